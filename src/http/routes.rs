@@ -85,7 +85,6 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/games/{game}/reference/{kind}/{id}").get(reference::one))
     .service(at("/create").get(create::new).post(create::create))
     .service(at("/i/{token}").get(lobby::look).post(lobby::take))
-    .service(at("/i/{token}/language").post(language::by_invitation))
     .service(at("/o/{token}").get(open::look).post(open::ask))
     .service(at("/w/{token}").get(open::come).post(open::take))
     .service(at("/h/{token}").get(handing::look).post(handing::answer))

@@ -3,15 +3,18 @@
 use super::app::App;
 use super::board_look::{BoardLook, Looked};
 use super::handlers::time::due_in_words;
-use super::pages::{Board, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
+use super::pages::{Board, Lex, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
+use crate::log::{Actor, Entry};
+use crate::pace::Held;
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use crate::store::{SeatRow, SeatState, StandingOrder, Status};
 use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{BySeat, Eyes, Overlay, Place, Play, Scene, Seat};
 
@@ -202,10 +205,33 @@ pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): 
     Standing { waits, ..standing }
 }
 
-/// How a campaign stands, in a word or two.
+/// Who has won, if the campaign is over and was played to its end.
 #[must_use]
-pub fn status_words(page: &Page, status: Status) -> String {
-    page.t(status_key(status))
+pub fn winners(hot: &Hot) -> Option<String> {
+    let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
+    let first = standings.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat));
+    Some(first.collect::<Vec<_>>().join(", ")).filter(|names| !names.is_empty())
+}
+
+/// Why no time runs, in a few words, if somebody has paused the campaign or its time was over.
+#[must_use]
+pub fn paused(hot: &Hot, lex: Lex) -> Option<String> {
+    let held = hot.watch().filter(|_| hot.campaign.status == Status::Running)?.held?;
+    Some(match held {
+        // The address of a host without a seat is nothing for whoever looks on.
+        Held::Host => match hot.seats_of(&hot.campaign.host_address).next() {
+            Some(row) => lex.t1("page-status-paused", "name", &row.name),
+            None => lex.t("page-status-paused-host"),
+        },
+        Held::TimeOver => lex.t("page-status-time-over"),
+    })
+}
+
+/// How a campaign stands, in a few words: who has won it, or has paused it.
+#[must_use]
+pub fn state_words(hot: &Hot, lex: Lex) -> String {
+    let won = winners(hot).map(|names| lex.t1("page-status-won", "names", names));
+    won.or_else(|| paused(hot, lex)).unwrap_or_else(|| lex.t(status_key(hot.campaign.status)))
 }
 
 /// The message that says how a campaign stands.
@@ -223,6 +249,10 @@ pub fn status_key(status: Status) -> &'static str {
 const SINCE: usize = 100;
 /// Lines of them on the page itself; what was before stands in the chronicle.
 const SINCE_ON_PAGE: usize = 30;
+/// Entries looked through for who has made them.
+const ENTRIES: u32 = 200;
+/// Entries one turn can come to, with what follows by itself.
+const OF_A_TURN: u32 = 24;
 
 /// The latest lines these eyes may read, in words.
 ///
@@ -231,7 +261,41 @@ const SINCE_ON_PAGE: usize = 30;
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
     let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
     let chronicle = format!("/c/{}/chronicle", hot.campaign.id);
-    Ok(with_words(hot, words_of, |words| Since::of(&part.lines, words, eyes.seat()).shortened(SINCE_ON_PAGE, chronicle)))
+    let doers = doers(app, hot, &part.lines).await?;
+    let name = |seat: Seat| hot.name(seat);
+    Ok(with_words(hot, words_of, |words| Since::of(&part.lines, &doers, (words, &name), eyes.seat()).shortened(SINCE_ON_PAGE, chronicle)))
+}
+
+/// Which seat has made each of the entries that told these lines.
+async fn doers(app: &App, hot: &Hot, lines: &[Chronicled]) -> Result<BTreeMap<u64, Seat>, Problem> {
+    let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Ok(BTreeMap::new()) };
+    let many = u32::try_from(last.seq + 1 - first.seq).unwrap_or(u32::MAX).min(ENTRIES);
+    let entries =
+        app.service.store.entries(hot.campaign.id, last.seq.saturating_sub(u64::from(many)), many).await.map_err(Refused::from)?;
+    let by_seat = |entry: &Entry| if let Actor::Seat(seat) = entry.actor { Some((entry.seq, seat)) } else { None };
+    Ok(entries.iter().filter_map(by_seat).collect())
+}
+
+/// The same for a seat's own page: it begins with what came of its last turn, which a receipt may have shown and what others did took from
+/// the screen.
+///
+/// # Errors
+/// If the store fails.
+pub async fn since_own(app: &App, hot: &Hot, row: &SeatRow) -> Result<Since, Problem> {
+    let (id, eyes) = (hot.campaign.id, Eyes::Seat(Seat(row.seat)));
+    let since = since(app, hot, &row.language, eyes, row.seen).await?;
+    if row.seen == 0 {
+        return Ok(since);
+    }
+    // What a turn has led to by itself was written at the same moment.
+    let before = row.seen.saturating_sub(u64::from(OF_A_TURN));
+    let entries = app.service.store.entries(id, before, OF_A_TURN).await.map_err(Refused::from)?;
+    let Some(last) = entries.iter().rfind(|entry| entry.seq <= row.seen) else { return Ok(since) };
+    let whole = entries.iter().rev().skip_while(|entry| entry.seq > last.seq).take_while(|entry| entry.recorded_at == last.recorded_at);
+    let first = whole.last().map_or(row.seen, |entry| entry.seq);
+    let part = Part { after: first - 1, before: Some(row.seen + 1), most: SINCE_ON_PAGE };
+    let came = app.service.part_of_chronicle(hot, eyes, part).await?;
+    Ok(with_words(hot, &row.language, |words| since.after(&came.lines, words)))
 }
 
 /// Part of the chronicle, latest entry first, its lines in the order told; and before which entry it goes on.

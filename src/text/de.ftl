@@ -79,6 +79,7 @@ letter-started-seal-why = Jedes Mischen und jeder Wurf kommt aus einem Geheimnis
 
 ## Das Spiel ist aus
 letter-ended-tail = Die Kampagne ist beendet
+letter-ended-won = Gewonnen hat: { $names }
 letter-ended-text = { $campaign } ist beendet.
 letter-ended-standings = Endstand
 letter-ended-closed = Der Betreiber dieses Servers hat sie vor ihrem Ende geschlossen; einen Endstand gibt es nicht.

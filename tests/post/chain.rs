@@ -2,7 +2,7 @@
 
 use crate::api::Table;
 use crate::postgres::fresh_database;
-use crate::server::{KEY, Server, until};
+use crate::server::{KEY, Server, is_in, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -283,7 +283,7 @@ async fn a_seat_adds_words_of_its_own_to_chance() {
     };
     let take = async |seat: u8, phrase: &str| {
         let sent = table.client.post(door(seat)).form(&[("choice", ""), ("phrase", phrase)]).send().await.unwrap();
-        (sent.status().as_u16(), sent.text().await.unwrap())
+        (if is_in(&sent) { 200 } else { sent.status().as_u16() }, sent.text().await.unwrap())
     };
     assert_eq!(take(0, &"x".repeat(201)).await.0, 422);
     assert_eq!(take(0, "two\nlines").await.0, 422);

@@ -34,6 +34,12 @@ pub(crate) const NO_LIMITS: [(&str, &str); 7] = [
     ("STERNPOST__LIMITS__SIGN_INS_PER_ADDRESS", "0"),
 ];
 
+/// Whether a seat was taken by an invitation: its lobby is shown; or, once the last one is in, the way to the turn was, at whose end who
+/// keeps no cookies is asked who they are.
+pub(crate) fn is_in(answer: &reqwest::Response) -> bool {
+    answer.status() == 200 || answer.url().path().ends_with("/turn")
+}
+
 impl Server {
     /// A server on a database (none: SQLite in its folder), with mail to a sink (none: the postbox).
     pub(crate) fn start(database: Option<String>, sink: Option<SocketAddr>) -> Self {

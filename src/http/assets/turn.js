@@ -172,38 +172,57 @@
   }
 
   // A step of a turn comes in place: the form is sent as a browser would, and of the answer the main part is shown. Whatever goes wrong,
-  // the browser does it itself.
-  let isBusy = false;
+  // the browser does it itself. Going back waits for nothing but a form that is on its way.
+  let busy;
   async function show(url, init) {
-    if (isBusy) return;
-    isBusy = true;
+    if (busy && (busy.isSent || !init?.isBack)) return;
+    busy?.leaves.abort();
+    const mine = (busy = { isSent: init?.method === "POST", leaves: new AbortController() });
     document.querySelector("main").setAttribute("aria-busy", "true");
     try {
-      const response = await fetch(url, { credentials: "same-origin", ...init });
+      const response = await fetch(url, { credentials: "same-origin", signal: mine.leaves.signal, ...init });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (!next.querySelector("main")) throw new Error("no page");
       await pictured(next.querySelector("main"));
-      if (response.url !== location.href && !init?.isBack) history.pushState(null, "", response.url);
-      for (const part of ["main", "header.top", "footer.bottom"]) document.querySelector(part).replaceWith(next.querySelector(part));
-      document.title = next.title;
-      for (const name of ["stream", "version"]) {
-        if (next.body.dataset[name] === undefined) delete document.body.dataset[name];
-        else document.body.dataset[name] = next.body.dataset[name];
-      }
-      document.getElementById("moved").hidden = true;
-      document.getElementById("letter-note")?.remove();
-      equip(document.querySelector("main"));
-      if (init?.form) settle(document.querySelector("main"));
-      document.dispatchEvent(new CustomEvent("sternpost:shown"));
-      document.querySelector("main h1")?.focus({ preventScroll: true });
-      scrollTo(0, 0);
+      if (busy === mine) put(next, response.url, init);
     } catch {
+      if (busy !== mine) return;
       if (init?.method === "POST") init.form.submit();
       else location.assign(url);
     } finally {
-      isBusy = false;
-      document.querySelector("main").removeAttribute("aria-busy");
+      if (busy === mine) busy = undefined;
+      if (!busy) document.querySelector("main").removeAttribute("aria-busy");
     }
+  }
+
+  const here = (address = location.href) => new URL(address, location.href).href.replace(location.origin, "");
+
+  // A page takes the place of the one that is shown.
+  function put(next, url, { isBack, isQuiet, form } = {}) {
+    // A card that was kept open is a step of its own in the history, which the page takes the place of.
+    if (url !== location.href && !isBack) history[history.state?.card ? "replaceState" : "pushState"]({ before: here() }, "", url);
+    const open = all("main details[open]").map((part) => part.className);
+    for (const part of ["main", "header.top", "footer.bottom"]) document.querySelector(part).replaceWith(next.querySelector(part));
+    document.title = next.title;
+    for (const name of ["stream", "version"]) {
+      if (next.body.dataset[name] === undefined) delete document.body.dataset[name];
+      else document.body.dataset[name] = next.body.dataset[name];
+    }
+    const moved = document.getElementById("moved");
+    moved.hidden = true;
+    moved.querySelector("a").setAttribute("href", "");
+    document.getElementById("letter-note")?.remove();
+    const main = document.querySelector("main");
+    equip(main);
+    if (form) settle(main);
+    document.dispatchEvent(new CustomEvent("sternpost:shown"));
+    if (isQuiet && !turnForm()) {
+      // What comes by itself stands where the other stood: what was unfolded is, and nothing jumps.
+      for (const part of all("details", main)) part.open ||= part.className !== "" && open.includes(part.className);
+      return;
+    }
+    main.querySelector("h1")?.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }
 
   // A part of the page that is folded comes when it is opened: it is fetched and stands where its link stood.
@@ -242,6 +261,12 @@
 
   function equipSteps(main) {
     const form = main.querySelector("form.turn-form");
+    // Each step has an address of its own, the first one too: going back leads to the step, not to where the turn was left.
+    const address = new URL(location.href);
+    if (form && !address.searchParams.has("step")) {
+      address.searchParams.set("step", form.dataset.step);
+      history.replaceState(history.state, "", address);
+    }
     form?.addEventListener("submit", (event) => {
       const pressed = event.submitter ?? form.querySelector('button[name="action"]');
       const fields = new URLSearchParams(new FormData(form));
@@ -269,7 +294,9 @@
       link.addEventListener("click", (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        show(link.href);
+        // The step one came from is behind: the browser's way back and the page's are the same.
+        if (history.state?.before && history.state.before === here(link.href)) history.back();
+        else show(link.href);
       });
     }
   }
@@ -277,6 +304,18 @@
     if (document.querySelector("main[data-follow]")) show(location.href, { isBack: true });
     else location.reload();
   });
+
+  // A lobby: who has come in is shown in place, and what is being filled in stays. Once the campaign has begun the page leads on to it.
+  let comers;
+  async function showWhoIsIn() {
+    const response = await fetch(location.href, { credentials: "same-origin" });
+    const next = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (!response.ok || !next.querySelector('main[data-follow="lobby"]')) return location.assign(response.ok ? response.url : location.href);
+    for (const part of all("main [data-live]")) {
+      const fresh = next.querySelector(`main [data-live="${part.dataset.live}"]`);
+      if (fresh) part.replaceChildren(...fresh.childNodes);
+    }
+  }
 
   // The campaign moves on: who waits is shown what others do and the next question, who is busy with a turn is told.
   let source;
@@ -292,11 +331,20 @@
     if (main.dataset.follow === "talk") return;
     const told = (event) => {
       if (source !== mine || Number(event.lastEventId) <= Number(version)) return;
-      mine.close();
       const { follow: how, next } = main.dataset;
+      if (how === "lobby") {
+        // Several who come in at once, and the beginning after the last of them, are shown together.
+        clearTimeout(comers);
+        comers = setTimeout(() => showWhoIsIn().catch(() => location.reload()), 300);
+        return;
+      }
+      mine.close();
       // Several entries of others come at once: they are shown together.
-      if (how === "wait") setTimeout(() => source === mine && show(next ?? location.href), 600);
-      else document.getElementById("moved").hidden = false;
+      if (how === "wait") return setTimeout(() => source === mine && show(location.href, { isQuiet: true }), 600);
+      // What came of a turn stays until its reader goes on, as does what somebody is putting together.
+      const moved = document.getElementById("moved");
+      if (next) moved.querySelector("a").href = next;
+      moved.hidden = false;
     };
     mine.addEventListener("message", told);
     mine.addEventListener("entry", told);

@@ -51,6 +51,7 @@ pub async fn one(
         model.take = own.filter(|row| row.state == SeatState::Invited).map(|row| app.addresses.path_of(&app.addresses.invitation(row)));
         model.host = host::part(&app, &hot, reader.address()).await.on_page()?;
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
+        model.page.stream = Some(format!("/c/{id}/stream"));
         let lex = model.page.lex;
         model.more = vec![Link::new(format!("/c/{id}/roles"), lex.t("page-roles"))];
         letters::beside(&app, &hot, lex, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
@@ -210,6 +211,8 @@ pub(super) async fn shown(
     frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
     talk::beside(app, hot, reader, &mut frame).await?;
     frame.note = reader.behind().map(|behind| watch::behind_in_words(lex, behind.delay));
+    // How it ended stands on the page itself.
+    frame.over = frame.over.filter(|_| seq.is_some());
     frame.stream = seq.is_none().then(|| format!("/c/{id}/stream"));
     let history = match seq {
         Some(seq) => compare::along(app, hot, seq).await?,
@@ -251,7 +254,7 @@ pub(super) async fn shown(
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
-        state: show::status_words(&frame, hot.campaign.status),
+        state: show::state_words(hot, lex),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| {

@@ -35,7 +35,7 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
         }
         rows.sort_by_key(|row| row.answer.is_none());
         if !rows.is_empty() {
-            groups.push(CampaignGroup { heading: show::status_words(&frame, status), rows });
+            groups.push(CampaignGroup { heading: frame.t(show::status_key(status)), rows });
         }
     }
     page(&CampaignsPage {
@@ -59,7 +59,8 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
     match campaign.status {
         Status::Running => {
             let hot = app.service.standing(campaign.id).await?;
-            row.state = facts(&hot, lex).unwrap_or(row.state);
+            let state = [show::paused(&hot, lex), facts(&hot, lex)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            row.state = Some(state).filter(|state| !state.is_empty()).unwrap_or(row.state);
             row.waits = waits(&hot, reader, lex);
             row.since = if row.waits.is_some() { app.service.waiting_since(&hot).await?.map(Time::of) } else { None };
             row.due = due_in_words(&hot, lex, hot.seats_of(reader).next().map(|row| row.seat));
@@ -74,7 +75,8 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
                 row.state = lex.t1("page-lobby-missing", "names", missing.join(", "));
             }
         }
-        Status::Ended | Status::Stuck => {}
+        Status::Ended => row.state = show::state_words(&*app.service.standing(campaign.id).await?, lex),
+        Status::Stuck => {}
     }
     Ok(row)
 }

@@ -122,7 +122,7 @@ pub async fn all(
     let model = show::with_words(&hot, lex.tag(), |words| CoursePage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
-        state: show::status_words(&frame, hot.campaign.status),
+        state: show::state_words(&hot, lex),
         campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
         fair: format!("/fair-chance?campaign={id}"),
         ending: if line.is_none() { ending(&hot, lex, &history, &reader) } else { None },

@@ -1,6 +1,6 @@
-//! A seat changes its language: by the link of a mail, by its invitation, or signed in.
+//! A seat changes its language: by the link of a mail, or signed in; by its invitation it is chosen with the seat.
 
-use super::{OnPage as _, lobby, own_path, turn};
+use super::{OnPage as _, own_path, turn};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::language::Language;
@@ -28,19 +28,6 @@ async fn change(app: &App, id: CampaignId, seat: u8, choice: LanguageChoice) -> 
 pub async fn by_link(app: web::Data<App>, token: web::Path<String>, form: web::Form<LanguageChoice>) -> Result<HttpResponse, Problem> {
     let access = turn::by_living_link(&app, &token).await.on_page()?;
     change(&app, access.campaign, access.seat, form.into_inner()).await
-}
-
-/// `POST /i/{token}/language`.
-///
-/// # Errors
-/// If the link is dead or the language is none of ours.
-pub async fn by_invitation(
-    app: web::Data<App>,
-    token: web::Path<String>,
-    form: web::Form<LanguageChoice>,
-) -> Result<HttpResponse, Problem> {
-    let link = lobby::invited(&app, &token).await.on_page()?;
-    change(&app, link.campaign, link.seat, form.into_inner()).await
 }
 
 /// `POST /c/{id}/language`.

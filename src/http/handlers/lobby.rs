@@ -1,16 +1,17 @@
 //! Before the start: the lobby, and taking a seat by the link of an invitation.
 
 use super::desk::desk;
-use super::{OnPage as _, asked_language, campaign_frame, language_form, page};
+use super::{OnPage as _, asked_language, campaign_frame, page};
 use crate::campaign::Hot;
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{Board, Lex, Linked, LobbyPage, LobbySeat, Offer, Page, assets, option_rows, windows_key};
 use crate::http::problem::Problem;
+use crate::http::readers::pass;
 use crate::http::show;
 use crate::language::Language;
 use crate::post::links::InviteLink;
-use crate::store::{SeatState, Status};
+use crate::store::{SeatRow, SeatState, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
@@ -43,6 +44,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         more: vec![],
         desk: desk(hot, lex, reader, None, None),
         host: None,
+        is_in: false,
         page,
     }
 }
@@ -53,7 +55,7 @@ fn first_look(hot: &Hot, language: &str) -> Option<Board> {
     Some(show::with_words(hot, language, |words| show::board(&look.scene, words, &look.colours, show::Showing::default())))
 }
 
-fn lobby_seat(hot: &Hot, page: &Page, row: &crate::store::SeatRow, own: Option<u8>) -> LobbySeat {
+fn lobby_seat(hot: &Hot, page: &Page, row: &SeatRow, own: Option<u8>) -> LobbySeat {
     let offers = hot.game.seat_offers(&hot.campaign.options, &[]).unwrap_or_default();
     let text = row.options.as_ref().and_then(|chosen| offers.into_iter().find(|(value, _)| value == chosen)).map(|(_, text)| text);
     let state = match row.state {
@@ -83,7 +85,7 @@ pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Proble
     }
 }
 
-/// `GET /i/{token}`: the lobby as the invited player sees it.
+/// `GET /i/{token}`: the lobby as the invited player sees it; once the campaign has begun, the way to its turn.
 ///
 /// # Errors
 /// If the link is dead.
@@ -94,43 +96,60 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
 /// The lobby, with what was typed if words were drawn for its form just now.
 async fn shown(request: &HttpRequest, app: &App, token: &str, typed: Option<ChoiceForm>) -> Result<HttpResponse, Problem> {
     let link = invited(app, token).await.on_page()?;
-    let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
     let hot = app.service.standing(link.campaign).await.on_page()?;
     let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    if hot.campaign.status != Status::Lobby {
+        return Ok(let_in(app, &hot, row));
+    }
+    let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
     // On the first visit the browser knows better than the host; afterwards its holder has chosen.
     let first = typed.as_ref().and_then(|typed| typed.language);
     let first = first.or(asked_language(request).filter(|_| row.state == SeatState::Invited));
     let mut model = lobby_page(app, &hot, Lex::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
-    let at = format!("/i/{token}");
-    if hot.campaign.status == Status::Lobby {
-        let chosen = row.options.clone();
-        // Some games have a wording of their own for leaving it to chance.
-        let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
-        let fate = Offer { value: String::new(), label: Linked::from(model.page.t("page-fate").as_str()), is_chosen: chosen.is_none() };
-        let known = offers.into_iter().map(|offer| Offer {
-            label: show::with_words(&hot, model.page.lex.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
-            is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
-            value: offer.value.to_string(),
-        });
-        model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
-        model.choose = Some(at);
-        model.phrase = app
-            .service
-            .phrase_of_seat(link.campaign, link.seat)
-            .await
-            .on_page()?
-            .filter(|_| row.state == SeatState::Taken)
-            .unwrap_or_default();
-        if let Some(typed) = typed {
-            let picked = typed.choice.unwrap_or_default();
-            model.offers.iter_mut().for_each(|offer| offer.is_chosen = offer.value == picked);
-            model.phrase = entropy::words(&assets::words(model.page.lex.language()));
-            model.is_drawn = true;
-        }
-    } else {
-        model.page.language_form = language_form(format!("{at}/language"), at);
+    let chosen = row.options.clone();
+    // Some games have a wording of their own for leaving it to chance.
+    let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
+    let fate = Offer { value: String::new(), label: Linked::from(model.page.t("page-fate").as_str()), is_chosen: chosen.is_none() };
+    let known = offers.into_iter().map(|offer| Offer {
+        label: show::with_words(&hot, model.page.lex.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
+        is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
+        value: offer.value.to_string(),
+    });
+    model.offers = (!has_own_fate).then_some(fate).into_iter().chain(known).collect();
+    model.choose = Some(format!("/i/{token}"));
+    let is_in = row.state == SeatState::Taken;
+    model.phrase = app.service.phrase_of_seat(link.campaign, link.seat).await.on_page()?.filter(|_| is_in).unwrap_or_default();
+    if let Some(typed) = typed {
+        let picked = typed.choice.unwrap_or_default();
+        model.offers.iter_mut().for_each(|offer| offer.is_chosen = offer.value == picked);
+        model.phrase = entropy::words(&assets::words(model.page.lex.language()));
+        model.is_drawn = true;
     }
-    page(&model)
+    if !is_in {
+        return page(&model);
+    }
+    // Who is in may listen for the others, and for the beginning.
+    model.is_in = true;
+    model.page.stream = Some(format!("/c/{}/stream", link.campaign));
+    let mut response = page(&model)?;
+    // Without the cookie the page is right as well, and has to be loaded anew.
+    let _ = response.add_cookie(&pass(app, row));
+    Ok(response)
+}
+
+/// The way from an invitation to its campaign once that has begun: the browser is let in as the seat, and led to its turn.
+fn let_in(app: &App, hot: &Hot, row: &SeatRow) -> HttpResponse {
+    let id = hot.campaign.id;
+    let way = match hot.campaign.status {
+        Status::Running => format!("/c/{id}/turn"),
+        Status::Lobby | Status::Ended | Status::Stuck => format!("/c/{id}"),
+    };
+    let mut leads = HttpResponse::SeeOther();
+    leads.insert_header(("Location", way)).insert_header(("Cache-Control", "no-store"));
+    if row.is_held() {
+        leads.cookie(pass(app, row));
+    }
+    leads.finish()
 }
 
 /// A choice in the lobby.
@@ -159,6 +178,12 @@ pub async fn take(
         return shown(&request, &app, &token, Some(form.into_inner())).await;
     }
     let link = invited(&app, &token).await.on_page()?;
+    let hot = app.service.standing(link.campaign).await.on_page()?;
+    // The page of a lobby that is over: what it would choose is settled.
+    if let Some(row) = row_of(&hot, link.seat).filter(|row| row.is_held() && hot.campaign.status != Status::Lobby) {
+        return Ok(let_in(&app, &hot, row));
+    }
+    drop(hot);
     let choice = match form.choice.as_deref() {
         None | Some("") => None,
         Some(json) => Some(serde_json::from_str(json).map_err(|_| Problem::bad_request("the choice cannot be read").on_page())?),

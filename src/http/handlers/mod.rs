@@ -44,6 +44,7 @@ use super::app::App;
 use super::pages::{LanguageForm, Lex, Link, Page};
 use super::problem::Problem;
 use super::readers::Reader;
+use super::show;
 use crate::campaign::Hot;
 use crate::games::book_of;
 use crate::language::Language;
@@ -104,6 +105,7 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());
     page.court = court::banners(hot, lex, None);
+    page.over = show::winners(hot).map(|names| page.t1("page-over-won", "names", names));
     page
 }
 

@@ -1,7 +1,8 @@
 //! A question as form controls, and the form read back.
 //!
 //! Fields: `one` (a choice id; also the one that takes a total of 1), `some` (choice ids), `split:ID` and `order:ID` (numbers),
-//! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key` and `action`.
+//! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key`, `action`, and
+//! `given` (the answer that waits sealed already).
 
 use super::{Choice, Linked, NotOffered, fetch, fold};
 use crate::http::show::Folds;
@@ -268,6 +269,8 @@ pub struct TurnForm {
     pub question: String,
     /// The idempotency key.
     pub key: String,
+    /// The answer that its page said had been given already: the id of that write; empty if there was none.
+    pub given: String,
     /// What to do.
     pub action: Action,
     /// A digest of all fields: the same form sent again has the same.
@@ -286,6 +289,8 @@ impl TurnForm {
         let turn = serde_json::from_str(field("turn")?).map_err(|_| BadForm::Unreadable("turn".to_owned()))?;
         let version = field("version")?.parse().map_err(|_| BadForm::Unreadable("version".to_owned()))?;
         let (question, key) = (field("question")?.to_owned(), field("key")?.to_owned());
+        // A page that was made before anything was given says nothing.
+        let given = field("given").unwrap_or_default().to_owned();
         let action = match field("action")? {
             "next" => Action::Next,
             "hand-in" => Action::HandIn,
@@ -294,7 +299,7 @@ impl TurnForm {
             _ => return Err(BadForm::Unreadable("action".to_owned())),
         };
         let sent = hex(&Sha256::digest(serde_json::to_string(&fields).expect("fields are texts")));
-        Ok(Self { turn, version, question, key, action, controls: fields, sent })
+        Ok(Self { turn, version, question, key, given, action, controls: fields, sent })
     }
 
     /// What the controls say about a question; nothing if nothing was picked. Whether it is legal is for the rules to say.

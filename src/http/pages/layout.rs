@@ -79,6 +79,9 @@ pub struct Page {
     pub notes: Option<Notes>,
     /// What whoever came by an older letter is told of it.
     pub note: Option<String>,
+    /// Who has won the campaign the page is about, if it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over: Option<String>,
     /// What the table decides, and that the campaign went back: where all of it is.
     pub court: Vec<Link>,
     /// The address of the event stream that tells when the page is out of date.

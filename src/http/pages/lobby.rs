@@ -199,6 +199,8 @@ pub struct LobbyPage {
     pub desk: Option<Desk>,
     /// What the host looks after, if the reader is the host.
     pub host: Option<HostPart>,
+    /// Whether the reader has taken a seat by an invitation, and waits for the others.
+    pub is_in: bool,
 }
 
 impl LobbyPage {

@@ -12,6 +12,8 @@ pub enum Wrong {
     Form(BadForm),
     /// The rules refuse it.
     Answer(Refusal),
+    /// The seat has given another answer meanwhile, of which the page knew nothing.
+    GivenMeanwhile,
 }
 
 impl Wrong {
@@ -20,6 +22,7 @@ impl Wrong {
     pub fn words(&self, lex: Lex, say: &dyn Fn(&Text) -> String) -> String {
         match self {
             Self::Nothing => lex.t("page-pick-one"),
+            Self::GivenMeanwhile => lex.t("page-given-meanwhile"),
             Self::Answer(Refusal::WrongCount { least, most, rule }) if least == most => {
                 lex.fill("page-refused-exactly", &[("count", least.arg()), ("rule", rule.arg())])
             }

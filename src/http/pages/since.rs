@@ -1,9 +1,11 @@
-//! What happened since the reader last looked: entry by entry, the newest first, what is about the reader marked.
+//! What happened since the reader last looked: what came of the own last turn, then turn by turn, the oldest first, what is about the reader
+//! marked.
 
 use super::Linked;
 use crate::campaign::{Chronicled, mentions};
 use crate::picture::Words;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use sternpost_core::Seat;
 
 /// A line that was told.
@@ -15,45 +17,77 @@ pub struct SinceLine {
     pub is_about_reader: bool,
 }
 
+/// What one player did without another in between.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SinceTurn {
+    /// Who; none: what happened by itself, or what all did together.
+    pub who: Option<String>,
+    /// The lines in the order told.
+    pub lines: Vec<SinceLine>,
+}
+
 /// What happened since the reader last looked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Since {
-    /// The lines of each entry in the order told; the newest entry first.
-    pub entries: Vec<Vec<SinceLine>>,
-    /// How many entries name the reader.
+    /// What came of the reader's own last turn.
+    pub came: Vec<SinceLine>,
+    /// The turns since, the oldest first.
+    pub turns: Vec<SinceTurn>,
+    /// How many of them name the reader.
     pub yours: usize,
-    /// How many entries there are; the oldest need not be told here.
-    pub turns: usize,
+    /// How many there are; the oldest need not be told here.
+    pub count: usize,
     /// Where the rest is told.
     pub rest: Option<String>,
     /// Whether it is shown at once.
     pub is_open: bool,
 }
 
+fn line(line: &Chronicled, words: &Words<'_>, reader: Option<Seat>) -> SinceLine {
+    SinceLine { text: Linked::of(words, &line.text), is_about_reader: reader.is_some_and(|seat| mentions(&line.text, seat)) }
+}
+
 impl Since {
-    /// Lines in the order told, as a seat or somebody without one reads them.
+    /// Lines in the order told, as a seat or somebody without one reads them; `doers` says which entries a seat has made. What happens by
+    /// itself belongs to the turn before it.
     #[must_use]
-    pub fn of(lines: &[Chronicled], words: &Words<'_>, reader: Option<Seat>) -> Self {
-        let line = |line: &Chronicled| SinceLine {
-            text: Linked::of(words, &line.text),
-            is_about_reader: reader.is_some_and(|seat| mentions(&line.text, seat)),
-        };
-        let entries = lines.chunk_by(|one, next| one.seq == next.seq).rev().map(|entry| entry.iter().map(line).collect());
-        let entries: Vec<Vec<SinceLine>> = entries.collect();
-        let yours = entries.iter().filter(|lines| lines.iter().any(|line| line.is_about_reader)).count();
-        Self { turns: entries.len(), entries, yours, rest: None, is_open: false }
+    pub fn of(
+        lines: &[Chronicled],
+        doers: &BTreeMap<u64, Seat>,
+        (words, name): (&Words<'_>, &dyn Fn(Seat) -> String),
+        reader: Option<Seat>,
+    ) -> Self {
+        let mut turns: Vec<(Option<Seat>, SinceTurn)> = vec![];
+        for entry in lines.chunk_by(|one, next| one.seq == next.seq) {
+            let doer = doers.get(&entry[0].seq).copied();
+            if turns.last().is_none_or(|(last, _)| doer.is_some() && doer != *last) {
+                turns.push((doer, SinceTurn { who: doer.map(name), lines: vec![] }));
+            }
+            let (_, turn) = turns.last_mut().expect("one was just put there");
+            turn.lines.extend(entry.iter().map(|told| line(told, words, reader)));
+        }
+        let turns: Vec<SinceTurn> = turns.into_iter().map(|(_, turn)| turn).collect();
+        let yours = turns.iter().filter(|turn| turn.lines.iter().any(|line| line.is_about_reader)).count();
+        Self { came: vec![], count: turns.len(), turns, yours, rest: None, is_open: false }
     }
 
-    /// The same, of which the newest entries are told as far as they come to so many lines; at least one is.
+    /// The same, beginning with what came of the reader's own last turn.
+    #[must_use]
+    pub fn after(self, came: &[Chronicled], words: &Words<'_>) -> Self {
+        // All of it is about the reader: nothing is marked.
+        Self { came: came.iter().map(|told| line(told, words, None)).collect(), ..self }
+    }
+
+    /// The same, of which the newest turns are told as far as they come to so many lines; at least one is.
     #[must_use]
     pub fn shortened(mut self, most: usize, chronicle: String) -> Self {
-        let ends = self.entries.iter().scan(0, |lines, entry| {
-            *lines += entry.len();
+        let ends = self.turns.iter().rev().scan(0, |lines, turn| {
+            *lines += turn.lines.len();
             Some(*lines)
         });
         let kept = ends.take_while(|lines| *lines <= most).count().max(1);
-        if kept < self.entries.len() {
-            self.entries.truncate(kept);
+        if kept < self.turns.len() {
+            self.turns.drain(..self.turns.len() - kept);
             self.rest = Some(chronicle);
         }
         self

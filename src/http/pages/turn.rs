@@ -43,6 +43,19 @@ pub enum Primary {
     },
 }
 
+/// An answer that was given already and waits sealed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GivenAnswer {
+    /// The id of its write, by which a form says which answer it replaces.
+    pub id: String,
+    /// What was answered; behind it what was said at once of the windows that follow.
+    pub answers: Vec<Step>,
+    /// Until when it can be changed.
+    pub until: String,
+    /// That a letter's link names another choice, which counts for nothing by itself.
+    pub link: Option<String>,
+}
+
 /// The form beside a window by which a seat lets such windows pass.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WaiveForm {
@@ -78,6 +91,8 @@ pub struct TurnPage {
     pub back: Option<String>,
     /// Whether others are asked at the same time, sealed.
     pub is_sealed: bool,
+    /// What was answered already, if it waits for others.
+    pub given: Option<GivenAnswer>,
     /// Whether this is an act that nobody waits for.
     pub is_anytime: bool,
     /// What else can be done although nobody waits for it.

@@ -40,7 +40,9 @@ impl Composer {
         let (happened, _) = self.happened(hot, row).await?;
         let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
         let line = |standing: &sternpost_core::Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
+        let first = standings.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat));
         let letter = Ended {
+            won: first.collect::<Vec<_>>().join(", "),
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),

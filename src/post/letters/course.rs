@@ -110,6 +110,8 @@ letter! {
         game: String,
         /// To whom.
         name: String,
+        /// Who has won; empty: it was closed before its end.
+        won: String,
         /// The ranking, a line each.
         standings: Vec<String>,
         /// How everybody stands.

@@ -576,6 +576,7 @@ pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
                 campaign: hostile.clone(),
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
+                won: text("Ada"),
                 standings: vec![v.says("1. Ada, 10 points", "1. Ada, 10 Punkte"), v.says("2. Bo, 8 points", "2. Bo, 8 Punkte")],
                 standing: standing(v, ["Ada", "<b>Bo</b>"]),
                 happened: vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")],

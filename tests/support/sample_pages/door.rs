@@ -172,6 +172,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         more: vec![Link::new("/c/autumn/leave", "Leave")],
         desk: desk(false),
         host: Some(host_part()),
+        is_in: false,
     };
     let invited = LobbyPage {
         take: Some("/c/autumn/take".into()),

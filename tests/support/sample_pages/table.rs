@@ -106,12 +106,19 @@ pub(super) fn desk(wants_mail: bool) -> Option<Desk> {
 pub(super) fn since() -> Since {
     let line = |text: &str, is_about_reader| SinceLine { text: Linked::from(text), is_about_reader };
     Since {
-        entries: vec![
-            vec![line("Boris activated system 19 and moved a war sun there.", false), line("Space combat began in system 19.", true)],
-            vec![line("Chen scored “Hold six planets” and has 4 victory points.", false)],
+        came: vec![line("Ada rolled 9, 2 and 7: two hits.", false), line("Ada drew Sabotage.", false)],
+        turns: vec![
+            SinceTurn {
+                who: Some(HOSTILE.into()),
+                lines: vec![
+                    line("Boris activated system 19 and moved a war sun there.", false),
+                    line("Space combat began in system 19.", true),
+                ],
+            },
+            SinceTurn { who: None, lines: vec![line("Chen scored “Hold six planets” and has 4 victory points.", false)] },
         ],
         yours: 1,
-        turns: 2,
+        count: 2,
         rest: None,
         is_open: false,
     }

@@ -108,6 +108,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
         may_break_off: false,
         back: None,
         is_sealed: false,
+        given: None,
         is_anytime: false,
         anytime: None,
         may_be_ordered: true,
@@ -139,6 +140,13 @@ pub(super) fn turns() -> Vec<(&'static str, TurnPage)> {
     (ready.control, ready.so_far, ready.preview) = (None, steps(), vec!["Ada builds 2 cruisers on Yarrow.".into()]);
     let mut at_once = turn(hostile_frame(), Shape::OneOf, Some(&Picked::One("system:18".into())));
     (at_once.primary, at_once.is_sealed) = (hand_in(), true);
+    let given = Step { prompt: HOSTILE.into(), answer: "System 18".into(), href: None };
+    at_once.given = Some(GivenAnswer {
+        id: "0f".into(),
+        answers: vec![given.clone(), Step { answer: "Pass".into(), ..given }],
+        until: "It waits sealed.".into(),
+        link: Some(HOSTILE.into()),
+    });
     let mut offered = turn(frame("What do you do about transactions?"), Shape::OneOf, Some(&Picked::One("pass".into())));
     (offered.primary, offered.is_anytime) = (hand_in(), true);
     let mut amount = turn(frame("How many?"), Shape::Amount { least: 0, most: 7 }, Some(&Picked::Amount(3)));

@@ -10,10 +10,12 @@ use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
 use crate::http::handlers::time::due_in_words;
 use crate::http::handlers::windows::waive_form;
-use crate::http::pages::{Control, Hidden, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
+use crate::http::pages::{Control, GivenAnswer, Hidden, Lex, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
+use crate::log::Given;
 use crate::picture::on_map;
+use crate::store::Sealed;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Shape, Stop};
 
@@ -36,10 +38,12 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         Shape::SomeOf { .. } => Some(Picked::Some(vec![choice.clone()])),
         Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => None,
     });
-    // What is sealed can be changed until it is opened.
-    let sealed = hot.sealed_of(access.seat()).filter(|_| !access.is_anytime()).map(|sealed| sealed.given.answer.clone());
+    // What is sealed can be changed until it is opened. No link of a letter goes before it.
+    let sealed = given_answer(&hot, access).map(|sealed| sealed.given.answer.clone());
     let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
-    if let Some((begun, composition, picked)) = kept(app, access, &hot, &begun).await? {
+    // A turn that was kept on the way to what is sealed is none that goes on.
+    let goes_on = sealed.is_none() || access.step.is_some();
+    if goes_on && let Some((begun, composition, picked)) = kept(app, access, &hot, &begun).await? {
         return composed(app, access, begun, composition, None, picked).await;
     }
     let composing = Composing {
@@ -49,10 +53,31 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         asked: Some(asked),
         stop: None,
         position: play.fork(),
-        picked: picked.or(sealed),
+        picked: sealed.or(picked),
         error: None,
     };
     turn_page(app, access, &hot, composing).await
+}
+
+/// The answer a seat has given to what is asked, if it waits for others.
+pub(super) fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
+    hot.sealed_of(access.seat()).filter(|_| !access.is_anytime())
+}
+
+/// The same in words: what it was, until when it can be changed, and what a letter's link has named instead.
+async fn given_in_words(app: &App, access: &Access, hot: &Hot, lex: Lex) -> Result<Option<GivenAnswer>, Problem> {
+    let Some(sealed) = given_answer(hot, access) else { return Ok(None) };
+    let Given { question, answer, .. } = &sealed.given;
+    let answers = std::iter::once(answer).chain(sealed.then.iter().map(|then| &then.answer)).cloned().collect();
+    let steps = app.service.steps_of(&access.turn_of(question, hot.shown_seq(), answers)).await?;
+    let named = access.choice.as_ref().filter(|choice| *answer != Picked::One((*choice).clone()));
+    let named = named.and_then(|choice| steps.first()?.0.offers.iter().find(|offer| offer.id == *choice));
+    let link = named.map(|offer| show::with_words(hot, lex.tag(), |words| lex.t1("page-given-link", "choice", words.label(&offer.label))));
+    let until = match due_in_words(hot, lex, Some(access.seat)) {
+        Some(due) => lex.t1("page-given-until-deadline", "deadline", due),
+        None => lex.t("page-given-until"),
+    };
+    Ok(Some(GivenAnswer { id: sealed.id.clone(), answers: worded_steps(hot, lex.tag(), &steps), until, link }))
 }
 
 /// What a turn's form carries along.
@@ -147,7 +172,12 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     if let Some(wanted) = access.look.wanted() {
         return picture(access, hot, row, (&*composing.position, &begun.turn), (wanted, changed));
     }
-    let since = show::since(app, hot, &row.language, eyes, row.seen).await?;
+    // Whoever has begun has read it.
+    let since = if begun.turn.is_empty() {
+        show::since_own(app, hot, row).await?
+    } else {
+        show::since(app, hot, &row.language, eyes, row.seen).await?
+    };
     let (chronicle, _) = show::chronicle(app, hot, &row.language, eyes, Part::latest(LINES)).await?;
     let page_frame = whole_frame(app, hot, access, row).await?;
     let hidden = Hidden {
@@ -157,6 +187,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         question: begun.question.clone(),
         key: begun.key.clone(),
     };
+    let given = given_in_words(app, access, hot, page_frame.lex).await?;
     let is_anytime = access.is_anytime();
     let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
     let primary = match composing.stop.or_else(|| composing.ends(hot, access)) {
@@ -191,6 +222,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             may_break_off,
             back,
             is_sealed,
+            given,
             is_anytime,
             anytime,
             may_be_ordered,

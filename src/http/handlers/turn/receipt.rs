@@ -105,7 +105,7 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     if let Some(wanted) = access.look.wanted() {
         return picture(access, &hot, row, (play, &[]), (wanted, changed));
     }
-    let since = show::since(app, &hot, &row.language, eyes, row.seen).await?;
+    let since = show::since_own(app, &hot, row).await?;
     let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
     let frame = whole_frame(app, &hot, access, row).await?;
     let scene = play.scene(eyes);

@@ -1,0 +1,115 @@
+//! What came of a turn: it stays on the screen until its reader goes on, whatever others do, and the next page begins with it.
+
+use crate::api::Table;
+use crate::browser::Browser;
+use crate::server::{KEY, Server};
+use chrono::TimeDelta;
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{AnswerLink, Links};
+use sternpost_workbench::Rng;
+
+/// A campaign in a browser at the seat that is asked first.
+struct Played {
+    server: Server,
+    table: Table,
+    id: String,
+    seat: usize,
+    browser: Browser,
+}
+
+impl Played {
+    async fn new() -> Self {
+        let server = Server::start(None, None);
+        let table = Table::new(&server);
+        let id = table.begin(&server).await;
+        let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
+        let question = question["id"].as_str().map(str::to_owned);
+        let link =
+            AnswerLink { campaign: id.parse().unwrap(), seat: u8::try_from(seat).unwrap(), question, version, generation: 1, choice: None };
+        let letter = format!("{}/t/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
+        let mut browser = Browser::start();
+        browser.screen(360, 740);
+        browser.open(&letter);
+        Self { server, table, id, seat, browser }
+    }
+
+    /// The question is answered with its first choice, and the turn is handed in; what it says came of it.
+    fn hand_in(&mut self) -> String {
+        self.browser.press("label[for='choice-1']");
+        self.browser.until("document.querySelector('.ask-foot button.primary')?.value === 'hand-in'");
+        self.browser.press(".ask-foot button.primary");
+        self.browser.until("document.querySelector('main.receipt')");
+        self.browser.read("document.querySelector('[aria-labelledby=told-heading] li').innerText").as_str().unwrap().to_owned()
+    }
+
+    /// Whoever is asked answers by program.
+    async fn act(&self, times: usize) {
+        let mut rng = Rng::new(7);
+        for _ in 0..times {
+            assert_eq!(self.table.answer(&self.server.url, &self.id, &mut rng).await.unwrap().unwrap().0, 201);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_came_of_a_turn_stays_whatever_others_do_and_the_next_page_begins_with_it() {
+    let mut played = Played::new().await;
+    let came = played.hand_in();
+    let loads = played.browser.loads();
+    played.act(1).await;
+    played.browser.until("!document.getElementById('moved').hidden");
+    assert_eq!(played.browser.read("document.querySelector('main.receipt [aria-labelledby=told-heading] li').innerText"), came.as_str());
+    assert_eq!(played.browser.loads(), loads);
+    played.browser.press("#moved a");
+    played.browser.until("document.querySelector('main.turn details.came[open]')");
+    let told = played.browser.read("document.querySelector('details.came').innerText");
+    assert!(told.as_str().unwrap().contains(&came), "{told} lacks {came}");
+    // What is shown while others act begins with it as well, and what was unfolded stays so.
+    if played.browser.read("document.querySelector('main').dataset.follow") == "wait" {
+        let version = played.browser.read("Number(document.body.dataset.version)").as_u64().unwrap();
+        played.act(1).await;
+        played.browser.until(&format!("Number(document.body.dataset.version) > {version}"));
+        let told = played.browser.read("document.querySelector('details.came')?.innerText ?? document.querySelector('h1').innerText");
+        assert!(told.as_str().unwrap().contains(&came), "{told} lacks {came}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest_first_under_their_names() {
+    let played = Played::new().await;
+    let page = async |seat: usize| {
+        let request = played.table.client.get(format!("{}/c/{}/turn", played.server.url, played.id));
+        request.bearer_auth(&played.table.tokens[seat]).send().await.unwrap().text().await.unwrap()
+    };
+    assert!(!page(played.seat).await.contains("class=\"since came\""), "nobody has had a turn yet");
+    let names = crate::api::PLAYERS;
+    let mut checked = 0;
+    for _ in 0..12 {
+        played.act(1).await;
+        for (seat, name) in names.iter().enumerate() {
+            let page = page(seat).await;
+            let Some(came) = page.split("class=\"since came\"").nth(1) else { continue };
+            let (came, rest) = came.split_once("</details>").unwrap();
+            assert!(came.contains("<li>"), "{came}");
+            let Some(since) = rest.split("<details class=\"since\"").nth(1).map(|rest| rest.split("</details>").next().unwrap()) else {
+                continue;
+            };
+            let heads: Vec<&str> = since.split("<b class=\"who\">").skip(1).map(|head| head.split('<').next().unwrap()).collect();
+            assert!(!heads.is_empty() && !heads.contains(name), "each turn of the others has its headline: {since}");
+            // Who has acted since, oldest first: as the log has it.
+            let log = played.table.get(seat, format!("{}/api/v1/campaigns/{}/log", played.server.url, played.id)).await;
+            let doers: Vec<&str> = log["entries"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(|entry| names.get(entry["actor"]["seat"].as_u64()? as usize))
+                .copied()
+                .collect();
+            let mut latest: Vec<&str> = doers[doers.iter().rposition(|doer| doer == name).map_or(0, |last| last + 1)..].to_vec();
+            latest.dedup();
+            assert_eq!(heads, latest, "{since}");
+            checked += usize::from(heads.len() > 1);
+        }
+    }
+    assert!(checked > 0, "somebody has seen two others act");
+}

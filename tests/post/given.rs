@@ -1,0 +1,134 @@
+//! An answer that waits sealed is shown where it can be changed, and is replaced by nobody who knows nothing of it.
+
+use crate::api::Table;
+use crate::forms::Form;
+use crate::sealed::{answer, begin};
+use crate::server::{KEY, Server};
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{AnswerLink, Links};
+
+/// A campaign that asks everybody at once, and a browser at its first seat.
+struct Asked {
+    server: Server,
+    table: Table,
+    id: String,
+    browser: reqwest::Client,
+}
+
+impl Asked {
+    async fn new() -> Self {
+        let server = Server::start(None, None);
+        let table = Table::new(&server);
+        let id = begin(&server, &table).await;
+        let browser = reqwest::Client::builder().cookie_store(true).build().unwrap();
+        Self { server, table, id, browser }
+    }
+
+    async fn questions(&self) -> Value {
+        self.table.get(0, format!("{}/api/v1/campaigns/{}/questions", self.server.url, self.id)).await
+    }
+
+    /// The ids of the question's choices.
+    async fn choices(&self) -> Vec<String> {
+        let asked = self.questions().await;
+        let question = asked["questions"].get(0).or(asked["sealed"].get(0)).unwrap();
+        question["choices"].as_array().unwrap().iter().map(|choice| choice["id"].as_str().unwrap().to_owned()).collect()
+    }
+
+    /// What waits beside the log, if anything does.
+    async fn sealed(&self) -> Option<String> {
+        Some(self.questions().await["sealed"].get(0)?["answer"]["one"].as_str()?.to_owned())
+    }
+
+    /// The seat has answered elsewhere.
+    async fn answer(&self, choice: usize) {
+        assert_eq!(answer(&self.server, &self.table, &self.id, 0, choice).await.0, 201);
+    }
+
+    /// The page behind a letter's link, which may name a choice.
+    async fn by_letter(&self, choice: Option<String>) -> String {
+        let asked = self.questions().await;
+        let question = asked["questions"].get(0).or(asked["sealed"].get(0)).unwrap()["id"].as_str().map(str::to_owned);
+        let version = asked["version"].as_u64().unwrap();
+        let link = AnswerLink { campaign: self.id.parse().unwrap(), seat: 0, question, version, generation: 1, choice };
+        let url = format!("{}/t/{}", self.server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
+        self.browser.get(url).send().await.unwrap().text().await.unwrap()
+    }
+
+    /// Hands the question's form in with a choice.
+    async fn hand_in(&self, form: &Form, choice: &str) -> String {
+        let mut fields = form.hidden();
+        fields.extend([("one".to_owned(), choice.to_owned()), ("action".to_owned(), "hand-in".to_owned())]);
+        let sent = self.browser.post(format!("{}{}", self.server.url, form.action)).form(&fields).send().await.unwrap();
+        sent.text().await.unwrap()
+    }
+}
+
+/// The choice that stands in a page's controls.
+fn checked(page: &str) -> Option<String> {
+    let control = page.split("<input type=\"radio\"").find(|control| control.split('>').next().unwrap().contains(" checked"))?;
+    Some(control.split("value=\"").nth(1)?.split('"').next()?.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_that_was_answered_says_so_and_no_letters_link_goes_before_the_answer() {
+    let asked = Asked::new().await;
+    let choices = asked.choices().await;
+    let fresh = asked.by_letter(Some(choices[0].clone())).await;
+    assert!(!fresh.contains("class=\"given\"") && checked(&fresh).as_ref() == Some(&choices[0]), "nothing was answered yet");
+    asked.answer(1).await;
+    for link in [None, Some(choices[0].clone()), Some(choices[1].clone())] {
+        let page = asked.by_letter(link.clone()).await;
+        assert_eq!(checked(&page).as_ref(), Some(&choices[1]), "{link:?}");
+        assert!(
+            page.contains("You have answered") && page.contains("You can change it until everybody who is asked has answered"),
+            "{page}"
+        );
+        assert!(page.contains(">Change my answer<") && !page.contains(">Hand in<"), "{page}");
+        assert_eq!(page.contains("Your letter&#39;s link names another choice"), link == Some(choices[0].clone()), "{link:?}: {page}");
+    }
+    let set =
+        asked.table.client.put(format!("{}/api/v1/campaigns/{}/language", asked.server.url, asked.id)).bearer_auth(&asked.table.tokens[0]);
+    assert_eq!(set.json(&json!({ "language": "de" })).send().await.unwrap().status(), 204);
+    let page = asked.by_letter(None).await;
+    assert!(page.contains("Du hast geantwortet") && page.contains(">Antwort ändern<"), "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_knows_nothing_of_an_answer_replaces_it_only_when_it_has_been_shown() {
+    let asked = Asked::new().await;
+    let choices = asked.choices().await;
+    // Two devices: on one the question lies open while it is answered on the other.
+    let old = asked.by_letter(Some(choices[0].clone())).await;
+    asked.answer(1).await;
+    let told = asked.hand_in(&Form::with_field(&old, "turn").unwrap(), &choices[0]).await;
+    assert!(told.contains("You have given another answer since this page was made") && told.contains("You have answered"), "{told}");
+    assert_eq!(asked.sealed().await.as_ref(), Some(&choices[1]), "nothing was replaced");
+    assert_eq!(checked(&told).as_ref(), Some(&choices[0]), "what was picked stays picked");
+    let receipt = asked.hand_in(&Form::with_field(&told, "turn").unwrap(), &choices[0]).await;
+    assert!(receipt.contains("Your turn was accepted"), "{receipt}");
+    assert_eq!(asked.sealed().await.as_ref(), Some(&choices[0]), "who knows of it replaces it");
+    // And again: the page that was pressed twice knows only the first answer.
+    asked.answer(1).await;
+    let told = asked.hand_in(&Form::with_field(&told, "turn").unwrap(), &choices[0]).await;
+    assert!(told.contains("class=\"given\""), "{told}");
+    assert_eq!(asked.sealed().await.as_ref(), Some(&choices[1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_form_twice_is_the_same_as_once_and_what_was_taken_back_is_not_shown() {
+    let asked = Asked::new().await;
+    let choices = asked.choices().await;
+    let page = asked.by_letter(None).await;
+    let form = Form::with_field(&page, "turn").unwrap();
+    for _ in 0..2 {
+        assert!(asked.hand_in(&form, &choices[0]).await.contains("Your turn was accepted"));
+    }
+    assert_eq!(asked.sealed().await.as_ref(), Some(&choices[0]));
+    let version = asked.questions().await["version"].clone();
+    let url = format!("{}/api/v1/campaigns/{}/take-back", asked.server.url, asked.id);
+    assert_eq!(asked.table.post(0, url, None, &json!({ "version": version })).await.unwrap().0, 201);
+    assert!(!asked.by_letter(None).await.contains("class=\"given\""));
+}
