@@ -99,3 +99,48 @@ impl Since {
         Self { is_open: true, ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_core::{Catalogue, Text};
+
+    fn told(seqs: &[u64]) -> Vec<Chronicled> {
+        seqs.iter().map(|seq| Chronicled { seq: *seq, text: Text::plain(format!("line-{seq}")) }).collect()
+    }
+
+    /// Who made the turns and how many lines each has, of entries made by seats.
+    fn heads(since: &Since) -> Vec<(Option<&str>, usize)> {
+        since.turns.iter().map(|turn| (turn.who.as_deref(), turn.lines.len())).collect()
+    }
+
+    fn since(seqs: &[u64], doers: &[(u64, u8)]) -> Since {
+        let catalogue = Catalogue::new("en", &[]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let doers = doers.iter().map(|(seq, seat)| (*seq, Seat(*seat))).collect();
+        Since::of(&told(seqs), &doers, (&words, &|seat: Seat| format!("Player {}", seat.0)), None)
+    }
+
+    #[test]
+    fn the_oldest_turn_is_told_first_under_the_name_of_who_made_it() {
+        let since = since(&[3, 3, 4, 6], &[(3, 1), (4, 1), (6, 0)]);
+        assert_eq!(heads(&since), [(Some("Player 1"), 3), (Some("Player 0"), 1)]);
+        assert_eq!(since.count, 2);
+    }
+
+    #[test]
+    fn what_happens_by_itself_belongs_to_the_turn_before_it() {
+        assert_eq!(heads(&since(&[2, 3, 4, 5], &[(3, 2)])), [(None, 1), (Some("Player 2"), 3)]);
+        assert_eq!(heads(&since(&[], &[])), []);
+    }
+
+    #[test]
+    fn of_what_is_too_long_the_newest_turns_are_told() {
+        let doers = [(1, 0), (2, 1), (3, 2)];
+        let kept = since(&[1, 1, 2, 2, 3], &doers).shortened(3, "/c".to_owned());
+        assert_eq!(heads(&kept), [(Some("Player 1"), 2), (Some("Player 2"), 1)]);
+        assert_eq!((kept.count, kept.rest.as_deref()), (3, Some("/c")));
+        let one = since(&[1, 2, 2, 2, 2], &doers).shortened(3, "/c".to_owned());
+        assert_eq!(heads(&one), [(Some("Player 1"), 4)], "one is told however long it is");
+    }
+}
