@@ -121,8 +121,9 @@ impl Service {
             return Err(Refused::Senseless("this choice is not free any more".to_owned()));
         }
         let now = self.clock.now();
-        // Whoever only chooses anew is no news.
-        let news = if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now) } else { None };
+        // Whoever only chooses anew is no news. The letter waits a while: those who come in together are told together.
+        let news =
+            if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now + self.grace) } else { None };
         let change = SeatChange::of(&row, SeatUpdate::Taken(choice.clone()));
         let (seat, name, options) = (Seat(seat), row.name.clone(), choice.unwrap_or(Value::Null));
         let body = Body::SeatTaken { seat, name, options, bot: false, phrase: Some(phrase) };

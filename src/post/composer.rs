@@ -175,7 +175,7 @@ impl Composer {
         }
         if kind == LetterKind::SeatTaken {
             let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.seat_taken(campaign, seat, &letter.recipient).await.map(Some);
+            return self.seat_taken(campaign, seat, letter).await;
         }
         let service = &self.service;
         let mut hot = service.standing(campaign).await?;

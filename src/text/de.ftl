@@ -69,6 +69,8 @@ letter-invitation-block = Keine Einladungen mehr: von dieser Spielleitung oder �
 ## Jemand ist dabei: für die Spielleitung
 letter-seat-taken-tail = Ein Platz ist besetzt
 letter-seat-taken-text = { $name } hat in { $campaign } Platz genommen.
+letter-seats-taken-tail = Plätze sind besetzt
+letter-seats-taken-text = { $names } haben in { $campaign } Platz genommen.
 letter-seat-taken-waiting = Es fehlen noch: { $names }
 letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
 
@@ -376,6 +378,7 @@ letter-court-reply = Du kannst abstimmen, indem du auf diesen Brief antwortest: 
 letter-reply-help-vote = STIMME JA und STIMME NEIN geben deine Stimme zu dem ab, worüber der Tisch abstimmt.
 letter-receipt-voted = Deine Stimme zählt
 letter-receipt-voted-yes = Du stimmst dem zu, worüber der Tisch abstimmt. Bis zur Entscheidung kannst du deine Stimme ändern.
+letter-receipt-voted-decided = Deine Stimme zählt und hat entschieden: Wie, sagt ein eigener Brief.
 letter-receipt-voted-no = Du stimmst dem nicht zu, worüber der Tisch abstimmt. Bis zur Entscheidung kannst du deine Stimme ändern.
 letter-receipt-not-voted-nothing = Der Tisch stimmt über nichts ab, wovon dein Brief spricht.
 letter-receipt-not-voted-how = Schreib STIMME JA oder STIMME NEIN.

@@ -69,6 +69,8 @@ letter-invitation-block = No more invitations: from this host, or at all
 ## Somebody is in: for the host
 letter-seat-taken-tail = A seat was taken
 letter-seat-taken-text = { $name } has taken a seat in { $campaign }.
+letter-seats-taken-tail = Seats were taken
+letter-seats-taken-text = { $names } have taken seats in { $campaign }.
 letter-seat-taken-waiting = Still to come: { $names }
 letter-seat-taken-all = Everybody is in, and the campaign begins.
 
@@ -376,6 +378,7 @@ letter-court-reply = You can vote by replying to this letter: write VOTE YES or 
 letter-reply-help-vote = VOTE YES and VOTE NO vote on what the table decides.
 letter-receipt-voted = Your vote counts
 letter-receipt-voted-yes = You agree with what the table votes on. Until it is decided you can change your vote.
+letter-receipt-voted-decided = Your vote counts, and decided it: a letter of its own says how.
 letter-receipt-voted-no = You do not agree with what the table votes on. Until it is decided you can change your vote.
 letter-receipt-not-voted-nothing = The table votes on nothing that your letter speaks of.
 letter-receipt-not-voted-how = Write VOTE YES or VOTE NO.

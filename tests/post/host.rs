@@ -17,8 +17,12 @@ struct Table {
 
 impl Table {
     async fn set() -> Self {
+        Self::set_with(&[]).await
+    }
+
+    async fn set_with(more: &[(&str, &str)]) -> Self {
         let sink = Sink::start().await;
-        Self { client: reqwest::Client::new(), server: Server::start(None, Some(sink.address)), sink }
+        Self { client: reqwest::Client::new(), server: Server::start_with(None, Some(sink.address), more), sink }
     }
 
     /// A campaign of three, Ada's seat in German.
@@ -77,6 +81,26 @@ async fn a_host_who_plays_is_told_of_every_other_seat_in_their_language() {
     let (_, text) = table.told("ada@a.test", "cleo hat in Hosted Platz genommen.").await;
     assert!(text.contains("Alle sind dabei"), "{text}");
     assert_eq!(table.news(&id).await, ["ada@a.test"; 2]);
+}
+
+/// Whoever invites friends by a word in their messenger has them all within a minute.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_is_told_in_one_letter_of_all_who_come_in_together() {
+    let table = Table::set_with(&[("STERNPOST__MAIL__GRACE_SECONDS", "5")]).await;
+    let id = table.hosted_by("host@h.test").await;
+    for seat in 0..2 {
+        table.take(&id, seat, "").await;
+    }
+    let (subject, text) = table.told("host@h.test", "ada, bo have taken seats in Hosted.").await;
+    assert_eq!(subject, "[Hosted] Seats were taken");
+    assert!(text.contains("Still to come: cleo\n"), "{text}");
+    table.take(&id, 2, "").await;
+    let (_, text) = table.told("host@h.test", "cleo has taken a seat in Hosted.").await;
+    assert!(text.contains("Everybody is in"), "{text}");
+    let store = sternpost::store::open(&table.server.database()).await.unwrap();
+    let letters = store.letters(id.parse().unwrap()).await.unwrap();
+    let first = letters.iter().find(|letter| letter.letter.kind == "seat-taken").unwrap();
+    assert_eq!(first.state, sternpost::store::DeliveryState::Withdrawn, "the first has nothing to say");
 }
 
 #[tokio::test(flavor = "multi_thread")]

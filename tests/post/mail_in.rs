@@ -62,9 +62,14 @@ impl Post {
 
     /// A campaign whose seats are all taken, by the links of the invitations.
     pub(crate) async fn begin(&mut self, game: &str, seats: usize, options: Value) -> usize {
+        self.begin_with(game, seats, options, Value::Null).await
+    }
+
+    /// The same with policies.
+    pub(crate) async fn begin_with(&mut self, game: &str, seats: usize, options: Value, policies: Value) -> usize {
         let players = &PLAYERS[..seats];
         let seats: Vec<Value> = players.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
-        let body = json!({ "game": game, "name": "By reply", "options": options, "seats": seats });
+        let body = json!({ "game": game, "name": "By reply", "options": options, "seats": seats, "policies": policies });
         let request = self.client.post(format!("{}/api/v1/campaigns", self.server.url)).bearer_auth(self.server.token(players[0]));
         let created = request.json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);

@@ -114,7 +114,9 @@ async fn play(post: &mut Post, from: usize, seed: u64, enough: impl Fn(&str, &Pl
 
 async fn a_campaign_ends(database: Option<String>, game: &str, seats: usize, seed: u64) {
     let mut post = Post::start(database, &[]).await;
-    let from = post.begin(game, seats, json!({})).await;
+    // What silence brings is told where a deadline runs: replies to a question in numbers say that.
+    let policies = json!({ "pace": { "kind": "deadline", "hours": 240 } });
+    let from = post.begin_with(game, seats, json!({}), policies).await;
     let played = play(&mut post, from, seed, |_, played| played.over.len() == seats).await;
     let campaign = post.campaign().await;
     assert_eq!(campaign["status"], "ended");

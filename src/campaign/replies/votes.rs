@@ -2,8 +2,8 @@
 
 use super::{Reply, Understood};
 use crate::campaign::{CourtWish, CourtWisher, Hot, Refused, Service};
-use crate::log::Cause;
 use crate::log::court::Unfit;
+use crate::log::{CampaignId, Cause};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -16,6 +16,8 @@ pub enum Voted {
     Yes,
     /// It counts.
     No,
+    /// It counts, and was the one that decided.
+    Decided,
     /// There is nothing to vote on that its letter could speak of.
     Nothing,
     /// How cannot be made out.
@@ -33,11 +35,17 @@ impl Service {
         let (seat, wish) = (CourtWisher::Seat(Seat(reply.key.seat)), CourtWish::Vote { motion, yes });
         let counts = if yes { Voted::Yes } else { Voted::No };
         Ok(Understood::Vote(match self.court(reply.key.campaign, seat, wish, Cause::Reply).await {
+            // A vote that decides can be changed no more.
+            Ok(_) if !self.is_open_motion(reply.key.campaign, motion).await? => Voted::Decided,
             // It was voted so before, perhaps by an earlier attempt at this very reply.
             Ok(_) | Err(Refused::Court(Unfit::VotedSo)) => counts,
             Err(Refused::Court(Unfit::NoMotion)) => Voted::Nothing,
             Err(Refused::Court(Unfit::NoVoice)) => Voted::NoVoice,
             Err(refused) => return Err(refused),
         }))
+    }
+
+    async fn is_open_motion(&self, id: CampaignId, motion: u64) -> Result<bool, Refused> {
+        Ok(self.standing(id).await?.court.open_motion().is_some_and(|open| open.seq == motion))
     }
 }

@@ -1,12 +1,12 @@
 //! Letters to who hosts: a campaign is stuck, a seat is taken, letters to somebody come back.
 
 use super::{ComposeError, Composer, Draft};
-use crate::campaign::Refused;
+use crate::campaign::{Refused, SeatPayload};
 use crate::games::game_name;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::post::letters::{self, SeatTaken, Stuck, Unreachable};
-use crate::store::{SeatRow, Status};
+use crate::store::{DeliveryState, Letter, NewLetter, SeatRow, Status};
 
 /// The language of the seat an address holds; English if it holds none.
 fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
@@ -22,19 +22,41 @@ impl Composer {
         Ok(Draft::of(&letter, &letters::Words::new(language))?)
     }
 
-    /// In the language of the host's seat, if they have one.
-    pub(super) async fn seat_taken(&self, id: CampaignId, seat: u8, to: &str) -> Result<Draft, ComposeError> {
+    /// In the language of the host's seat, if they have one. Of several who came in together the last letter tells; the ones before it have
+    /// nothing to say.
+    pub(super) async fn seat_taken(&self, id: CampaignId, seat: u8, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
         let (campaign, seats) = self.table(id).await?;
-        let taken = seats.get(usize::from(seat)).ok_or_else(|| ComposeError::Unreadable("no seat".to_owned()))?;
+        let Some(mut come) = self.come_before(id, letter).await? else { return Ok(None) };
+        come.push(seat);
+        let name = |seat: &u8| seats.get(usize::from(*seat)).map(|row| row.name.clone());
+        let names: Vec<String> = come.iter().filter_map(name).collect();
+        let to = letter.recipient.as_str();
         let waiting: Vec<&str> = seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
         let letter = SeatTaken {
             campaign: campaign.name,
             game: game_name(&campaign.game),
-            name: taken.name.clone(),
+            is_one: names.len() < 2,
+            name: names.join(", "),
             waiting: waiting.join(", "),
             url: self.addresses.campaign(id),
         };
-        Ok(Draft::of(&letter, &letters::Words::new(spoken_by(&seats, to)))?)
+        Ok(Some(Draft::of(&letter, &letters::Words::new(spoken_by(&seats, to)))?))
+    }
+
+    /// Whose coming in no letter has told before this one; none if a later letter will tell of it.
+    async fn come_before(&self, id: CampaignId, letter: &NewLetter) -> Result<Option<Vec<u8>>, ComposeError> {
+        let all = self.service.store.letters(id).await.map_err(Refused::from)?;
+        let is_of_its_kind = |other: &&Letter| other.letter.kind == letter.kind && other.letter.recipient == letter.recipient;
+        let all: Vec<&Letter> = all.iter().filter(is_of_its_kind).collect();
+        let at = all.iter().position(|other| other.letter.id == letter.id).unwrap_or(all.len());
+        if all.iter().skip(at + 1).any(|later| later.state == DeliveryState::Pending) {
+            return Ok(None);
+        }
+        let untold = all[..at].iter().rev().take_while(|before| matches!(before.state, DeliveryState::Pending | DeliveryState::Withdrawn));
+        let seat = |before: &&Letter| serde_json::from_str::<SeatPayload>(&before.letter.payload).ok().map(|payload| payload.seat);
+        let mut seats: Vec<u8> = untold.filter_map(seat).collect();
+        seats.reverse();
+        Ok(Some(seats))
     }
 
     /// Letters to a seat do not arrive; nothing to say if they do again, or somebody else holds it.

@@ -128,7 +128,7 @@ impl Composer {
             Understood::Vote(voted) => {
                 receipt.notes = own.voted(*voted);
                 match voted {
-                    Voted::Yes | Voted::No => ReceiptHeading::Voted,
+                    Voted::Yes | Voted::No | Voted::Decided => ReceiptHeading::Voted,
                     Voted::Nothing | Voted::How | Voted::NoVoice => ReceiptHeading::NotTaken,
                 }
             }

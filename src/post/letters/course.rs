@@ -36,8 +36,10 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// Who is in.
+        /// Who has come in.
         name: String,
+        /// Whether that is one.
+        is_one: bool,
         /// Who is still waited for; empty: nobody.
         waiting: String,
         /// The campaign's page.

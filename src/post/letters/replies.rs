@@ -184,6 +184,7 @@ impl Words {
         match voted {
             Voted::Yes => vec![self.t("letter-receipt-voted-yes")],
             Voted::No => vec![self.t("letter-receipt-voted-no")],
+            Voted::Decided => vec![self.t("letter-receipt-voted-decided")],
             Voted::Nothing => vec![self.t("letter-receipt-not-voted-nothing"), nothing_changed()],
             Voted::How => vec![self.t("letter-receipt-not-voted-how"), nothing_changed()],
             Voted::NoVoice => vec![self.t("letter-receipt-not-voted-no-voice"), nothing_changed()],

@@ -143,6 +143,7 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
 
 fn seat_taken(v: Said, name: &str, waiting: &str) -> SeatTaken {
     SeatTaken {
+        is_one: !name.contains(','),
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
@@ -552,6 +553,7 @@ pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
             }),
         ),
         ("seat-taken", Box::new(seat_taken(v, "Bo", "Cy, Dov"))),
+        ("seat-taken-several", Box::new(seat_taken(v, "Bo, Cy", "Dov"))),
         ("seat-taken-last", Box::new(seat_taken(v, &hostile, ""))),
         (
             "started",
