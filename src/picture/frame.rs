@@ -90,8 +90,8 @@ impl Drawing<'_> {
         self.out.push_str("</svg>");
     }
 
-    /// Begins a drawing: the part of it that is seen, as `data-near` what can be seen from near, and as `data-whole` all of it where that is
-    /// more.
+    /// Begins a drawing: the part of it that is seen, as `data-near` what can be seen from near, as `data-core` what that is about, and as
+    /// `data-whole` all of it where that is more.
     pub(super) fn open(&mut self, all: Rect, near: Option<Rect>, name: String) {
         let seen = near.filter(|_| self.options.from_near);
         let Rect { x, y, w, h } = seen.unwrap_or(all);
@@ -103,6 +103,9 @@ impl Drawing<'_> {
         );
         if let Some(near) = near {
             put!(self, r#" data-near="{:.0} {:.0} {:.0} {:.0}""#, near.x, near.y, near.w, near.h);
+            if let Some(Rect { x, y, w, h }) = self.core() {
+                put!(self, r#" data-core="{x:.0} {y:.0} {w:.0} {h:.0}""#);
+            }
         }
         if seen.is_some() {
             put!(self, r#" data-whole="{:.0} {:.0} {:.0} {:.0}""#, all.x, all.y, all.w, all.h);

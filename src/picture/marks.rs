@@ -204,7 +204,8 @@ impl Drawing<'_> {
             Form::Hex => 141.0,
             Form::Box { .. } | Form::Polygon { .. } => (128.0 * spot.form.scale()).clamp(158.0, 179.0),
         };
-        let numbered = (badge_point(spot, before), radius, &mark.index.to_string());
+        let at = self.clear_of_names(&badge_points(spot, before), radius);
+        let numbered = (at, radius, &mark.index.to_string());
         // A hex with one choice is its own button; seen from afar a number would only cover what it is about.
         if matches!(spot.form, Form::Hex) {
             for side in [Side::Near, Side::Far] {
@@ -233,7 +234,8 @@ impl Drawing<'_> {
                     put!(self, r#"<circle cx="{:.0}" cy="{:.0}" r="{radius:.0}" {paint}/>"#, centre.x, centre.y);
                 }
                 let size = (radius * 0.5).clamp(110.0, 158.0);
-                (Point::new(centre.x - radius * 0.75 + shift * size * 2.1, centre.y - radius * 0.75), size)
+                let around = AROUND_A_DISC.map(|(x, y)| Point::new(centre.x + radius * x + shift * size * 2.1, centre.y + radius * y));
+                (self.clear_of_names(&around, size), size)
             }
             Some(Target::Card(rect)) => {
                 if before == 0 {
@@ -250,6 +252,17 @@ impl Drawing<'_> {
         } else {
             self.number(at, radius, &mark.index.to_string(), colour);
         }
+    }
+
+    /// The first of these places where a number hides no name of a hex; the first of all if it hides one everywhere.
+    fn clear_of_names(&self, places: &[Point], radius: f64) -> Point {
+        let of_plan = |plan: &'_ Plan<'_>| {
+            let centre = plan.spot.centre;
+            plan.near.names.iter().map(move |name| (name.rect(), centre)).collect::<Vec<_>>()
+        };
+        let names: Vec<(Rect, Point)> = self.plans.iter().flat_map(of_plan).collect();
+        let hides = |at: &&Point| names.iter().any(|(name, centre)| beyond(*name, Point::new(at.x - centre.x, at.y - centre.y)) < radius);
+        *places.iter().find(|at| !hides(at)).unwrap_or(&places[0])
     }
 
     /// The number of a choice where it can be read.
@@ -280,6 +293,34 @@ impl Drawing<'_> {
 enum Target {
     Disc(Point, f64),
     Card(Rect),
+}
+
+/// Where the number of a choice may stand around a disc, in its radii: up and left if it can.
+const AROUND_A_DISC: [(f64, f64); 6] = [(-0.75, -0.75), (-0.2, -1.05), (0.75, -0.75), (-1.05, 0.0), (1.05, 0.0), (-0.75, 0.75)];
+
+/// How far a point lies from a part of the drawing.
+fn beyond(part: Rect, Point { x, y }: Point) -> f64 {
+    let away = |at: f64, from: f64, room: f64| (from - at).max(at - from - room).max(0.0);
+    away(x, part.x, part.w).hypot(away(y, part.y, part.h))
+}
+
+/// Where the badge of a place's mark may sit. In a hex further ones go down along its left rim, lower down, up, or along its right one.
+fn badge_points(spot: &Spot<'_>, before: usize) -> Vec<Point> {
+    let usual = badge_point(spot, before);
+    let step = f64::from(u32::try_from(before).unwrap_or(0));
+    let rim = |x: f64, y: f64| Point::new(spot.centre.x + x, spot.centre.y + y);
+    match spot.form {
+        Form::Hex => vec![
+            usual,
+            rim(-890.0 + 175.0 * step, 330.0 * step),
+            rim(-890.0 + 150.0 * step, -260.0 * step),
+            rim(890.0 - 150.0 * step, 260.0 * step),
+            rim(-740.0 + 150.0 * step, 430.0 + 260.0 * step),
+            rim(-740.0 + 150.0 * step, -430.0 - 260.0 * step),
+            rim(740.0 - 150.0 * step, 430.0 + 260.0 * step),
+        ],
+        Form::Disc { .. } | Form::Box { .. } | Form::Polygon { .. } => vec![usual],
+    }
 }
 
 /// Where the badge of a place's mark sits: on the left rim, further ones following it.

@@ -51,10 +51,27 @@ impl Drawing<'_> {
     pub(super) fn near(&self, all: Rect) -> Option<Rect> {
         let focus: Vec<_> = self.options.near.iter().filter_map(|place| self.layout.spot(place)).collect();
         let around = focus.iter().flat_map(|spot| neighbours(self.scene, spot.area)).filter_map(|area| self.layout.spot(&area.id));
-        let together = hull(focus.iter().copied().chain(around).map(super::layout::Spot::rect))?;
         let scale = if focus.iter().any(|spot| matches!(spot.form, Form::Hex)) { 1.0 } else { AROUND };
-        let alone = hull(focus.iter().map(|spot| widened(spot.rect(), scale)))?;
-        [together, alone].into_iter().map(|seen| shaped(widened(seen, 1.06), all)).find(|seen| seen.w <= all.w * MOST)
+        let core = hull(focus.iter().copied().chain(self.picked_near()).map(|spot| widened(spot.rect(), scale)))?;
+        let together = hull(focus.iter().copied().chain(around).map(super::layout::Spot::rect).chain([core]))?;
+        [about(core, together), core].into_iter().map(|seen| shaped(widened(seen, 1.06), all)).find(|seen| seen.w <= all.w * MOST)
+    }
+
+    /// What a look from near is about, which lies whole and in the middle of it: where a move leads, and where it comes from.
+    pub(super) fn core(&self) -> Option<Rect> {
+        let focus = self.options.near.iter().filter_map(|place| self.layout.spot(place));
+        hull(focus.chain(self.picked_near()).map(super::layout::Spot::rect))
+    }
+
+    /// The regions in which something can be picked, as long as all of them are near.
+    fn picked_near(&self) -> Vec<&super::layout::Spot<'_>> {
+        let places: Vec<Place> = self.options.marks.iter().map(|mark| mark.place.clone()).collect();
+        if !is_near(self.scene, &self.options.near, &places) {
+            return vec![];
+        }
+        let root = |place: &Place| self.layout.root(place).filter(|root| !self.scene.apart.contains(root)).cloned();
+        let roots: BTreeSet<Place> = places.iter().filter_map(root).collect();
+        roots.iter().filter_map(|root| self.layout.spot(root)).collect()
     }
 }
 
@@ -62,6 +79,12 @@ fn hull(rects: impl Iterator<Item = Rect>) -> Option<Rect> {
     let edges = rects.map(|rect| [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h]);
     let [left, top, right, bottom] = edges.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])])?;
     Some(Rect { x: left, y: top, w: right - left, h: bottom - top })
+}
+
+/// So much as a part has room, around the middle of what it is about.
+fn about(core: Rect, room: Rect) -> Rect {
+    let (middle, w, h) = (core.centre(), room.w, room.h);
+    Rect { x: middle.x - w / 2.0, y: middle.y - h / 2.0, w, h }
 }
 
 fn widened(rect: Rect, by: f64) -> Rect {
@@ -80,6 +103,15 @@ fn shaped(part: Rect, all: Rect) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_move_is_about_lies_in_the_middle_of_what_is_near() {
+        let core = Rect { x: 0.0, y: 0.0, w: 200.0, h: 100.0 };
+        let room = Rect { x: -300.0, y: -50.0, w: 500.0, h: 300.0 };
+        let seen = about(core, room);
+        assert_eq!((seen.centre().x, seen.centre().y), (100.0, 50.0));
+        assert!(seen.x <= core.x && seen.x + seen.w >= core.x + core.w && seen.y <= core.y && seen.y + seen.h >= core.y + core.h);
+    }
 
     #[test]
     fn what_is_near_has_the_form_of_the_whole_and_lies_in_it() {

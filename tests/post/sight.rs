@@ -118,6 +118,12 @@ async fn is_seen(kind: Kind, asked: &str) {
                 first_screen(&mut browser, height, &place);
                 assert_eq!(objections(&mut browser), json!([]), "{place}");
                 letters(&mut browser, &place);
+                if kind.game == "twilight-imperium" {
+                    let hidden = browser.read(include_str!("../support/numbers.js"));
+                    assert_eq!(hidden, json!([]), "{place}: names that a number covers");
+                }
+                is_held(&mut browser, &place);
+                within_boxes(&mut browser, &place);
             }
         }
     }
@@ -168,7 +174,7 @@ fn first_screen(browser: &mut Browser, height: u32, place: &str) {
         (edges[0].as_f64().unwrap(), edges[1].as_f64().unwrap())
     };
     let (heading, foot, button) = (edges("h1"), edges(".ask-foot"), edges(BUTTON));
-    assert!(heading.0 >= 0.0 && heading.1 <= foot.0, "{place}: the heading lies at {heading:?}, the buttons at {foot:?}");
+    assert!(heading.0 >= 0.0 && heading.1 <= foot.0 + 1.0, "{place}: the heading lies at {heading:?}, the buttons at {foot:?}");
     let (board, choice) = (edges(".board-frame"), edges("li.choice, .amount input"));
     // Where most is picked on the board, the board is what one chooses from: whole, above the question. Else the name of a first choice at
     // least lies above what stays at the lower edge.
@@ -218,6 +224,29 @@ fn letters(browser: &mut Browser, place: &str) {
     assert_eq!(small, json!([]), "{place}: too small to be read");
 }
 
+/// From near what is asked about and what can be picked for it lies whole within what is seen of the board.
+fn is_held(browser: &mut Browser, place: &str) {
+    let lies_beside = browser.read(
+        "(() => { const board = document.querySelector('.board-frame.is-near svg.board[data-core]'); if (!board) return [];
+        const [x, y, w, h] = board.dataset.core.split(' ').map(Number);
+        const frame = board.closest('.board-frame').getBoundingClientRect();
+        const at = board.getScreenCTM();
+        const [left, top, right, bottom] = [at.e + at.a * x, at.f + at.d * y, at.e + at.a * (x + w), at.f + at.d * (y + h)];
+        const isHeld = left >= frame.left - 2 && right <= frame.right + 2 && top >= frame.top - 2 && bottom <= frame.bottom + 2;
+        return isHeld ? [] : [[left, top, right, bottom], [frame.left, frame.top, frame.right, frame.bottom]]; })()",
+    );
+    assert_eq!(lies_beside, json!([]), "{place}: what is asked about is cut off");
+}
+
+/// No text leaves its box, no columns touch: in a page with everything unfolded.
+pub(crate) fn within_boxes(browser: &mut Browser, place: &str) {
+    assert_eq!(
+        browser.read(include_str!("../support/boxes.js")),
+        json!([]),
+        "{place}: what leaves its box, or touches what stands beside it"
+    );
+}
+
 /// What axe-core finds: WCAG 2.2 A and AA, and its best practices.
 pub(crate) fn objections(browser: &mut Browser) -> Value {
     let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/target/axe/package/axe.min.js");
@@ -251,6 +280,7 @@ seen! {
     an_objective: Kind::six("status-phase"), "Do you score";
     command_tokens: Kind::six("status-phase").quiet(), "How do you divide";
     a_retreat: Kind::six("{space-combat: {seat: 0, system: 27}}").quiet().with("dreadnought: 1}}}", "dreadnought: 1}, 1: {cruiser: 2}}}").with("new-albion: {units: {0: {infantry: 3, pds: 1}}}", "wellon: {controller: 0}").with("starpoint: {controller: 0}", "vefut-ii: {controller: 0}"), "Do you announce a retreat";
+    a_vote_with_a_long_name: Kind::six("agenda-phase").with("given:\n", "given:\n  options: {content: [agendas]}\n  custodians: false\n  agenda-deck: [mutiny, economic-equality]\n").without("action-cards").without("secrets").after(&[Press::On("label[for='choice-1']")]), "Mutiny";
     a_led_card: Kind::three("round"), "lead";
     a_late_action: Kind::late("{turn: 0}"), "What do you do?";
     a_late_activation: Kind::late("{turn: 0}").after(&[Press::On("label[for='choice-1']"), Press::On("label[for='choice-1']")]), "Which system";

@@ -24,7 +24,9 @@
     const all = numbers(board.dataset.whole) ?? numbers(board.getAttribute("viewBox"));
     const near = numbers(board.dataset.near);
 
-    /** The view in which a part of the board fills the frame. */
+    const core = numbers(board.dataset.core);
+
+    /** The view in which a part of the board fills the frame; what it is about is seen whole, and lies in the middle. */
     function on([x, y, w, h]) {
       const { clientWidth: wide, clientHeight: high } = frame;
       const [width, height] = [board.clientWidth || wide, board.clientHeight || high];
@@ -32,9 +34,20 @@
       const [left, top] = [(width - all[2] * unit) / 2, (height - all[3] * unit) / 2];
       // All of it, unless its names could not be read then: in a low frame its upper and lower edges are beyond it.
       const fits = Math.min(wide / w, high / h);
-      const k = Math.min(MOST, (fits < LEGIBLE ? Math.min(LEGIBLE, wide / w) : fits) / unit);
+      const legible = fits < LEGIBLE ? Math.min(LEGIBLE, wide / w) : fits;
+      if (core) [x, y, w, h] = core;
+      let k = Math.min(MOST, (core ? Math.min(legible, wide / w, high / h) : legible) / unit);
+      // Farther off than names are read from near it is drawn as from afar.
+      if (k * unit < LEGIBLE && Math.min(wide, width) * k >= NEAR) k = (NEAR - 1) / Math.min(wide, width);
       const at = (middle, from, edge, room) => room / 2 - k * (edge + (middle - from) * unit);
       return { k, x: at(x + w / 2, all[0], left, wide), y: at(y + h / 2, all[1], top, high) };
+    }
+
+    /** From near a low frame is as high as what it is about is where names are read, as long as the question below stays in sight. */
+    function makeRoom(isNear) {
+      frame.style.height = "";
+      const wanted = isNear && core ? core[3] * LEGIBLE + 8 : 0;
+      if (wanted > frame.clientHeight) frame.style.height = `${Math.min(wanted, innerHeight * 0.46)}px`;
     }
 
     const held = ({ k, x, y }) => {
@@ -223,6 +236,7 @@
         else link.removeAttribute("aria-current");
       }
       frame.classList.toggle("is-near", view === "near");
+      makeRoom(view === "near");
       go(view === "near" ? on(near) : { k: 1, x: 0, y: 0 });
     }
     const goWhole = () => goTo("whole");
@@ -296,6 +310,7 @@
     // A board that comes from near is all here: the frame moves over it from now on.
     if (board.dataset.whole) board.setAttribute("viewBox", board.dataset.whole);
     const isNear = frame.dataset.density === "near";
+    makeRoom(isNear);
     if (last && (isNear || last.k > 1)) {
       show(held(last));
       go(isNear ? on(near) : { k: 1, x: 0, y: 0 });

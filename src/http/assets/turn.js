@@ -262,6 +262,8 @@
   function equipSteps(main) {
     const form = main.querySelector("form.turn-form");
     // Each step has an address of its own, the first one too: going back leads to the step, not to where the turn was left.
+    // A step begins at its head, wherever its reader was when they left it.
+    history.scrollRestoration = form ? "manual" : "auto";
     const address = new URL(location.href);
     if (form && !address.searchParams.has("step")) {
       address.searchParams.set("step", form.dataset.step);

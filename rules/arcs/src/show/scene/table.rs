@@ -55,9 +55,8 @@ pub(super) fn court_card(id: CourtCardId, at: &Place) -> Card {
 
 fn add_round(scene: &mut Scene, view: &View) {
     let place = Place::from("table");
-    let (chapter, round) = (view.chapter, view.round);
-    // While hands are exchanged no round has begun.
-    let label = if round == 0 { Label::ChapterOnly { chapter } } else { Label::ChapterAndRound { chapter, round } }.text();
+    // Rounds are counted through all chapters: that is told beside the board, where there is room to say so.
+    let label = Label::ChapterOnly { chapter: view.chapter }.text();
     scene.areas.push(area(place.clone(), None, layout::round(), "table", label));
     // Before a card is led one looks for who leads.
     if view.played.is_empty() {
