@@ -58,6 +58,7 @@ mod office;
 mod older_rules;
 mod operator;
 mod orders;
+mod over;
 mod pace;
 mod people;
 mod planted;
