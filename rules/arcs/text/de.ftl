@@ -147,6 +147,9 @@ hint-built-damaged = kommt beschädigt ins Spiel: { $by-who ->
 }
 hint-shows = zeigt: { $face }
 
+# Worauf die Teile einer Antwort hinauslaufen.
+meter-fresh-ships = Intakte Schiffe, die sich noch einmal bis in den Kampf bewegen
+
 # Was Würfel zeigen und bringen.
 face-nothing = leer
 face-hits = { $count } Treffer

@@ -182,6 +182,9 @@ hint-built-damaged = placed damaged: { $by-who ->
 }
 hint-shows = shows: { $face }
 
+# What the parts of an answer come to.
+meter-fresh-ships = Fresh ships, to Move again into the Battle
+
 # What dice show, and bring.
 face-nothing = blank
 face-hits = { $count ->

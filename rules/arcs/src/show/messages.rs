@@ -189,6 +189,14 @@ messages! {
 }
 
 messages! {
+    "meter";
+    /// What the parts of an answer come to.
+    pub enum Measure {
+        FreshShips,
+    }
+}
+
+messages! {
     "remark";
     /// What stands beside a question: of each kind of dice, what as many of them as may be rolled bring.
     pub enum Remark {
