@@ -13,3 +13,10 @@ fn every_scenario_of_every_chapter_holds() {
     let held = scenario::run_chapters(&GAME, &folder).unwrap_or_else(|report| panic!("{report}"));
     assert!(held >= 160, "only {held} scenarios were found");
 }
+
+#[test]
+fn no_question_of_a_scenario_has_two_offers_that_read_alike() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let alike = scenario::alike_in_chapters(&GAME, &folder).unwrap_or_else(|why| panic!("{why}"));
+    assert!(alike.is_empty(), "{}", alike.join("\n"));
+}

@@ -229,3 +229,56 @@ fn rifles_have_their_odds_and_say_whom_they_aim_at() {
     let remarks: Vec<String> = asked(play.as_ref(), 0).remarks.iter().map(|remark| say("en", remark)).collect();
     assert_eq!(remarks, ["Skirmish dice never hurt the attacker. On average 2 of them bring 1.0 hits."]);
 }
+
+// cites: ARCS-SETUP-05, ARCS-LL-06, ARCS-LL-07
+#[test]
+fn the_draft_says_where_everybody_begins_and_with_what() {
+    let options = json!({ "setup": "three-mix-up", "initiative": "first-seat", "leaders-and-lore": true });
+    let setup = json!({ "options": options, "seats": ["red", "blue", "yellow"] });
+    let (play, _) = GAME.begin(&setup, &mut Chance::live(&mut Rng::new(4))).unwrap_or_else(|why| panic!("{why}"));
+    let question = asked(play.as_ref(), 2);
+    let words: Vec<String> = question.remarks.iter().map(|remark| say("en", remark)).collect();
+    assert_eq!(words[0], "Setup card: 3 players: Mix Up.");
+    let systems = |words: &str, all: [&str; 3]| all.iter().all(|system| words.contains(system));
+    assert!(words[1].starts_with("Ada begins in ") && systems(&words[1], ["(A)", "(B)", "(C)"]), "{words:?}");
+    assert!(words[3].starts_with("You begin in "), "{words:?}");
+    assert!(say("de", &question.remarks[3]).starts_with("Du beginnst in "), "{words:?}");
+    let leaders: Vec<_> = question.offers.iter().filter(|offer| offer.id.starts_with("leader:")).collect();
+    assert_eq!(leaders.len(), 4, "{leaders:?}");
+    for leader in leaders {
+        let brings = hint("en", &question, &leader.id);
+        assert!(brings.starts_with("A: ") && brings.contains("; B: ") && brings.contains(" ships; "), "{brings}");
+    }
+    let panel = play.scene(Eyes::Spectator).panels.into_iter().find(|panel| say("en", &panel.title) == "Draft").expect("the draft is told");
+    let rows: Vec<String> = panel.rows.iter().map(|row| format!("{}: {}", say("en", &row.name), say("en", &row.value))).collect();
+    assert!(rows[0] == "Setup card: 3 players: Mix Up" && rows.iter().any(|row| row.starts_with("Cy: ")), "{rows:?}");
+}
+
+#[test]
+fn relief_says_how_many_ships_come() {
+    // All but two of the fifteen ships are Trophies of somebody.
+    let players = json!([{}, { "trophies": { "0": { "ships": 13 } } }, {}]);
+    let systems = json!({ "hex3": { "buildings": [{ "kind": "city", "owner": 0 }] }, "gate5": { "ships": { "1": 1 } } });
+    let relief = |players: &Value| say("en", &asked(position(players, &systems, "mobilization-4").as_ref(), 0).prompt);
+    assert_eq!(relief(&players), "You have neither ships nor starports: at which gate do 2 ships come?");
+    assert_eq!(relief(&json!([{}, {}, {}])), "You have neither ships nor starports: at which gate do 3 ships come?");
+}
+
+/// What the layer of reach says of a system, for the first seat.
+fn reach(player: &Value, systems: &Value, system: &str) -> Option<u32> {
+    let play = position(&json!([player, {}, {}]), systems, "mobilization-4");
+    let overlay = play.overlay(Eyes::Seat(Seat(0)), "reach").expect("there is such a layer");
+    overlay.worths.iter().find(|worth| *worth.place.0 == *format!("system-{system}")).map(|worth| worth.count)
+}
+
+// cites: ARCS-MOD-01, ARCS-MOVE-01
+#[test]
+fn reach_knows_the_cards_that_change_a_move() {
+    let systems = json!({ "hex3": { "ships": { "0": 3 }, "damaged": { "0": 1 } }, "gate5": { "ships": { "1": 1 } }, "gate6": { "ships": { "2": 1 } } });
+    let of = |player: Value| ["gate3", "gate2", "hex2"].map(|system| reach(&player, &systems, system));
+    assert_eq!(of(json!({})), [Some(4), None, None]);
+    assert_eq!(of(json!({ "leader": "rebel" })), [Some(2), None, None]);
+    // The damaged ship does not move on, and nothing moves three times.
+    assert_eq!(of(json!({ "lore": ["sprinter-drives"] })), [Some(4), Some(3), None]);
+    assert_eq!(of(json!({ "leader": "rebel", "lore": ["sprinter-drives"] })), [Some(2), Some(2), None]);
+}

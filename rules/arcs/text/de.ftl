@@ -77,7 +77,10 @@ ask-act = { $pips ->
     [one] Ein Aktionsstern ist übrig. Was tust du?
    *[other] { $pips } Aktionssterne sind übrig. Was tust du?
 }
-ask-relief = Du hast weder Schiffe noch Raumhäfen: An welches Tor kommen 3 Schiffe?
+ask-relief = Du hast weder Schiffe noch Raumhäfen: { $ships ->
+    [one] An welches Tor kommt das eine Schiff, das du noch hast?
+   *[other] An welches Tor kommen { $ships } Schiffe?
+}
 ask-tax = Welche Stadt besteuerst du?
 ask-build = Was baust du wo?
 ask-repair = Was reparierst du?
@@ -123,7 +126,7 @@ ask-declare-any = Bekundest du eine Ambition?
 ask-spread-outrage = Für welche Ressource verursachen alle einen Aufschrei?
 ask-free-city = Legst du eine Stadt auf das Tableau zurück?
 ask-seize-by-card = Ergreifst du die Initiative?
-ask-draft = Welche Machthaber- oder Mythenkarte nimmst du?
+ask-draft = Welche Machthaber- oder Mythoskarte nimmst du?
 ask-tax-type = Welche Ressource bringt die Stadt?
 ask-free-action = Führst du jetzt zusätzlich diese Aktion aus: { $action }?
 ask-move-again = Von wo bewegen sich Schiffe, die sich bewegt haben, noch einmal?
@@ -146,6 +149,10 @@ hint-built-damaged = kommt beschädigt ins Spiel: { $by-who ->
    *[other] { $by } kontrolliert den Sektor
 }
 hint-shows = zeigt: { $face }
+hint-brings = A: { $a }; B: { $b }; C: { $c }; { $resources }
+
+# Worauf die Teile einer Antwort hinauslaufen.
+meter-fresh-ships = Intakte Schiffe, die sich noch einmal bis in den Kampf bewegen
 
 # Was Würfel zeigen und bringen.
 face-nothing = leer
@@ -155,6 +162,11 @@ face-keys = { $count } Schlüssel
 face-own-hits = { $count } Treffer auf die Angreifer
 face-intercepts = Abfangen
 face-both = { $one } + { $other }
+remark-setup-card = Aufbaukarte: { $card }.
+remark-begins = { $seat-who ->
+    [you] Du beginnst
+   *[other] { $seat } beginnt
+} in { $a } (A), { $b } (B) und { $c } (C).
 remark-assault = Angriff-Würfel treffen am härtesten, auch die Angreifer. Im Schnitt { $count ->
     [one] bringt einer
    *[other] bringen { $count } davon
@@ -331,7 +343,7 @@ line-captives-returned = Alle Gefangenen gehen an ihre Besitzer zurück.
 line-marker-flipped = Ein Ambitionsmarker wird umgedreht: { $first } Macht für den ersten, { $second } für den zweiten Platz.
 line-won = { $seat } hat gewonnen.
 line-drafted-leader = { $seat } nimmt eine Machthaberkarte: { $leader }.
-line-drafted-lore = { $seat } nimmt eine Mythenkarte: { $lore }.
+line-drafted-lore = { $seat } nimmt eine Mythoskarte: { $lore }.
 line-outraged-from-the-start = { $seat } beginnt mit gesperrter Ressource: { $resource }.
 line-gave-card = { $seat } gibt { $rival } eine Gildenkarte: { $card }.
 line-replaced = { $seat } ersetzt in { $system }: { $kind } statt { $from }.
@@ -365,12 +377,14 @@ word-leader = Machthaber
 word-lore = Mythen
 word-leader-and-lore = Machthaber und Mythen
 word-draft = Auswahl der Machthaber und Mythen
+word-setup-card = Aufbaukarte
 word-starting-ships = { $ships } Schiffe
 word-starting-pieces = { $ships } Schiffe, 1 { $kind }
 
 # Was zur Wahl steht, in den Worten der Frage und ausführlich.
 said-declare-nothing = Keine bekunden
 said-leave-initiative = Die Initiative nicht ergreifen
+said-declare-first = Zuerst { $ambition } bekunden, dann über die Initiative entscheiden
 said-not-this-action = Darauf verzichten
 said-move-no-more = Nicht weiterziehen
 said-steal-no-more = Nichts mehr stehlen

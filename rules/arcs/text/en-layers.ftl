@@ -1,8 +1,8 @@
 # Layers over the board.
 layer-reach = Reach
-layer-reach-about = your ships that can get there with one Move, a Catapult included
+layer-reach-about = your ships that can get there with one Move, with Catapults and your cards
 layer-threat = Other fleets
-layer-threat-about = ships of others that can get there with one Move, a Catapult included
+layer-threat-about = ships of others that can get there with one Move, with Catapults and their cards
 layer-tax = Tax
 layer-tax-about = cities you could tax now
 layer-cities = Cities

@@ -109,7 +109,10 @@ ask-act = { $pips ->
     [one] One pip is left. What do you do?
    *[other] { $pips } pips are left. What do you do?
 }
-ask-relief = You have neither ships nor starports: at which gate do 3 ships come?
+ask-relief = You have neither ships nor starports: { $ships ->
+    [one] at which gate does the one ship come that you have left?
+   *[other] at which gate do { $ships } ships come?
+}
 ask-tax = Which city do you tax?
 ask-build = What do you build, and where?
 ask-repair = What do you repair?
@@ -181,6 +184,10 @@ hint-built-damaged = placed damaged: { $by-who ->
    *[other] { $by } controls it
 }
 hint-shows = shows: { $face }
+hint-brings = A: { $a }; B: { $b }; C: { $c }; { $resources }
+
+# What the parts of an answer come to.
+meter-fresh-ships = Fresh ships, to Move again into the Battle
 
 # What dice show, and bring.
 face-nothing = blank
@@ -202,6 +209,11 @@ face-own-hits = { $count ->
 }
 face-intercepts = interception
 face-both = { $one } + { $other }
+remark-setup-card = Setup card: { $card }.
+remark-begins = { $seat-who ->
+    [you] You begin
+   *[other] { $seat } begins
+} in { $a } (A), { $b } (B) and { $c } (C).
 remark-assault = Assault dice hit hardest, and the attacker as well. On average { $count ->
     [one] one brings
    *[other] { $count } of them bring
@@ -376,12 +388,14 @@ word-leader = Leader
 word-lore = Lore
 word-leader-and-lore = Leader and lore
 word-draft = Draft
+word-setup-card = Setup card
 word-starting-ships = { $ships } ships
 word-starting-pieces = { $ships } ships and a { $kind }
 
 # Choices in the words of their question, and in full.
 said-declare-nothing = Declare none
 said-leave-initiative = Leave the initiative
+said-declare-first = First declare { $ambition }, then decide about the initiative
 said-not-this-action = Do without it
 said-move-no-more = Move no further
 said-steal-no-more = Steal no more

@@ -4,8 +4,8 @@ mod support;
 
 use serde_json::{Value, json};
 use sternpost_core::{Arg, Game, Published, Source, Told};
-use sternpost_workbench::{Checks, Finished, Rng, play_out};
-use support::{Seen, every, seeds};
+use sternpost_workbench::{Finished, Rng, play_out};
+use support::{Seen, checks, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;
 use twilight_imperium::options::Content;
@@ -55,7 +55,7 @@ fn has_one_winner(finished: &Finished, seed: u64) {
 /// Plays the seeds of one of several tests, so that they run side by side.
 fn play(seeds: impl Iterator<Item = u64>, every: usize) {
     for seed in seeds {
-        let finished = play_out(&GAME, &setup(seed), seed, Checks::every(every)).unwrap_or_else(|failure| panic!("{failure}"));
+        let finished = play_out(&GAME, &setup(seed), seed, checks(every)).unwrap_or_else(|failure| panic!("{failure}"));
         has_one_winner(&finished, seed);
     }
 }
@@ -97,7 +97,7 @@ fn play_everything(seeds: impl Iterator<Item = u64>) {
     let mut seen = Seen::default();
     for seed in seeds {
         let finished =
-            play_out(&GAME, &with_everything(setup(seed)), seed, Checks::every(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
+            play_out(&GAME, &with_everything(setup(seed)), seed, checks(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
         has_one_winner(&finished, seed);
         println!("seed {seed}: {} answers", finished.answers);
         seen.add(&finished.told);

@@ -215,6 +215,7 @@ impl<'a> Run<'a> {
                 let snapshot = live.snapshot();
                 checks.needed(properties::at_moment(game, &snapshot))?;
                 checks.needed(properties::offers(live, &asked, game.catalogue("en")))?;
+                checks.needed(properties::reading(game, &asked))?;
                 checks.needed(properties::tallies(game, live))?;
                 checks.needed(properties::defaults(live, &asked, rng))?;
                 checks.needed(properties::refusals(live, &asked, rng))?;

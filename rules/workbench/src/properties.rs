@@ -5,6 +5,7 @@ mod board;
 mod end;
 mod moment;
 mod questions;
+mod reading;
 mod secrets;
 mod tally;
 mod words;
@@ -13,6 +14,8 @@ pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, irrevocable, 
 pub(crate) use end::at_the_end;
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
+pub use reading::alike;
+pub(crate) use reading::reading;
 pub(crate) use secrets::{Twins, secrets};
 pub(crate) use tally::tallies;
 pub(crate) use words::{told, worded};
@@ -40,6 +43,8 @@ pub enum Property {
     Words,
     /// No two offers of a question have the same id or look the same, and what is barred is not offered.
     DistinctOffers,
+    /// No two offers of a question read alike in a list, in any language.
+    DistinctWords,
     /// Whatever names a place on the board names one that the seat sees.
     Places,
     /// How everybody stands has a value for every seat, and no id twice.

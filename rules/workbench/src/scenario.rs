@@ -30,7 +30,7 @@ mod words;
 pub(crate) mod yaml;
 
 pub use failure::Failure;
-pub use folder::{run_chapters, run_folder};
+pub use folder::{alike_in_chapters, run_chapters, run_folder};
 pub use schema::schema;
 
 use serde_json::Value;
@@ -41,6 +41,8 @@ use sternpost_core::{Game, Play};
 pub struct Report {
     /// The answers that `until` gave by default, in order, and what was declined with them.
     pub played_on: Vec<String>,
+    /// The questions on the way of which two offers read alike, a sentence each.
+    pub alike: Vec<String>,
 }
 
 /// Runs a scenario.

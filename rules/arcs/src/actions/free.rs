@@ -30,7 +30,8 @@ pub fn made_possible(s: &State, seat: Seat, standard: &[Action]) -> Vec<Action> 
 fn can_come_first(s: &State, seat: Seat, action: Action) -> bool {
     match modifiers::free_action(s, seat, action) {
         Some(Action::Move) => {
-            s.systems.keys().any(|system| s.system(*system).ships[seat].count() > 0 && owed::may_set_out(s, seat, *system))
+            let mut fleets = s.systems.iter().map(|(system, place)| (*system, place.ships[seat])).filter(|(_, ships)| ships.count() > 0);
+            fleets.any(|(system, ships)| owed::may_set_out(s, seat, system, ships, false))
         }
         Some(Action::Influence) => influence::offers(s, seat).iter().any(|choice| influence::leads_to_secure(s, seat, choice)),
         Some(_) | None => false,

@@ -1,15 +1,17 @@
 //! ARCS-MOVE: Move and Catapult, a step at a time.
 
-use super::owed;
+use super::owed::{self, Bounds};
+use crate::battle;
 use crate::board::{control, reach, supply};
 use crate::cards::modifiers;
 use crate::components::SystemId;
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, Condition, Ships, State};
 use crate::position::underway::Moving;
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::show::messages::{Choice, Line, Measure, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use sternpost_core::meter::{Meter, Share};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// The steps of a move.
@@ -46,9 +48,9 @@ pub fn is_possible(s: &State, seat: Seat) -> bool {
 
 /// ARCS-MOVE-01: a system with Loyal ships.
 fn origins(s: &State, seat: Seat) -> Asks {
-    let with_ships = s.systems.iter().filter(|(_, place)| place.ships[seat].count() > 0).map(|(system, _)| *system);
-    let able = with_ships.filter(|system| !owed::is_owed(s) || owed::may_set_out(s, seat, *system));
-    let offers: Vec<_> = able.map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}"))).collect();
+    let fleets = s.systems.iter().map(|(system, place)| (*system, place.ships[seat])).filter(|(_, ships)| ships.count() > 0);
+    let able = fleets.filter(|(system, ships)| !owed::is_owed(s) || owed::may_set_out(s, seat, *system, *ships, false));
+    let offers: Vec<_> = able.map(|(system, _)| Offer::new(Choice::System { system }).at(format!("system-{system}"))).collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::MoveFrom, "ARCS-MOVE-01", offers).skipped_when_forced()) }
 }
 
@@ -87,9 +89,19 @@ fn moving(s: &State) -> &Moving {
     s.underway.moving.as_ref().expect("ships are moving")
 }
 
-fn offers_of(ships: Ships) -> Vec<Offer<Choice>> {
-    let some = Condition::ALL.iter().filter(|condition| ships.of(**condition) > 0);
-    some.map(|condition| Offer::new(Choice::Ships { condition: *condition }).cap(u32::from(ships.of(*condition)))).collect()
+/// How many of these ships.
+fn some_of(ships: Ships, bounds: &Bounds, prompt: &Prompt, rule: &'static str) -> Question<Choice> {
+    let cap = |condition: Condition| if condition == Condition::Fresh { *bounds.fresh.end() } else { ships.of(condition) };
+    let some = Condition::ALL.iter().filter(|condition| cap(**condition) > 0);
+    let offers = some.map(|condition| Offer::new(Choice::Ships { condition: *condition }).cap(u32::from(cap(*condition))));
+    let (least, most) = bounds.count.clone().into_inner();
+    let question = Question::split_between(prompt, rule, u32::from(least)..=u32::from(most), offers);
+    // Where there are damaged ones as well, one of them is not enough.
+    if *bounds.fresh.start() > 0 && ships.damaged > 0 {
+        let fresh = Meter::at_least(&Measure::FreshShips, "ARCS-RULING-05", u32::from(*bounds.fresh.start()), vec![Share::of(1)]);
+        return question.meter(fresh);
+    }
+    question
 }
 
 fn picked_ships(picked: Picked<Choice>) -> Ships {
@@ -111,10 +123,12 @@ fn first(ships: Ships, count: u8) -> Picked<Choice> {
 
 /// ARCS-MOVE-01: any number of them, at least one; cards may set a limit.
 fn crew(s: &State, seat: Seat) -> Asks {
-    let Moving { at, ships, .. } = *moving(s);
-    let owed = if owed::is_owed(s) { owed::ships_to_move(s, seat, at) } else { u8::MAX };
-    let most = ships.count().min(modifiers::ships_in_a_move(s, seat)).min(owed);
-    let question = Question::split_between(&Prompt::MoveShips { system: at }, "ARCS-MOVE-01", 1..=u32::from(most), offers_of(ships));
+    let moving = moving(s);
+    let Moving { at, ships, .. } = *moving;
+    let bounds = if owed::is_owed(s) { owed::ships_to_move(s, seat, moving) } else { Bounds::of(ships, 1) };
+    let bounds = bounds.at_most(modifiers::ships_in_a_move(s, seat));
+    let most = *bounds.count.end();
+    let question = some_of(ships, &bounds, &Prompt::MoveShips { system: at }, "ARCS-MOVE-01");
     ask(seat, question.default(first(ships, most)).skipped_when_forced())
 }
 
@@ -171,12 +185,16 @@ fn arrive(seat: Seat, t: &mut T<'_>) {
 
 /// Systems with fresh ships that came there in this Move, wherever they were dropped.
 fn again(s: &State, seat: Seat) -> Asks {
-    let fresh = moving(s).fresh_at.iter().filter(|(_, count)| **count > 0).map(|(system, _)| *system);
-    let able: Vec<SystemId> = fresh.filter(|system| !owed::is_owed(s) || owed::may_set_out(s, seat, *system)).collect();
-    if able.is_empty() {
+    let fleets = moving(s).fresh_at.iter().map(|(system, fresh)| (*system, Ships { fresh: *fresh, damaged: 0 }));
+    let fleets = fleets.filter(|(_, ships)| ships.fresh > 0);
+    let able = fleets.filter(|(system, ships)| !owed::is_owed(s) || owed::may_set_out(s, seat, *system, *ships, true));
+    let offers: Vec<_> = able.map(|(system, _)| Offer::new(Choice::System { system }).at(format!("system-{system}"))).collect();
+    if offers.is_empty() {
         return nobody();
     }
-    let offers = able.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
+    if owed::is_owed(s) && !battle::is_possible(s, seat) {
+        return ask(seat, Question::one_of(&Prompt::MoveAgain, "ARCS-MOD-01", offers).skipped_when_forced());
+    }
     ask(seat, one_of_or(&Prompt::MoveAgain, "ARCS-MOD-01", offers, Offer::new(Choice::Nothing).said(&Said::MoveNoMore)))
 }
 
@@ -193,10 +211,9 @@ fn set_out_again(seat: Seat, choice: &Choice, t: &mut T<'_>) {
 fn catapulted(s: &State, seat: Seat) -> Asks {
     let moving = moving(s);
     let Moving { at, ships, .. } = *moving;
-    let (least, most) = if owed::is_owed(s) { owed::ships_to_go_on(s, seat, moving) } else { (0, ships.count()) };
-    let count = u32::from(least)..=u32::from(most);
-    let question = Question::split_between(&Prompt::CatapultOn { system: at }, "ARCS-MOVE-02", count, offers_of(ships));
-    ask(seat, question.default(first(ships, least)))
+    let bounds = if owed::is_owed(s) { owed::ships_to_go_on(s, seat, moving) } else { Bounds::of(ships, 0) };
+    let fewest = first(ships, *bounds.count.start());
+    ask(seat, some_of(ships, &bounds, &Prompt::CatapultOn { system: at }, "ARCS-MOVE-02").default(fewest))
 }
 
 fn go_on(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

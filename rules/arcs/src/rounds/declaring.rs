@@ -4,6 +4,7 @@ use crate::cards::{Moment, modifiers, steps as card_steps};
 use crate::components::Ambition;
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
+use crate::position::underway::How;
 use crate::show::messages::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Seat, steps};
@@ -23,11 +24,12 @@ pub enum Step {
 /// What each step does or asks.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
-        Step::OfTheLead(seat) => {
-            it.may_ask(move |s| of_card(s, seat), move |picked, t| declared(seat, &picked.one(), ZeroMarker::OnTheLead, t))
-        }
+        Step::OfTheLead(seat) => it.may_ask(
+            move |s| one_of(seat, ambitions_of_card(s, seat)),
+            move |picked, t| declared(seat, &picked.one(), ZeroMarker::OnTheLead, t),
+        ),
         Step::OfAFollower(seat) => it.may_ask(
-            move |s| if modifiers::may_declare_when_following(s, seat) { of_card(s, seat) } else { nobody() },
+            move |s| one_of(seat, ambitions_of_a_follower(s, seat)),
             move |picked, t| declared(seat, &picked.one(), ZeroMarker::NotPlaced, t),
         ),
         Step::Place(seat, ambition, zero) => it.does(move |t| place(seat, ambition, zero, t)),
@@ -49,11 +51,26 @@ pub fn may_declare(s: &State, seat: Seat) -> bool {
     s.markers.iter().any(|marker| marker.on.is_none()) && modifiers::can_pay_to_declare(s, seat)
 }
 
-/// ARCS-DECL-02, 09: the ambitions of the card that a seat has just played, or none.
-fn of_card(s: &State, seat: Seat) -> Asks {
+/// ARCS-DECL-02, 05: the ambitions of the card that a seat has just played, as far as it may declare.
+fn ambitions_of_card(s: &State, seat: Seat) -> Vec<Ambition> {
     let card = *s.round.played.iter().rev().find(|played| played.seat == seat).expect("a card was played").card.for_the_rules();
-    let ambitions = card.ambitions();
-    if ambitions.is_empty() || !may_declare(s, seat) {
+    if may_declare(s, seat) { card.ambitions() } else { vec![] }
+}
+
+/// What a card lets a follower declare who has just played openly (ARCS-MOD-03).
+pub fn ambitions_of_a_follower(s: &State, seat: Seat) -> Vec<Ambition> {
+    let is_open = s.round.played.last().is_some_and(|played| matches!(played.how, How::Surpass | How::Pivot));
+    if is_open && modifiers::may_declare_when_following(s, seat) { ambitions_of_card(s, seat) } else { vec![] }
+}
+
+/// A follower declares.
+pub fn declare_as_a_follower(seat: Seat, ambition: Ambition, t: &mut T<'_>) {
+    declare(seat, ambition, ZeroMarker::NotPlaced, t);
+}
+
+/// ARCS-DECL-09: one of these, or none.
+fn one_of(seat: Seat, ambitions: Vec<Ambition>) -> Asks {
+    if ambitions.is_empty() {
         return nobody();
     }
     let offers = ambitions.into_iter().map(|ambition| Choice::Declare { ambition });

@@ -191,6 +191,7 @@ fn follow(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let (how, card) = way_to_play(choice);
     play(t, seat, card, how);
     // ARCS-SEIZE-03, 06, 07
+    // RULING: a seven takes the marker as it is played; what its player declares comes after that.
     if how == How::Surpass && card.number == 7 && may_seize(t.state, seat) {
         seize(t, seat, Seizure::Seven);
     }
@@ -213,16 +214,23 @@ pub fn seize(t: &mut T<'_>, seat: Seat, how: Seizure) {
     t.tell(&Line::Seized { seat, how });
 }
 
-/// ARCS-SEIZE-02: one more card of the hand, face down, or none.
+/// ARCS-SEIZE-02: one more card of the hand, face down, or none. Who may declare as well does so first or afterwards (ARCS-FINE-02).
 fn seizures(s: &State, seat: Seat) -> Asks {
     if !may_seize(s, seat) || s.players[seat].cards() == 0 {
         return nobody();
     }
     let cards = s.players[seat].hand.for_the_rules().iter().map(|card| Choice::SeizeWith { suit: card.suit, number: card.number });
-    ask(seat, one_of_or(&Prompt::Seize, "ARCS-SEIZE-01", cards, Offer::new(Choice::Nothing).said(&Said::LeaveInitiative)))
+    let first = |ambition| Offer::new(Choice::Declare { ambition }).said(&Said::DeclareFirst { ambition });
+    let declarations = declaring::ambitions_of_a_follower(s, seat).into_iter().map(first);
+    let offers = cards.map(Offer::new).chain(declarations);
+    ask(seat, one_of_or(&Prompt::Seize, "ARCS-SEIZE-01", offers, Offer::new(Choice::Nothing).said(&Said::LeaveInitiative)))
 }
 
 fn seize_with(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    if let Choice::Declare { ambition } = *choice {
+        declaring::declare_as_a_follower(seat, ambition, t);
+        return t.next(steps![Step::Seize(seat)]);
+    }
     let Choice::SeizeWith { suit, number } = *choice else { return };
     let card = ActionCard { suit, number };
     take_from_hand(t.state, seat, card);

@@ -157,7 +157,8 @@ fn gates(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let offers = reach::gates(s.setup).into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
-    ask(seat, Question::one_of(&Prompt::Relief, "ARCS-FINE-03", offers))
+    let ships = RELIEF.min(supply::ships(s, seat));
+    ask(seat, Question::one_of(&Prompt::Relief { ships }, "ARCS-FINE-03", offers))
 }
 
 fn relieve(seat: Seat, choice: &Choice, t: &mut T<'_>) {

@@ -1,14 +1,15 @@
 //! ARCS-LL: leaders and lore are drafted before the first chapter, in the open and one after the other.
 
 use super::laying_out;
-use crate::cards::leaders;
+use crate::cards::leaders::{self, Leader};
 use crate::components::{LeaderId, LoreId};
 use crate::flow::{Asks, Part, T, ask};
 use crate::position::state::{Draft, State};
 use crate::rounds::chapter;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::details::starting;
+use crate::show::messages::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Chance, Question, Seat, steps};
+use sternpost_core::{Chance, Offer, Question, Seat, steps};
 
 /// The steps of the draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,9 +55,16 @@ fn offers(s: &State, seat: Seat) -> Asks {
     let (draft, player) = (s.draft.as_ref().expect("the draft is on"), &s.players[seat]);
     let leaders = if player.leader.is_none() { &draft.leaders[..] } else { &[] };
     let lore = if player.lore.len() < lore_each(s) { &draft.lore[..] } else { &[] };
-    let leaders = leaders.iter().map(|leader| Choice::Leader { leader: *leader });
-    let lore = lore.iter().map(|lore| Choice::Lore { lore: *lore });
+    let leaders = leaders.iter().map(|leader| with_what_it_brings(*leader));
+    let lore = lore.iter().map(|lore| Offer::new(Choice::Lore { lore: *lore }));
     ask(seat, Question::one_of(&Prompt::Draft, "ARCS-LL-04", leaders.chain(lore)))
+}
+
+/// ARCS-LL-06, 07: a leader with its pieces and tokens.
+fn with_what_it_brings(leader: LeaderId) -> Offer<Choice> {
+    let Leader { boxes, resources, .. } = leader.leader();
+    let [a, b, c] = boxes.each_ref().map(starting);
+    Offer::new(Choice::Leader { leader }).hint(&Hint::Brings { a, b, c, resources: resources.to_vec() })
 }
 
 fn take(seat: Seat, choice: &Choice, t: &mut T<'_>) {

@@ -3,6 +3,7 @@
 
 use super::messages::{Choice, Detail, Word};
 use crate::battle;
+use crate::cards::leaders::StartingPieces;
 use crate::components::{Ambition, SystemId};
 use crate::flow::Step;
 use crate::position::state::{BuildingKind, State};
@@ -30,6 +31,14 @@ fn declaring(s: &State, ambition: Ambition) -> Vec<Text> {
     let worth = s.markers.iter().filter(|marker| marker.on.is_none()).map(|marker| marker.worth()).max();
     let race = worth.map(|worth| Detail::Race { counts: counts.collect(), first: worth.first, second: worth.second }.text());
     std::iter::once(Text::term("ambition-text", ambition.slug())).chain(race).collect()
+}
+
+/// What a player begins with in a system (ARCS-LL-06).
+pub fn starting(pieces: &StartingPieces) -> Text {
+    match pieces.building {
+        Some(kind) => Word::StartingPieces { ships: pieces.ships, kind }.text(),
+        None => Word::StartingShips { ships: pieces.ships }.text(),
+    }
 }
 
 /// What somebody has in a system.

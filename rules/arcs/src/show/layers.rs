@@ -3,6 +3,7 @@
 use super::scene;
 use crate::actions::{moving, tax};
 use crate::board::{control, pieces, reach};
+use crate::cards::modifiers;
 use crate::components::{Resource, SystemId};
 use crate::position::state::{BuildingKind, State};
 use std::collections::BTreeSet;
@@ -62,10 +63,27 @@ fn destinations(s: &State, seat: Seat, from: SystemId) -> BTreeSet<SystemId> {
     found
 }
 
-/// How many ships of a player can come to a system, from where.
+/// How many ships of a player can come to a system, from where. A card may let fewer move at once, and another lets fresh ones move on
+/// (ARCS-MOD-01).
 fn ships_to(s: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
-    let with_ships = s.systems.iter().map(|(from, place)| (*from, u32::from(place.ships[seat].count())));
-    with_ships.filter(|(from, count)| *count > 0 && destinations(s, seat, *from).contains(&system)).collect()
+    let moves_again = modifiers::moves_again(s, seat);
+    let count = |from: SystemId| {
+        let ships = s.system(from).ships[seat];
+        if ships.count() == 0 || from == system {
+            return 0;
+        }
+        let first = destinations(s, seat, from);
+        let moves_on = || moves_again && ships.fresh > 0 && first.iter().any(|at| destinations(s, seat, *at).contains(&system));
+        let able = if first.contains(&system) {
+            ships.count()
+        } else if moves_on() {
+            ships.fresh
+        } else {
+            0
+        };
+        u32::from(able.min(modifiers::ships_in_a_move(s, seat)))
+    };
+    s.systems.keys().map(|from| (*from, count(*from))).filter(|(_, count)| *count > 0).collect()
 }
 
 fn said(system: SystemId, parts: Vec<(u32, Layered)>) -> Option<Worth> {

@@ -1,7 +1,7 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
 use crate::components::dice::Die;
-use crate::components::{Action, ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit, SystemId};
+use crate::components::{Action, ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, SetupCardId, Suit, SystemId};
 use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::Seizure;
 use sternpost_core::{Message, Seat, Text, messages};
@@ -63,7 +63,7 @@ messages! {
         Follow { suit: Suit, number: u8, counts_as: u8 },
         Seize,
         Act { pips: u8 },
-        Relief,
+        Relief { ships: u8 },
         Tax,
         Build,
         Repair,
@@ -129,6 +129,7 @@ messages! {
         Worth { pips: u8, actions: Vec<Text> },
         BuiltDamaged { by: Seat },
         Shows { face: Text },
+        Brings { a: Text, b: Text, c: Text, resources: Vec<Resource> },
     }
 }
 
@@ -138,6 +139,7 @@ messages! {
     pub enum Said {
         DeclareNothing,
         LeaveInitiative,
+        DeclareFirst { ambition: Ambition },
         NotThisAction,
         MoveNoMore,
         StealNoMore,
@@ -189,11 +191,21 @@ messages! {
 }
 
 messages! {
+    "meter";
+    /// What the parts of an answer come to.
+    pub enum Measure {
+        FreshShips,
+    }
+}
+
+messages! {
     "remark";
-    /// What stands beside a question: of each kind of dice, what as many of them as may be rolled bring.
+    /// What stands beside a question: of each kind of dice, what as many of them as may be rolled bring; in the draft, who begins where.
     pub enum Remark {
         Assault { count: u32, hits: Text, own: Text, chance: u32, ships: u8 },
         Skirmish { count: u32, hits: Text },
+        SetupCard { card: SetupCardId },
+        Begins { seat: Seat, a: SystemId, b: SystemId, c: Vec<SystemId> },
         Raid { count: u32, keys: Text, buildings: Text, own: Text, chance: u32, ships: u8 },
     }
 }
@@ -307,6 +319,7 @@ messages! {
         Lore,
         LeaderAndLore,
         Draft,
+        SetupCard,
         StartingShips { ships: u8 },
         StartingPieces { ships: u8, kind: BuildingKind },
     }

@@ -1,4 +1,4 @@
-//! What stands beside a question: what the dice that may be rolled do, and bring on average. The same for everybody, for it is made of
+//! What stands beside a question: what the dice that may be rolled do, and bring on average; in the draft, who begins where. The same for everybody, for it is made of
 //! what everybody may know.
 
 use super::messages::{Remark, Word};
@@ -8,12 +8,15 @@ use crate::cards::{Moment, steps};
 use crate::components::dice::Die;
 use crate::flow::Step;
 use crate::position::state::State;
+use crate::setup::drafting;
 use sternpost_core::{Message as _, Text};
 
 /// What stands beside the question of a step.
 pub fn beside(s: &State, step: &Step) -> Vec<Text> {
     if *step == Step::Battle(battle::Step::CollectDice) {
         odds::of_collection(s).iter().map(of_dice).collect()
+    } else if matches!(step, Step::Draft(drafting::Step::Take(_))) {
+        of_the_draft(s)
     } else if let Step::Cards(steps::Step::Choose { seat, moment: Moment::Third, .. }) = step
         && s.underway.volley.is_some()
     {
@@ -22,6 +25,13 @@ pub fn beside(s: &State, step: &Step) -> Vec<Text> {
     } else {
         vec![]
     }
+}
+
+/// ARCS-SETUP-05, ARCS-LL-06: the setup card, and the systems A, B and C of everybody.
+fn of_the_draft(s: &State) -> Vec<Text> {
+    let starts = s.turn_order().into_iter().zip(s.setup.card().starts);
+    let begins = starts.map(|(seat, start)| Remark::Begins { seat, a: start.a, b: start.b, c: start.c.to_vec() }.text());
+    std::iter::once(Remark::SetupCard { card: s.setup }.text()).chain(begins).collect()
 }
 
 fn of_dice(outlook: &Outlook) -> Text {

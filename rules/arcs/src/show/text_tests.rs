@@ -7,7 +7,7 @@ use crate::options::Colour;
 use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::{How, Seizure};
 use crate::show::layers::Layered;
-use crate::show::messages::{Choice, Detail, Face, Hint, Line, Prompt, Remark, Said as SaidInstead, Why, Word};
+use crate::show::messages::{Choice, Detail, Face, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::tally::Sign;
@@ -24,6 +24,7 @@ fn said() -> Said {
         .messages::<SaidInstead>()
         .messages::<Detail>()
         .messages::<Face>()
+        .messages::<Measure>()
         .messages::<Remark>()
         .messages::<Why>()
         .messages::<Line>()
@@ -86,6 +87,7 @@ fn every_message_is_said() {
         ("Said", SaidInstead::keys()),
         ("Detail", Detail::keys()),
         ("Face", Face::keys()),
+        ("Measure", Measure::keys()),
         ("Remark", Remark::keys()),
         ("Why", Why::keys()),
         ("Line", Line::keys()),

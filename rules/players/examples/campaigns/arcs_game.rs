@@ -34,6 +34,7 @@ pub fn played() -> Played {
             let setups = SetupCardId::ALL.iter().flat_map(|card| [true, false].map(|with| on(card.slug(), with)));
             lore.chain(setups).collect()
         },
+        except: &[],
     }
 }
 

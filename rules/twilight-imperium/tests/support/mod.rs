@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 use sternpost_core::{Arg, Told};
+use sternpost_workbench::{Checks, Property};
 
 /// The seeds to play: these, or those a longer run names: `SEEDS=1000..1500`.
 #[expect(clippy::disallowed_methods, reason = "a long run says its seeds")]
@@ -16,6 +17,12 @@ pub fn seeds(usual: Range<u64>) -> Range<u64> {
 #[expect(clippy::disallowed_methods, reason = "a long run says how closely it looks")]
 pub fn every(usual: usize) -> usize {
     std::env::var("EVERY").map_or(usual, |every| every.parse().expect("a number"))
+}
+
+/// What is checked every so many turns.
+pub fn checks(every: usize) -> Checks {
+    // Some of its offers read alike where only the board tells them apart.
+    Checks { except: &[Property::DistinctWords], ..Checks::every(every) }
 }
 
 /// How often what was told: by key, with the first component named.

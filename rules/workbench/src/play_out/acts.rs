@@ -5,7 +5,7 @@ use crate::panics::caught;
 use crate::properties::{self, Broken, Door, Property, Turn, broken};
 use crate::random::eager_answer;
 use std::collections::BTreeMap;
-use sternpost_core::{Act, Answer, Asked, Chance, Outcome, Seat, Source as _, Stop};
+use sternpost_core::{Act, Answer, Asked, Chance, Outcome, Play, Seat, Source as _, Stop};
 
 /// Answers a turn is put together of at most, unless it must be whole.
 const COMPOSED: usize = 4;
@@ -124,6 +124,7 @@ impl Run<'_> {
                 first.as_ref().map_or(Ok(()), |first| properties::offers(live, std::slice::from_ref(first), game.catalogue("en")))
             });
             self.checks.needed(checked)?;
+            self.checks.needed(properties::reading(game, first.as_slice()))?;
         }
         let Some(first) = first else { return Ok(false) };
         let mut answers = vec![eager_answer(&first, &mut self.rng, self.checks.eager)];
@@ -181,6 +182,7 @@ impl Run<'_> {
         self.finished.composed += usize::from(answers.len() > 1);
         self.finished.anytime += usize::from(door == Door::Anytime);
         if dear {
+            self.read_on(before.as_ref(), door, seat, answers)?;
             self.take_back(before.as_ref())?;
             let (after, rng) = (self.live.as_ref(), &mut self.rng);
             let turn = Turn { door, seat, answers, outcome: &outcome, asked };
@@ -188,6 +190,16 @@ impl Run<'_> {
             self.checks.needed(checked)?;
         }
         self.note(outcome, dear)
+    }
+
+    /// The questions within a turn: nobody looks at them once it is submitted whole.
+    fn read_on(&self, before: &dyn Play, door: Door, seat: Seat, answers: &[Answer]) -> Result<(), Broken> {
+        for upto in 1..answers.len() {
+            if let Ok(Ok(seen)) = caught(|| door.preview(before, seat, &answers[..upto])) {
+                self.checks.needed(properties::reading(self.game, &seen.play.asked()))?;
+            }
+        }
+        Ok(())
     }
 
     /// What came of an act goes into the log's fold and is kept.

@@ -7,7 +7,7 @@ use super::runner::Table;
 use crate::panics::caught;
 use sternpost_core::{Answer, Chance, Seat};
 
-impl Table {
+impl Table<'_> {
     /// What is not as expected; or why the scenario cannot go on.
     pub(super) fn at_any_time(&mut self, act: &AtAnyTime) -> Result<Vec<Failure>, Failure> {
         let answers = act.answers.iter().map(answer).collect::<Result<Vec<Answer>, String>>().map_err(Failure::of_file)?;

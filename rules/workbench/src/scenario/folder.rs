@@ -2,7 +2,7 @@
 
 use super::run;
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use sternpost_core::Game;
 
 /// Runs every `.yaml` file of a folder; how many there were.
@@ -11,18 +11,7 @@ use sternpost_core::Game;
 /// One report with every file that fails, or why the folder cannot be read. A folder without scenarios is an error: a
 /// test that runs nothing proves nothing.
 pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
-    let unreadable = |why: std::io::Error| format!("{}: {why}", folder.display());
-    let mut files = vec![];
-    for entry in std::fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        if path.extension().is_some_and(|extension| extension == "yaml") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    if files.is_empty() {
-        return Err(format!("{} has no scenarios", folder.display()));
-    }
+    let files = files(folder)?;
     let mut report = String::new();
     let mut failing = 0;
     for path in &files {
@@ -39,13 +28,9 @@ pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
 /// # Errors
 /// As [`run_folder`], for all chapters together.
 pub fn run_chapters(game: &dyn Game, folder: &Path) -> Result<usize, String> {
-    let unreadable = |why: std::io::Error| format!("{}: {why}", folder.display());
-    let entries = std::fs::read_dir(folder).map_err(unreadable)?;
-    let mut chapters = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
-    chapters.sort();
     let (mut held, mut report) = (0, String::new());
-    for chapter in chapters.iter().filter(|path| path.is_dir()) {
-        match run_folder(game, chapter) {
+    for chapter in chapters(folder)? {
+        match run_folder(game, &chapter) {
             Ok(count) => held += count,
             Err(failing) => report.push_str(&failing),
         }
@@ -53,8 +38,48 @@ pub fn run_chapters(game: &dyn Game, folder: &Path) -> Result<usize, String> {
     if report.is_empty() { Ok(held) } else { Err(report) }
 }
 
-fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
+/// The questions of all chapters' scenarios of which two offers read alike, a sentence each.
+///
+/// # Errors
+/// If a folder cannot be read or has no scenarios.
+pub fn alike_in_chapters(game: &dyn Game, folder: &Path) -> Result<Vec<String>, String> {
+    let mut found = vec![];
+    for chapter in chapters(folder)? {
+        for path in files(&chapter)? {
+            let alike = read(&path).map(|text| run(game, &text).unwrap_or_default().alike);
+            found.extend(alike?.into_iter().map(|alike| format!("{}: {alike}", path.display())));
+        }
+    }
+    Ok(found)
+}
+
+/// The scenarios of a folder.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut files = entries(folder)?;
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "yaml"));
+    if files.is_empty() { Err(format!("{} has no scenarios", folder.display())) } else { Ok(files) }
+}
+
+/// The folders of a game's chapters.
+fn chapters(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut chapters = entries(folder)?;
+    chapters.retain(|path| path.is_dir());
+    Ok(chapters)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let unreadable = |why: std::io::Error| format!("{}: {why}", folder.display());
+    let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn read(path: &Path) -> Result<String, String> {
     #[expect(clippy::disallowed_methods, reason = "the workbench reads scenarios; rules do not")]
-    let text = std::fs::read_to_string(path).map_err(|why| format!("  {why}"))?;
-    run(game, &text).map(drop).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
+    std::fs::read_to_string(path).map_err(|why| format!("  {why}"))
+}
+
+fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
+    run(game, &read(path)?).map(drop).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
 }

@@ -19,7 +19,7 @@ impl Until {
     }
 }
 
-impl Table {
+impl Table<'_> {
     /// Everybody answers with the defaults until this is so.
     pub(super) fn play_until(&mut self, until: &Until) -> Result<(), Failure> {
         if until.seat.is_none() && until.prompt.is_none() && until.over.is_none() {

@@ -31,7 +31,7 @@ impl Refused {
     }
 }
 
-impl Table {
+impl Table<'_> {
     /// The answer of a turn that is refused, if one is; these dice bring what is drawn on the way there.
     ///
     /// # Errors

@@ -8,16 +8,18 @@ use super::file::{Expect, File, Step};
 use super::words::{at_path, meant};
 use super::{Report, answers};
 use crate::panics::caught;
+use crate::properties::alike;
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Asked, Chance, Game, Outcome, Play, Refusal, Seat, Told};
 
 /// Runs a file that could be read.
 pub(crate) fn run(game: &dyn Game, file: &File) -> Result<Report, Vec<Failure>> {
     let steps = read_steps(file).map_err(|failure| vec![failure])?;
     let (play, outcome, dice) = begin(game, file).map_err(|why| vec![Failure::of_file(why)])?;
-    let mut table =
-        Table { play, dice, sealed: BTreeMap::new(), at: 0, told: outcome.told, asked: vec![], stale: Stale::default(), played_on: vec![] };
+    let sealed = BTreeMap::new();
+    let (told, stale, alike) = (outcome.told, Stale::default(), BTreeSet::new());
+    let mut table = Table { game, play, dice, sealed, at: 0, told, asked: vec![], stale, played_on: vec![], alike };
     table.note_asked();
     let mut report = Report::default();
     let mut failures = vec![];
@@ -40,6 +42,7 @@ pub(crate) fn run(game: &dyn Game, file: &File) -> Result<Report, Vec<Failure>> 
     if !left.is_empty() {
         failures.push(Failure::of_file(format!("`dice` are left over: {left:?}")));
     }
+    report.alike = table.alike.into_iter().collect();
     if failures.is_empty() { Ok(report) } else { Err(failures) }
 }
 
@@ -97,7 +100,8 @@ struct AskedOnce {
 }
 
 /// A scenario under way.
-pub(super) struct Table {
+pub(super) struct Table<'a> {
+    game: &'a dyn Game,
     pub(super) play: Box<dyn Play>,
     pub(super) dice: Dice,
     /// Answers to a step that asks several seats, until all are in.
@@ -111,9 +115,11 @@ pub(super) struct Table {
     stale: Stale,
     /// What the last `until` answered by default.
     pub(super) played_on: Vec<String>,
+    /// Questions of which two offers read alike.
+    alike: BTreeSet<String>,
 }
 
-impl Table {
+impl Table<'_> {
     fn place(&self, failure: Failure) -> Failure {
         Failure { played_on: self.played_on.clone().into(), ..failure.at(self.at, &self.asked()) }
     }
@@ -194,6 +200,7 @@ impl Table {
                 Err(Failure::differs(words(), "the answer is taken", why))
             }
             Ok(Ok(outcome)) => {
+                self.read_on(seat, answers);
                 self.go_on(fork, outcome);
                 Ok(())
             }
@@ -221,8 +228,19 @@ impl Table {
         asked
     }
 
+    /// The questions within a turn.
+    fn read_on(&mut self, seat: Seat, answers: &[Answer]) {
+        for upto in 1..answers.len() {
+            if let Ok(Ok(seen)) = caught(|| self.play.preview(seat, &answers[..upto])) {
+                self.alike.extend(seen.play.asked().iter().filter_map(|question| alike(self.game, question)));
+            }
+        }
+    }
+
     fn note_asked(&mut self) {
         let asked = self.asked();
+        let at_any_time: Vec<Asked> = (0..self.play.seats()).filter_map(|seat| caught(|| self.play.anytime(Seat(seat))).ok()?).collect();
+        self.alike.extend(asked.iter().chain(&at_any_time).filter_map(|question| alike(self.game, question)));
         self.asked.extend(asked.into_iter().map(|asked| AskedOnce {
             at: self.at,
             seat: asked.seat,

@@ -27,6 +27,7 @@ enum Fault {
     LeavesOutArguments,
     OffersTwice,
     OffersLookAlike,
+    OffersReadAlike,
     PointsNowhere,
     StandsNowhere,
     ShowsHands,
@@ -126,6 +127,12 @@ impl BrokenPlay {
             Fault::OffersLookAlike => {
                 if let Some(offer) = question.offers.first().cloned() {
                     question.offers.push(Offered { id: "another".to_owned(), ..offer });
+                }
+            }
+            // On the board they are apart, in a list they are not.
+            Fault::OffersReadAlike => {
+                if let Some(offer) = question.offers.iter().find(|offer| offer.place.is_some()).cloned() {
+                    question.offers.push(Offered { id: "another".to_owned(), place: None, ..offer });
                 }
             }
             Fault::PointsNowhere => question.offers.iter_mut().for_each(|offer| offer.place = Some(Place::from("nowhere"))),
@@ -313,6 +320,7 @@ fn every_property_notices_what_breaks_it() {
         (Fault::LeavesOutArguments, Property::Words),
         (Fault::OffersTwice, Property::DistinctOffers),
         (Fault::OffersLookAlike, Property::DistinctOffers),
+        (Fault::OffersReadAlike, Property::DistinctWords),
         (Fault::PointsNowhere, Property::Places),
         (Fault::StandsNowhere, Property::Places),
         (Fault::ShowsHands, Property::Secrets),

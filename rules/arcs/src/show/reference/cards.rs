@@ -1,11 +1,11 @@
 //! Court cards, leaders, lore, ambitions, resources and action cards.
 
 use super::{heading, names, number, says};
-use crate::cards::leaders::{Leader, StartingPieces};
+use crate::cards::leaders::Leader;
 use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit};
-use crate::show::messages::Word;
+use crate::show::details::starting;
+use sternpost_core::Text;
 use sternpost_core::reference::{Entry, Table};
-use sternpost_core::{Message, Text};
 
 /// All of them.
 pub fn entries() -> impl Iterator<Item = Entry> {
@@ -29,12 +29,8 @@ fn court_card(card: CourtCardId) -> Entry {
 /// A leader with what it begins with in the systems A, B and C of the setup card.
 fn of_leader(leader: LeaderId) -> Entry {
     let Leader { boxes, resources, .. } = leader.leader();
-    let pieces = |pieces: &StartingPieces| match pieces.building {
-        Some(kind) => Word::StartingPieces { ships: pieces.ships, kind }.text(),
-        None => Word::StartingShips { ships: pieces.ships }.text(),
-    };
     let systems = ["reference-system-a", "reference-system-b", "reference-system-c"].map(heading);
-    let mut facts: Vec<(Text, Text)> = systems.into_iter().zip(boxes.iter().map(pieces)).collect();
+    let mut facts: Vec<(Text, Text)> = systems.into_iter().zip(boxes.iter().map(starting)).collect();
     facts.push((heading("reference-resources"), names(resources.iter().map(|resource| resource.name()).collect())));
     Entry { says: says("leader", leader.slug()), facts, ..Entry::new("leader", leader.slug()) }
 }

@@ -57,9 +57,18 @@ pub(super) fn draft_panel(view: &View) -> Option<Panel> {
     let draft = view.draft.as_ref()?;
     let leaders = Word::Names { names: draft.leaders.iter().map(|leader| leader.name()).collect() };
     let lore = Word::Names { names: draft.lore.iter().map(|lore| lore.name()).collect() };
-    let rows = [(Word::Leader.text(), leaders.text()), (Word::Lore.text(), lore.text())];
-    let rows = rows.into_iter().map(|row| Row::from(row).of(Place::from("draft"))).collect();
+    let rows = [(Word::SetupCard.text(), view.setup.name()), (Word::Leader.text(), leaders.text()), (Word::Lore.text(), lore.text())];
+    let rows = rows.into_iter().chain(starts(view)).map(|row| Row::from(row).of(Place::from("draft"))).collect();
     Some(Panel { id: Place::from("draft-panel"), title: Word::Draft.text(), owner: None, rows })
+}
+
+/// ARCS-LL-06: the systems in which everybody begins, in turn order.
+fn starts(view: &View) -> impl Iterator<Item = (Text, Text)> {
+    let seats = view.players.clockwise_from(view.initiative);
+    seats.zip(view.setup.card().starts).map(|(seat, start)| {
+        let systems = [start.a, start.b].into_iter().chain(start.c.iter().copied()).map(|system| system.name());
+        (Word::Player { seat }.text(), Word::Names { names: systems.collect() }.text())
+    })
 }
 
 /// A player's leader and lore, if there are any.
