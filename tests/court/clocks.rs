@@ -142,7 +142,9 @@ async fn nobody_is_gone_who_is_away_or_outside_the_hours_of_play(url: String) {
 
     let at = |hour: u16| TimeOfDay::of(hour * 60);
     let play = PlayHours { days: [Day::Sat, Day::Sun].into(), from: at(8), to: at(20) };
-    let (table, asked) = without_deadlines(&url, Some(Terms { play: Some(play), ..Terms::default() })).await;
+    let (table, asked) =
+        without_deadlines(&url, Some(Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, play: Some(play), ..Terms::default() }))
+            .await;
     table.server.clock.advance(TimeDelta::days(21));
     assert!(!is_gone(&table, asked).await, "three week-ends of twelve hours a day are three days");
     table.server.clock.advance(TimeDelta::days(35));

@@ -149,6 +149,9 @@ impl Court {
         }
         self.proposed(&host, rule(json!({ "is": "upheld" }))).await;
         self.does(&bo, json!({ "act": "withdraw", "dispute": dispute })).await;
+        // No seat disputes an entry twice.
+        self.world.play(1).await;
+        self.nothing_shows("another answer").await;
 
         let ruled = async |court: &mut Self, ruling: Value, patch: Value| {
             let dispute = court.dispute().await;
