@@ -21,8 +21,11 @@ pub(in crate::http::handlers) fn banners(hot: &Hot, lex: Lex, own: Option<&SeatR
     }
     if let Some(dispute) = hot.court.open_dispute() {
         let stops = hot.watch().is_none_or(Watch::is_stopped_by_court);
-        let words = if stops { "page-court-banner-dispute" } else { "page-court-banner-dispute-runs" };
-        banners.push(Link::new(format!("{court}#dispute"), lex.t1(words, "entry", dispute.entry)));
+        let words = match stops {
+            true => lex.t1("page-court-banner-dispute", "entry", dispute.entry),
+            false => lex.t1("page-court-banner-dispute-runs", "entry", dispute.entry),
+        };
+        banners.push(Link::new(format!("{court}#dispute"), words));
     }
     // Until somebody plays on from there.
     if let Some(back) = hot.court.rewinds.last().filter(|back| hot.head < back.seq) {
