@@ -65,6 +65,7 @@ impl Campaign {
             seats: 2,
             commitment,
             forked: None,
+            court: None,
         };
         campaign.append(Actor::Host, None, created);
         let phrases = ["the cat walked over it", "Würfel, fallt!"].map(|phrase| Some(phrase.to_owned()));

@@ -2,7 +2,7 @@
 //! [`effect`](super::effect); who may know which member, in [`face`](super::face).
 
 use super::chance::Phrases;
-use super::court::{Again, CourtAct, Draws};
+use super::court::{Again, CourtAct, CourtTerms, Draws};
 use super::entry::{CampaignId, Cause};
 use super::pace::{SeatedAct, TimeAct};
 use chrono::{DateTime, Utc};
@@ -29,6 +29,9 @@ pub enum Body {
         /// Where it was forked from, if it was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         forked: Option<Forked>,
+        /// The rules of its court; unsaid: older ones.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        court: Option<CourtTerms>,
     },
     /// Somebody took a seat.
     SeatTaken {

@@ -81,7 +81,7 @@ fn split(body: &Body) -> Split {
     let kind = body.kind();
     let mut owns = BTreeMap::new();
     let (open, own, sealed) = match body {
-        Body::Created { game: _, name: _, options: _, seats: _, commitment: _, forked: _ }
+        Body::Created { game: _, name: _, options: _, seats: _, commitment: _, forked: _, court: _ }
         | Body::SeatTaken { seat: _, name: _, options: _, bot: _, phrase: _ }
         | Body::TakenBack { seat: _, to: _ }
         | Body::Timed { act: _ }

@@ -137,6 +137,12 @@ impl Moves {
         self.0.iter().map(|(at, _)| *at).find(|at| *at > seq && !self.counts(seq, *at))
     }
 
+    /// The last move of the head.
+    #[must_use]
+    pub fn last(&self) -> Option<u64> {
+        self.0.last().map(|(at, _)| *at)
+    }
+
     /// Where a move of the head leads; none if the entry is none.
     #[must_use]
     pub fn leads_to(&self, seq: u64) -> Option<u64> {

@@ -8,6 +8,7 @@ use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Hot, Refused, Service};
 use crate::language::Language;
+use crate::log::court::Place;
 use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
 use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
 use chrono::{DateTime, Utc};
@@ -18,8 +19,8 @@ use std::sync::Arc;
 pub enum ArbiterWish {
     /// Somebody is to be it; none: nobody.
     Propose(Option<(String, String, Language)>),
-    /// A seat agrees to what is proposed.
-    Agree,
+    /// A seat agrees to what is proposed, by the name of the proposal: what has come in its place is not what it has read.
+    Agree(Option<String>),
     /// A seat does not: nothing is proposed any more.
     Decline,
     /// The arbiter lays it down.
@@ -54,8 +55,8 @@ impl Service {
         // In a campaign that is played all who hold a seat have agreed.
         let by = match (&wish, is_lobby) {
             (ArbiterWish::LayDown, _) => (Actor::Arbiter, cause),
-            (ArbiterWish::Propose(_) | ArbiterWish::Agree | ArbiterWish::Decline, true) => (Actor::Host, cause),
-            (ArbiterWish::Propose(_) | ArbiterWish::Agree | ArbiterWish::Decline, false) => (Actor::System, Cause::Vote),
+            (ArbiterWish::Propose(_) | ArbiterWish::Agree(_) | ArbiterWish::Decline, true) => (Actor::Host, cause),
+            (ArbiterWish::Propose(_) | ArbiterWish::Agree(_) | ArbiterWish::Decline, false) => (Actor::System, Cause::Vote),
         };
         let (what, letters) = match wish {
             ArbiterWish::Propose(who) => {
@@ -70,14 +71,17 @@ impl Service {
                     settled(&hot, who, now)
                 } else {
                     let proposal = ArbiterProposal { who, since: now, agreed: own.iter().filter_map(agrees).collect() };
-                    after(&hot, proposal, own.as_ref(), now)
+                    after(&hot, proposal, own.as_ref(), known.is_some(), now)
                 }
             }
-            ArbiterWish::Agree => {
+            ArbiterWish::Agree(named) => {
                 let row = own.ok_or_else(not_at_table)?;
                 let mut proposal = known.clone().ok_or_else(nothing_proposed)?;
+                if named.as_ref() != Some(&proposal.name()) {
+                    return Err(Refused::WrongState("agreeing names what is proposed, and it is something else by now".to_owned()));
+                }
                 proposal.agreed.extend(agrees(&row));
-                after(&hot, proposal, None, now)
+                after(&hot, proposal, None, false, now)
             }
             ArbiterWish::Decline => {
                 if own.is_none() && !is_host {
@@ -122,7 +126,7 @@ impl Service {
 /// A commit that goes on with the entry that says who is arbiter from then on, and its line. Where the log says so already it stays as it is.
 fn appointed(hot: &Hot, mut commit: Commit, name: Option<&str>, by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
     let act = CourtAct::Appointed { name: name.map(str::to_owned) };
-    if hot.court.admits(&act, by.0, now, |_| true).is_err() {
+    if hot.court.admits(&act, by.0, now, |_| Place::Nowhere).is_err() {
         return commit;
     }
     let lines = told::of(&act, by.0, &hot.court);
@@ -163,15 +167,21 @@ fn named(hot: &Hot, (name, address, language): (String, String, Language), now: 
     Ok(Arbiter { address, name, language, since: now })
 }
 
-/// What follows from a proposal: it is settled if everybody has agreed.
-fn after(hot: &Hot, proposal: ArbiterProposal, by: Option<&SeatRow>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
+/// What follows from a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.
+fn after(
+    hot: &Hot,
+    proposal: ArbiterProposal,
+    by: Option<&SeatRow>,
+    replaces: bool,
+    now: DateTime<Utc>,
+) -> (ArbiterUpdate, Vec<NewLetter>) {
     if waits_for(hot, &proposal).is_empty() {
         return settled(hot, proposal.who, now);
     }
     let asked = waits_for(hot, &proposal);
     // Whoever agrees later is no news to the others.
     let is_new = proposal.since == now;
-    let news = SeatNews::ArbiterAsked { since: proposal.since };
+    let news = SeatNews::ArbiterAsked { since: proposal.since, replaces };
     let is_asked = |row: &&SeatRow| is_new && by.is_none_or(|by| by.seat != row.seat);
     let letters = asked.into_iter().filter(is_asked).filter_map(|row| news.to_holder(row, now)).collect();
     (ArbiterUpdate::Proposed(proposal), letters)

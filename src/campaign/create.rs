@@ -7,6 +7,7 @@ use super::start::{deal_choices, stored_lines};
 use super::{Refused, Service};
 use crate::entropy;
 use crate::language::Language;
+use crate::log::court::CourtTerms;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
 use crate::pace::{Terms, TimeAct, Watch, Why};
 use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, WatchChange, Windows};
@@ -198,6 +199,7 @@ impl Service {
             seats,
             commitment: secret.commitment(),
             forked: None,
+            court: Some(CourtTerms::of_today(vec![])),
         };
         let entry = NewEntry::after(0, id, now, game.revision(), created).by(Actor::Host, Cause::Lifecycle);
         let campaign = Campaign {

@@ -226,13 +226,19 @@ impl Hot {
         self.campaign.host_address == address || self.seats_of(address).next().is_some()
     }
 
+    /// Whether somebody has taken an answer back to where the campaign stands: whoever was asked next was so a moment ago, and not any more.
+    #[must_use]
+    pub(super) fn stands_where_somebody_took_back(&self) -> bool {
+        self.moves.last().is_some_and(|last| self.head < last && !self.court.is_entry(last))
+    }
+
     /// Who rules its disputes: whoever was named, as long as they hold no seat.
     #[must_use]
     pub fn arbiter(&self) -> Option<&Arbiter> {
         self.arbiter.as_deref().filter(|arbiter| self.seats_of(&arbiter.address).next().is_none())
     }
 
-    /// Whether an address sees everything now: its arbiter, while a dispute is open.
+    /// Whether an address rules now: its arbiter, while a dispute is open.
     #[must_use]
     pub fn may_arbitrate(&self, address: &str) -> bool {
         self.has_open_dispute() && self.arbiter().is_some_and(|arbiter| arbiter.address == address)

@@ -5,12 +5,13 @@ use super::pace::asked;
 use super::passed::asked_of_all;
 use super::{Refused, Service, letters};
 use crate::entropy;
+use crate::log::court::CourtTerms;
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Forked, NewEntry, chain, seal};
 use crate::pace::{Moved, Watch};
 use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
-use sternpost_core::Play;
+use sternpost_core::{Play, Seat};
 
 /// What a laid-out campaign is known by.
 pub struct Laid {
@@ -64,6 +65,7 @@ impl Laid {
             seats,
             commitment: secret.commitment(),
             forked,
+            court: Some(CourtTerms::of_today(rows.iter().filter(|row| row.is_held()).map(|row| Seat(row.seat)).collect())),
         };
         let created = seal(NewEntry::after(0, id, at, revision, created).by(Actor::Host, Cause::Lifecycle), chain::ORIGIN, &secret);
         let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");

@@ -134,8 +134,8 @@ pub struct ProposalPayload {
 
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
 pub(super) fn to_seat(row: &SeatRow, kind: LetterKind, payload: &str, not_before: DateTime<Utc>) -> Option<NewLetter> {
-    // For whom a bot sits in is told how it ended, what becomes of the seat, and what became of their own reply.
-    let is_for_holder = matches!(kind, LetterKind::Ended | LetterKind::Seat | LetterKind::Receipt);
+    // For whom a bot sits in is told how it ended, what becomes of the seat, what the table votes on, and what became of their own reply.
+    let is_for_holder = matches!(kind, LetterKind::Ended | LetterKind::Seat | LetterKind::Receipt | LetterKind::Court);
     let is_written_to = row.state != SeatState::Bot || is_for_holder && row.is_sat_in();
     let recipient = row.address.clone().filter(|_| row.wants_mail && is_written_to)?;
     let (campaign, seat) = (Some(row.campaign), Some(row.seat));
@@ -194,6 +194,11 @@ pub(super) fn for_questions(
         to_seat(rows.get(usize::from(asked.0))?, LetterKind::Turn, &payload, not_before)
     };
     after.iter().filter(is_new).filter_map(letter).collect()
+}
+
+/// Letters wait until then: who asks something, takes it back and asks again may do so once more.
+pub(super) fn hold(letters: &mut [NewLetter], until: DateTime<Utc>) {
+    letters.iter_mut().for_each(|letter| letter.not_before = letter.not_before.max(until));
 }
 
 /// The same without what a seat is asked that has just answered by a reply: its receipt asks it.

@@ -140,9 +140,15 @@ pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
     }
 }
 
-/// Whose eyes an address has in a campaign: those of its seat, of its arbiter while a dispute is open, or of a spectator.
+/// Whose eyes an address has in a campaign: those of its seat, or of a spectator.
 #[must_use]
 pub fn eyes_of(hot: &Hot, address: &str) -> Eyes {
-    let without = if hot.may_arbitrate(address) { Eyes::Arbiter } else { Eyes::Spectator };
-    hot.seats_of(address).next().map_or(without, |row| Eyes::Seat(Seat(row.seat)))
+    hot.seats_of(address).next().map_or(Eyes::Spectator, |row| Eyes::Seat(Seat(row.seat)))
+}
+
+/// The same for a moment: who rules sees the position before and after an entry whole while that is disputed, and nothing else.
+#[must_use]
+pub fn eyes_at(hot: &Hot, address: &str, seq: u64) -> Eyes {
+    let is_disputed = hot.court.open_dispute().is_some_and(|dispute| seq == dispute.entry || seq + 1 == dispute.entry);
+    if is_disputed && hot.may_arbitrate(address) { Eyes::Arbiter } else { eyes_of(hot, address) }
 }

@@ -55,8 +55,13 @@ impl Hot {
     }
 
     /// The watch with something changed, from where none was.
-    pub(super) fn watch_or_new(&self, change: impl FnOnce(&mut Watch)) -> Option<WatchChange> {
-        let (known, mut watch) = self.watch.as_ref().map_or_else(|| (0, Watch::default()), |kept| (kept.change, kept.watch.clone()));
+    pub(super) fn watch_or_new(&self, now: DateTime<Utc>, change: impl FnOnce(&mut Watch)) -> Option<WatchChange> {
+        let begin = || {
+            let mut watch = Watch::default();
+            watch.begin_silence(&self.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default(), now);
+            (0, watch)
+        };
+        let (known, mut watch) = self.watch.as_ref().map_or_else(begin, |kept| (kept.change, kept.watch.clone()));
         change(&mut watch);
         Some(WatchChange { campaign: self.campaign.id, known, watch })
     }

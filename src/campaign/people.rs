@@ -111,3 +111,26 @@ pub fn host_name(hot: &Hot) -> String {
 pub fn row_of(hot: &Hot, seat: u8) -> Option<&SeatRow> {
     hot.seats.get(usize::from(seat))
 }
+
+/// An address as others at the table may read it: enough to tell two people of one name apart, too little to write to either.
+#[must_use]
+pub fn masked(address: &str) -> String {
+    let (local, domain) = address.rsplit_once('@').unwrap_or((address, ""));
+    let mut letters = local.chars();
+    let first = letters.next().filter(|_| letters.next().is_some()).map(String::from).unwrap_or_default();
+    format!("{first}…@{domain}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::masked;
+
+    #[test]
+    fn an_address_is_masked_so_that_two_of_one_name_differ() {
+        for (address, shown) in
+            [("zoe@z.test", "z…@z.test"), ("ada.l@b.test", "a…@b.test"), ("z@z.test", "…@z.test"), ("Öz@z.test", "Ö…@z.test")]
+        {
+            assert_eq!(masked(address), shown);
+        }
+    }
+}

@@ -164,6 +164,9 @@ impl Service {
         // Whoever has acted has the next question before them; who was answered for has not.
         let acted = (by_a_seat && !is_over).then_some((submission.seat, self.grace));
         let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &written_to, seq, now, acted);
+        if hot.stands_where_somebody_took_back() {
+            letters::hold(&mut letters, now + self.grace);
+        }
         // Of seats that were asked together none has had its time for what comes next.
         let how = if is_over && !hot.asks_together() { Moved::ByTime(submission.seat.0) } else { Moved::On };
         let watch = if play.is_over() { hot.watch_at_rest(now) } else { hot.watch_after(&orders, &*play, now, how) };

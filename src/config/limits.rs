@@ -29,6 +29,8 @@ pub struct Limits {
     pub looks_per_reader: u32,
     /// What one seat says and promises at its table, an hour.
     pub sayings_per_seat: u32,
+    /// Answers a seat takes back within an hour.
+    pub take_backs_per_seat: u32,
     /// Replies that come in for one seat, an hour.
     pub replies_per_seat: u32,
     /// Replies that come in from one sender, an hour.
@@ -57,6 +59,7 @@ impl Default for Limits {
             invitations_per_network: 400,
             looks_per_reader: 120,
             sayings_per_seat: 60,
+            take_backs_per_seat: 12,
             replies_per_seat: 60,
             replies_per_sender: 240,
             requests_per_network: 3_000,

@@ -6,7 +6,7 @@
 use super::app::{App, row_of};
 use super::auth;
 use super::problem::Problem;
-use crate::campaign::{Hot, Refused, eyes_of};
+use crate::campaign::{Hot, Refused, eyes_at, eyes_of};
 use crate::log::CampaignId;
 use crate::post::links::{SeatPass, WatchLink};
 use crate::store::{Delay, SeatRow, Spectators, Watching};
@@ -176,6 +176,14 @@ impl Reader {
             (Some(seat), _) => Eyes::Seat(Seat(seat)),
             (None, Some(address)) => eyes_of(hot, address),
             (None, None) => Eyes::Spectator,
+        }
+    }
+
+    /// The same at a moment.
+    pub(in crate::http) fn eyes_at(&self, hot: &Hot, seq: u64) -> Eyes {
+        match (self.by_pass, &self.address, self.behind) {
+            (None, Some(address), None) => eyes_at(hot, address, seq),
+            (_, _, _) => self.eyes(hot),
         }
     }
 }

@@ -4,7 +4,9 @@ use crate::language::Language;
 use crate::log::CampaignId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
+use sternpost_core::hex;
 
 /// A sign-in of a person in one browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +25,7 @@ pub struct Session {
     pub browser: String,
 }
 
-/// Letters of a hash that name a sign-in: enough to tell those of one person apart, of no use to whoever reads them.
+/// Letters of a hash that name a sign-in, or what is proposed: enough to tell those of one person apart, of no use to whoever reads them.
 const NAME: usize = 16;
 
 impl Session {
@@ -83,6 +85,16 @@ pub struct ArbiterProposal {
     pub since: DateTime<Utc>,
     /// The seats that have agreed, each with a hash of its holder's address: who holds a seat later has not.
     pub agreed: BTreeMap<u8, String>,
+}
+
+impl ArbiterProposal {
+    /// What it is called: whoever agrees names it, so that nobody agrees to somebody else than they have read of.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let who = self.who.as_ref().map(|who| (&who.name, &who.address));
+        let of = serde_json::to_string(&(self.since.timestamp_micros(), who)).expect("names are plain data");
+        hex(&Sha256::digest(of))[..NAME].to_owned()
+    }
 }
 
 /// What changes about who is arbiter, in the same transaction as everything else.

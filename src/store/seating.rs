@@ -1,5 +1,6 @@
 //! What is kept of seats that change hands: offers, who held them before, who would take one over.
 
+use super::roles::Watching;
 use super::rows::Holder;
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -122,4 +123,6 @@ pub enum Seating {
     Joined(Substitute),
     /// Somebody would not any more.
     Gone(CampaignId, String),
+    /// Who may look on at a campaign that begins.
+    Watched(CampaignId, Watching),
 }

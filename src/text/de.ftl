@@ -323,16 +323,18 @@ letter-owed-news = Neues aus deinen Kampagnen
 
 # Who rules disputes.
 letter-arbiter-is = { $name } ist von jetzt an Schiedsperson
-letter-arbiter-is-why = Die Schiedsperson hat keinen Platz und entscheidet Streitfälle. Solange einer offen ist, sieht sie alles, auch verdeckte Karten; sonst immer nur, was Zuschauer sehen.
+letter-arbiter-is-why = Die Schiedsperson hat keinen Platz und entscheidet Streitfälle. Solange einer offen ist, sieht sie, worum es geht: die Stellung vor und nach dem bestrittenen Eintrag, ganz; von allem anderen nur, was Zuschauer sehen.
 letter-arbiter-nobody = Niemand ist mehr Schiedsperson
 letter-arbiter-nobody-why = Für Streitfälle dieser Kampagne gibt es von jetzt an keine Schiedsperson.
 letter-arbiter-asked = { $name } ist als Schiedsperson vorgeschlagen
 letter-arbiter-asked-nobody = Vorgeschlagen ist, dass es keine Schiedsperson mehr gibt
-letter-arbiter-asked-why = Es gilt, sobald alle zugestimmt haben, die einen Platz haben. Die Schiedsperson hat keinen Platz und sieht alles, solange ein Streitfall offen ist.
+letter-arbiter-asked-why = Es gilt, sobald alle zugestimmt haben, die einen Platz haben. Die Schiedsperson hat keinen Platz und sieht, worum ein Streitfall geht, solange er offen ist.
+letter-arbiter-asked-address = Die Adresse ist { $address }: Schau, ob es ist, wen du meinst.
+letter-arbiter-asked-anew = Vorher war etwas anderes vorgeschlagen. Das gilt nicht mehr; wer zugestimmt hatte, wird neu gefragt.
 letter-arbiter-decide = Zustimmen oder nicht
 letter-arbiter-look = Ansehen
 letter-arbiter-you = Du bist Schiedsperson dieser Kampagne
-letter-arbiter-you-why = Du hast keinen Platz und entscheidest ihre Streitfälle. Solange einer offen ist, siehst du alles, auch verdeckte Karten; sonst immer nur, was Zuschauer sehen. Melde dich mit dieser Adresse an.
+letter-arbiter-you-why = Du hast keinen Platz und entscheidest ihre Streitfälle. Solange einer offen ist, siehst du, worum es geht: die Stellung vor und nach dem bestrittenen Eintrag, ganz; von allem anderen nur, was Zuschauer sehen. Melde dich mit dieser Adresse an.
 letter-arbiter-you-not = Willst du das nicht, leg es unten auf der Seite nieder; weißt du nicht, wer dich benannt hat, stell solche Briefe ab.
 letter-arbiter-no-more = Du bist nicht mehr Schiedsperson dieser Kampagne
 letter-arbiter-no-more-why = Sonst wird nichts von dir verlangt.

@@ -323,16 +323,18 @@ letter-owed-news = News of your campaigns
 
 # Who rules disputes.
 letter-arbiter-is = { $name } is arbiter from now on
-letter-arbiter-is-why = The arbiter holds no seat and rules disputes. While one is open the arbiter sees everything, hidden cards too; at all other times what a spectator sees.
+letter-arbiter-is-why = The arbiter holds no seat and rules disputes. While one is open the arbiter sees what it is about: the position before and after the disputed entry, whole; of everything else what a spectator sees.
 letter-arbiter-nobody = Nobody is arbiter any more
 letter-arbiter-nobody-why = Disputes of this campaign have no arbiter from now on.
 letter-arbiter-asked = { $name } is proposed as arbiter
 letter-arbiter-asked-nobody = It is proposed that there is no arbiter any more
-letter-arbiter-asked-why = It holds once everybody who holds a seat has agreed. The arbiter holds no seat and sees everything while a dispute is open.
+letter-arbiter-asked-why = It holds once everybody who holds a seat has agreed. The arbiter holds no seat, and sees what a dispute is about while it is open.
+letter-arbiter-asked-address = The address is { $address }: look whether it is who you think.
+letter-arbiter-asked-anew = Something else was proposed before. It is off; whoever had agreed to it is asked again.
 letter-arbiter-decide = Agree, or do not
 letter-arbiter-look = Look at it
 letter-arbiter-you = You are arbiter of this campaign
-letter-arbiter-you-why = You hold no seat and rule its disputes. While one is open you see everything, hidden cards too; at all other times what a spectator sees. Sign in with this address.
+letter-arbiter-you-why = You hold no seat and rule its disputes. While one is open you see what it is about: the position before and after the disputed entry, whole; of everything else what a spectator sees. Sign in with this address.
 letter-arbiter-you-not = If you do not want that, lay it down on the page below; if you do not know who asked, stop such letters.
 letter-arbiter-no-more = You are arbiter of this campaign no more
 letter-arbiter-no-more-why = Nothing else is asked of you.

@@ -29,8 +29,10 @@ macro_rules! on_both {
     };
 }
 
+mod clocks;
 mod disputes;
 mod going_back;
 mod motions;
 mod rulings;
 mod table;
+mod voices;

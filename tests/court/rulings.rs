@@ -3,10 +3,12 @@
 use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::campaign::{CourtWish, CourtWisher, Hot};
+use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Hot};
+use sternpost::language::Language;
 use sternpost::log::court::Outcome;
-use sternpost::log::{Body, CourtAct, Draws, Motion, Ruling, verify};
-use sternpost::store::Status;
+use sternpost::log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
+use sternpost::store::{Delay, Status, Watching};
+use sternpost_core::Seat;
 use sternpost_verify::About;
 
 async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
@@ -154,9 +156,46 @@ async fn a_fork_goes_on_with_the_same_people(url: String) {
     assert_eq!(second.entries().await.len(), entries.len() + 1);
 }
 
+/// Who may look on at a campaign may look on at the one that goes on from it, and no others; who rules there rules here.
+async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
+    let (only, juno) = (Watching::ByLink(Delay::Hours(48)), "juno@j.test");
+    let table = Table::new(&url).await;
+    table.server.store.set_spectators(table.id, only, true).await.unwrap();
+    let propose = ArbiterWish::Propose(Some(("Juno".to_owned(), juno.to_owned(), Language::German)));
+    table.server.service.arbitrate(table.id, "host@h.test", propose, Cause::Page).await.unwrap();
+    for name in ["ada", "bo", "cleo"] {
+        let proposal = table.server.store.arbiter_proposal(table.id).await.unwrap().unwrap().name();
+        let wish = ArbiterWish::Agree(Some(proposal));
+        table.server.service.arbitrate(table.id, &format!("{name}@{name}.test"), wish, Cause::Page).await.unwrap();
+    }
+    let to = table.play_on(1).await.last().unwrap().seq;
+    let disputed = table.answer(None).await.seq;
+    let dispute = table.dispute(CLEO, disputed).await;
+    let ruling = Ruling::Forked { at: to };
+    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await.unwrap();
+    let fork = table.hot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
+    while table.server.service.time_round().await.unwrap() > 0 {}
+    let second = Table { server: table.server.again(1).await, id: fork };
+    assert_eq!(second.server.store.spectators(fork).await.unwrap().watching, only, "nobody looks on there who could not here");
+    let hot = second.hot().await;
+    assert_eq!(hot.arbiter().map(|arbiter| (arbiter.name.as_str(), arbiter.address.as_str())), Some(("Juno", juno)));
+    assert_eq!(hot.court.appointments.last().and_then(|last| last.name.as_deref()), Some("Juno"), "its log says so");
+    assert_eq!(hot.voices(), [Seat(0), Seat(1), Seat(2)]);
+    // All of it works there: the table has its voices, and Juno rules.
+    second.play_on(1).await;
+    let played = second.answer(None).await.seq;
+    let dispute = second.dispute(BO, played).await;
+    let upheld = CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: why(), patch: None };
+    second.do_it(CourtWisher::Arbiter, upheld).await.unwrap();
+    second.is_in_order().await;
+    let letters = second.server.store.letters(fork).await.unwrap();
+    assert!(letters.iter().any(|letter| letter.letter.recipient == juno && letter.letter.payload.contains("arbiter-you")), "Juno is told");
+}
+
 on_both! {
     an_arbiter_rules_and_an_appeal_is_the_tables
     an_appeal_comes_in_time_or_not_at_all
     a_correction_says_what_it_changes_and_changes_nothing_else
     a_fork_goes_on_with_the_same_people
+    a_fork_inherits_who_looks_on_and_who_rules
 }

@@ -26,9 +26,13 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) async fn hosted_by(url: &str, host: &str) -> Self {
+        Self::of_terms(url, host, Some(Terms { pace: Pace::Deadline { hours: 24 }, ..Terms::default() })).await
+    }
+
+    /// Under these terms.
+    pub(super) async fn of_terms(url: &str, host: &str, terms: Option<Terms>) -> Self {
         let server = Server::start(url, 1, DateTime::from_timestamp(1_790_000_000, 0).unwrap()).await;
-        let terms = Terms { pace: Pace::Deadline { hours: 24 }, ..Terms::default() };
-        let id = server.begin(host, 12, Some(terms)).await;
+        let id = server.begin(host, 12, terms).await;
         Self { server, id }
     }
 

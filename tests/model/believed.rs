@@ -21,6 +21,8 @@ pub(super) struct Voting {
     /// The entry that has proposed it.
     pub(super) seq: u64,
     pub(super) motion: Motion,
+    /// Whether the entry it leads back to counted as it was proposed.
+    pub(super) counted: bool,
     pub(super) votes: BTreeMap<u8, bool>,
 }
 
@@ -58,6 +60,8 @@ pub(super) struct Model {
     pub(super) again: BTreeMap<u64, u64>,
     pub(super) voting: Option<Voting>,
     pub(super) disputed: Option<Disputed>,
+    /// Which seats have disputed which entries, let rest or not.
+    pub(super) disputes: Vec<(Seat, u64)>,
     /// Entries that were disputed and ruled on.
     pub(super) ruled: Vec<u64>,
     /// What of the table's court has come to something.

@@ -20,6 +20,9 @@ impl Run {
     /// Some entry, and some way for chance to go on.
     pub(super) fn some_rewind(&mut self) -> (u64, ChanceAfter) {
         let line = &self.model.now().line;
+        if let (true, Some(left)) = (self.rng.percent(25), (1..=self.model.seq()).rev().find(|seq| self.model.is_left(*seq))) {
+            return (left, if self.rng.percent(20) { ChanceAfter::Again } else { ChanceAfter::Anew });
+        }
         let to = match line.len().checked_sub(2) {
             // Mostly one that is not too far back: campaigns should come to an end.
             Some(last) if self.rng.percent(80) => line[last.saturating_sub(self.rng.below(4) as usize)].1,
@@ -40,7 +43,7 @@ impl Run {
         let may = !self.model.is_over
             && self.model.voting.is_none()
             && match &motion {
-                Motion::Rewind { .. } => self.model.disputed.is_none() && self.model.is_earlier(to),
+                Motion::Rewind { .. } => self.model.disputed.is_none() && self.model.may_be_voted(to, draws),
                 Motion::Rule { ruling: Ruling::Upheld, .. } => self.model.disputed.is_some(),
                 Motion::Rule { .. } => self.model.disputed.is_some() && self.model.is_earlier(to),
                 Motion::Adopt { .. } => false,
@@ -50,8 +53,9 @@ impl Run {
         if !may {
             return vec![];
         }
+        let counted = self.model.is_earlier(to);
         self.model.stay();
-        self.model.voting = Some(Voting { seq: self.model.seq(), motion, votes: BTreeMap::from([(seat.0, true)]) });
+        self.model.voting = Some(Voting { seq: self.model.seq(), motion, counted, votes: BTreeMap::from([(seat.0, true)]) });
         vec!["court"]
     }
 
@@ -79,7 +83,11 @@ impl Run {
             1 => (line[0].1, false),
             _ => line[1..].last().map_or((1, false), |(_, seq)| (*seq, true)),
         };
-        let may = is_one && !self.model.is_over && self.model.disputed.is_none() && !self.model.ruled.contains(&entry);
+        let may = is_one
+            && !self.model.is_over
+            && self.model.disputed.is_none()
+            && !self.model.ruled.contains(&entry)
+            && !self.model.disputes.contains(&(seat, entry));
         let done = self.court(CourtWisher::Seat(seat), CourtWish::Dispute { entry, why: "by lot".to_owned() }).await;
         assert_eq!(done.is_ok(), may, "{entry}: {done:?}");
         if !may {
@@ -87,6 +95,7 @@ impl Run {
         }
         self.model.stay();
         self.model.ruled.push(entry);
+        self.model.disputes.push((seat, entry));
         self.model.disputed = Some(Disputed { seq: self.model.seq(), by: seat });
         self.model.followed(vec!["court"])
     }

@@ -47,6 +47,7 @@ impl Run {
             again: BTreeMap::new(),
             voting: None,
             disputed: None,
+            disputes: vec![],
             ruled: vec![],
             reached: BTreeMap::new(),
         };

@@ -27,6 +27,18 @@ impl World {
         format!("{}/api/v1/campaigns/{}{way}", self.server.url, self.id)
     }
 
+    /// What is proposed, as somebody reads it.
+    async fn proposed(&self, who: &str) -> Value {
+        let request = self.table.client.get(self.api("/roles")).bearer_auth(self.server.token(who));
+        request.send().await.unwrap().json::<Value>().await.unwrap()["proposal"].clone()
+    }
+
+    /// Agrees to what is proposed now.
+    async fn agrees(&self, who: &str) -> (u16, Value) {
+        let proposal = self.proposed(who).await["proposal"].clone();
+        self.act(who, json!({ "act": "agree", "proposal": proposal.as_str().unwrap_or("nothing") })).await
+    }
+
     async fn act(&self, who: &str, body: Value) -> (u16, Value) {
         let request = self.table.client.post(self.api("/roles")).bearer_auth(self.server.token(who)).json(&body);
         let answer = request.send().await.unwrap();
@@ -103,13 +115,13 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_eq!(world.roles().await["proposal"], Value::Null, "what is proposed is for who plays");
     assert_eq!(world.told("arbiter-asked").await, these(&[PLAYERS[0], PLAYERS[2]]));
     crate::server::until("who has to agree is written to", async || world.written("Juno is proposed as arbiter").await).await;
-    assert_eq!(world.act(PLAYERS[0], json!({ "act": "agree" })).await.1["proposal"]["waits-for"], json!([2]));
-    assert_eq!(world.act(PLAYERS[0], json!({ "act": "agree" })).await.1["proposal"]["waits-for"], json!([2]), "once is as good as twice");
+    assert_eq!(world.agrees(PLAYERS[0]).await.1["proposal"]["waits-for"], json!([2]));
+    assert_eq!(world.agrees(PLAYERS[0]).await.1["proposal"]["waits-for"], json!([2]), "once is as good as twice");
     assert_eq!(world.act(PLAYERS[2], json!({ "act": "decline" })).await.1["proposal"], Value::Null);
-    assert_eq!(world.act(PLAYERS[2], json!({ "act": "agree" })).await.0, 409, "nothing is proposed any more");
+    assert_eq!(world.agrees(PLAYERS[2]).await.0, 409, "nothing is proposed any more");
     for seat in [PLAYERS[0], PLAYERS[1], PLAYERS[2]] {
-        let act = if seat == PLAYERS[0] { name(JUNO) } else { json!({ "act": "agree" }) };
-        assert_eq!(world.act(seat, act).await.0, 200);
+        let (status, _) = if seat == PLAYERS[0] { world.act(seat, name(JUNO)).await } else { world.agrees(seat).await };
+        assert_eq!(status, 200);
     }
     assert_eq!(world.roles().await["arbiter"], "Juno");
     assert_eq!(world.told("arbiter").await, these(&PLAYERS), "everybody who plays is told");
@@ -199,9 +211,10 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
     let other = Server::start(Some(database), None);
     world.id = world.table.begin(&world.server).await;
     assert_eq!(world.act(PLAYERS[0], name(JUNO)).await.0, 200);
+    let proposal = world.proposed(PLAYERS[1]).await["proposal"].clone();
     let agree = async |url: &str, seat: usize| {
         let url = format!("{url}/api/v1/campaigns/{}/roles", world.id);
-        world.table.post(seat, url, None, &json!({ "act": "agree" })).await.unwrap().0
+        world.table.post(seat, url, None, &json!({ "act": "agree", "proposal": proposal })).await.unwrap().0
     };
     let (one, two) = tokio::join!(agree(&world.server.url, 1), agree(&other.url, 2));
     assert_eq!((one, two), (200, 200));
@@ -219,8 +232,55 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
     let url = format!("{}/h/{}", world.server.url, crate::hand_over::signed(link));
     world.table.client.post(url).form(&[("act", "accept")]).send().await.unwrap();
     for seat in [PLAYERS[0], PLAYERS[2]] {
-        assert_eq!(world.act(seat, json!({ "act": "agree" })).await.0, 200);
+        assert_eq!(world.agrees(seat).await.0, 200);
     }
     assert_eq!(world.roles().await["arbiter"], "Juno", "who holds the seat now was not asked");
-    assert_eq!(world.act("dov@d.test", json!({ "act": "agree" })).await.1["arbiter"], Value::Null);
+    assert_eq!(world.agrees("dov@d.test").await.1["arbiter"], Value::Null);
+}
+
+/// Of two of one name everybody knows which they agree to: by the address, masked, and by the name of the proposal.
+async fn two_of_one_name(database: Option<String>) {
+    let mut world = World::new(database).await;
+    world.id = world.table.begin(&world.server).await;
+    let zoe = |address: &str| json!({ "act": "name", "name": "Zoe", "email": address, "language": "en" });
+    assert_eq!(world.act(PLAYERS[0], zoe("zoe@honest.test")).await.0, 200);
+    let first = world.proposed(PLAYERS[1]).await;
+    assert_eq!((&first["name"], &first["address"]), (&json!("Zoe"), &json!("z…@honest.test")));
+    assert_eq!(world.agrees(PLAYERS[1]).await.0, 200);
+    // Who proposes has another Zoe: everybody is asked anew, and told so.
+    assert_eq!(world.act(PLAYERS[0], zoe("ada+zoe@a.test")).await.0, 200);
+    let second = world.proposed(PLAYERS[2]).await;
+    assert_eq!(second["waits-for"], json!([1, 2]), "what was agreed to before is not this");
+    assert_ne!(first["proposal"], second["proposal"]);
+    for stale in [json!({ "act": "agree", "proposal": first["proposal"] }), json!({ "act": "agree" })] {
+        for who in [PLAYERS[1], PLAYERS[2]] {
+            assert_eq!(world.act(who, stale.clone()).await.0, 409, "{stale}");
+        }
+    }
+    assert_eq!(world.roles().await["arbiter"], Value::Null);
+    let page = world.table.client.get(format!("{}/c/{}/roles", world.server.url, world.id)).bearer_auth(world.server.token(PLAYERS[2]));
+    let page = page.send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("a…@a.test") && !page.contains("ada+zoe"), "{page}");
+    assert!(page.contains(&format!("name=\"proposal\" value=\"{}\"", second["proposal"].as_str().unwrap())), "{page}");
+    crate::server::until("they are told that it is another", async || world.written("Something else was proposed before").await).await;
+    let form = |proposal: &Value| vec![("act", "agree".to_owned()), ("proposal", proposal.as_str().unwrap().to_owned())];
+    let press = async |proposal: &Value| {
+        let url = format!("{}/c/{}/roles", world.server.url, world.id);
+        let sent = world.table.client.post(url).bearer_auth(world.server.token(PLAYERS[2])).form(&form(proposal)).send().await.unwrap();
+        sent.status().as_u16()
+    };
+    assert_eq!((press(&first["proposal"]).await, press(&second["proposal"]).await), (422, 200));
+    assert_eq!(world.agrees(PLAYERS[1]).await.1["arbiter"], "Zoe");
+    let page = world.table.client.get(format!("{}/c/{}/roles", world.server.url, world.id)).bearer_auth(world.server.token(PLAYERS[2]));
+    assert!(page.send().await.unwrap().text().await.unwrap().contains("Zoe (a…@a.test)"), "who plays sees who rules");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_of_one_name_everybody_knows_which_they_agree_to_on_sqlite() {
+    two_of_one_name(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_of_one_name_everybody_knows_which_they_agree_to_on_postgres() {
+    two_of_one_name(Some(fresh_database().await)).await;
 }

@@ -123,7 +123,8 @@ async fn judged(database: Option<String>) -> File {
         let is_named = first["act"] == "name";
         does(way("/roles"), HOST, first).await;
         for who in PLAYERS {
-            does(way("/roles"), who, json!({ "act": act })).await;
+            let (_, roles) = office.send("GET", &way("/roles"), who, &Value::Null).await;
+            does(way("/roles"), who, json!({ "act": act, "proposal": roles["proposal"]["proposal"] })).await;
         }
         if is_named {
             let dispute =

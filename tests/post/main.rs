@@ -37,6 +37,7 @@ mod drawn;
 mod edge;
 mod even;
 mod every_letter;
+mod floods;
 mod follow_ups;
 mod forgotten;
 mod forms;

@@ -149,6 +149,9 @@ impl Court {
         }
         self.proposed(&host, rule(json!({ "is": "upheld" }))).await;
         self.does(&bo, json!({ "act": "withdraw", "dispute": dispute })).await;
+        // No seat disputes an entry twice.
+        self.world.play(1).await;
+        self.nothing_shows("another answer").await;
 
         let ruled = async |court: &mut Self, ruling: Value, patch: Value| {
             let dispute = court.dispute().await;
@@ -199,7 +202,10 @@ async fn no_line_of_the_court_comes_early(database: Option<String>) {
     let host = court.world.host.clone();
     court.send(&host, "/roles", &named).await;
     for seat in 0..3 {
-        court.send(&court.seat(seat), "/roles", &json!({ "act": "agree" })).await;
+        let who = court.seat(seat);
+        let roles = court.world.table.client.get(court.world.api("/roles")).bearer_auth(&who).send().await.unwrap();
+        let proposal = roles.json::<Value>().await.unwrap()["proposal"]["proposal"].clone();
+        court.send(&who, "/roles", &json!({ "act": "agree", "proposal": proposal })).await;
     }
     court.nothing_shows("an arbiter is appointed").await;
     court.votes_and_takes_what_would_be_answered().await;

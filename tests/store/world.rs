@@ -112,6 +112,7 @@ impl Log {
             seats: 2,
             commitment: secret.commitment(),
             forked: None,
+            court: None,
         };
         let campaign = Campaign {
             id: log.id,

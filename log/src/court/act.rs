@@ -73,7 +73,7 @@ pub enum CourtAct {
         motion: Motion,
         /// Why.
         why: String,
-        /// The seats that have a voice: those that people play.
+        /// The seats that have a voice: those that people hold. In older logs: those that people played at that moment.
         voters: Vec<Seat>,
         /// Up to when it can be voted on.
         #[serde(with = "chrono::serde::ts_microseconds")]

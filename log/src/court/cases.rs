@@ -30,6 +30,8 @@ pub struct Dispute {
     pub appeal: Option<Said>,
     /// Whether its seat lets it rest.
     pub is_withdrawn: bool,
+    /// Since when it does.
+    pub withdrawn_at: Option<DateTime<Utc>>,
 }
 
 /// What somebody has said.
@@ -105,7 +107,7 @@ pub struct Proposal {
     pub motion: Motion,
     /// Why.
     pub why: String,
-    /// Which seats have a voice: those that people played as it was proposed.
+    /// Which seats have a voice: those that people held as it was proposed.
     pub voters: BTreeSet<Seat>,
     /// Up to when it can be voted on.
     pub until: DateTime<Utc>,

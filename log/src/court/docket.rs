@@ -1,12 +1,13 @@
-//! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them is decided here, for
-//! the server that writes an entry and for whoever checks the log later.
+//! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them: `admits.rs`.
 
 use super::cases::later;
-use super::{Again, Appointment, CourtAct, Dispute, Draws, Motion, Outcome, Proposal, Rewind, Ruling, Said, Statement, Unfit, Verdict};
+use super::voices::Voices;
+use super::{Again, Appointment, CourtAct, Dispute, Draws, Outcome, Proposal, Rewind, Ruling, Said, Statement, Unfit, Verdict};
 use crate::effect::{Back, Beside, Effect, WentBack};
-use crate::entry::{Actor, Entry, NewEntry};
+use crate::entry::{Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Seat;
 
 /// Days after which a dispute is over that nobody has decided.
 const DAYS_TO_RULE: i64 = 7;
@@ -24,6 +25,8 @@ pub struct Court {
     pub rewinds: Vec<Rewind>,
     /// Who was to rule, in order. Of campaigns that older servers have led it says nothing.
     pub appointments: Vec<Appointment>,
+    /// Who has a voice.
+    voices: Voices,
     /// Its own entries: they stand outside the line that a rewind moves.
     entries: BTreeSet<u64>,
     /// Which steps draw as entries did before, since the last rewind.
@@ -39,10 +42,11 @@ impl Court {
     }
 
     /// Kinds of entries that have to do with it.
-    pub const KINDS: [&'static str; 2] = ["rewound", "court"];
+    pub const KINDS: [&'static str; 5] = ["created", "seat-taken", "seated", "rewound", "court"];
 
     /// Goes on with an entry.
     pub fn note(&mut self, entry: &NewEntry) {
+        self.voices.note(&entry.body);
         match entry.body.effect() {
             Effect::Back(Back { to, how: WentBack::Rewound { why, draws, again, by } }) => {
                 self.entries.insert(entry.seq);
@@ -83,12 +87,15 @@ impl Court {
                 verdicts: vec![],
                 appeal: None,
                 is_withdrawn: false,
+                withdrawn_at: None,
             }),
             CourtAct::Stated { dispute, seat, text } => {
                 let statement = Statement { seq, seat: *seat, at, text: text.clone() };
                 self.dispute_mut(*dispute, |dispute| dispute.statements.push(statement));
             }
-            CourtAct::Withdrawn { dispute, seat: _ } => self.dispute_mut(*dispute, |dispute| dispute.is_withdrawn = true),
+            CourtAct::Withdrawn { dispute, seat: _ } => self.dispute_mut(*dispute, |dispute| {
+                (dispute.is_withdrawn, dispute.withdrawn_at) = (true, Some(at));
+            }),
             CourtAct::Ruled { dispute, ruling, why, patch: _, motion, fork } => {
                 let verdict = Verdict { seq, at, by: entry.actor, ruling: ruling.clone(), why: why.clone(), motion: *motion, fork: *fork };
                 self.dispute_mut(*dispute, |dispute| dispute.verdicts.push(verdict));
@@ -192,116 +199,20 @@ impl Court {
         }
     }
 
-    /// Whether an act may be done now by whoever does it. `counts` says of an entry whether it is one of the line that counts after
-    /// the start.
-    ///
-    /// # Errors
-    /// [`Unfit`] says why not.
-    pub fn admits(&self, act: &CourtAct, actor: Actor, now: DateTime<Utc>, counts: impl Fn(u64) -> bool) -> Result<(), Unfit> {
-        if actor == Actor::Arbiter && self.appointments.last().is_some_and(|last| last.name.is_none()) {
-            return Err(Unfit::NoArbiter);
-        }
-        if !is_theirs(act, actor) {
-            return Err(Unfit::NotTheirAct);
-        }
-        match act {
-            CourtAct::Disputed { seat: _, entry, why } => {
-                is_reason(why)?;
-                let before = self.disputes.iter().find(|dispute| dispute.entry == *entry && !dispute.is_withdrawn);
-                match (self.open_dispute(), before) {
-                    (Some(_), _) => Err(Unfit::DisputeOpen),
-                    (None, Some(_)) => Err(Unfit::Final),
-                    (None, None) if !counts(*entry) => Err(Unfit::NoEntry),
-                    (None, None) => Ok(()),
-                }
-            }
-            CourtAct::Stated { dispute, seat: _, text } => {
-                is_reason(text)?;
-                self.open(*dispute).map(drop)
-            }
-            CourtAct::Withdrawn { dispute, seat } => {
-                let open = self.open(*dispute)?;
-                let is_its = open.seat == *seat && open.appeal.is_none();
-                if is_its { Ok(()) } else { Err(Unfit::NotYours) }
-            }
-            CourtAct::Ruled { dispute, ruling, why, patch, motion, fork } => {
-                is_reason(why)?;
-                let open = self.open(*dispute)?;
-                let is_by_table = actor == Actor::System && motion.is_some() && self.motion_rules(*motion, open, ruling);
-                // What nobody decides stands; of an appeal: the ruling has taken effect, and that stays so.
-                let is_by_itself = self.rests_at(open) <= now && motion.is_none() && actor == Actor::System && *ruling == Ruling::Upheld;
-                let is_by_arbiter = matches!(actor, Actor::Arbiter | Actor::Operator) && motion.is_none() && open.appeal.is_none();
-                if !is_by_table && !is_by_itself && !is_by_arbiter {
-                    return Err(Unfit::NotTheirs);
-                }
-                let is_fork = matches!(ruling, Ruling::Forked { .. });
-                if (*ruling == Ruling::Corrected) != patch.is_some() || is_fork != fork.is_some() {
-                    return Err(Unfit::OtherwiseVoted);
-                }
-                self.leads_back(ruling, &counts)
-            }
-            CourtAct::Appealed { dispute, seat: _, why } => {
-                is_reason(why)?;
-                let ruled = self.dispute(*dispute).ok_or(Unfit::NoDispute)?;
-                if self.open_dispute().is_some() {
-                    return Err(Unfit::DisputeOpen);
-                }
-                if ruled.appeal_until().is_some_and(|until| now < until) { Ok(()) } else { Err(Unfit::NoAppeal) }
-            }
-            CourtAct::Proposed { seat, motion, why, voters, until } => {
-                if seat.is_some_and(|seat| !voters.contains(&seat)) {
-                    return Err(Unfit::NoVoice);
-                }
-                is_reason(why)?;
-                if self.open_motion().is_some() {
-                    return Err(Unfit::MotionOpen);
-                }
-                if *until <= now || voters.is_empty() {
-                    return Err(Unfit::NoVoice);
-                }
-                match motion {
-                    Motion::Adopt { seat: of, .. } if *seat != Some(*of) => Err(Unfit::NotItsAnswers),
-                    Motion::Rewind { .. } | Motion::Adopt { .. } if self.open_dispute().is_some() => Err(Unfit::DisputeOpen),
-                    Motion::Rewind { to, .. } | Motion::Adopt { to, .. } if !counts(*to) => Err(Unfit::NotEarlier),
-                    Motion::Rewind { .. } | Motion::Adopt { .. } => Ok(()),
-                    // The table does not see what it would correct.
-                    Motion::Rule { ruling: Ruling::Corrected, .. } => Err(Unfit::NotTheirs),
-                    Motion::Rule { dispute, ruling } => {
-                        self.open(*dispute)?;
-                        self.leads_back(ruling, &counts)
-                    }
-                }
-            }
-            CourtAct::Voted { motion, seat, yes } => {
-                let open = self.motion(*motion).filter(|motion| motion.outcome.is_none()).ok_or(Unfit::NoMotion)?;
-                if !open.voters.contains(seat) {
-                    return Err(Unfit::NoVoice);
-                }
-                match open.votes.get(seat) {
-                    Some(before) if before == yes => Err(Unfit::VotedSo),
-                    Some(_) | None => Ok(()),
-                }
-            }
-            // Who is it already, or that nobody is: nothing would begin here.
-            CourtAct::Appointed { name } => {
-                let before = self.appointments.last().map(|last| &last.name);
-                if before == Some(name) { Err(Unfit::NoArbiter) } else { Ok(()) }
-            }
-            CourtAct::Decided { motion, outcome } => {
-                let open = self.motion(*motion).filter(|motion| motion.outcome.is_none()).ok_or(Unfit::NoMotion)?;
-                match outcome {
-                    // Who has proposed it lets it drop; the server does when it cannot be carried any more.
-                    Outcome::Withdrawn if actor == open.seat.map_or(Actor::Host, Actor::Seat) || actor == Actor::System => Ok(()),
-                    Outcome::Withdrawn => Err(Unfit::NotYours),
-                    Outcome::Carried | Outcome::Lost | Outcome::Lapsed if Self::count(open, now) == Some(*outcome) => Ok(()),
-                    Outcome::Carried | Outcome::Lost | Outcome::Lapsed => Err(Unfit::OtherwiseVoted),
-                }
-            }
-        }
+    /// The seats that have a voice, as the log says it: those that people hold, whoever plays them now. None if the log is too old to say.
+    #[must_use]
+    pub fn voices(&self) -> Option<Vec<Seat>> {
+        self.voices.known().map(|held| held.iter().copied().collect())
+    }
+
+    /// Whether a seat has disputed an entry before.
+    #[must_use]
+    pub fn has_disputed(&self, seat: Seat, entry: u64) -> bool {
+        self.disputes.iter().any(|dispute| (dispute.seat, dispute.entry) == (seat, entry))
     }
 
     /// When an open dispute is over that nobody has decided.
-    fn rests_at(&self, open: &Dispute) -> DateTime<Utc> {
+    pub(super) fn rests_at(&self, open: &Dispute) -> DateTime<Utc> {
         let since = open.appeal.as_ref().map_or(open.at, |appeal| appeal.at);
         let votes_end = self.open_motion().map_or(since, |motion| motion.until);
         later(since, TimeDelta::days(DAYS_TO_RULE)).max(votes_end)
@@ -326,46 +237,9 @@ impl Court {
         Some(CourtAct::Ruled { dispute: open.seq, ruling: Ruling::Upheld, why, patch: None, motion: None, fork: None })
     }
 
-    fn open(&self, dispute: u64) -> Result<&Dispute, Unfit> {
+    pub(super) fn open(&self, dispute: u64) -> Result<&Dispute, Unfit> {
         self.dispute(dispute).ok_or(Unfit::NoDispute).and_then(|dispute| if dispute.is_open() { Ok(dispute) } else { Err(Unfit::NotOpen) })
     }
-
-    /// Whether a carried motion says just this. What the table has ruled by once does not answer the appeal against that.
-    fn motion_rules(&self, motion: Option<u64>, dispute: &Dispute, ruling: &Ruling) -> bool {
-        let carried = motion.and_then(|motion| self.motion(motion)).filter(|motion| motion.outcome == Some(Outcome::Carried));
-        let is_new = dispute.verdicts.iter().all(|verdict| verdict.motion != motion);
-        is_new && carried.is_some_and(|carried| carried.motion == Motion::Rule { dispute: dispute.seq, ruling: ruling.clone() })
-    }
-
-    fn leads_back(&self, ruling: &Ruling, counts: impl Fn(u64) -> bool) -> Result<(), Unfit> {
-        match ruling {
-            Ruling::Upheld | Ruling::Corrected => Ok(()),
-            Ruling::Rewound { to, .. } | Ruling::Forked { at: to } if counts(*to) => Ok(()),
-            Ruling::Rewound { .. } | Ruling::Forked { .. } => Err(Unfit::NotEarlier),
-        }
-    }
-}
-
-/// Whether an act can be that of whoever is named as having done it.
-fn is_theirs(act: &CourtAct, actor: Actor) -> bool {
-    match act {
-        CourtAct::Disputed { seat, .. }
-        | CourtAct::Withdrawn { seat, .. }
-        | CourtAct::Appealed { seat, .. }
-        | CourtAct::Voted { seat, .. } => actor == Actor::Seat(*seat),
-        CourtAct::Stated { seat, .. } => actor == seat.map_or(Actor::Arbiter, Actor::Seat),
-        CourtAct::Proposed { seat, .. } => actor == seat.map_or(Actor::Host, Actor::Seat),
-        // The host before the start, the table after it, the course of things; who lays it down does so alone.
-        CourtAct::Appointed { name } => matches!(actor, Actor::Host | Actor::System) || actor == Actor::Arbiter && name.is_none(),
-        // Whose these can be depends on how things stand.
-        CourtAct::Ruled { .. } | CourtAct::Decided { outcome: Outcome::Withdrawn, .. } => true,
-        CourtAct::Decided { outcome: Outcome::Carried | Outcome::Lost | Outcome::Lapsed, .. } => actor == Actor::System,
-    }
-}
-
-fn is_reason(text: &str) -> Result<(), Unfit> {
-    let is_one = !text.trim().is_empty() && text.chars().count() <= MOST_TEXT;
-    if is_one { Ok(()) } else { Err(Unfit::NoReason) }
 }
 
 #[cfg(test)]

@@ -16,6 +16,9 @@ pub enum Unfit {
     /// It has been decided for good.
     #[error("this entry has been disputed before, and the ruling on it is final")]
     Final,
+    /// The same seat has disputed it before, and let it rest.
+    #[error("this seat has disputed this entry before")]
+    DisputedBefore,
     /// There is no such dispute.
     #[error("there is no such dispute")]
     NoDispute,
@@ -38,8 +41,11 @@ pub enum Unfit {
     #[error("there is no such motion, or it is decided")]
     NoMotion,
     /// Bots and empty seats do not vote.
-    #[error("only a seat that somebody plays has a voice")]
+    #[error("only a seat that somebody holds has a voice")]
     NoVoice,
+    /// A motion names other voters than the seats that people hold.
+    #[error("the seats that people hold have a voice, all of them and no others")]
+    OtherVoices,
     /// It has voted so already.
     #[error("this seat has voted so already")]
     VotedSo,

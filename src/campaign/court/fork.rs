@@ -1,12 +1,14 @@
 //! A ruling that lets two campaigns go on: this one as it stands, a second one, with the same people, from the entry before what was disputed.
 
-use super::{Refused, Service};
+use super::{Refused, Service, told};
 use crate::campaign::Hot;
 use crate::campaign::create::{Bot, Invited, NewCampaign, Player};
 use crate::campaign::lay_out::Laid;
+use crate::campaign::seating::SeatNews;
+use crate::campaign::start::stored_lines;
 use crate::entropy;
-use crate::log::{CampaignId, Forked, Ruling};
-use crate::store::SeatRow;
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Court, CourtAct, Forked, NewEntry, Ruling, seal};
+use crate::store::{Arbiter, ArbiterChange, ArbiterUpdate, Commit, SeatRow, Seating};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 
@@ -84,13 +86,34 @@ impl Service {
             policies: hot.watch().map(|watch| watch.terms.clone()),
         };
         let forked = Forked { from: hot.campaign.id, seq, hash: entry.hash };
-        let laid = Laid { id, secret: entropy::campaign_secret(), at: self.clock.now(), forked: Some(forked) };
+        let (secret, now) = (entropy::campaign_secret(), self.clock.now());
+        let laid = Laid { id, secret: secret.clone(), at: now, forked: Some(forked) };
         let why = format!("forked from entry {seq} of campaign {}", hot.campaign.id);
-        let commit = laid.commit(hot.game.revision(), &hot.campaign.host_address, new, &*play, &why)?;
+        let mut commit = laid.commit(hot.game.revision(), &hot.campaign.host_address, new, &*play, &why)?;
+        // Who may look on there may here, and who rules there does here.
+        commit.seating.push(Seating::Watched(id, self.store.spectators(hot.campaign.id).await?.watching));
+        if let Some(arbiter) = hot.arbiter() {
+            appoint(&mut commit, arbiter, &secret, now);
+        }
         self.store.commit(commit).await?;
         tracing::info!(campaign.id = %hot.campaign.id, fork = %id, seq, "a second campaign goes on from an earlier entry");
         Ok(())
     }
+}
+
+/// Whoever rules the disputes of a campaign rules those of the one that goes on from it: its log says so from the first.
+fn appoint(commit: &mut Commit, arbiter: &Arbiter, secret: &CampaignSecret, now: DateTime<Utc>) {
+    let Some(ground) = commit.entries.last() else { return };
+    let (id, act) = (ground.campaign, CourtAct::Appointed { name: Some(arbiter.name.clone()) });
+    let by = Actor::System;
+    let lines = told::of(&act, by, &Court::default());
+    let new = NewEntry::after(ground.seq, id, now, ground.revision, Body::Court { act }).by(by, Cause::Lifecycle);
+    let entry = seal(NewEntry { digest: ground.digest.clone(), ..new }, &ground.hash, secret);
+    commit.lines.extend(stored_lines(id, entry.seq, &lines));
+    commit.letters.push(SeatNews::ArbiterYou {}.to(&arbiter.address, id, now));
+    commit.entries.push(entry);
+    let what = ArbiterUpdate::Named(Arbiter { since: now, ..arbiter.clone() });
+    commit.arbiter = Some(ArbiterChange { campaign: id, known: None, what });
 }
 
 /// Who sits there sits here too.

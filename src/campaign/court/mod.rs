@@ -17,7 +17,7 @@ use super::standing::Locked;
 use super::{Hot, Refused, Service};
 use crate::log::{CampaignId, Cause};
 use crate::pace::Watch;
-use crate::store::{SeatState, Status, StoreError};
+use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 pub(super) use news::letters;
 pub use news::{CourtNews, CourtPayload, half_time};
@@ -29,10 +29,11 @@ pub(super) use told::of_rewind;
 pub use wish::{CourtKey, CourtWish, CourtWisher, HOURS_TO_VOTE};
 
 impl Hot {
-    /// Seats that have a voice: those that people play.
+    /// Seats that have a voice: those that people hold, also while a bot sits in.
     #[must_use]
     pub fn voices(&self) -> Vec<Seat> {
-        self.seats.iter().filter(|row| row.state == SeatState::Taken).map(|row| Seat(row.seat)).collect()
+        let held = || self.seats.iter().filter(|row| row.is_held()).map(|row| Seat(row.seat)).collect();
+        self.court.voices().unwrap_or_else(held)
     }
 
     /// Whether the host plays a seat of the campaign: then a rewind is for the table to decide.
@@ -41,7 +42,7 @@ impl Hot {
         self.seats_of(&self.campaign.host_address).next().is_some()
     }
 
-    /// Whether a dispute waits for a ruling: no time runs.
+    /// Whether a dispute waits for a ruling.
     #[must_use]
     pub fn has_open_dispute(&self) -> bool {
         self.campaign.status == Status::Running && self.court.open_dispute().is_some()
@@ -49,9 +50,9 @@ impl Hot {
 
     /// Tells a watch what is open, where it knows nothing of it: it was at rest while the campaign was stuck, or the campaign was read in from a file.
     pub(super) fn tell_of_court(&self, watch: &mut Watch, now: DateTime<Utc>) {
-        let stands = self.court.open_dispute().is_some();
-        if !watch.knows_court() && (stands || self.court.open_motion().is_some()) {
-            watch.hear_court(stands, news::next_at(self, &self.court, now), now);
+        let is_open = self.court.open_dispute().is_some() || self.court.open_motion().is_some();
+        if !watch.knows_court() && is_open {
+            watch.hear_court(self.court.stops_clocks(now), news::next_at(self, &self.court, now), now);
         }
     }
 }
@@ -132,7 +133,7 @@ impl Service {
             }
         }
         proceedings.by_itself().await?;
-        let (seq, mut commit) = proceedings.commit()?;
+        let (seq, mut commit) = proceedings.commit().await?;
         commit.idempotency = key.map(|key| key.stored(id, by, seq));
         self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, seq, "something was done about a campaign's past");
@@ -145,7 +146,7 @@ impl Service {
         let failed = self.begin_forks(&hot).await?;
         let mut proceedings = Proceedings::new(self, &hot).after_forks(failed);
         proceedings.by_itself().await?;
-        let (_, commit) = proceedings.commit()?;
+        let (_, commit) = proceedings.commit().await?;
         self.store_and_forget(hot, commit).await
     }
 

@@ -5,10 +5,10 @@ use super::fork::ForkFailed;
 use crate::campaign::Hot;
 use crate::campaign::letters::{LetterKind, to_address, to_seat};
 use crate::campaign::seating::SeatNews;
-use crate::log::court::Proposal;
-use crate::log::{Actor, Back, Beside, Court, CourtAct, Effect, Entry, WentBack};
-use crate::store::{NewLetter, SeatRow, SeatState};
-use chrono::{DateTime, Utc};
+use crate::log::court::{Outcome, Proposal};
+use crate::log::{Actor, Back, Beside, Body, Court, CourtAct, Effect, Entry, WentBack};
+use crate::store::{DeliveryState, Letter, NewLetter, SeatRow};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
@@ -24,6 +24,26 @@ pub struct CourtPayload {
     /// Whether it reminds of a vote.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub remind: bool,
+    /// Whether it tells of what somebody has only put forward or let rest: of that each reader has one letter an hour, which tells what is open when it is
+    /// written.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub opens: bool,
+}
+
+/// How long a reader is not written to again about what is only put forward or let rest.
+const ONE_AN_HOUR: TimeDelta = TimeDelta::hours(1);
+
+impl CourtPayload {
+    /// Of which entries the letter tells by now: one that had to wait tells what is open, if anything is.
+    #[must_use]
+    pub fn by_now(self, court: &Court) -> Self {
+        let dispute = court.open_dispute().map(|dispute| dispute.appeal.as_ref().map_or(dispute.seq, |appeal| appeal.seq));
+        let open = || court.open_motion().map(|motion| motion.seq).into_iter().chain(dispute).filter(|seq| *seq >= self.from);
+        match (self.opens, open().min(), open().max()) {
+            (true, Some(from), Some(to)) => Self { from, to, ..self },
+            (_, _, _) => self,
+        }
+    }
 }
 
 /// When who has not voted on a motion is reminded.
@@ -78,8 +98,43 @@ impl CourtNews {
     }
 }
 
-fn payload(from: u64, to: u64, remind: bool) -> String {
-    serde_json::to_string(&CourtPayload { from, to, remind }).expect("a payload is plain data")
+fn payload(from: u64, to: u64, (remind, opens): (bool, bool)) -> String {
+    serde_json::to_string(&CourtPayload { from, to, remind, opens }).expect("a payload is plain data")
+}
+
+/// Whether entries only put something forward, or let it rest.
+pub(super) fn only_opens(entries: &[Entry]) -> bool {
+    let is_dropped = |entry: &Entry| matches!(&entry.body, Body::Court { act: CourtAct::Decided { outcome: Outcome::Withdrawn, .. } });
+    entries.iter().all(|entry| match CourtNews::of(entry) {
+        Some(CourtNews::Vote | CourtNews::Disputed(_) | CourtNews::Withdrawn) | None => true,
+        Some(CourtNews::Decided) => is_dropped(entry),
+        Some(CourtNews::Rewound(_) | CourtNews::Corrected | CourtNews::Ruled | CourtNews::Appealed) => false,
+    })
+}
+
+/// One letter of a kind to a reader and hour: what is about to be written waits until then, and is not written if another waits already.
+pub(super) fn one_an_hour(letters: Vec<NewLetter>, written: &[Letter], now: DateTime<Utc>) -> Vec<NewLetter> {
+    let is_one = |new: &NewLetter, old: &&Letter| {
+        let of = &old.letter;
+        let opens = of.kind == LetterKind::Court.name() && serde_json::from_str(&of.payload).is_ok_and(|told: CourtPayload| told.opens);
+        opens && of.recipient == new.recipient && of.seat == new.seat && old.state != DeliveryState::Withdrawn
+    };
+    let wait = |new: NewLetter| {
+        let last = written.iter().filter(|old| is_one(&new, old)).map(|old| old.letter.not_before).max();
+        match last.map(|last| last + ONE_AN_HOUR) {
+            Some(next) if next > now + ONE_AN_HOUR => None,
+            Some(next) => Some(NewLetter { not_before: next.max(new.not_before), ..new }),
+            None => Some(new),
+        }
+    };
+    letters.into_iter().filter_map(wait).collect()
+}
+
+/// The seats that had voted on what was dropped, if nothing else happened: to the others it was nothing yet.
+fn had_voted(hot: &Hot, entries: &[Entry]) -> Option<BTreeSet<Seat>> {
+    let [entry] = entries else { return None };
+    let Body::Court { act: CourtAct::Decided { motion, outcome: Outcome::Withdrawn } } = &entry.body else { return None };
+    Some(hot.court.motion(*motion).map(|motion| motion.votes.keys().copied().collect()).unwrap_or_default())
 }
 
 /// Letters about entries that are stored together. Who has done what nothing follows from has seen it.
@@ -89,10 +144,15 @@ pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<U
         return vec![];
     }
     let alone = (entries.len() == 1).then_some(first.actor);
-    let payload = payload(first.seq, last.seq, false);
-    let is_told = |row: &&SeatRow| row.state == SeatState::Taken && alone != Some(Actor::Seat(Seat(row.seat)));
+    let payload = payload(first.seq, last.seq, (false, only_opens(entries)));
+    let voted = had_voted(hot, entries);
+    let is_meant = |row: &SeatRow| voted.as_ref().is_none_or(|voted| voted.contains(&Seat(row.seat)));
+    let is_told = |row: &&SeatRow| row.is_held() && is_meant(row) && alone != Some(Actor::Seat(Seat(row.seat)));
     let mut letters: Vec<NewLetter> =
         hot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect();
+    if voted.is_some() {
+        return letters;
+    }
     let host = Some(hot.campaign.host_address.as_str()).filter(|_| !hot.host_plays());
     let arbiter = hot.arbiter().map(|arbiter| arbiter.address.as_str());
     // A host may rule as well: whatever they have done as the one they have seen as the other.
@@ -118,15 +178,16 @@ pub(super) fn reminder<'c>(hot: &Hot, court: &'c Court, now: DateTime<Utc>) -> O
 /// When something follows by the clock alone, or somebody is to be reminded.
 pub(super) fn next_at(hot: &Hot, court: &Court, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let half = court.open_motion().filter(|motion| reminded(hot) != motion.seq).map(half_time).filter(|half| *half > now);
-    court.next_at().into_iter().chain(half).min()
+    let time_runs = court.stops_until().filter(|until| *until > now);
+    court.next_at().into_iter().chain(half).chain(time_runs).min()
 }
 
 /// Letters to who has a voice and has not voted.
 pub(super) fn reminders(hot: &Hot, motion: &Proposal, now: DateTime<Utc>) -> Vec<NewLetter> {
-    let payload = payload(motion.seq, motion.seq, true);
+    let payload = payload(motion.seq, motion.seq, (true, false));
     let is_missing = |row: &&SeatRow| {
         let seat = Seat(row.seat);
-        row.state == SeatState::Taken && motion.voters.contains(&seat) && !motion.votes.contains_key(&seat)
+        row.is_held() && motion.voters.contains(&seat) && !motion.votes.contains_key(&seat)
     };
     hot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect()
 }

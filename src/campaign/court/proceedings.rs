@@ -7,7 +7,7 @@ use crate::campaign::letters;
 use crate::campaign::orders::waiving;
 use crate::campaign::pace::asked;
 use crate::campaign::start::stored_lines;
-use crate::log::court::{Outcome, Unfit};
+use crate::log::court::{Outcome, Place, Proposal, Unfit};
 use crate::log::{Actor, Body, Cause, Court, CourtAct, Entry, Motion, NewEntry, Ruling, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, StoredLine};
@@ -51,9 +51,12 @@ impl<'a> Proceedings<'a> {
         self.play.as_deref().map_or_else(|| self.hot.play(), Ok)
     }
 
-    /// Whether an entry is on the line that counts, after the start.
-    fn counts(&self, seq: u64) -> bool {
-        seq > 0 && seq <= self.hot.shown_seq() && self.hot.moves.counts(seq, self.hot.seq)
+    /// Where an entry stands. Whether it has moved the position is looked at where it matters.
+    pub(super) fn place(&self, seq: u64) -> Place {
+        if seq == 0 || seq > self.hot.shown_seq() {
+            return Place::Nowhere;
+        }
+        if self.hot.moves.counts(seq, self.hot.seq) { Place::Counts } else { Place::Left }
     }
 
     /// The next entry, with what everybody is told of it.
@@ -70,7 +73,7 @@ impl<'a> Proceedings<'a> {
 
     /// Does something, with what follows from it at once.
     pub(super) async fn act(&mut self, act: CourtAct, by: (Actor, Cause)) -> Result<(), Refused> {
-        self.court.admits(&act, by.0, self.now, |seq| self.counts(seq))?;
+        self.court.admits(&act, by.0, self.now, |seq| self.place(seq))?;
         match &act {
             CourtAct::Disputed { entry, .. } => self.is_disputable(*entry).await?,
             CourtAct::Proposed { motion: Motion::Rewind { to, draws }, .. }
@@ -139,7 +142,7 @@ impl<'a> Proceedings<'a> {
     pub(super) async fn by_itself(&mut self) -> Result<(), Refused> {
         loop {
             let moot = match self.court.open_motion() {
-                Some(open) if !self.can_be_carried(&open.motion).await? => Some(open.seq),
+                Some(open) if !self.can_be_carried(open).await? => Some(open.seq),
                 Some(_) | None => None,
             };
             let act = match moot {
@@ -154,8 +157,10 @@ impl<'a> Proceedings<'a> {
     }
 
     /// Whether what is voted on can still be done: the entry it leads back to may have been left behind, the dispute decided.
-    async fn can_be_carried(&self, motion: &Motion) -> Result<bool, Refused> {
-        let there = match motion {
+    async fn can_be_carried(&self, open: &Proposal) -> Result<bool, Refused> {
+        let there = match &open.motion {
+            // What counted as it was proposed and was left since is another thing than the table was asked about.
+            Motion::Rewind { to, .. } if self.place(*to) == Place::Left && self.hot.moves.counts(*to, open.seq - 1) => return Ok(false),
             Motion::Rewind { to, draws } => self.leads_back(*to, *draws).await,
             Motion::Adopt { to, draws, seat, question, answers } => match self.leads_back(*to, *draws).await {
                 Ok(()) => self.is_adoptable(*to, *seat, question, answers).await,
@@ -175,14 +180,18 @@ impl<'a> Proceedings<'a> {
     }
 
     /// Everything that is stored: the last entry, and the commit.
-    pub(super) fn commit(self) -> Result<(u64, Commit), Refused> {
+    pub(super) async fn commit(self) -> Result<(u64, Commit), Refused> {
+        let mut letters = news::letters(self.hot, &self.entries, self.now);
+        if !letters.is_empty() && news::only_opens(&self.entries) {
+            letters = news::one_an_hour(letters, &self.service.store.letters(self.hot.campaign.id).await?, self.now);
+        }
         let Self { hot, now, court, entries, lines, play, forks, tried, .. } = self;
         let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
-        let stands = court.open_dispute().is_some();
+        let stands = court.stops_clocks(now);
         let reminder = news::reminder(hot, &court, now);
         // A second campaign begins as soon as this is stored.
         let next = if forks { Some(now) } else { news::next_at(hot, &court, now) };
-        let watch = hot.watch_or_new(|watch| {
+        let watch = hot.watch_or_new(now, |watch| {
             if let Some(play) = &play {
                 watch.follow(&asked(&play.open()), now, Moved::Anew);
                 watch.excuse(waiving(hot, &hot.orders, &**play).into_iter().map(|seat| seat.0).collect(), now);
@@ -197,7 +206,6 @@ impl<'a> Proceedings<'a> {
         });
         let asked_again = play.as_ref().map(|play| letters::for_questions(&hot.seats, &[], &hot.asked_in(&**play), seq, now, None));
         let sealed = if play.is_some() { hot.leaving_sealed() } else { hot.keeping_sealed() };
-        let mut letters = news::letters(hot, &entries, now);
         letters.extend(reminder.map(|motion| news::reminders(hot, motion, now)).unwrap_or_default());
         letters.extend(asked_again.unwrap_or_default());
         letters.extend(tried.flatten().and_then(|failed| news::fork_failed(hot, failed, now)));

@@ -2,19 +2,23 @@
 
 use super::proceedings::Proceedings;
 use super::{Hot, Refused, Service, told};
-use crate::log::court::{MOST_TEXT, Unfit};
+use crate::log::court::{MOST_TEXT, Place, Unfit};
 use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;
 use sternpost_core::Play;
 
 impl Proceedings<'_> {
-    /// The position after an earlier entry of the line that counts: one that has moved it, and not the last that has.
+    /// The position after an earlier entry that has moved it: of the line that counts, and then not the last, or of a line that was left behind.
     pub(super) async fn position_at(&self, seq: u64) -> Result<Box<dyn Play>, Refused> {
         if self.play.is_some() {
             // These very proceedings have led elsewhere.
             return Err(Unfit::NotEarlier.into());
         }
-        let is_earlier = seq > 0 && seq < self.hot.head.min(self.hot.shown_seq()) && self.hot.moves.counts(seq, self.hot.seq);
+        let is_earlier = match self.place(seq) {
+            Place::Counts => seq < self.hot.head.min(self.hot.shown_seq()),
+            Place::Left => true,
+            Place::Nowhere => false,
+        };
         let entry = if is_earlier { self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop() } else { None };
         if !entry.is_some_and(|entry| entry.body.moves_the_position()) {
             return Err(Unfit::NotEarlier.into());
@@ -30,6 +34,7 @@ impl Proceedings<'_> {
     /// votes on it.
     pub(super) async fn leads_back(&self, to: u64, draws: Draws) -> Result<(), Refused> {
         let play = self.position_at(to).await?;
+        self.can_draw(to, draws)?;
         match draws {
             Draws::Anew => Ok(()),
             Draws::Again => match self.service.drawn_again(self.hot, to, play).await {
@@ -38,6 +43,16 @@ impl Proceedings<'_> {
                 }
                 drawn => drawn.map(drop),
             },
+        }
+    }
+
+    /// On a line that was left before, something else may have been drawn since for the same questions: chance gives something new there.
+    fn can_draw(&self, to: u64, draws: Draws) -> Result<(), Refused> {
+        match (draws, self.place(to)) {
+            (Draws::Again, Place::Left | Place::Nowhere) => {
+                Err(Refused::Senseless("what was drawn can come again only after an entry that counts".to_owned()))
+            }
+            (Draws::Again, Place::Counts) | (Draws::Anew, _) => Ok(()),
         }
     }
 
@@ -64,6 +79,7 @@ impl Proceedings<'_> {
             return Err(Unfit::NoReason.into());
         }
         let play = self.position_at(to).await?;
+        self.can_draw(to, draws)?;
         let again = match draws {
             Draws::Anew => vec![],
             Draws::Again => self.service.drawn_again(self.hot, to, play.fork()).await?,

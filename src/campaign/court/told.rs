@@ -26,7 +26,8 @@ fn named(name: &'static str, seat: Seat) -> (sternpost_core::text::Name, Arg) {
 pub(in crate::campaign) fn of(act: &CourtAct, actor: Actor, court: &Court) -> Vec<Told> {
     let one = match act {
         CourtAct::Disputed { seat, entry, why } => {
-            everybody("docket-disputed", vec![named("seat", *seat), number("entry", *entry), literal("why", why)])
+            let key = if court.stops_left(*seat) > 0 { "docket-disputed" } else { "docket-disputed-runs" };
+            everybody(key, vec![named("seat", *seat), number("entry", *entry), literal("why", why)])
         }
         CourtAct::Stated { dispute: _, seat: Some(seat), text } => {
             everybody("docket-stated", vec![named("seat", *seat), literal("text", text)])

@@ -142,7 +142,14 @@ impl Service {
         };
         let trimmed = |text: &str| text.trim().to_owned();
         Ok(Some(match wish {
-            CourtWish::Dispute { entry, why } => CourtAct::Disputed { seat: seat()?, entry: *entry, why: trimmed(why) },
+            CourtWish::Dispute { entry, why } => {
+                let seat = seat()?;
+                // Also where the log is older than this rule.
+                if hot.court.has_disputed(seat, *entry) {
+                    return Err(Unfit::DisputedBefore.into());
+                }
+                CourtAct::Disputed { seat, entry: *entry, why: trimmed(why) }
+            }
             CourtWish::State { dispute, text } => {
                 let seat = if by == CourtWisher::Arbiter { None } else { Some(seat()?) };
                 CourtAct::Stated { dispute: *dispute, seat, text: trimmed(text) }

@@ -65,6 +65,9 @@ pub enum SeatNews {
     ArbiterAsked {
         /// Since when: another proposal is another letter.
         since: DateTime<Utc>,
+        /// Whether it has come in the place of another, to which some may have agreed.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        replaces: bool,
     },
     /// To whoever is arbiter from now on.
     ArbiterYou {},

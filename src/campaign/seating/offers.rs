@@ -7,14 +7,15 @@ use crate::campaign::standing::Locked;
 use crate::campaign::{Hot, Refused, Service, is_address, is_name};
 use crate::entropy;
 use crate::language::Language;
-use crate::log::{Actor, CampaignId};
-use crate::pace::PassedBy;
+use crate::log::{Actor, Body, CampaignId, Entry};
+use crate::pace::{PassedBy, SeatedAct};
 use crate::store::{Commit, FormerHolder, Holder, OfferBody, SeatOffer, SeatRow, SeatState, Seating};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 
-/// How long a seat that is asked alone has said nothing when its holder counts as gone.
+/// How much of its own time a seat that is asked alone has let pass when its holder counts as gone; also for how long a bot sits in that the holder has
+/// asked for.
 const GONE_AFTER: TimeDelta = TimeDelta::days(7);
 /// Offers of one seat that may wait at the same time, without those to substitutes.
 const MOST_OFFERS: usize = 5;
@@ -104,7 +105,8 @@ impl Service {
         Ok(self.store.commit(Commit { seating, letters: letter.into_iter().collect(), ..Commit::default() }).await?)
     }
 
-    /// Whether the holder of a seat counts as gone: a bot plays it, a substitute was sought for it, or it alone has been asked for a week.
+    /// Whether the holder of a seat counts as gone: a bot plays it, a substitute was sought for it, or it alone is asked, has no time left and has let a
+    /// week of its own time pass. Nobody is who is away.
     ///
     /// # Errors
     /// If the store fails.
@@ -113,13 +115,32 @@ impl Service {
         let is_sought =
             hot.watch().is_some_and(|watch| watch.was_not_found(seat) || watch.search.as_ref().is_some_and(|search| search.seat == seat));
         // Whom nobody can reach nobody can ask: so it is in a campaign that was read in from a file.
-        if row.state == SeatState::Bot || row.address.is_none() || is_sought {
+        if !row.is_held() || row.address.is_none() {
             return Ok(true);
         }
-        if hot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some()) || hot.waiting_for(Eyes::Spectator) != [Seat(seat)] {
+        if hot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some()) {
             return Ok(false);
         }
-        Ok(self.waiting_since(hot).await?.is_some_and(|since| since + GONE_AFTER <= now))
+        if row.is_sat_in() {
+            return self.has_left_it_to_a_bot(hot, seat, now).await;
+        }
+        if is_sought {
+            return Ok(true);
+        }
+        if hot.waiting_for(Eyes::Spectator) != [Seat(seat)] {
+            return Ok(false);
+        }
+        let Some(since) = self.waiting_since(hot).await? else { return Ok(false) };
+        let silent = hot.watch().map_or(Some(now - since), |watch| watch.silent_for(seat, since, now));
+        Ok(silent.is_some_and(|silent| silent >= GONE_AFTER))
+    }
+
+    /// Whether a holder for whom a bot sits in is gone: whoever has asked for it themselves is, after a while.
+    async fn has_left_it_to_a_bot(&self, hot: &Hot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
+        let entries = self.store.about_the_past(hot.campaign.id).await?;
+        let sits_in = |entry: &&Entry| matches!(&entry.body, Body::Seated { act: SeatedAct::BotSitsIn { seat: of } } if of.0 == seat);
+        let since = entries.iter().rev().find(sits_in);
+        Ok(since.is_none_or(|entry| entry.actor != Actor::Seat(Seat(seat)) || entry.recorded_at + GONE_AFTER <= now))
     }
 
     /// The offers of a campaign's seats that can still be accepted or agreed to.

@@ -117,7 +117,7 @@ impl Service {
         if let Some(address) = row.address.as_deref().filter(|_| row.wants_mail) {
             letters.push(SeatNews::Passed { seat, generation: row.link_generation }.to(address, row.campaign, now));
         }
-        let watch = hot.watch_with(|watch| watch.pass(seat, now));
+        let watch = hot.watch_or_new(now, |watch| watch.pass(seat, now));
         let seats = vec![SeatChange::of(&row, SeatUpdate::HandedOver(Box::new(heir)))];
         let commit = Commit { seats, seating, letters, watch, orders, sealed: change, ..commit };
         let commit = self.no_arbiter_sits(&hot, Some(&body.address), commit).await?;

@@ -151,7 +151,7 @@ impl Service {
         let old = self.store.seat_offers(hot.campaign.id).await?.into_iter().filter(|offer| offer.body.by == PassedBy::Pool);
         seating.extend(old.map(|offer| Seating::OfferGone(offer.id)));
         let commit = seated(&hot, &[SeatedAct::SubstituteSought { seat: Seat(row.seat), hours }], by, now);
-        let watch = hot.watch_or_new(|watch| {
+        let watch = hot.watch_or_new(now, |watch| {
             watch.close_ballot(now);
             watch.seek(search, now);
         });

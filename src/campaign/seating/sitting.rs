@@ -61,8 +61,8 @@ impl Service {
         let mut rows = Vec::clone(&hot.seats);
         rows[usize::from(seat)] = SeatRow { state: SeatState::Taken, ..row.clone() };
         let letters = letters::for_questions(&rows, &[], &asked, seq, now, Some((Seat(seat), self.grace)));
-        // Whoever is back has time to look round, as a successor has.
-        let watch = hot.watch_with(|watch| watch.welcome(seat, now));
+        // Whoever is back has time to look round, as a successor has, and has not been silent.
+        let watch = hot.watch_or_new(now, |watch| watch.welcome(seat, now));
         let seats = vec![SeatChange::of(&row, SeatUpdate::SatIn(None))];
         self.store_and_forget(hot, Commit { seats, letters, watch, ..commit }).await
     }

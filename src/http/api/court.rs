@@ -85,6 +85,8 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<Campa
         "disputes": hot.court.disputes.iter().map(dispute).collect::<Vec<_>>(),
         "motions": hot.court.motions.iter().map(motion).collect::<Vec<_>>(),
         "rewinds": hot.court.rewinds.iter().map(rewind_line).collect::<Vec<_>>(),
+        "clocks-stand-until": hot.court.stops_until(),
+        "stops-left": who.and_then(|who| who.seat).map(|seat| hot.court.stops_left(seat)),
         "you": {
             "seat": who.and_then(|who| who.seat),
             "hosts": who.is_some_and(|who| who.hosts),

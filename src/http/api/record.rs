@@ -54,7 +54,9 @@ pub async fn log(
 /// If there is no such entry, or the campaign had not begun there.
 pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
-    let (hot, eyes) = look_elsewhere(&request, &app, id).await?;
+    app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
+    let (hot, reader, _) = looked_at(&request, &app, id).await?;
+    let eyes = reader.eyes_at(&hot, seq);
     if seq > hot.shown_seq() {
         return Err(Problem::not_found());
     }

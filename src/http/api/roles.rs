@@ -1,7 +1,7 @@
 //! Who may do what in a campaign, for programs: the arbiter, and who may look on.
 
 use super::looked_at;
-use crate::campaign::{Hot, host_name, waits_for};
+use crate::campaign::{Hot, host_name, masked, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::roles::{RoleAct, carry_out};
@@ -28,7 +28,9 @@ async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> 
     let may_see = is_host || reader.row(hot).is_some_and(|row| row.is_held());
     let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| may_see).map(|proposal| {
         json!({
+            "proposal": proposal.name(),
             "name": proposal.who.as_ref().map(|who| &who.name),
+            "address": proposal.who.as_ref().map(|who| masked(&who.address)),
             "since": proposal.since,
             "waits-for": waits_for(hot, &proposal).iter().map(|row| row.seat).collect::<Vec<u8>>(),
         })

@@ -218,7 +218,7 @@ pub struct TakeBackBody {
 /// `POST /campaigns/{id}/take-back`.
 ///
 /// # Errors
-/// 409 if it is too late.
+/// 409 if it is too late, 429 if the seat has taken back enough for now.
 pub async fn take_back(
     request: HttpRequest,
     app: web::Data<App>,
@@ -226,6 +226,7 @@ pub async fn take_back(
     body: web::Json<TakeBackBody>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
+    app.limits.take_back(*id, seat.0)?;
     let question = body.question.clone();
     let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };
     let version = app.service.take_back(what).await?;

@@ -204,7 +204,7 @@ pub(super) async fn shown(
     look: &BoardLook,
     preview: Option<Preview>,
 ) -> Result<HttpResponse, Problem> {
-    let eyes = reader.eyes(hot);
+    let eyes = seq.map_or_else(|| reader.eyes(hot), |seq| reader.eyes_at(hot, seq));
     let id = hot.campaign.id;
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.preview = preview;
@@ -220,7 +220,7 @@ pub(super) async fn shown(
     };
     let line = seq.and_then(|seq| hot.moves.end_of_line(seq, hot.seq));
     let sought = Sought { before: seq.map(|seq| seq + 1), line, most: LINES, ..Sought::default() };
-    let found = app.service.told(hot, &history, eyes, &sought).await?;
+    let found = app.service.told(hot, &history, reader.eyes(hot), &sought).await?;
     let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
     let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
     let before = match (seq, reader.row(hot)) {
@@ -250,7 +250,8 @@ pub(super) async fn shown(
     let tried = reader.row(hot).filter(|_| seq.is_none() && hot.campaign.status == Status::Running);
     let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), lex.t("page-what-if-try-now")));
     let is_back = account.as_ref().is_some_and(|account| matches!(account.line.kind, "rewound" | "taken-back"));
-    let from_here = seq.and_then(|seq| court::moment(hot, lex, reader, &history, (seq, is_back)));
+    let moves = account.as_ref().is_some_and(|account| court::moves_the_position(account.line.kind));
+    let from_here = seq.and_then(|seq| court::moment(hot, lex, reader, &history, (seq, is_back, moves)));
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),

@@ -5,7 +5,7 @@ use super::time::HOST;
 use super::watch::behind_in_words;
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
-use crate::campaign::{ArbiterWish, Hot, Refused, host_name, normal_address, waits_for};
+use crate::campaign::{ArbiterWish, Hot, Refused, host_name, masked, normal_address, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
@@ -38,9 +38,10 @@ fn proposal_line(hot: &Hot, lex: Lex, proposal: &ArbiterProposal, own: Option<&S
     let names: Vec<&str> = waits.iter().map(|row| row.name.as_str()).collect();
     ProposalLine {
         text: match &proposal.who {
-            Some(who) => lex.t1("page-roles-proposed", "name", &who.name),
+            Some(who) => lex.t2("page-roles-proposed", "name", &who.name, "address", masked(&who.address)),
             None => lex.t("page-roles-proposed-nobody"),
         },
+        name: proposal.name(),
         may_agree: own.is_some_and(|own| waits.iter().any(|row| row.seat == own.seat)),
         may_decline: own.is_some() || is_host,
         waits_for: names.join(", "),
@@ -82,7 +83,10 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (error, typed): 
     page(&RolesPage {
         action: format!("/c/{id}/roles"),
         host: hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot)),
-        arbiter: arbiter.map(|arbiter| arbiter.name.clone()),
+        arbiter: arbiter.map(|arbiter| match own.is_some() || is_host {
+            true => format!("{} ({})", arbiter.name, masked(&arbiter.address)),
+            false => arbiter.name.clone(),
+        }),
         is_arbiter: arbiter.is_some_and(|arbiter| reader.address() == Some(arbiter.address.as_str())),
         proposal: proposal.map(|proposal| proposal_line(hot, lex, &proposal, signs, is_host)),
         may_name,
@@ -120,7 +124,9 @@ pub async fn act(
     let act = read_act(&field, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
     let typed = match &act {
         RoleAct::Name { name, email, .. } => checked(lex, Typed { name: name.clone(), mail: email.clone(), errors: vec![] }),
-        RoleAct::Nobody {} | RoleAct::Agree {} | RoleAct::Decline {} | RoleAct::LayDown {} | RoleAct::Watching { .. } => Typed::default(),
+        RoleAct::Nobody {} | RoleAct::Agree { .. } | RoleAct::Decline {} | RoleAct::LayDown {} | RoleAct::Watching { .. } => {
+            Typed::default()
+        }
     };
     let is_watching = matches!(act, RoleAct::Watching { .. });
     let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
@@ -158,7 +164,7 @@ fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<
             language: Language::preferred(field("language")).unwrap_or(language),
         },
         "nobody" => RoleAct::Nobody {},
-        "agree" => RoleAct::Agree {},
+        "agree" => RoleAct::Agree { proposal: Some(field("proposal").to_owned()) },
         "decline" => RoleAct::Decline {},
         "lay-down" => RoleAct::LayDown {},
         "watch-link" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: true },
@@ -186,7 +192,11 @@ pub enum RoleAct {
     /// Nobody is to be arbiter.
     Nobody {},
     /// The caller's seat agrees to what is proposed.
-    Agree {},
+    Agree {
+        /// To which proposal, by its name.
+        #[serde(default)]
+        proposal: Option<String>,
+    },
     /// It does not, or the host takes it back.
     Decline {},
     /// The arbiter lays it down.
@@ -226,7 +236,7 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act:
             ArbiterWish::Propose(Some((name, email, language)))
         }
         RoleAct::Nobody {} => ArbiterWish::Propose(None),
-        RoleAct::Agree {} => ArbiterWish::Agree,
+        RoleAct::Agree { proposal } => ArbiterWish::Agree(proposal),
         RoleAct::Decline {} => ArbiterWish::Decline,
         RoleAct::LayDown {} => ArbiterWish::LayDown,
     };

@@ -70,6 +70,7 @@ const REPLIES_PER_SEAT: usize = 8;
 const REPLIES_PER_SENDER: usize = 9;
 const INVITATIONS_PER_NETWORK: usize = 10;
 const REQUESTS_PER_NETWORK: usize = 11;
+const TAKE_BACKS_PER_SEAT: usize = 12;
 
 impl Limits {
     /// As configured.
@@ -90,6 +91,7 @@ impl Limits {
             ("replies-per-sender", Buckets::new(limits.replies_per_sender, hour)),
             ("invitations-per-network", Buckets::new(limits.invitations_per_network, day)),
             ("requests-per-network", Buckets::new(limits.requests_per_network, minute)),
+            ("take-backs-per-seat", Buckets::new(limits.take_backs_per_seat, hour)),
         ];
         Self { clock, kinds: Mutex::new(kinds), streams: Streams::new(limits) }
     }
@@ -179,6 +181,14 @@ impl Limits {
     /// If it has said enough for now.
     pub fn say(&self, campaign: CampaignId, seat: u8) -> Result<(), TooMany> {
         self.take(&vec![(SAYINGS_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)])
+    }
+
+    /// A seat takes an answer back: whoever was asked next has been written to, and is again.
+    ///
+    /// # Errors
+    /// If it has taken back enough for now.
+    pub fn take_back(&self, campaign: CampaignId, seat: u8) -> Result<(), TooMany> {
+        self.take(&vec![(TAKE_BACKS_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)])
     }
 
     /// A mail comes in for a seat, from whom its envelope names.

@@ -64,6 +64,8 @@ pub struct DisputePart {
     pub seq: u64,
     /// What is disputed.
     pub entry: u64,
+    /// Whether clocks stand still for it.
+    pub stops: bool,
     /// Who disputes it, in a sentence.
     pub by: String,
     /// Why.
@@ -181,8 +183,14 @@ pub struct MomentCourt {
     pub entry: u64,
     /// Whether the reader can dispute it.
     pub may_dispute: bool,
+    /// For how many more disputes of the reader clocks would stand still.
+    pub stops_left: usize,
     /// How the reader goes on from here, if they can: `propose-rewind` or `rewind`.
     pub back: Option<&'static str>,
+    /// Whether chance can give the same again from here.
+    pub may_come_again: bool,
+    /// Whether it is on a line that was left behind.
+    pub is_left: bool,
     /// What it has meant for the reader, if the campaign went back with it.
     pub report: Option<Link>,
 }

@@ -7,6 +7,8 @@ use serde::Serialize;
 /// What is proposed, and who has not agreed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ProposalLine {
+    /// What it is called: whoever agrees names it.
+    pub name: String,
     /// What, in a sentence.
     pub text: String,
     /// Who has not agreed.

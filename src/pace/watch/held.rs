@@ -151,6 +151,7 @@ impl Watch {
     pub fn rest(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         (self.waiting, self.before, self.vote) = (None, None, None);
+        self.silent.clear();
         (self.search, self.ballot, self.court, self.fork) = (None, None, None, None);
     }
 }

@@ -14,9 +14,11 @@ use sternpost_log::pace::hours;
 mod away;
 mod held;
 mod seats;
+mod silent;
 mod vote;
 
 pub use away::{Away, NotAway};
+use silent::Silent;
 pub use vote::{Vote, VoteOn};
 
 /// How much of its time is gone when a seat is reminded, in percent.
@@ -67,6 +69,9 @@ pub struct Watch {
     /// The last entry that was in the file the campaign was read in from; 0: it began here.
     #[serde(default, skip_serializing_if = "is_none")]
     pub read_in: u64,
+    /// The seats that are asked, and how long each has been silent.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    silent: BTreeMap<u8, Silent>,
     /// What was asked before: a take-back leads there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Waiting>,
@@ -208,6 +213,7 @@ impl Watch {
 
     /// Works out what is left by now.
     fn settle(&mut self, now: DateTime<Utc>) {
+        self.settle_silence(now);
         let Some(waiting) = &self.waiting else { return };
         let spent = if self.stands_still() { TimeDelta::zero() } else { self.calendar_of(waiting).between(waiting.since, now) };
         let is_clock = matches!(self.terms.pace, Pace::Clock { .. });
@@ -223,6 +229,7 @@ impl Watch {
     pub fn follow(&mut self, asked: &[(u8, String)], now: DateTime<Utc>, how: Moved) {
         let questions: BTreeMap<u8, String> = asked.iter().cloned().collect();
         self.settle(now);
+        self.follow_silence(asked, now, how);
         if how != Moved::Anew && self.waiting.as_ref().is_some_and(|waiting| waiting.questions == questions) {
             return;
         }

@@ -235,3 +235,43 @@ fn however_often_somebody_looks_and_however_the_clock_jumps_the_end_does_not_mov
         }
     }
 }
+
+#[test]
+fn a_seat_is_silent_in_its_own_time_only_and_never_while_it_has_some_left() {
+    let long = Pace::Deadline { hours: 24 * 10 };
+    let mut watch = with(long);
+    watch.follow(&asked(&[(0, "q1")]), at(0), Moved::Anew);
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 8)), None, "two days are left");
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 11)), Some(TimeDelta::days(11)));
+    assert_eq!(watch.silent_for(1, at(0), at(24 * 11)), None, "it is not asked");
+    watch.hold(Held::Host, at(24 * 11));
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 30)), None, "the host has paused");
+    watch.resume(at(24 * 30));
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 30 + 12)), None, "a pause that ends gives who had none some time");
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 32)), Some(TimeDelta::days(13)));
+    watch.hear_court(true, None, at(24 * 32));
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 40)), None, "clocks stand still");
+    watch.hear_court(false, None, at(24 * 40));
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 40)), Some(TimeDelta::days(13)));
+    watch.welcome(0, at(24 * 40));
+    assert!(watch.silent_for(0, at(0), at(24 * 41)).is_none_or(|silent| silent < TimeDelta::days(2)), "who has come has not been silent");
+}
+
+#[test]
+fn silence_is_counted_where_nothing_is_timed_and_begins_anew_with_each_question() {
+    let mut watch = with(Pace::None);
+    watch.follow(&asked(&[(0, "q1")]), at(0), Moved::Anew);
+    assert_eq!(watch.silent_for(0, at(0), at(50)), Some(TimeDelta::hours(50)));
+    watch.follow(&asked(&[(0, "q1")]), at(50), Moved::On);
+    assert_eq!(watch.silent_for(0, at(0), at(60)), Some(TimeDelta::hours(60)), "it is the same question");
+    watch.follow(&asked(&[(0, "q2")]), at(60), Moved::On);
+    assert_eq!(watch.silent_for(0, at(0), at(61)), Some(TimeDelta::hours(1)), "they have answered");
+    watch.follow(&asked(&[(0, "q3"), (1, "q3")]), at(70), Moved::On);
+    assert_eq!(watch.silent_for(0, at(0), at(90)), Some(TimeDelta::hours(20)), "each of several");
+    assert_eq!(watch.silent_for(2, at(0), at(90)), None, "who is not asked is not silent");
+    // That time was over is no pause of the table's.
+    let mut watch = with(DAYS_2);
+    watch.follow(&asked(&[(0, "q1")]), at(0), Moved::Anew);
+    watch.hold(Held::TimeOver, at(48));
+    assert_eq!(watch.silent_for(0, at(0), at(24 * 8)), Some(TimeDelta::days(8)));
+}

@@ -2,7 +2,7 @@
 
 use super::seats::Said;
 use super::{ComposeError, Composer};
-use crate::campaign::{Hot, Refused, row_of, waits_for};
+use crate::campaign::{Hot, Refused, masked, row_of, waits_for};
 use crate::language::Language;
 use crate::post::letters::Words;
 use crate::store::{ArbiterProposal, NewLetter, SeatRow};
@@ -24,17 +24,25 @@ impl Composer {
     }
 
     /// To the holder of a seat: who is proposed.
-    pub(super) async fn arbiter_asked(&self, hot: &Hot, letter: &NewLetter, since: DateTime<Utc>) -> Result<Option<Said>, ComposeError> {
+    pub(super) async fn arbiter_asked(
+        &self,
+        hot: &Hot,
+        letter: &NewLetter,
+        (since, replaces): (DateTime<Utc>, bool),
+    ) -> Result<Option<Said>, ComposeError> {
         let Some(row) = reader(hot, letter) else { return Ok(None) };
         let proposal = self.service.store.arbiter_proposal(hot.campaign.id).await.map_err(Refused::from)?;
         let is_asked = |row: &SeatRow, proposal: &ArbiterProposal| waits_for(hot, proposal).iter().any(|asked| asked.seat == row.seat);
         let Some(proposal) = proposal.filter(|proposal| proposal.since == since && is_asked(row, proposal)) else { return Ok(None) };
         let words = Words::new(row.spoken());
         let heading = match proposal.who {
-            Some(who) => words.t1("letter-arbiter-asked", "name", who.name),
+            Some(ref who) => words.t1("letter-arbiter-asked", "name", &who.name),
             None => words.t("letter-arbiter-asked-nobody"),
         };
-        Ok(Some(self.to_seat(hot, row, heading, "letter-arbiter-asked-why", "letter-arbiter-decide")))
+        let mut said = self.to_seat(hot, row, heading, "letter-arbiter-asked-why", "letter-arbiter-decide");
+        let address = proposal.who.map(|who| words.t1("letter-arbiter-asked-address", "address", masked(&who.address)));
+        said.told.extend(address.into_iter().chain(replaces.then(|| words.t("letter-arbiter-asked-anew"))));
+        Ok(Some(said))
     }
 
     /// To the arbiter: they are it.

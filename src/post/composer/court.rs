@@ -44,6 +44,7 @@ fn to_vote_on<'h>(hot: &'h Hot, row: &SeatRow, payload: CourtPayload) -> Option<
 impl Composer {
     /// What is told a seat of disputes and motions; nothing if it is over, or another letter tells it.
     pub(super) async fn court(&self, hot: &Hot, row: &SeatRow, payload: CourtPayload) -> Result<Option<Draft>, ComposeError> {
+        let payload = payload.by_now(&hot.court);
         let own = letters::Words::new(row.spoken());
         let Some(heading) = self.court_heading(hot, Some(row), payload, &own).await?.filter(|_| row.wants_mail) else { return Ok(None) };
         let seq = hot.shown_seq();
@@ -82,6 +83,7 @@ impl Composer {
 
     /// The same to who has no seat: a host who plays none, and who rules.
     pub(super) async fn court_beside(&self, hot: &Hot, letter: &NewLetter, payload: CourtPayload) -> Result<Option<Draft>, ComposeError> {
+        let payload = payload.by_now(&hot.court);
         let arbiter = hot.arbiter().filter(|arbiter| arbiter.address == letter.recipient);
         let language = arbiter.map(|arbiter| arbiter.language).unwrap_or_default();
         let own = letters::Words::new(language);
@@ -193,6 +195,7 @@ impl Composer {
 
     /// What a letter about several campaigns tells of it: where it is looked at stands behind.
     pub(super) async fn court_news(&self, hot: &Hot, row: &SeatRow, payload: CourtPayload) -> Result<(Vec<String>, String), ComposeError> {
+        let payload = payload.by_now(&hot.court);
         let own = letters::Words::new(row.spoken());
         let Some(heading) = self.court_heading(hot, Some(row), payload, &own).await? else { return Ok((vec![], String::new())) };
         let mut lines = vec![heading];

@@ -92,6 +92,7 @@ impl Gathered {
             from: one.from.min(other.from),
             to: one.to.max(other.to),
             remind: one.remind && other.remind,
+            opens: one.opens && other.opens,
         });
         Told { talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court }
     }

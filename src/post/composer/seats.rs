@@ -36,7 +36,7 @@ impl Composer {
             }
             SeatNews::Passed { seat, generation } => self.passed(hot, letter, seat, generation),
             SeatNews::Arbiter { name } => self.arbiter_is(hot, letter, name),
-            SeatNews::ArbiterAsked { since } => self.arbiter_asked(hot, letter, since).await?,
+            SeatNews::ArbiterAsked { since, replaces } => self.arbiter_asked(hot, letter, (since, replaces)).await?,
             SeatNews::ArbiterYou {} => self.arbiter_you(hot, letter),
             SeatNews::ArbiterNoMore { name, language } => self.arbiter_no_more(hot, letter, name, language),
             SeatNews::ForkFailed { ruling, at, is_of_older_rules } => {

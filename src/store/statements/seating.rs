@@ -3,7 +3,11 @@
 macro_rules! seating_statements {
     ($connection:ty, $row:ty) => {
         async fn change_seating(c: &mut $connection, change: &Seating) -> Out<()> {
+            if let Seating::Watched(campaign, watching) = change {
+                return set_spectators(c, *campaign, *watching, true).await;
+            }
             let q = match change {
+                Seating::Watched(..) => unreachable!("done above"),
                 Seating::Offered(SeatOffer { id, campaign, seat, body, made_at }) => {
                     let body = serde_json::to_string(body).expect("an offer is plain data");
                     let q = sqlx::query("INSERT INTO seat_offers (id, campaign, seat, body, made_at) VALUES ($1, $2, $3, $4, $5)").bind(id);

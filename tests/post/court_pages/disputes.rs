@@ -99,7 +99,8 @@ async fn ruled_by_an_arbiter(database: Option<String>) {
     };
     roles(HOST, named).await;
     for who in PLAYERS {
-        roles(who, json!({ "act": "agree" })).await;
+        let proposal = court.get(who, "/roles").await["proposal"]["proposal"].clone();
+        roles(who, json!({ "act": "agree", "proposal": proposal })).await;
     }
     let view = async |who: &str| court.get(who, "").await["view"].clone();
     assert_eq!(view(JUNO).await, view(HOST).await, "while nothing is disputed an arbiter sees what a spectator sees");
@@ -109,7 +110,12 @@ async fn ruled_by_an_arbiter(database: Option<String>) {
     let letters = court.office.store.letters(court.office.id.parse().unwrap()).await.unwrap();
     assert!(letters.iter().any(|letter| letter.letter.kind == "court" && letter.letter.recipient == JUNO), "the arbiter is written to");
     court.letter(JUNO, "Du entscheidest darüber").await;
-    assert_ne!(view(JUNO).await, view(HOST).await, "while one is open an arbiter sees everything");
+    assert_eq!(view(JUNO).await, view(HOST).await, "of what is not disputed an arbiter sees what a spectator sees");
+    let at = async |who: &str, seq: u64| court.get(who, &format!("/at/{seq}")).await["view"].clone();
+    for seq in [entry - 1, entry] {
+        assert_ne!(at(JUNO, seq).await, at(HOST, seq).await, "{seq}: what is disputed is seen whole");
+    }
+    assert_eq!(at(JUNO, entry - 2).await, at(HOST, entry - 2).await, "and no other moment");
     let place = format!("/court/{dispute}");
     for seat in 0..3 {
         for (who, status) in [(JUNO, 200), (HOST, 403), (ADA, 403)] {

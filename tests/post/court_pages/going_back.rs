@@ -113,6 +113,17 @@ async fn back_by_vote(database: Option<String>) {
     assert!(court.shown(CLEO, &format!("/at/{seq}")).await.contains("What this means for you"), "the chronicle's moment leads there");
     court.answer().await;
     assert!(!court.shown(ADA, "").await.contains("went back to entry"), "when the game goes on the banner is gone");
+    // The line that was left can be gone back to in the same way, from its own moments; chance gives something new there.
+    let (last, _) = *answered.last().unwrap();
+    let left = court.shown(BO, &format!("/at/{last}")).await;
+    assert!(left.contains("value=\"propose-rewind\"") && left.contains("on a line that was left behind"), "{left}");
+    assert!(!left.contains("name=\"draws\" value=\"again\"") && !left.contains("Dispute this entry"), "{left}");
+    let number = last.to_string();
+    let propose = [("act", "propose-rewind"), ("to", number.as_str()), ("draws", "anew"), ("why", "It was right so.")];
+    assert_eq!(court.form(BO, &propose).await.0, 200);
+    let motion = court.docket().await["motions"].as_array().unwrap().last().unwrap()["motion"].as_u64().unwrap();
+    court.does(CLEO, json!({ "act": "vote", "motion": motion, "yes": true })).await;
+    assert!(court.answered().await.iter().any(|(seq, _)| *seq == last), "it counts again");
     assert!(court.office.server.command(&["audit"]).status.success());
 }
 

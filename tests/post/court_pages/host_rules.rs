@@ -21,7 +21,8 @@ impl Court {
         let named = json!({ "act": "name", "name": "Hanna", "email": HOST, "language": "en" });
         assert_eq!(self.roles(HOST, named).await.0, 200);
         for who in PLAYERS {
-            assert_eq!(self.roles(who, json!({ "act": "agree" })).await.0, 200);
+            let proposal = self.get(who, "/roles").await["proposal"]["proposal"].clone();
+            assert_eq!(self.roles(who, json!({ "act": "agree", "proposal": proposal })).await.0, 200);
         }
         assert_eq!(self.get(ADA, "/roles").await["arbiter"], "Hanna");
     }
@@ -80,11 +81,13 @@ async fn may_do_what_either_may(database: Option<String>) {
     assert_eq!(court.act(HOST, json!({ "act": "drop", "motion": motion })).await.0, 409, "it is Ada's");
     court.does(ADA, json!({ "act": "drop", "motion": motion })).await;
 
-    // As the arbiter, while one is open: everything is seen, and both forms stand on the page.
+    // As the arbiter, while one is open: what is disputed is seen, and both forms stand on the page.
     let before = court.written(HOST).await;
     let dispute = court.does(BO, json!({ "act": "dispute", "entry": entry, "why": WHY })).await;
     assert_eq!(court.written(HOST).await, before + 1, "one letter, though they are two");
-    assert_ne!(view(HOST).await, public().await);
+    assert_eq!(view(HOST).await, public().await, "of what is not disputed no more than a spectator");
+    let at = court.get(HOST, &format!("/at/{entry}")).await["view"].clone();
+    assert_ne!(at, court.get("stranger@s.test", &format!("/at/{entry}")).await["view"], "what is disputed is seen whole");
     you(true).await;
     let page = court.shown(HOST, "/court").await;
     for part in ["value=\"propose-ruling\"", "value=\"rule\"", "value=\"state\"", &format!("/court/{dispute}/position")] {

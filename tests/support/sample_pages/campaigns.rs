@@ -124,6 +124,9 @@ pub(super) fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         anytime: None,
         moment: Some(moment),
         court: Some(MomentCourt {
+            stops_left: 2,
+            may_come_again: true,
+            is_left: false,
             action: "/c/autumn/court".into(),
             entry: 127,
             may_dispute: true,

@@ -50,6 +50,7 @@ pub(super) fn court() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let dispute = DisputePart {
         seq: 12,
         entry: 9,
+        stops: true,
         by: HOSTILE.into(),
         why: HOSTILE.into(),
         time: time(),

@@ -30,7 +30,13 @@ pub(super) fn roles() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         host: Some("Ada".into()),
         arbiter: Some(HOSTILE.into()),
         is_arbiter: true,
-        proposal: Some(ProposalLine { text: HOSTILE.into(), waits_for: HOSTILE.into(), may_agree: true, may_decline: true }),
+        proposal: Some(ProposalLine {
+            name: "0123456789abcdef".into(),
+            text: HOSTILE.into(),
+            waits_for: HOSTILE.into(),
+            may_agree: true,
+            may_decline: true,
+        }),
         may_name: Some("propose"),
         typed: Typed {
             name: HOSTILE.into(),

@@ -4,6 +4,7 @@ use super::{Replay, Stand};
 use crate::report::About;
 use serde_json::Value;
 use sternpost_core::Play;
+use sternpost_log::court::Place;
 use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Again, Body, CourtAct, Draws, Entry, Motion, Ruling};
 
@@ -29,8 +30,12 @@ impl Replay<'_> {
     }
 
     pub(super) fn court(&mut self, entry: &Entry, act: &CourtAct) {
-        let counts = |seq: u64| seq < entry.seq && self.line.is_on_line(seq);
-        if let Err(why) = self.court.admits(act, entry.actor, entry.recorded_at, counts) {
+        let place = |seq: u64| match seq < entry.seq {
+            true if self.line.is_on_line(seq) => Place::Counts,
+            true if self.line.has_moved(seq) => Place::Left,
+            true | false => Place::Nowhere,
+        };
+        if let Err(why) = self.court.admits(act, entry.actor, entry.recorded_at, place) {
             self.report.wrong_at(About::Court, entry.seq, why.to_string());
         } else if !self.is_appointed_in_order(entry, act) {
             self.report.wrong_at(About::Court, entry.seq, "before the start the host names an arbiter, after it the table");

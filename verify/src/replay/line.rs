@@ -76,6 +76,12 @@ impl Line {
         self.seen.get(at)?.step
     }
 
+    /// Whether an entry has moved the position, on whichever line.
+    pub(super) fn has_moved(&self, seq: u64) -> bool {
+        let at = usize::try_from(seq).ok().and_then(|seq| seq.checked_sub(1));
+        at.is_some_and(|at| self.step(at).is_some())
+    }
+
     /// Whether an entry has moved the position and is on the line that counts.
     pub(super) fn is_on_line(&self, seq: u64) -> bool {
         let at = usize::try_from(seq).ok().and_then(|seq| seq.checked_sub(1));

@@ -1,5 +1,6 @@
 # Was die Chronik von Streitfällen, Anträgen und ihren Folgen erzählt.
 docket-disputed = { $seat } bestreitet Eintrag { $entry }: „{ $why }“ Bis zur Entscheidung läuft keine Zeit.
+docket-disputed-runs = { $seat } bestreitet Eintrag { $entry }: „{ $why }“ Die Zeit läuft weiter.
 docket-stated = { $seat } zum Streitfall: „{ $text }“
 docket-stated-arbiter = Die Schiedsperson zum Streitfall: „{ $text }“
 docket-withdrawn = { $seat } lässt den Streitfall ruhen.

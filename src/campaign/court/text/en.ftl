@@ -1,5 +1,6 @@
 # What the chronicle tells of disputes, motions and what follows from them.
 docket-disputed = { $seat } disputes entry { $entry }: “{ $why }” No time runs until it is decided.
+docket-disputed-runs = { $seat } disputes entry { $entry }: “{ $why }” Time runs on.
 docket-stated = { $seat } on the dispute: “{ $text }”
 docket-stated-arbiter = The arbiter on the dispute: “{ $text }”
 docket-withdrawn = { $seat } lets the dispute rest.

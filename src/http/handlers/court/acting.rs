@@ -78,8 +78,8 @@ impl Fields {
 /// What cannot be undone: heading, sentences, the words of the button.
 fn to_be_sure(hot: &Hot, lex: Lex, wish: &CourtWish) -> Option<(String, Vec<String>, String)> {
     let left = |to: u64| {
-        let runs = hot.moves.line_at(hot.seq);
-        let left = runs.into_iter().flatten().filter(|seq| *seq > to).count();
+        let stays = hot.moves.line_at(to);
+        let left = hot.moves.line_at(hot.seq).into_iter().flatten().filter(|seq| !stays.iter().any(|run| run.contains(seq))).count();
         lex.t1("page-court-sure-left", "count", left)
     };
     match wish {

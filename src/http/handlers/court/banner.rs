@@ -2,6 +2,7 @@
 
 use crate::campaign::Hot;
 use crate::http::pages::{Lex, Link};
+use crate::pace::Watch;
 use crate::store::{SeatRow, Status};
 use sternpost_core::Seat;
 
@@ -19,7 +20,12 @@ pub(in crate::http::handlers) fn banners(hot: &Hot, lex: Lex, own: Option<&SeatR
         banners.push(Link::new(format!("{court}#motion"), words));
     }
     if let Some(dispute) = hot.court.open_dispute() {
-        banners.push(Link::new(format!("{court}#dispute"), lex.t1("page-court-banner-dispute", "entry", dispute.entry)));
+        let stops = hot.watch().is_none_or(Watch::is_stopped_by_court);
+        let words = match stops {
+            true => lex.t1("page-court-banner-dispute", "entry", dispute.entry),
+            false => lex.t1("page-court-banner-dispute-runs", "entry", dispute.entry),
+        };
+        banners.push(Link::new(format!("{court}#dispute"), words));
     }
     // Until somebody plays on from there.
     if let Some(back) = hot.court.rewinds.last().filter(|back| hot.head < back.seq) {

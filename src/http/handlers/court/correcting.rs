@@ -64,14 +64,15 @@ fn correction_page(
     hot: &Hot,
     (lex, reader): (Lex, &Reader),
     dispute: u64,
-    (position, typed): (&Value, Typed),
+    (position, disputed, typed): (&Value, Option<&Value>, Typed),
 ) -> Result<HttpResponse, Problem> {
     let id = hot.campaign.id;
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.title = format!("{} · {}", frame.t("page-court-correct"), hot.campaign.name);
     let sought = typed.sought.trim().to_lowercase();
     let is_found = |(path, value): &(String, String)| format!("{path} = {value}").to_lowercase().contains(&sought);
-    let mut found: Vec<(String, String)> = lines::leaves(position).into_iter().filter(is_found).collect();
+    let leaves = lines::leaves_as_disputed(position, disputed, &lex.t("page-court-changed-since"));
+    let mut found: Vec<(String, String)> = leaves.into_iter().filter(is_found).collect();
     let more = found.len().saturating_sub(MOST);
     found.truncate(MOST);
     let Correction { lines, why } = typed.correction.unwrap_or(Correction { lines: String::new(), why: String::new() });
@@ -95,6 +96,13 @@ fn position_of(hot: &Hot) -> Result<Value, Problem> {
     serde_json::from_str(&stored).map_err(|_| Problem::not_found())
 }
 
+/// The position as it stood after the disputed entry; none if older rules led there.
+async fn disputed(app: &App, hot: &Arc<Hot>, dispute: u64) -> Option<Value> {
+    let entry = hot.court.dispute(dispute)?.entry;
+    let play = show::position(app, hot, entry).await.ok()?;
+    serde_json::from_str(&play.snapshot()).ok()
+}
+
 /// `GET /c/{id}/court/{dispute}/position`.
 ///
 /// # Errors
@@ -109,7 +117,8 @@ pub async fn look(
     let lex = lex_at(&hot, &request, &reader);
     let position = position_of(&hot).on_page()?;
     let typed = Typed { sought: sought.into_inner().q, ..Typed::default() };
-    correction_page(&app, &hot, (lex, &reader), path.1, (&position, typed)).on_page()
+    let disputed = disputed(&app, &hot, path.1).await;
+    correction_page(&app, &hot, (lex, &reader), path.1, (&position, disputed.as_ref(), typed)).on_page()
 }
 
 /// `POST /c/{id}/court/{dispute}/correction`: what a correction would do. Nothing is changed.
@@ -139,7 +148,8 @@ pub async fn preview(
         }
     }
     typed.correction = Some(correction);
-    correction_page(&app, &hot, (lex, &reader), path.1, (&position, typed)).on_page()
+    let disputed = disputed(&app, &hot, path.1).await;
+    correction_page(&app, &hot, (lex, &reader), path.1, (&position, disputed.as_ref(), typed)).on_page()
 }
 
 fn refused_words(lex: Lex, refused: crate::campaign::Refused) -> Result<String, Problem> {

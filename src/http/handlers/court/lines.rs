@@ -28,6 +28,19 @@ pub(super) fn leaves(position: &Value) -> Vec<(String, String)> {
     found
 }
 
+/// The same for who rules: what has changed since the disputed entry, which is theirs to see, is named and not shown. `hidden` stands in its place.
+pub(super) fn leaves_as_disputed(position: &Value, disputed: Option<&Value>, hidden: &str) -> Vec<(String, String)> {
+    let mut found = leaves(position);
+    if let Some(disputed) = disputed {
+        for (path, value) in &mut found {
+            if disputed.pointer(path) != position.pointer(path) {
+                hidden.clone_into(value);
+            }
+        }
+    }
+    found
+}
+
 fn collect(path: String, value: &Value, found: &mut Vec<(String, String)>) {
     match value {
         Value::Object(members) if !members.is_empty() => {
@@ -98,6 +111,16 @@ mod tests {
         for (path, value) in found {
             assert_eq!(position().pointer(&path).unwrap().to_string(), value, "{path}");
         }
+    }
+
+    #[test]
+    fn what_has_changed_since_the_disputed_entry_is_not_shown() {
+        let then = json!({ "seats": [{ "goods": 3, "hand": ["sabotage"] }, { "goods": 5 }], "phase": "action" });
+        let shown = leaves_as_disputed(&position(), Some(&then), "…");
+        let value = |path: &str| shown.iter().find(|(found, _)| found == path).map(|(_, value)| value.as_str());
+        assert_eq!((value("/seats/0/goods"), value("/phase")), (Some("3"), Some("\"action\"")));
+        assert_eq!((value("/seats/0/hand"), value("/a~1b/x = y")), (Some("…"), Some("…")), "an empty hand tells something too");
+        assert_eq!(leaves_as_disputed(&position(), None, "…"), leaves(&position()));
     }
 
     #[test]

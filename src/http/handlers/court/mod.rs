@@ -24,10 +24,10 @@ use crate::log::court::{Dispute, Proposal};
 use crate::log::{CampaignId, Motion, Turn};
 use crate::pace;
 use crate::picture::seat_character;
-use crate::store::{SeatState, Status};
+use crate::store::Status;
 use actix_web::{HttpRequest, HttpResponse, web};
 pub(super) use banner::banners;
-pub(super) use moment::moment;
+pub(super) use moment::{moment, moves_the_position};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
@@ -46,7 +46,7 @@ pub(in crate::http) struct Who {
 impl Who {
     /// As whom an address, or the seat a pass lets in, can do something.
     pub(in crate::http) fn of(hot: &Hot, address: Option<&str>, seat: Option<Seat>) -> Self {
-        let has_voice = |seat: &Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+        let has_voice = |seat: &Seat| hot.seats.get(usize::from(seat.0)).is_some_and(crate::store::SeatRow::is_held);
         Self {
             seat: seat.filter(has_voice),
             hosts: address == Some(hot.campaign.host_address.as_str()) && !hot.host_plays(),
@@ -184,7 +184,7 @@ async fn forks_to_come(app: &App, hot: &Hot) -> Result<BTreeSet<CampaignId>, Pro
 
 async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: &Dispute) -> Result<DisputePart, Problem> {
     let who = Who::reading(hot, reader);
-    let gathered = evidence::gather(app, hot, reader.eyes(hot), dispute).await?;
+    let gathered = evidence::gather(app, hot, reader.eyes_at(hot, dispute.entry), dispute).await?;
     let evidence = show::with_words(hot, lex.tag(), |words| evidence::worded(hot, lex, words, &who, dispute, &gathered));
     let action = format!("/c/{}/court", hot.campaign.id);
     let rulings = vec![
@@ -211,6 +211,7 @@ async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: 
     Ok(DisputePart {
         seq: dispute.seq,
         entry: dispute.entry,
+        stops: hot.watch().is_none_or(pace::Watch::is_stopped_by_court),
         by: lex.t2("page-court-disputes", "name", hot.name(dispute.seat), "entry", dispute.entry),
         why: dispute.why.clone(),
         time: Time::of(dispute.at),

@@ -5,22 +5,28 @@ use crate::campaign::{History, Hot};
 use crate::http::pages::{Lex, Link, MomentCourt};
 use crate::http::readers::Reader;
 use crate::store::Status;
+use sternpost_core::Seat;
 
-/// What a reader can do from a moment; none if there is nothing.
+/// What a reader can do from a moment; none if there is nothing. `is_back`: whether its entry moves the head; `moves`: whether it moves the position.
 pub(in crate::http::handlers) fn moment(
     hot: &Hot,
     lex: Lex,
     reader: &Reader,
     history: &History,
-    (seq, is_back): (u64, bool),
+    (seq, is_back, moves): (u64, bool, bool),
 ) -> Option<MomentCourt> {
     let id = hot.campaign.id;
     let who = Who::reading(hot, reader);
     let is_free = hot.campaign.status == Status::Running && hot.court.open_dispute().is_none();
     let (first, last) = (history.steps.first().map(|step| step.seq), history.steps.last().map(|step| step.seq));
-    let is_step = history.at(seq).is_some_and(|step| step.seq == seq) && hot.moves.counts(seq, hot.seq);
-    let is_disputed = hot.court.disputes.iter().any(|dispute| dispute.entry == seq && !dispute.is_withdrawn);
-    let may_go_back = is_free && is_step && last != Some(seq) && hot.court.open_motion().is_none();
+    let counts = hot.moves.counts(seq, hot.seq);
+    let is_step = history.at(seq).is_some_and(|step| step.seq == seq) && counts;
+    let is_own = |seat: Seat| hot.court.has_disputed(seat, seq);
+    let is_disputed =
+        hot.court.disputes.iter().any(|dispute| dispute.entry == seq && !dispute.is_withdrawn) || who.seat.is_some_and(is_own);
+    // What was left behind the table may go back to as well.
+    let is_left = !counts && moves;
+    let may_go_back = is_free && (is_step && last != Some(seq) || is_left) && hot.court.open_motion().is_none();
     let back = match (who.hosts, who.seat) {
         (true, _) => Some("rewind"),
         (false, Some(_)) => Some("propose-rewind"),
@@ -32,7 +38,15 @@ pub(in crate::http::handlers) fn moment(
         entry: seq,
         may_dispute: who.seat.is_some() && is_free && is_step && first != Some(seq) && !is_disputed,
         back: back.filter(|_| may_go_back),
+        may_come_again: counts,
+        stops_left: who.seat.map_or(0, |seat| hot.court.stops_left(seat)),
+        is_left,
         report,
     };
     (part.may_dispute || part.back.is_some() || part.report.is_some()).then_some(part)
+}
+
+/// Whether entries of a kind move the position.
+pub(in crate::http::handlers) fn moves_the_position(kind: &str) -> bool {
+    matches!(kind, "started" | "answered" | "together" | "anytime" | "rebased")
 }
