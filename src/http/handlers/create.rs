@@ -1,7 +1,7 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
 use super::{OnPage as _, door, field_of, frame, lex_of, page};
-use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, normal_address};
+use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, likeness, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -329,7 +329,7 @@ fn wrong_seats(game: &dyn Game, name: &str, seats: &[SeatRow], again: Option<&Ho
         let name = name_of(row, &player, lex);
         if !is_name(&name) {
             errors.push(at("name", "page-field-name"));
-        } else if !names.insert(name.to_lowercase()) {
+        } else if !names.insert(likeness(&name)) {
             errors.push(at("name", "page-field-name-twice"));
         }
         if let Player::Email(address) = player {
