@@ -133,7 +133,7 @@ impl Problem {
         };
         // Whoever plays here and has lost the way gets in by a letter.
         let is_lost = matches!(self.status, StatusCode::NOT_FOUND | StatusCode::GONE);
-        ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", lex.t("page-send-link")))).collect()
+        ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", lex.t("page-send-me-link")))).collect()
     }
 
     /// To be shown as a page.
