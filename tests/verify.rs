@@ -453,12 +453,12 @@ fn words_of_players_in_a_letter_witness_nothing() {
         let said = witness("9.eml", page.as_bytes()).unwrap().said;
         assert_eq!(said, witness("9.eml", format!("{head}\r\n\r\n<p>{foot}</p>").as_bytes()).unwrap().said, "{number}: {words}");
     }
-    // A first letter has no head: a seal counts only where it is told, just above the sign-off.
+    // A first letter has no head: of the seals in it the last one counts.
     let first = |above: &str| format!("Content-Type: text/plain\r\n\r\n{above}\r\nKeep it.\r\n\r\n--\r\nA war.\r\n");
     let seal = format!("{}{}", SEAL[0], campaign.secret.commitment());
     let said = witness("4.eml", first(&format!("{}{other}\r\nSoon.\r\n{seal}", SEAL[0])).as_bytes()).unwrap().said;
     assert_eq!(said.iter().map(|said| said.seal.clone()).collect::<Vec<_>>(), [Some(campaign.secret.commitment())]);
-    assert_eq!(witness("4.eml", first(&format!("{seal}\r\nSoon.\r\nLater.")).as_bytes()).unwrap().said, []);
+    assert_eq!(witness("4.eml", first(&format!("{}soon", SEAL[0])).as_bytes()).unwrap().said, []);
 }
 
 /// A letter about several campaigns belongs to the thread of none: the seal says of which of them a head is.

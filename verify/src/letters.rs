@@ -85,7 +85,8 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
     }
     for part in 0..message.text_body_count() {
         let Some(text) = text_of(&message, part) else { continue };
-        found.said.extend(signed_off(&lines(&text), found.campaigns.len() == 1));
+        let is_about_one = found.campaigns.first().is_some_and(|first| found.campaigns.iter().all(|campaign| campaign == first));
+        found.said.extend(signed_off(&lines(&text), is_about_one));
     }
     Some(found)
 }
@@ -102,11 +103,11 @@ fn signed_off(lines: &[String], is_about_one: bool) -> Vec<Said> {
     said.unwrap_or_else(|| seal_above(above).into_iter().collect())
 }
 
-/// The seal that a first letter names, with one line on it, just above its sign-off.
+/// The seal that a letter before the first head names: the last one there, for what others wrote stands in sentences above it.
 fn seal_above(above: &[String]) -> Option<Said> {
-    let mut last = above.iter().rev().filter(|line| !line.is_empty()).take(2);
-    let seal = last.find_map(|line| SEAL.iter().find_map(|start| line.strip_prefix(start)))?;
-    Some(Said { head: None, seal: Some(seal.to_owned()) })
+    let is_seal = |seal: &&str| seal.len() == 64 && seal.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let named = |line: &'_ String| SEAL.iter().find_map(|start| line.strip_prefix(start)).filter(is_seal).map(str::to_owned);
+    above.iter().rev().find_map(named).map(|seal| Said { head: None, seal: Some(seal) })
 }
 
 /// What a page says that has no sign-off: the last head is its foot's. If it is about several campaigns, each has its seal below it.
