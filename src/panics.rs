@@ -3,6 +3,7 @@
 //! A fault in the rules shows again each time its page is loaded: the first time is written with its place and words, further ones are
 //! counted (`sternpost_panics_total`).
 
+use crate::campaign::Refused;
 use crate::log::CampaignId;
 use futures_util::FutureExt as _;
 use std::backtrace::{Backtrace, BacktraceStatus};
@@ -10,6 +11,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, PanicHookInfo};
 use std::sync::{Mutex, PoisonError};
+use tokio::task::JoinError;
 
 /// Letters of a panic's words that are written: some name whole positions.
 const LONGEST: usize = 500;
@@ -81,6 +83,14 @@ pub(crate) fn note(what: &str, of: &str) {
     if FAILED.is_first(&format!("{what} {of}"), &cause) {
         tracing::error!(campaign.id = of, cause, "{what}: a rule or the server failed");
     }
+}
+
+/// What became of work on another thread or in a task of its own. A panic there is one here: whoever guards the caller tells of it.
+pub(crate) fn joined<T>(done: Result<T, JoinError>) -> Result<T, Refused> {
+    done.map_err(|error| match error.try_into_panic() {
+        Ok(panic) => std::panic::resume_unwind(panic),
+        Err(_) => Refused::Closing,
+    })
 }
 
 /// Does something for one campaign; a panic in it ends nothing else. None: it panicked, which is noted.

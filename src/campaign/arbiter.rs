@@ -7,7 +7,7 @@ use super::seating::SeatNews;
 use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Hot, Refused, Service};
-use super::{is_name, likeness, name_as_kept};
+use super::{is_name, look_alike, name_as_kept};
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
 use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
@@ -155,7 +155,7 @@ fn named(hot: &Hot, (name, address, language): (String, String, Language), now: 
     if !is_name(&name) || !is_address(&address) {
         return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
     }
-    let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || likeness(&row.name) == likeness(&name);
+    let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
     if hot.seats.iter().any(is_same) {
         return Err(Refused::Senseless(
             "name, email: an arbiter is somebody who has no seat at the table, and no name of one who has".to_owned(),

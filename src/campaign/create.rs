@@ -6,7 +6,7 @@ use super::pace_acts::fits_windows;
 use super::people::{is_address, normal_address};
 use super::start::{deal_choices, stored_lines};
 use super::{Refused, Service};
-use super::{is_name, likeness, name_as_kept};
+use super::{is_name, look_alike, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
@@ -102,14 +102,15 @@ pub(super) fn can_sit(new: &NewCampaign) -> Result<(), Refused> {
     if !is_name(&new.name) {
         return senseless(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
     }
-    let (mut names, mut addresses) = (BTreeSet::new(), BTreeSet::new());
+    let (mut names, mut addresses): (Vec<&str>, BTreeSet<String>) = (vec![], BTreeSet::new());
     for seat in &new.seats {
         if !is_name(&seat.name) {
             return senseless(format!("seats: a name has 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
         }
-        if !names.insert(likeness(&seat.name)) {
+        if names.iter().any(|other| look_alike(other, &seat.name)) {
             return senseless(format!("seats: the name `{}` is there twice, or looks like another", seat.name));
         }
+        names.push(&seat.name);
         match &seat.player {
             Player::Email(address) if !is_address(&normal_address(address)) => {
                 return senseless(format!("seats: `{address}` is not a mail address"));

@@ -68,7 +68,7 @@ pub struct Opened {
 }
 
 /// Entries of the log shown at once.
-pub const LOG_PAGE: u32 = 1_000;
+pub const LOG_PAGE: u32 = 500;
 
 /// Part of a log.
 #[derive(Clone, Debug)]
@@ -127,7 +127,7 @@ impl Service {
             let counts = hot.moves.counting(hot.seq);
             entries.iter().map(|entry| line_of(&hot, eyes, entry, counts(entry.seq))).collect()
         });
-        Ok(LogPage { entries: shown.await.map_err(|_| Refused::Closing)?, lines, next })
+        Ok(LogPage { entries: crate::panics::joined(shown.await)?, lines, next })
     }
 }
 

@@ -76,7 +76,7 @@ pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;
 pub(crate) use follow_ups::previewed;
-pub(crate) use free_text::{is_name, likeness, name_as_kept};
+pub(crate) use free_text::{is_name, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hot::Hot;
 pub use import::{ImportError, Imported, Wanted};
@@ -237,13 +237,7 @@ pub enum Refused {
 
 /// Runs a use case as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied.
 pub(crate) async fn detached<T: Send + 'static>(work: impl Future<Output = Result<T, Refused>> + Send + 'static) -> Result<T, Refused> {
-    match tokio::spawn(work).await {
-        Ok(result) => result,
-        Err(error) => {
-            tracing::error!(%error, "a use case did not finish");
-            Err(Refused::Closing)
-        }
-    }
+    crate::panics::joined(tokio::spawn(work).await)?
 }
 
 /// The actor of an idempotency key.

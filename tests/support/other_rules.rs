@@ -108,6 +108,10 @@ impl Play for OtherPlay {
         (self.rules.shown)();
         self.play.order_forms(seat)
     }
+    fn windows_known(&self, _: Seat) -> Vec<Kind> {
+        (self.rules.shown)();
+        vec![]
+    }
     fn fork(&self) -> Box<dyn Play> {
         self.rules.played(self.play.fork())
     }

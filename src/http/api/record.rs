@@ -69,7 +69,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
             before.map(|(before, position)| json!({ "since": before, "differences": differences(&words, seen, eyes, &*position, &*play) }));
         json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })
     });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
 }
 
 /// The line an entry stands on, if it was left behind: by which entry.
@@ -122,7 +122,7 @@ pub async fn compare(
             "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
         })
     });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
 }
 
 /// Before which move of the head.
@@ -193,7 +193,7 @@ pub async fn diff(
         differing("", &before.view(eyes), &after.view(eyes), &mut changes);
         changes
     });
-    let changes = changes.await.map_err(|_| Problem::not_found())?;
+    let changes = changes.await.map_err(|_| Problem::failed())?;
     Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
 }
 
