@@ -19,6 +19,7 @@ pub mod language;
 pub mod log;
 pub mod orders;
 pub mod pace;
+pub mod panics;
 pub mod picture;
 pub mod post;
 mod private;

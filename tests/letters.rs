@@ -200,6 +200,20 @@ fn a_letter_says_what_it_leaves_to_the_page() {
     assert!(!told(false, 0).contains("Earlier lines") && !told(false, 0).contains("more choice"));
 }
 
+/// Whatever somebody else wrote begins no line of its own, and so looks like nothing that the letter says itself.
+#[test]
+fn words_of_others_begin_no_line() {
+    let mut count = 0;
+    for language in [Language::English, Language::German] {
+        for (name, Worded { text, .. }) in all_in(language) {
+            let begun = text.lines().find(|line| line.trim_start().starts_with("Bcc:"));
+            assert_eq!(begun, None, "{name}");
+            count += usize::from(text.contains(" / Bcc: x@y.test"));
+        }
+    }
+    assert!(count > 5, "there are such words in {count} letters");
+}
+
 fn turn_with(earlier: bool, more: usize) -> Worded {
     Turn { earlier, more, ..turn() }.worded(&Words::default()).unwrap()
 }

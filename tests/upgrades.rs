@@ -296,7 +296,7 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
         if hot.seq == before.len() as u64 {
             assert_eq!(hot.shown_hash(), None, "{name}: nothing new stands behind it");
         }
-        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
+        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
         assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
         let version = hot.seq;
         for asked in hot.owed() {
@@ -307,7 +307,7 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
 
         let hot = service.standing(id).await.unwrap();
         assert!(hot.shown_hash().is_some(), "{name}: the new form is shown");
-        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap()).unwrap();
+        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
         assert!(shown.contains(&hot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}: nor behind the new one");
     }
 }

@@ -426,6 +426,42 @@ fn a_doctored_letter_is_found_and_named() {
     assert_eq!(checked(&campaign.lines(), &letters).verdict(), Verdict::Proven);
 }
 
+/// Players write what they like above a letter's sign-off, and their words may look like ours.
+#[test]
+fn words_of_players_in_a_letter_witness_nothing() {
+    let campaign = Campaign::played(9, 1);
+    let letter = campaign.letter(9);
+    let (other, thread) = ("ab".repeat(32), id());
+    let own = witness("9.eml", letter.as_bytes()).unwrap().said;
+    let foot = format!("{}9, {}<br>{}{}", HEAD[0], campaign.entries[8].hash, SEAL[0], campaign.secret.commitment());
+    for (number, words) in [
+        format!("{}9, 2:{other}", HEAD[0]),
+        format!("{}9, of nothing", HEAD[1]),
+        format!("{}{other}", SEAL[0]),
+        format!("{}8, 2:{other}\r\n{}{other}", HEAD[1], SEAL[1]),
+        format!("-- \r\n{}8, 2:{other}\r\n{}{other}", HEAD[0], SEAL[0]),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let planted = letter.replace("Your turn.", &format!("Bo says:\r\n{words}\r\nYour turn."));
+        assert_eq!(witness("9.eml", planted.as_bytes()).unwrap().said, own, "{words}");
+        let report = checked(&campaign.lines(), &[witness("9.eml", planted.as_bytes()).unwrap()]);
+        assert_eq!(wrong(&report), wrong(&checked(&campaign.lines(), &campaign.letters())), "{}", report.lines());
+        let head = format!("In-Reply-To: <campaign-{thread}-seat-0@a.test>\r\nContent-Type: text/html; charset=utf-8");
+        let items = words.replace("\r\n", "</li><li>").replace("-- ", "");
+        let page = format!("{head}\r\n\r\n<ul><li>{items}</li></ul><p>{foot}<br>Keep this letter.</p>");
+        let said = witness("9.eml", page.as_bytes()).unwrap().said;
+        assert_eq!(said, witness("9.eml", format!("{head}\r\n\r\n<p>{foot}</p>").as_bytes()).unwrap().said, "{number}: {words}");
+    }
+    // A first letter has no head: of the seals in it the last one counts.
+    let first = |above: &str| format!("Content-Type: text/plain\r\n\r\n{above}\r\nKeep it.\r\n\r\n--\r\nA war.\r\n");
+    let seal = format!("{}{}", SEAL[0], campaign.secret.commitment());
+    let said = witness("4.eml", first(&format!("{}{other}\r\nSoon.\r\n{seal}", SEAL[0])).as_bytes()).unwrap().said;
+    assert_eq!(said.iter().map(|said| said.seal.clone()).collect::<Vec<_>>(), [Some(campaign.secret.commitment())]);
+    assert_eq!(witness("4.eml", first(&format!("{}soon", SEAL[0])).as_bytes()).unwrap().said, []);
+}
+
 /// A letter about several campaigns belongs to the thread of none: the seal says of which of them a head is.
 #[test]
 fn a_letter_about_several_campaigns_witnesses_each() {

@@ -110,14 +110,14 @@ impl Moves {
     pub fn line_at(&self, seq: u64) -> Vec<RangeInclusive<u64>> {
         let (mut line, mut last) = (vec![], seq);
         loop {
-            let before = self.0.iter().rev().find(|(at, _)| *at <= last);
+            let before = self.last_until(last);
             let from = before.map_or(1, |(at, _)| at + 1);
             if from <= last {
                 line.push(from..=last);
             }
             match before {
                 // A move leads to an entry before it: this ends.
-                Some((at, to)) => last = (*to).min(at - 1),
+                Some((at, to)) => last = to.min(at - 1),
                 None => break,
             }
         }
@@ -125,10 +125,32 @@ impl Moves {
         line
     }
 
+    /// The last move up to an entry.
+    fn last_until(&self, seq: u64) -> Option<(u64, u64)> {
+        self.0[..self.0.partition_point(|(at, _)| *at <= seq)].last().copied()
+    }
+
+    /// Which entries count when entry `head` is the last: for many of them.
+    pub fn counting(&self, head: u64) -> impl Fn(u64) -> bool + use<> {
+        let line = (!self.0.is_empty()).then(|| Line(self.line_at(head)));
+        move |seq| line.as_ref().is_none_or(|line| line.contains(seq))
+    }
+
     /// Whether an entry counts when entry `head` is the last. Moves themselves count neither way.
     #[must_use]
     pub fn counts(&self, seq: u64, head: u64) -> bool {
-        self.0.is_empty() || self.line_at(head).iter().any(|run| run.contains(&seq))
+        if self.0.is_empty() {
+            return true;
+        }
+        let mut last = head;
+        loop {
+            let before = self.last_until(last);
+            if seq > last || before.is_none_or(|(at, _)| seq > at) {
+                return seq > 0 && seq <= last;
+            }
+            // A move leads to an entry before it: this ends.
+            last = before.map_or(0, |(at, to)| to.min(at - 1));
+        }
     }
 
     /// The move that left an entry behind: the first after which it did not count. None if none did.
@@ -198,7 +220,11 @@ impl Moves {
     /// Whether what was seen when entry `version` was the last has been left behind since.
     #[must_use]
     pub fn have_left(&self, version: u64, head: u64) -> bool {
-        let last_seen = self.line_at(version).last().map_or(0, |run| *run.end());
+        let mut last_seen = version;
+        // A move itself was not seen on its line: what it leads to was.
+        while let Some((at, to)) = self.last_until(last_seen).filter(|(at, _)| *at == last_seen) {
+            last_seen = to.min(at - 1);
+        }
         last_seen > 0 && !self.counts(last_seen, head)
     }
 }
@@ -237,6 +263,35 @@ mod tests {
         // Of the first line that was left only its end still is.
         assert_eq!(back.left(10), [LeftLine { by: 9, from: 3, last: 8, entries: 1 }, LeftLine { by: 7, from: 5, last: 6, entries: 1 }]);
         assert_eq!([4, 6, 8].map(|seq| back.end_of_line(seq, 10)), [None, Some(6), Some(8)]);
+    }
+
+    /// What is asked of one entry says the same as the whole line does.
+    #[test]
+    fn one_entry_counts_as_the_line_says() {
+        for moves in [twice(), Moves::default(), Moves(vec![(7, 3), (9, 5)]), Moves(vec![(2, 0), (3, 1), (4, 2), (9, 7), (10, 8), (11, 1)])]
+        {
+            for head in 0..14 {
+                let line = moves.line_at(head);
+                let counting = moves.counting(head);
+                for seq in 1..16 {
+                    let is_on_it = moves.0.is_empty() || line.iter().any(|run| run.contains(&seq));
+                    assert_eq!((moves.counts(seq, head), counting(seq)), (is_on_it, is_on_it), "{moves:?}: {seq} at {head}");
+                    let seen = moves.line_at(seq).last().map_or(0, |run| *run.end());
+                    let has_left = seen > 0 && !moves.0.is_empty() && !line.iter().any(|run| run.contains(&seen));
+                    assert_eq!(moves.have_left(seq, head), has_left, "{moves:?}: {seq} at {head}");
+                }
+            }
+        }
+    }
+
+    /// A log that grew without end, an answer given and taken back all day, makes nobody wait who looks at it.
+    #[test]
+    fn a_question_about_hundreds_of_thousands_of_moves_is_answered_at_once() {
+        let moves = Moves((1..=400_000).map(|n| (n * 2 + 1, 1)).collect());
+        let head = 800_002;
+        assert!((0..10_000).all(|n| !moves.have_left(head - n % 2, head) && moves.counts(head, head)));
+        let counting = moves.counting(head);
+        assert_eq!((1..=head).filter(|seq| counting(*seq)).count(), 2);
     }
 
     #[test]

@@ -58,7 +58,7 @@ impl Service {
         let play = if turns.is_empty() { None } else { self.at(id, before).await.ok() };
         let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| looked_at(*turn, &*play)).collect());
         Ok(Some(Account {
-            line: line_of(hot, eyes, &entry),
+            line: line_of(hot, eyes, &entry, hot.moves.counts(entry.seq, hot.seq)),
             answered,
             drawn: entry.body.drawn().filter(|drawn| is_open && !drawn.is_empty()).cloned(),
             undone: self.undone(hot, seq).await?,

@@ -93,7 +93,7 @@ impl Service {
         let service = self.clone();
         super::detached(async move {
             let attempt = |hot| service.answer_once(hot, &submission, letter.as_ref());
-            let receipt = service.on_the_log_as_it_is(submission.campaign, attempt).await?;
+            let receipt = service.counted(submission.campaign, service.on_the_log_as_it_is(submission.campaign, attempt)).await?;
             if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_to_act().is_empty()) {
                 service.let_bots_play(submission.campaign);
             }

@@ -2,11 +2,12 @@
 
 use super::audience::holder;
 use super::court::told;
-use super::people::{is_address, is_name, normal_address};
+use super::people::{is_address, normal_address};
 use super::seating::SeatNews;
 use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Hot, Refused, Service};
+use super::{is_name, look_alike, name_as_kept};
 use crate::language::Language;
 use crate::log::court::Place;
 use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
@@ -154,11 +155,11 @@ fn agrees(row: &SeatRow) -> Option<(u8, String)> {
 }
 
 fn named(hot: &Hot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
-    let (name, address) = (name.trim().to_owned(), normal_address(&address));
+    let (name, address) = (name_as_kept(&name), normal_address(&address));
     if !is_name(&name) || !is_address(&address) {
         return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
     }
-    let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || row.name.to_lowercase() == name.to_lowercase();
+    let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
     if hot.seats.iter().any(is_same) {
         return Err(Refused::Senseless(
             "name, email: an arbiter is somebody who has no seat at the table, and no name of one who has".to_owned(),

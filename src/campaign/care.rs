@@ -3,6 +3,7 @@
 
 use super::{Refused, Service};
 use crate::log::CampaignId;
+use crate::panics::survived;
 use futures_util::{StreamExt as _, stream};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -75,15 +76,16 @@ impl Service {
     /// If the store fails.
     pub async fn look_after(self: &Arc<Self>, at_once: bool) -> Result<(), Refused> {
         for id in self.store.full_lobbies().await? {
-            if let Err(error) = self.start_if_full(id).await {
+            if let Some(Err(error)) = survived("a full lobby starts", id, self.start_if_full(id)).await {
                 tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
             }
         }
         let waiting = self.care.that_stand_still(self.store.running_with_bots().await?, at_once);
         let wake = |(id, head)| async move {
-            match self.bots_play(id).await {
-                Ok(()) => self.care.were_asked(id, head),
-                Err(error) => tracing::warn!(campaign.id = %id, %error, "a bot could not answer"),
+            match survived("bots play", id, self.bots_play(id)).await {
+                // A rule that panics does so again: it is tried again when the campaign has moved.
+                Some(Ok(())) | None => self.care.were_asked(id, head),
+                Some(Err(error)) => tracing::warn!(campaign.id = %id, %error, "a bot could not answer"),
             }
         };
         stream::iter(waiting).for_each_concurrent(PARALLEL, wake).await;

@@ -1,10 +1,12 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
+use super::free_text::LONGEST_NAME;
 use super::letters::{self, LetterKind};
 use super::pace_acts::fits_windows;
-use super::people::{LONGEST_NAME, is_address, is_name, normal_address};
+use super::people::{is_address, normal_address};
 use super::start::{deal_choices, stored_lines};
 use super::{Refused, Service};
+use super::{is_name, look_alike, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::court::CourtTerms;
@@ -101,14 +103,15 @@ pub(super) fn can_sit(new: &NewCampaign) -> Result<(), Refused> {
     if !is_name(&new.name) {
         return senseless(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
     }
-    let (mut names, mut addresses) = (BTreeSet::new(), BTreeSet::new());
+    let (mut names, mut addresses): (Vec<&str>, BTreeSet<String>) = (vec![], BTreeSet::new());
     for seat in &new.seats {
         if !is_name(&seat.name) {
             return senseless(format!("seats: a name has 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
         }
-        if !names.insert(seat.name.trim().to_lowercase()) {
-            return senseless(format!("seats: the name `{}` is there twice", seat.name));
+        if names.iter().any(|other| look_alike(other, &seat.name)) {
+            return senseless(format!("seats: the name `{}` is there twice, or looks like another", seat.name));
         }
+        names.push(&seat.name);
         match &seat.player {
             Player::Email(address) if !is_address(&normal_address(address)) => {
                 return senseless(format!("seats: `{address}` is not a mail address"));
@@ -194,7 +197,7 @@ impl Service {
         let secret = entropy::campaign_secret();
         let created = Body::Created {
             game: new.game.clone(),
-            name: new.name.trim().to_owned(),
+            name: name_as_kept(&new.name),
             options: options.clone(),
             seats,
             commitment: secret.commitment(),
@@ -205,7 +208,7 @@ impl Service {
         let campaign = Campaign {
             id,
             game: new.game,
-            name: new.name.trim().to_owned(),
+            name: name_as_kept(&new.name),
             status: Status::Lobby,
             host_address: host.to_owned(),
             options,
@@ -273,7 +276,7 @@ pub(super) fn seat_row(campaign: CampaignId, seat: u8, invited: Invited) -> Seat
     SeatRow {
         campaign,
         seat,
-        name: invited.name.trim().to_owned(),
+        name: name_as_kept(&invited.name),
         address,
         language: invited.language.tag().to_owned(),
         state,

@@ -71,6 +71,7 @@ impl Refused {
             | Self::KeyUsed
             | Self::Fold(_)
             | Self::Store(_)
+            | Self::TooMuch(_)
             | Self::Closing => false,
         }
     }

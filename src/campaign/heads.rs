@@ -5,6 +5,7 @@
 
 use super::{Refused, Service};
 use crate::log::CampaignId;
+use crate::panics::survived;
 use crate::store::Snapshot;
 use futures_util::{StreamExt as _, stream};
 use std::collections::BTreeSet;
@@ -40,7 +41,7 @@ impl Service {
         // Whoever waits for this, before the process ends, waits for what another task has begun too.
         let _one_at_a_time = self.moved.keeping.lock().await;
         let keep = |id| async move {
-            if let Err(error) = self.keep_head(id).await {
+            if let Some(Err(error)) = survived("a head is kept", id, self.keep_head(id)).await {
                 tracing::warn!(campaign.id = %id, %error, "the head of a campaign could not be kept");
                 self.moved.note(id);
             }
@@ -57,9 +58,10 @@ impl Service {
     pub async fn take_over(&self) -> Result<(), Refused> {
         for game in self.games.iter() {
             for id in self.store.without_head(game.id(), game.revision()).await? {
-                match self.standing(id).await {
-                    Ok(_) => self.moved.note(id),
-                    Err(error) => tracing::error!(campaign.id = %id, %error, "a campaign could not be taken over"),
+                match survived("a campaign is taken over", id, self.standing(id)).await {
+                    Some(Ok(_)) => self.moved.note(id),
+                    None => {}
+                    Some(Err(error)) => tracing::error!(campaign.id = %id, %error, "a campaign could not be taken over"),
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 use super::{Hot, Refused, Service};
 use crate::log::{Answers, CampaignId, Check, Entry, Folded, effective, fold};
+use crate::panics::joined;
 use crate::tally;
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -279,7 +280,7 @@ impl Service {
             from.go_on(game, &added);
             Arc::new(from)
         });
-        *kept = folded.await.map_err(|_| Refused::Closing)?;
+        *kept = joined(folded.await)?;
         Ok(kept.clone())
     }
 
@@ -301,7 +302,7 @@ impl Service {
                 history.go_on(game, &entries);
                 Arc::new(history)
             });
-            *kept = folded.await.map_err(|_| Refused::Closing)?;
+            *kept = joined(folded.await)?;
         }
         Ok(kept.clone())
     }

@@ -1,6 +1,6 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
-use super::people::is_visible;
+use super::free_text::is_visible;
 use super::standing::Locked;
 use super::{Refused, Service, letters};
 use crate::entropy;

@@ -1,6 +1,6 @@
 //! Looking: what somebody may read of a campaign's log and chronicle.
 
-use super::chronicle::readable;
+use super::chronicle::{Part, readable};
 use super::{Hot, Refused, Service};
 use crate::log::chain::is_sealed;
 use crate::log::face::{own_part, salt};
@@ -8,6 +8,7 @@ use crate::log::{Actor, Answers, Cause, Entry, Given};
 use crate::store::Status;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text};
 
 /// A line of the chronicle with its entry.
@@ -66,6 +67,20 @@ pub struct Opened {
     pub salt: String,
 }
 
+/// Entries of the log shown at once.
+pub const LOG_PAGE: u32 = 500;
+
+/// Part of a log.
+#[derive(Clone, Debug)]
+pub struct LogPage {
+    /// Its entries.
+    pub entries: Vec<LogLine>,
+    /// What is told of them, without what was taken back.
+    pub lines: Vec<Chronicled>,
+    /// If there is more: the entry after which it goes on.
+    pub next: Option<u64>,
+}
+
 /// Entries looked through for when a question was asked: what is done at any time changes nothing about it.
 const LATEST: u64 = 16;
 
@@ -92,23 +107,32 @@ impl Service {
         lines.collect()
     }
 
-    /// The entries after `after`, as these eyes may see them. Answers of others may have been sealed or hidden: they are
+    /// A page of the entries after `after` with what is told of them, as these eyes may see them. Answers of others may have been sealed or hidden: they are
     /// shown to the seat that gave them, and to everybody when the campaign is over. That one was given while others were asked
     /// too is shown to its seat only, until all are in; when it was given, until the end.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn log(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<LogLine>, Refused> {
-        let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
-        let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
-        let mut entries = self.all_entries(hot.campaign.id, after).await?;
-        entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
-        Ok(entries.iter().map(|entry| line_of(hot, eyes, entry)).collect())
+    pub async fn log(&self, hot: &Arc<Hot>, eyes: Eyes, after: u64) -> Result<LogPage, Refused> {
+        let mut entries = self.store.entries(hot.campaign.id, after, LOG_PAGE).await?;
+        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < hot.seq).map(|last| last.seq);
+        let part = Part { after, before: next.map(|last| last + 1), most: usize::MAX };
+        let lines = self.part_of_chronicle(hot, eyes, part).await?.lines;
+        let hot = hot.clone();
+        // What an entry shows is worked out away from where requests are served.
+        let shown = tokio::task::spawn_blocking(move || {
+            let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+            let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
+            entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
+            let counts = hot.moves.counting(hot.seq);
+            entries.iter().map(|entry| line_of(&hot, eyes, entry, counts(entry.seq))).collect()
+        });
+        Ok(LogPage { entries: crate::panics::joined(shown.await)?, lines, next })
     }
 }
 
-/// An entry as these eyes may see it.
-pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
+/// An entry as these eyes may see it, if it counts or does not.
+pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry, counts: bool) -> LogLine {
     let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
     let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
     let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
@@ -135,7 +159,7 @@ pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry) -> LogLine {
         }),
         order: own.and_then(|turn| turn.order).map(ToOwned::to_owned),
         together: together.filter(|_| open).map(<[Given]>::to_vec),
-        effective: entry.body.back().is_some() || hot.moves.counts(entry.seq, hot.seq),
+        effective: entry.body.back().is_some() || counts,
         answers,
     }
 }

@@ -16,7 +16,9 @@ mod delivery;
 mod draft;
 mod export;
 mod fate;
+pub mod flood;
 mod follow_ups;
+mod free_text;
 mod heads;
 mod history;
 mod hot;
@@ -74,6 +76,7 @@ pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;
 pub(crate) use follow_ups::previewed;
+pub(crate) use free_text::{is_name, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hot::Hot;
 pub use import::{ImportError, Imported, Wanted};
@@ -82,14 +85,14 @@ pub use lay_out::Laid;
 pub(crate) use letters::to_address;
 pub use letters::{LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use lines_left::{LeftBehind, LeftBy, LinesLeft};
-pub use look::{Chronicled, LogLine, eyes_at, eyes_of};
+pub use look::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
 pub use mailed::Mailed;
 pub use orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
 pub use outlook::outlook;
 pub use pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
 pub(crate) use passed::{ends_at_its_time, passed_over};
+pub(crate) use people::is_address;
 pub use people::{host_name, masked, normal_address, row_of};
-pub(crate) use people::{is_address, is_name};
 pub use promise::{PromiseAct, PromiseState, Promised, due_day};
 pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
 pub use rebase::NewRulesPayload;
@@ -139,6 +142,8 @@ pub struct Service {
     moved: heads::Moved,
     promises_to_remember: reminders::ToRemember,
     care: Arc<Care>,
+    /// How often people move a campaign on.
+    pub flood: flood::Flood,
 }
 
 impl Service {
@@ -148,6 +153,7 @@ impl Service {
         let service = Arc::new(Self {
             cache: Cache::default(),
             care: Arc::default(),
+            flood: flood::Flood::default(),
             past: past::Past::default(),
             histories: history::Histories::default(),
             moved: heads::Moved::default(),
@@ -218,6 +224,9 @@ pub enum Refused {
     /// The log does not fold.
     #[error("the log does not fold: {0}")]
     Fold(#[from] FoldError),
+    /// People have moved the campaign on too often within the hour: it goes on after so long.
+    #[error("this campaign has moved on too often within the hour; it goes on in {} minutes", .0.num_minutes() + 1)]
+    TooMuch(TimeDelta),
     /// The store fails.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -228,13 +237,7 @@ pub enum Refused {
 
 /// Runs a use case as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied.
 pub(crate) async fn detached<T: Send + 'static>(work: impl Future<Output = Result<T, Refused>> + Send + 'static) -> Result<T, Refused> {
-    match tokio::spawn(work).await {
-        Ok(result) => result,
-        Err(error) => {
-            tracing::error!(%error, "a use case did not finish");
-            Err(Refused::Closing)
-        }
-    }
+    crate::panics::joined(tokio::spawn(work).await)?
 }
 
 /// The actor of an idempotency key.

@@ -14,6 +14,7 @@ use crate::entropy;
 use crate::log::fold::guarded;
 use crate::log::{Actor, CampaignId, Cause, Given};
 use crate::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
+use crate::panics::survived;
 use crate::store::{Commit, Sealed, SeatState, Status, StoreError};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -64,7 +65,8 @@ impl Service {
         let due = self.store.claim_watches(self.clock.now(), LEASE, BATCH).await?;
         for id in &due {
             // What fails is tried again when its lease is over; others do not wait for it.
-            if let Err(error) = self.time_has_come(*id).await {
+            let done = survived("what is due by a campaign's watch", *id, self.time_has_come(*id)).await;
+            if let Some(Err(error)) = done {
                 tracing::error!(campaign.id = %id, %error, "what is due by a campaign's watch could not be done");
             }
         }

@@ -84,7 +84,7 @@ impl Service {
         let service = self.clone();
         let runtime = tokio::runtime::Handle::current();
         let folded = tokio::task::spawn_blocking(move || runtime.block_on(service.stood_at(game, id, seq)));
-        match folded.await.map_err(|_| Refused::Closing)? {
+        match crate::panics::joined(folded.await)? {
             Ok(play) => {
                 let play: Arc<dyn Play> = Arc::from(play);
                 self.past.put((id, seq), play.clone());

@@ -1,13 +1,10 @@
-//! People: how an address is written, what a name may hold, and how links are taken back.
+//! People: how an address is written, and how links are taken back.
 
+use super::free_text::is_visible;
 use super::letters::{self, LetterKind};
 use super::{Hot, Refused, Service};
 use crate::log::CampaignId;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
-
-/// Letters a name may have.
-pub(super) const LONGEST_NAME: usize = 60;
 
 /// An address as it is compared and kept: without spaces around it, in small letters. Mail servers may tell `Ada@` from
 /// `ada@`; none does, and people write both.
@@ -19,29 +16,6 @@ pub fn normal_address(text: &str) -> String {
 /// Whether a text is a mail address that we send to.
 pub(crate) fn is_address(text: &str) -> bool {
     text.len() <= 254 && text.chars().all(is_visible) && text.parse::<lettre::Address>().is_ok()
-}
-
-/// Whether a letter shows: what turns the direction of the text around it, takes no room or breaks the line does not, and with
-/// it one name can be made to look like another.
-pub(super) fn is_visible(letter: char) -> bool {
-    // Fillers that fonts draw as nothing, though they count as letters and symbols.
-    const BLANKS: [char; 5] = ['\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
-    !BLANKS.contains(&letter)
-        && !matches!(
-            letter.general_category(),
-            GeneralCategory::Control
-                | GeneralCategory::Format
-                | GeneralCategory::LineSeparator
-                | GeneralCategory::ParagraphSeparator
-                | GeneralCategory::PrivateUse
-                | GeneralCategory::Surrogate
-                | GeneralCategory::Unassigned
-        )
-}
-
-/// Whether a name of a campaign or a player can be shown as it is.
-pub(crate) fn is_name(name: &str) -> bool {
-    !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && name.chars().all(is_visible)
 }
 
 impl Service {

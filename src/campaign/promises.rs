@@ -5,9 +5,10 @@
 //! whoever takes over a seat is not bound by it, and reads of what was private nothing.
 
 use super::audience::{bit, holder, is_id};
+use super::free_text::checked;
 use super::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use super::rounds::{has_come, round_ahead, round_of};
-use super::talk::checked;
+use super::talk::MOST_SAID;
 use super::{Hot, Refused, Service};
 use crate::entropy;
 use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, Spoken, Status};
@@ -60,7 +61,7 @@ impl Service {
             return Err(Refused::WrongState("promises are made while a campaign is played".to_owned()));
         }
         let now = self.clock.now();
-        let said = checked(&new.said)?;
+        let said = checked(&new.said, MOST_SAID)?;
         let parties = parties(hot, row, &new.with, now)?;
         let due = due(hot, &new.due, now)?;
         let own_open = |promised: &&Promised| promised.state == PromiseState::Open && promised.promise.body.seat == row.seat;

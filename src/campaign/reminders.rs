@@ -9,6 +9,7 @@ use super::letters::{LetterKind, to_seat};
 use super::promise::{Promised, has_fallen_due};
 use super::{Hot, PromiseState, Refused, Service};
 use crate::log::CampaignId;
+use crate::panics::survived;
 use crate::store::{Commit, PartyAnswer, Promise, SeatRow, SeatState, Status};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -174,12 +175,12 @@ impl Service {
             self.promises_to_remember.put(by_campaign.keys().copied().collect());
         }
         for (id, promises) in by_campaign {
-            let reminded = match self.standing(id).await {
-                Ok(hot) => self.remind_of(&hot, promises).await,
-                Err(error) => Err(error),
+            let remind = async {
+                let hot = self.standing(id).await?;
+                self.remind_of(&hot, promises).await
             };
             // What is wrong with one campaign is no reason to forget the others.
-            if let Err(error) = reminded {
+            if let Some(Err(error)) = survived("promises are called to mind", id, remind).await {
                 tracing::warn!(campaign.id = %id, %error, "promises cannot be called to mind");
             }
         }

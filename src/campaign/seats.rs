@@ -3,6 +3,7 @@
 
 use super::create::{Invited, Player, can_sit};
 use super::letters::{self, LetterKind};
+use super::name_as_kept;
 use super::people::normal_address;
 use super::standing::Locked;
 use super::{Hot, NewCampaign, Refused, Service};
@@ -88,10 +89,10 @@ impl Service {
             SeatAct::Invite { name, address, language } => {
                 let address = normal_address(&address);
                 let same = row.state == SeatState::Invited && row.address.as_ref() == Some(&address);
-                if same && row.name == name.trim() && row.spoken() == language {
+                if same && row.name == name_as_kept(&name) && row.spoken() == language {
                     return Ok(());
                 }
-                Holder { name: name.trim().to_owned(), address: Some(address), language, state: SeatState::Invited, strength: None }
+                Holder { name: name_as_kept(&name), address: Some(address), language, state: SeatState::Invited, strength: None }
             }
             SeatAct::Open => Holder { address: None, state: SeatState::Open, strength: None, ..holder_of(&row) },
             SeatAct::Bot(strength) => Holder { address: None, state: SeatState::Bot, strength: Some(strength), ..holder_of(&row) },

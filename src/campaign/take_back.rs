@@ -47,7 +47,8 @@ impl Service {
     pub async fn take_back(self: &Arc<Self>, what: TakeBack) -> Result<u64, Refused> {
         let service = self.clone();
         super::detached(async move {
-            let seq = service.on_the_log_as_it_is(what.campaign, |hot| service.take_back_once(hot, &what)).await?;
+            let take_back = service.on_the_log_as_it_is(what.campaign, |hot| service.take_back_once(hot, &what));
+            let seq = service.counted(what.campaign, take_back).await?;
             // What others have ordered may answer what is asked again.
             if let Err(error) = service.pass_over(what.campaign).await {
                 tracing::warn!(campaign.id = %what.campaign, %error, "a campaign could not go on after an answer was taken back");

@@ -4,8 +4,8 @@
 //! spectators, nor whoever takes over a seat later.
 
 use super::audience::{bit, holder, is_id, may_read};
+use super::free_text;
 use super::letters::{LetterKind, to_seat};
-use super::people::is_visible;
 use super::{Hot, Refused, Service};
 use crate::entropy;
 use crate::store::{Commit, Digest, NewLetter, Said, SaidAs, SeatRow, SeatState, Spoken, Status, TalkMarks};
@@ -19,6 +19,8 @@ use sternpost_core::{Seat, hex};
 pub const LONGEST_SAID: usize = 2_000;
 /// Lines of it.
 const MOST_LINES: usize = 60;
+/// Letters and lines of what is said at once.
+pub(super) const MOST_SAID: (usize, usize) = (LONGEST_SAID, MOST_LINES);
 /// Read at once.
 const AT_ONCE: u32 = 100;
 /// What is unread is counted up to this.
@@ -55,7 +57,7 @@ impl Service {
     /// [`Refused::Senseless`] if there is nothing in it, too much of it, or nobody to hear it.
     pub async fn say(&self, hot: &Hot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<String, Refused> {
         let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
-        let said = checked(said)?;
+        let said = free_text::checked(said, MOST_SAID)?;
         if let Some(nobody) = to.iter().find(|to| usize::from(**to) >= hot.seats.len()) {
             return Err(Refused::Senseless(format!("there is no seat {nobody}")));
         }
@@ -261,17 +263,3 @@ pub fn note_tag(note: &str) -> String {
 
 /// Letters a seat may note.
 pub const LONGEST_NOTE: usize = 20_000;
-
-/// What is said, without what shows nothing or turns the direction of what stands around it.
-pub(super) fn checked(said: &str) -> Result<String, Refused> {
-    let said = said.replace("\r\n", "\n").replace(['\r', '\t'], " ");
-    let said: String = said.chars().filter(|letter| *letter == '\n' || is_visible(*letter)).collect();
-    let said = said.trim().to_owned();
-    if said.is_empty() {
-        return Err(Refused::Senseless("there is nothing in it".to_owned()));
-    }
-    if said.chars().count() > LONGEST_SAID || said.lines().count() > MOST_LINES {
-        return Err(Refused::Senseless(format!("at most {LONGEST_SAID} letters on {MOST_LINES} lines are said at once")));
-    }
-    Ok(said)
-}

@@ -69,7 +69,8 @@ impl Service {
         let service = self.clone();
         super::detached(async move {
             let was_asked = service.standing(id).await?.owing().contains(&seat);
-            service.on_the_log_as_it_is(id, |hot| service.waive_once(hot, seat, &what, cause)).await?;
+            let waive = service.on_the_log_as_it_is(id, |hot| service.waive_once(hot, seat, &what, cause));
+            service.counted(id, waive).await?;
             // It is kept whatever becomes of what it leads to: that is looked at again soon.
             let went_on = match service.pass_over(id).await {
                 Ok(()) => service.ask_anew(id, seat, was_asked).await,

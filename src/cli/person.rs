@@ -62,6 +62,9 @@ impl PersonArgs {
                 for (place, rows) in &done.replaced {
                     out!("{rows:>6}  {place}: {instead} stands there now");
                 }
+                if done.is_left_in_file {
+                    out!("the file was in use and may still hold it where nothing stands any more: stop the server and do this again");
+                }
                 out!(
                     "forgotten; running servers hear of it when they look at these campaigns anew. Backups that were taken before still hold it"
                 );

@@ -128,6 +128,7 @@ pub(super) fn start_logs(config: &Config) {
         LogFormat::Text => logs.try_init(),
         LogFormat::Json => logs.json().try_init(),
     };
+    crate::panics::write_each_once();
 }
 
 /// The signer and reader of links.
@@ -150,6 +151,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let clock = clock::of_the_server(config)?;
     let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
     let service = Service::new(store.clone(), games, clock.clone(), config.operator.clone(), grace);
+    service.flood.limit(config.limits.entries_per_campaign);
     let recorder = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder();
     let handle = recorder.handle();
     // Another recorder is there already if a test starts two servers in one process.

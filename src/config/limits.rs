@@ -35,6 +35,8 @@ pub struct Limits {
     pub replies_per_seat: u32,
     /// Replies that come in from one sender, an hour.
     pub replies_per_sender: u32,
+    /// Entries that people add to the log of one campaign, an hour: answers, take-backs, acts about time and disputes.
+    pub entries_per_campaign: u32,
     /// Requests of whatever kind from one /24 of IPv4 or one /64 of IPv6, a minute; files and health checks are not counted.
     pub requests_per_network: u32,
     /// Streams open at once.
@@ -62,6 +64,7 @@ impl Default for Limits {
             take_backs_per_seat: 12,
             replies_per_seat: 60,
             replies_per_sender: 240,
+            entries_per_campaign: 6_000,
             requests_per_network: 3_000,
             streams: 2_000,
             streams_per_reader: 20,

@@ -8,6 +8,7 @@ mod browser;
 mod compress;
 pub(crate) mod deal_words;
 mod frame;
+mod guard;
 pub mod handlers;
 mod health;
 pub mod limits;

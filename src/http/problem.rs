@@ -88,6 +88,12 @@ impl Problem {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", format!("a request has at most {most} bytes"))
     }
 
+    /// A rule of the game, or the server, failed while this was made.
+    #[must_use]
+    pub fn failed() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "a rule of the game failed while this was made; it has been noted")
+    }
+
     /// There is something here, but not this can be done with it. `allowed` are the methods that can.
     #[must_use]
     pub fn wrong_method(allowed: &str) -> Self {
@@ -121,10 +127,13 @@ impl Problem {
             Onward::TryNow => lex.t("page-what-if-try-now"),
             Onward::Board => lex.t("page-to-board"),
         };
-        match &*self.ways {
+        let ways: Vec<Link> = match &*self.ways {
             [] => vec![Link::new("/", lex.t("page-product"))],
             ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
-        }
+        };
+        // Whoever plays here and has lost the way gets in by a letter.
+        let is_lost = matches!(self.status, StatusCode::NOT_FOUND | StatusCode::GONE);
+        ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", lex.t("page-send-me-link")))).collect()
     }
 
     /// To be shown as a page.
@@ -171,6 +180,7 @@ impl Problem {
             (_, "not-asked-there") => told("page-problem-not-asked", lex.t("page-problem-not-asked-why"), ways),
             (_, "too-late") => told("page-problem-too-late", lex.t("page-problem-too-late-why"), ways),
             (_, "stuck") => told("page-problem-stuck", lex.t("page-problem-stuck-why"), ways),
+            (_, "failed") => told("page-problem-failed", lex.t("page-problem-failed-why"), ways),
             (_, "closing") => told("page-problem-closing", lex.t("page-problem-closing-why"), ways),
             (_, "too-many") => {
                 let minutes = if let Some(Hint::Later(seconds)) = &self.hint { seconds.div_ceil(60) } else { 1 };
@@ -240,6 +250,9 @@ impl ResponseError for Problem {
 
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
+        if let Refused::TooMuch(wait) = refused {
+            return TooMany { limit: "entries-per-campaign", wait }.into();
+        }
         let detail = refused.to_string();
         let (status, code) = match &refused {
             Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => (StatusCode::NOT_FOUND, "not-found"),
@@ -256,6 +269,7 @@ impl From<Refused> for Problem {
             Refused::Answer(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-an-option"),
             Refused::TooLate(_) => (StatusCode::CONFLICT, "too-late"),
             Refused::Stuck => (StatusCode::CONFLICT, "stuck"),
+            Refused::TooMuch(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Refused::Closing | Refused::Store(StoreError::Closed) => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
             Refused::Fold(_) | Refused::Store(_) => {
                 tracing::error!(error = %refused, "a request failed");

@@ -1,7 +1,7 @@
 //! Who reads a campaign's pages: an account, or a browser that one of a seat's letters has let in.
 //!
-//! The pass a letter's link leaves behind is a signed cookie: good for one campaign and one seat, for a day from the last link that was opened
-//! or turn that was sent, and dead with the seat's link generation. Nothing is stored for it, so that leaving it changes nothing.
+//! The pass a letter's link leaves behind is a signed cookie: good for one campaign and one seat, for as long as a letter's link from the last
+//! one that was opened or turn that was sent, and dead with the seat's link generation. Nothing is stored for it, so that leaving it changes nothing.
 
 use super::app::{App, row_of};
 use super::auth;
@@ -18,8 +18,6 @@ use sternpost_core::{Eyes, Seat};
 
 /// How long a browser remembers the spectators' link; following it again begins anew.
 const WATCH_LIFE: TimeDelta = TimeDelta::days(90);
-/// How long a pass lives.
-const PASS_LIFE: TimeDelta = TimeDelta::days(1);
 
 fn cookie_name(app: &App) -> &'static str {
     if app.is_secure() { "__Secure-sternpost-seat" } else { "sternpost-seat" }
@@ -198,9 +196,11 @@ fn passed(request: &HttpRequest, app: &App, hot: &Hot) -> Option<u8> {
 
 /// A pass for a seat, for the browser that is answered.
 pub(in crate::http) fn pass(app: &App, row: &SeatRow) -> Cookie<'static> {
+    // Between two turns of a long game weeks may pass: a pass lasts as long as the link that left it.
+    let life = app.addresses.link_life;
     let said = SeatPass { campaign: row.campaign, seat: row.seat, generation: row.link_generation };
-    let token = app.links.sign(said, app.expiry_now() + PASS_LIFE);
-    of_campaign(app, row.campaign, token).max_age(time::Duration::seconds(PASS_LIFE.num_seconds())).finish()
+    let token = app.links.sign(said, app.expiry_now() + life);
+    of_campaign(app, row.campaign, token).max_age(time::Duration::seconds(life.num_seconds())).finish()
 }
 
 /// Takes the pass to a campaign from a browser.

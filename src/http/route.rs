@@ -2,6 +2,7 @@
 //! refused to pages of other sites.
 
 use super::auth;
+use super::guard::guarded;
 use super::problem::Problem;
 use actix_web::dev::{AppService, HttpServiceFactory};
 use actix_web::middleware::from_fn;
@@ -80,9 +81,10 @@ impl HttpServiceFactory for At {
         };
         let resource = self.resource.default_service(web::to(refuse));
         if self.is_for_other_sites {
-            resource.register(config);
+            resource.wrap(from_fn(guarded)).register(config);
         } else {
-            resource.wrap(from_fn(auth::from_our_pages)).register(config);
+            // The last one named comes first.
+            resource.wrap(from_fn(auth::from_our_pages)).wrap(from_fn(guarded)).register(config);
         }
     }
 }

@@ -10,7 +10,7 @@ use super::routes::routes;
 use actix_web::dev::Server;
 use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
 use actix_web::http::StatusCode;
-use actix_web::middleware::from_fn;
+use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Actix, HttpRequest, HttpServer, web};
 use serde_json::error::Category;
 use std::net::TcpListener;
@@ -49,6 +49,8 @@ pub fn serve(
             .wrap(from_fn(frame::heads))
             .wrap(from_fn(frame::headers))
             .wrap(from_fn(frame::count))
+            // An address may end with a slash, as people type them and programs copy them.
+            .wrap(NormalizePath::trim())
             .configure(routes)
             .default_service(web::to(door::nothing))
     });

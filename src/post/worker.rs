@@ -7,6 +7,7 @@
 use super::composer::{ComposeError, Composed};
 use super::{SendError, Transport};
 use crate::clock::Clock;
+use crate::panics;
 use crate::store::{DeliveryState, Letter, NewLetter, Store, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -190,8 +191,10 @@ impl Worker {
     async fn deliver(&self, letter: &Letter) -> Outcome {
         // Writing a letter folds a campaign; a fault in one must not silence all others.
         let outcome = AssertUnwindSafe(self.written_and_sent(letter)).catch_unwind().await;
-        let (outcome, is_of_its_reader) =
-            outcome.unwrap_or_else(|_| (self.failed(letter, "it could not be written: a fault in the server".to_owned()), false));
+        let (outcome, is_of_its_reader) = outcome.unwrap_or_else(|_| {
+            panics::note("a letter is written", &letter.letter.campaign.map(|id| id.to_string()).unwrap_or_default());
+            (self.failed(letter, "it could not be written: a fault in the server".to_owned()), false)
+        });
         if let Outcome::Dead { .. } = outcome
             && let Err(error) = self.composer.lost(&letter.letter, is_of_its_reader).await
         {

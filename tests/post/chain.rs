@@ -18,12 +18,17 @@ use sternpost_workbench::Rng;
 
 /// The log as somebody may see it; without a seat, as anybody may.
 async fn log(table: &Table, server: &Server, id: &str, seat: Option<usize>) -> Vec<Value> {
-    let mut request = table.client.get(format!("{}/api/v1/campaigns/{id}/log", server.url));
-    if let Some(seat) = seat {
-        request = request.bearer_auth(&table.tokens[seat]);
+    let (mut entries, mut after) = (vec![], Some(0));
+    while let Some(from) = after {
+        let mut request = table.client.get(format!("{}/api/v1/campaigns/{id}/log?after={from}", server.url));
+        if let Some(seat) = seat {
+            request = request.bearer_auth(&table.tokens[seat]);
+        }
+        let log: Value = request.send().await.unwrap().json().await.unwrap();
+        entries.extend(log["entries"].as_array().unwrap().iter().cloned());
+        after = log["next"].as_u64();
     }
-    let log: Value = request.send().await.unwrap().json().await.unwrap();
-    log["entries"].as_array().unwrap().clone()
+    entries
 }
 
 /// Every word of 64 hexadecimal digits: what somebody could compare guesses with.

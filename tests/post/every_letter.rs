@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost::campaign::LetterKind;
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::games::GAMES;
 use sternpost::log::CampaignId;
 use sternpost::post::links::{InviteLink, Links};
 use sternpost::store::{Commit, NewLetter, Status, Windows};
@@ -29,19 +30,30 @@ pub(crate) struct Written {
     pub(crate) office: Office,
     /// Links that no letter has, but a page: whoever is given one may post it on.
     pub(crate) shown: Vec<String>,
+    /// What is played, with what options.
+    game: (&'static str, Value),
+    /// A campaign beside the office's. Of Twilight Imperium it stands in the middle of a combat, where something can be proposed.
+    second: String,
 }
 
 impl Written {
-    pub(crate) async fn on(database: String) -> Self {
-        plant_with(&database, &combat(), &*position(&combat()), &[], Windows::Everybody).await;
+    pub(crate) async fn of(game: &'static str, database: String) -> Self {
+        let is_planted = game == GAMES[0].id();
+        if is_planted {
+            plant_with(&database, &combat(), &*position(&combat()), &[], Windows::Everybody).await;
+        }
+        let game = (game, if is_planted { crate::api::one_at_a_time() } else { json!({}) });
         // When all is played it is now: tokens of the tests are made by the machine's clock, and the server is to go by it then.
         let hands = Hands::at(SystemClock.now() - PLAYED);
         let clock = hands.path.display().to_string();
         let more = [&NO_LIMITS[..], &[("STERNPOST_TEST_CLOCK", clock.as_str())]].concat();
-        let office = Office::open_with(Some(database), &more, json!({ "pace": { "kind": "deadline", "hours": 40 } })).await;
-        let mut written = Self { office, shown: vec![] };
+        let office = Office::open_game(game.clone(), Some(database), &more, json!({ "pace": { "kind": "deadline", "hours": 40 } })).await;
+        let second = if is_planted { ID.to_owned() } else { second(&office, &game).await };
+        let mut written = Self { office, shown: vec![], game, second };
         written.a_lobby_with_an_open_seat().await;
-        written.a_proposal().await;
+        if is_planted {
+            written.a_proposal().await;
+        }
         written.a_campaign_that_gets_stuck_and_is_closed().await;
         let seat = written.office.asked().await;
         written.a_table_that_talks(seat, &hands).await;
@@ -109,7 +121,7 @@ impl Written {
     async fn a_lobby_with_an_open_seat(&mut self) {
         let seats =
             json!([{ "name": "Ada", "email": PLAYERS[0] }, { "name": "Bo", "email": PLAYERS[1] }, { "name": "Seat 3", "open": true }]);
-        let lobby = json!({ "game": "twilight-imperium", "name": "Open", "options": crate::api::one_at_a_time(), "seats": seats });
+        let lobby = json!({ "game": self.game.0, "name": "Open", "options": self.game.1, "seats": seats });
         let id = self.does("POST", "/campaigns", HOST, lobby).await["id"].as_str().unwrap().to_owned();
         let open = self.does("PUT", &format!("/campaigns/{id}/open-link"), HOST, json!({ "open": true })).await;
         let url = open["url"].as_str().unwrap().to_owned();
@@ -137,7 +149,7 @@ impl Written {
     async fn a_campaign_that_gets_stuck_and_is_closed(&self) {
         let office = &self.office;
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
-        let body = json!({ "game": "twilight-imperium", "name": "Stuck", "options": crate::api::one_at_a_time(), "seats": seats });
+        let body = json!({ "game": self.game.0, "name": "Stuck", "options": self.game.1, "seats": seats });
         let id: CampaignId = self.does("POST", "/campaigns", HOST, body).await["id"].as_str().unwrap().parse().unwrap();
         for seat in 0..3 {
             let token = Links::new(KEY.as_bytes(), &[]).sign(InviteLink { campaign: id, seat, generation: 1 }, SystemClock.now());
@@ -188,7 +200,7 @@ impl Written {
         let promise = json!({ "said": "I leave Lodor alone.", "with": [seat, third] });
         self.does("POST", &self.way("promises"), PLAYERS[speaker], promise).await;
         // Who wants one letter for everything gets one of both tables, others one of each.
-        self.does("POST", &format!("/campaigns/{ID}/talk"), PLAYERS[speaker], json!({ "said": "Later.", "to": [] })).await;
+        self.does("POST", &format!("/campaigns/{}/talk", self.second), PLAYERS[speaker], json!({ "said": "Later.", "to": [] })).await;
         let first = office.question(own, 0).await;
         let to = reply_address(&first).unwrap();
         let mail = format!("From: <{own}>\r\nTo: <{to}>\r\nMessage-ID: <1@mail.test>\r\nSubject: Re: x\r\n\r\nSTATUS\r\n");
@@ -228,7 +240,7 @@ impl Written {
 
     /// Cleo's seat passes to Dov, who offers it to Eve; the host asks for a substitute.
     async fn seats_that_pass(&mut self) {
-        let holder = format!("/campaigns/{ID}/seats/2/holder");
+        let holder = format!("/campaigns/{}/seats/2/holder", self.second);
         self.does("POST", &holder, PLAYERS[2], json!({ "act": "offer", "name": "Dov", "email": DOV })).await;
         let offered = self.link(DOV, "/h/").await;
         self.press(&offered, &[("act", "accept")]).await;
@@ -275,4 +287,10 @@ impl Written {
         }
         office.sink.wait_for(|mail| mail.to[0] == HOST && text_of(mail).contains("The last letters to")).await;
     }
+}
+
+/// Another campaign of the players of the office.
+async fn second(office: &Office, (game, options): &(&str, Value)) -> String {
+    let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
+    office.begin(PLAYERS[0], &json!({ "game": game, "name": "Second", "options": options, "seats": seats })).await
 }

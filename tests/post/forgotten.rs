@@ -4,6 +4,8 @@ use crate::api::{Table, one_at_a_time};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::json;
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::store::{Inbound, InboundState, Way};
 use sternpost_workbench::Rng;
 
 const ADA: &str = "ada@a.test";
@@ -27,14 +29,36 @@ async fn who_wants_to_be_forgotten_is(database: Option<String>) {
     let whisper = json!({ "to": [1], "said": "Not a word to Cleo." });
     assert_eq!(table.post(0, format!("{campaign}/talk"), None, &whisper).await.unwrap().0, 201);
 
+    let store = sternpost::store::open(&server.database()).await.unwrap();
+    for (id, head) in [("hook", "From: Ada <ada@a.test>"), ("quoted", "From: bo@b.test\r\nMIME-Version: 1.0"), ("bo", "From: nada@a.test")]
+    {
+        let body = if id == "quoted" { "ada=40a.test wrote: yes" } else { "b" };
+        let raw = format!("{head}\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Type: text/plain\r\n\r\n{body}\r\n");
+        // What came by the hook or out of a Maildir has no envelope.
+        let mail = Inbound {
+            id: id.to_owned(),
+            key_hash: String::new(),
+            message: id.to_owned(),
+            about: None,
+            way: if id == "hook" { Way::Hook } else { Way::Maildir },
+            envelope_from: None,
+            raw: raw.into_bytes(),
+            received_at: SystemClock.now(),
+            attempts: 0,
+        };
+        assert!(store.put_inbound(&mail).await.unwrap());
+        store.settle_inbound(id, InboundState::Done, SystemClock.now(), "read", None).await.unwrap();
+    }
+
     let refused = server.refused(&["person", "forget", "--email", ADA], &[]);
     assert!(refused.contains(&id), "who still plays is not forgotten: {refused}");
     said(&server, &["campaign", "close", &id]);
     until("the server has heard that it is over", async || table.get(1, campaign.clone()).await["status"] == "ended").await;
     let known = said(&server, &["person", "show", "--email", "Ada@A.test"]);
-    for place in ["campaigns.host_address", "seats.address", "letters.recipient"] {
+    for place in ["campaigns.host_address", "seats.address", "letters.recipient", "inbound.raw"] {
         assert!(known.contains(place), "{place} is not in {known}");
     }
+    assert!(known.contains("     2  inbound.raw"), "{known}");
     assert!(!known.contains("entries"), "the log knows no address: {known}");
     let others = |known: &str| {
         known.lines().filter(|line| !line.contains("letters") && !line.contains("creations")).map(str::to_owned).collect::<Vec<_>>()
@@ -47,6 +71,15 @@ async fn who_wants_to_be_forgotten_is(database: Option<String>) {
     assert!(told.contains("letters: removed") && told.contains("seats.address"), "{told}");
     let known = said(&server, &["person", "show", "--email", ADA]);
     assert!(known.contains("does not know"), "{known}");
+    let mails = crate::tables::words(&server.database(), "SELECT id FROM inbound ORDER BY id").await;
+    assert_eq!(mails, ["bo"], "what others wrote stays");
+    if let Some(file) = server.database().strip_prefix("sqlite:") {
+        for file in [file.to_owned(), format!("{file}-wal")] {
+            let bytes = std::fs::read(&file).unwrap_or_default();
+            let left = bytes.windows(ADA.len() + 1).filter(|window| window[0] != b'n' && window[1..].eq_ignore_ascii_case(ADA.as_bytes()));
+            assert_eq!(left.count(), 0, "{file} holds the address where nothing stands any more");
+        }
+    }
     assert!(said(&server, &["audit"]).contains(&id), "the chain holds as it was");
     assert_eq!(table.get(1, format!("{campaign}/log")).await, log);
     assert_eq!(others(&said(&server, &["person", "show", "--email", "bo@b.test"])), bo, "nobody else is forgotten with them");

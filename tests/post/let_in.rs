@@ -73,7 +73,7 @@ async fn a_letters_link_lets_its_browser_in_as_its_seat_in_its_campaign_and_nowh
     let plain = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let lead = plain.get(&world.letter).send().await.unwrap();
     let cookie = lead.headers()["set-cookie"].to_str().unwrap().to_owned();
-    for wanted in [format!("Path=/c/{}", world.id), "HttpOnly".to_owned(), "SameSite=Lax".to_owned(), "Max-Age=86400".to_owned()] {
+    for wanted in [format!("Path=/c/{}", world.id), "HttpOnly".to_owned(), "SameSite=Lax".to_owned(), "Max-Age=5184000".to_owned()] {
         assert!(cookie.contains(&wanted), "{wanted}: {cookie}");
     }
 
@@ -192,4 +192,40 @@ async fn who_holds_an_older_letter_has_a_new_one_sent_to_its_seat_and_gets_nothi
     assert!(!said.contains("@") && !said.contains("/t/ey"), "{said}");
     assert_eq!(letters().await, before + 1);
     assert_ne!(world.question["id"], Value::Null);
+}
+
+/// Between two turns no letter comes: a used letter, a page that is not there and the campaign's page all lead back in.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_left_outside_between_turns_has_a_link_sent_to_the_seat() {
+    let world = World::new().await;
+    world.play(1).await;
+    while world.table.question(&world.server.url, &world.id).await.unwrap().0 == world.seat {
+        world.play(1).await;
+    }
+    let holder = ["ada@a.test", "bo@b.test", "cleo@c.test"][world.seat];
+    let sent_to = format!("SELECT COUNT(*) FROM letters WHERE kind = 'sign-in' AND recipient = '{holder}'");
+    let links = async || crate::tables::count(&world.server.database(), &sent_to).await;
+    let stranger = browser();
+    let (status, address, page) = look(&stranger, &world.letter).await;
+    assert!(status == 410 && page.contains("Send me a link") && !page.contains("Send me a new letter"), "{status}: {page}");
+    assert_eq!(links().await, 0, "opening it sends nothing");
+    let sent = stranger.post(&address).send().await.unwrap();
+    assert_eq!(sent.status(), 200);
+    let said = sent.text().await.unwrap();
+    assert!(!said.contains('@') && !said.contains("/s/ey"), "whoever holds the old letter learns nothing: {said}");
+    assert_eq!(links().await, 1, "it goes to the holder of the seat");
+    for _ in 0..9 {
+        stranger.post(&address).send().await.unwrap();
+    }
+    assert!(links().await <= 5, "nobody fills a mailbox with them");
+
+    for (path, words) in [("/nowhere".to_owned(), "Send me a link"), (format!("/c/{}", world.id), "Have a link sent to you")] {
+        let (_, _, page) = look(&stranger, &format!("{}{path}", world.server.url)).await;
+        assert!(page.contains(words) && page.contains("href=\"/sign-in\""), "{path}: {page}");
+    }
+    let person = browser();
+    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink::to(holder.to_owned()), SystemClock.now() + TimeDelta::hours(1));
+    person.post(format!("{}/s/{link}", world.server.url)).send().await.unwrap();
+    let (_, _, page) = look(&person, &world.page("")).await;
+    assert!(!page.contains("Have a link sent to you"), "who is in needs none");
 }

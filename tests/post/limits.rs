@@ -176,3 +176,55 @@ async fn a_flood_of_requests_is_told_to_wait_and_others_are_served() {
     assert_eq!(look(&proxy, "/", "2001:db8:1:1:8000::1").await.status(), 429);
     assert_eq!(look(&proxy, "/", "2001:db8:1:2::1").await.status(), 200);
 }
+
+/// One table that answers and takes back all day does not slow the others: within an hour its log grows by so much and no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_of_one_campaign_does_not_grow_without_end() {
+    let server = Server::start_with(None, None, &[("STERNPOST__LIMITS__ENTRIES_PER_CAMPAIGN", "5")]);
+    let table = Table::new(&server);
+    let (busy, quiet) = (table.begin(&server).await, table.begin(&server).await);
+    let answer = async |id: &str| {
+        let (seat, question, version) = table.question(&server.url, id).await.unwrap();
+        let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
+        table.post(seat, format!("{}/api/v1/campaigns/{id}/answers", server.url), None, &body).await.unwrap()
+    };
+    for _ in 0..5 {
+        let (status, said) = answer(&busy).await;
+        assert_eq!(status, 201, "{said}");
+    }
+    for _ in 0..3 {
+        let (status, said) = answer(&busy).await;
+        assert_eq!((status, said["limit"].as_str()), (429, Some("entries-per-campaign")), "{said}");
+        assert!((1..=3_601).contains(&said["retry-after"].as_u64().unwrap()), "{said}");
+    }
+    let version = table.question(&server.url, &busy).await.unwrap().2;
+    for (way, body) in [
+        ("take-back", json!({ "version": version })),
+        ("time", json!({ "act": "pause" })),
+        ("court", json!({ "act": "dispute", "entry": version, "why": "I doubt it.", "what": "rule" })),
+    ] {
+        let done = table.post(0, format!("{}/api/v1/campaigns/{busy}/{way}", server.url), None, &body).await.unwrap();
+        assert!(done.0 >= 400, "{way}: {}", done.1);
+    }
+    let (_, _, now) = table.question(&server.url, &busy).await.unwrap();
+    assert_eq!(now, version, "nothing was added to the log");
+    assert_eq!(answer(&quiet).await.0, 201, "another table plays on");
+}
+
+/// The log is read in pages, and each is a look.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_reads_logs_all_day_waits_and_others_do_not() {
+    let server = Server::start_with(None, None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "4")]);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    for way in ["log", "export", "lines", "log?after=1"] {
+        let read =
+            table.client.get(format!("{}/api/v1/campaigns/{id}/{way}", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
+        assert_eq!(read.status(), 200, "{way}");
+    }
+    for way in ["log", "export", "lines"] {
+        let url = format!("{}/api/v1/campaigns/{id}/{way}", server.url);
+        assert_eq!(table.client.get(&url).bearer_auth(&table.tokens[0]).send().await.unwrap().status(), 429, "{way}");
+        assert_eq!(table.client.get(&url).bearer_auth(&table.tokens[1]).send().await.unwrap().status(), 200, "{way}");
+    }
+}

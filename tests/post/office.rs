@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::games::GAMES;
 use sternpost::post::links::{InviteLink, Links};
 use sternpost::store::Store;
 
@@ -33,6 +34,16 @@ impl Office {
 
     /// The same, of a campaign with policies.
     pub(crate) async fn open_with(database: Option<String>, more: &[(&str, &str)], policies: Value) -> Self {
+        Self::open_game((GAMES[0].id(), one_at_a_time()), database, more, policies).await
+    }
+
+    /// The same of a game with these options.
+    pub(crate) async fn open_game(
+        (game, options): (&str, Value),
+        database: Option<String>,
+        more: &[(&str, &str)],
+        policies: Value,
+    ) -> Self {
         let sink = Sink::start().await;
         let mut settings =
             vec![("STERNPOST__MAIL__REPLY_ADDRESS", "post@sternpost.test"), LMTP, ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "2")];
@@ -41,17 +52,22 @@ impl Office {
         let store = sternpost::store::open(&server.database()).await.unwrap();
         let mut office = Self { sink, client: reqwest::Client::new(), store, id: String::new(), server };
         let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
-        let body =
-            json!({ "game": "twilight-imperium", "name": "By post", "options": one_at_a_time(), "seats": seats, "policies": policies });
-        let created = office.send("POST", "/campaigns", HOST, &body).await;
-        office.id = created.1["id"].as_str().unwrap().to_owned();
+        let body = json!({ "game": game, "name": "By post", "options": options, "seats": seats, "policies": policies });
+        office.id = office.begin(HOST, &body).await;
+        office
+    }
+
+    /// Creates a campaign of three and lets its players in.
+    pub(crate) async fn begin(&self, host: &str, body: &Value) -> String {
+        let created = self.send("POST", "/campaigns", host, body).await;
+        let id = created.1["id"].as_str().unwrap().to_owned();
         for seat in 0..3 {
-            let link = InviteLink { campaign: office.id.parse().unwrap(), seat, generation: 1 };
+            let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
             let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
-            let taken = office.client.post(format!("{}/i/{token}", office.server.url)).form(&[("choice", "")]).send().await.unwrap();
+            let taken = self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", "")]).send().await.unwrap();
             assert!(is_in(&taken));
         }
-        office
+        id
     }
 
     pub(crate) async fn send(&self, method: &str, way: &str, who: &str, body: &Value) -> (u16, Value) {

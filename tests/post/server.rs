@@ -24,9 +24,10 @@ pub(crate) struct Server {
 pub(crate) const LMTP: (&str, &str) = ("STERNPOST__INBOUND__LMTP_LISTEN", "127.0.0.1:0");
 
 /// No limit answers for a handler: for tests that ask more than any person does. A new limit is one more row.
-pub(crate) const NO_LIMITS: [(&str, &str); 7] = [
+pub(crate) const NO_LIMITS: [(&str, &str); 8] = [
     ("STERNPOST__LIMITS__CAMPAIGNS_PER_HOST", "0"),
     ("STERNPOST__LIMITS__CAMPAIGNS_PER_NETWORK", "0"),
+    ("STERNPOST__LIMITS__ENTRIES_PER_CAMPAIGN", "0"),
     ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0"),
     ("STERNPOST__LIMITS__INVITATIONS_PER_HOST", "0"),
     ("STERNPOST__LIMITS__INVITATIONS_PER_NETWORK", "0"),

@@ -18,6 +18,8 @@ pub struct OtherRules {
     pub begun: fn(Box<dyn Play>) -> Box<dyn Play>,
     /// What is said to answers before the game's own rules see them; may panic.
     pub answers: fn(&[Answer]) -> Result<(), Refusal>,
+    /// What happens whenever a position is shown to somebody; may panic.
+    pub shown: fn(),
     /// Whether a position is over.
     pub is_over: fn(&dyn Play) -> bool,
     /// Whether a camp of the skirmish may give coins to the next one whenever it likes: first that it gives, then how many.
@@ -28,7 +30,7 @@ impl OtherRules {
     /// Rules that differ in nothing yet.
     pub fn like(game: &'static dyn Game) -> Self {
         let (id, revision) = (game.id(), game.revision());
-        Self { id, game, revision, begun: |play| play, answers: |_| Ok(()), is_over: |play| play.is_over(), gifts: false }
+        Self { id, game, revision, begun: |play| play, answers: |_| Ok(()), shown: || {}, is_over: |play| play.is_over(), gifts: false }
     }
 
     fn played(&self, play: Box<dyn Play>) -> Box<dyn Play> {
@@ -99,10 +101,16 @@ impl Game for OtherRules {
 
 impl Play for OtherPlay {
     fn kinds(&self, seat: Seat) -> Vec<Kind> {
+        (self.rules.shown)();
         self.play.kinds(seat)
     }
     fn order_forms(&self, seat: Seat) -> Vec<OrderForm> {
+        (self.rules.shown)();
         self.play.order_forms(seat)
+    }
+    fn windows_known(&self, _: Seat) -> Vec<Kind> {
+        (self.rules.shown)();
+        vec![]
     }
     fn fork(&self) -> Box<dyn Play> {
         self.rules.played(self.play.fork())
@@ -173,15 +181,19 @@ impl Play for OtherPlay {
         self.play.preview(seat, answers)
     }
     fn view(&self, eyes: Eyes) -> Value {
+        (self.rules.shown)();
         self.play.view(eyes)
     }
     fn scene(&self, eyes: Eyes) -> Scene {
+        (self.rules.shown)();
         self.play.scene(eyes)
     }
     fn tally(&self, eyes: Eyes) -> Tally {
+        (self.rules.shown)();
         self.play.tally(eyes)
     }
     fn snapshot(&self) -> String {
+        (self.rules.shown)();
         self.play.snapshot()
     }
     fn is_over(&self) -> bool {

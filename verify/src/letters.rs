@@ -14,6 +14,8 @@ use sternpost_log::CampaignId;
 pub const HEAD: [&str; 2] = ["Head of the log: entry ", "Ende des Protokolls: Eintrag "];
 /// How the line begins that names the commitment to the secret.
 pub const SEAL: [&str; 2] = ["Seal of the dice: ", "Siegel der Würfel: "];
+/// The line between what a letter tells and its foot.
+const SIGN_OFF: &str = "--";
 /// A longer file is no letter of ours.
 const LONGEST: u64 = 32 * 1024 * 1024;
 
@@ -83,25 +85,63 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
     }
     for part in 0..message.text_body_count() {
         let Some(text) = text_of(&message, part) else { continue };
-        let mut is_below_head = false;
-        for line in lines(&text) {
-            if let Some(said) = HEAD.iter().find_map(|start| line.strip_prefix(start)) {
-                let head = head(said, &line);
-                is_below_head = head.is_some();
-                found.said.extend(head.map(|head| Said { head: Some(head), seal: None }));
-            } else if let Some(seal) = SEAL.iter().find_map(|start| line.strip_prefix(start)) {
-                let seal = Some(seal.to_owned());
-                match found.said.last_mut().filter(|_| is_below_head) {
-                    Some(above) => above.seal = seal,
-                    None => found.said.push(Said { head: None, seal }),
-                }
-                is_below_head = false;
-            } else if !line.is_empty() {
-                is_below_head = false;
-            }
-        }
+        let is_about_one = found.campaigns.first().is_some_and(|first| found.campaigns.iter().all(|campaign| campaign == first));
+        found.said.extend(signed_off(&lines(&text), is_about_one));
     }
     Some(found)
+}
+
+/// What a letter itself says, below its sign-off. Above it stand the words of players, who may write what they like.
+fn signed_off(lines: &[String], is_about_one: bool) -> Vec<Said> {
+    let mut parts: Vec<&[String]> = lines.split(|line| line == SIGN_OFF).collect();
+    if parts.len() == 1 {
+        return without_sign_off(lines, is_about_one);
+    }
+    // A mail program that passes a letter on may sign it off once more.
+    let above = parts.remove(0);
+    let said = parts.into_iter().rev().map(said_in).find(|said| said.iter().any(|said| said.head.is_some()));
+    said.unwrap_or_else(|| seal_above(above).into_iter().collect())
+}
+
+/// The seal that a letter before the first head names: the last one there, for what others wrote stands in sentences above it.
+fn seal_above(above: &[String]) -> Option<Said> {
+    let is_seal = |seal: &&str| seal.len() == 64 && seal.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let named = |line: &'_ String| SEAL.iter().find_map(|start| line.strip_prefix(start)).filter(is_seal).map(str::to_owned);
+    above.iter().rev().find_map(named).map(|seal| Said { head: None, seal: Some(seal) })
+}
+
+/// What a page says that has no sign-off: the last head is its foot's. If it is about several campaigns, each has its seal below it.
+fn without_sign_off(lines: &[String], is_about_one: bool) -> Vec<Said> {
+    let mut said = said_in(lines);
+    let Some(last) = said.iter().rposition(|said| said.head.is_some()) else { return said.pop().into_iter().collect() };
+    if is_about_one {
+        return vec![said.swap_remove(last)];
+    }
+    said.retain(|said| said.head.is_some() && said.seal.is_some());
+    said
+}
+
+/// The heads and seals of some lines. A seal belongs to the head just above it.
+fn said_in(lines: &[String]) -> Vec<Said> {
+    let mut found: Vec<Said> = vec![];
+    let mut is_below_head = false;
+    for line in lines {
+        if let Some(said) = HEAD.iter().find_map(|start| line.strip_prefix(start)) {
+            let head = head(said, line);
+            is_below_head = head.is_some();
+            found.extend(head.map(|head| Said { head: Some(head), seal: None }));
+        } else if let Some(seal) = SEAL.iter().find_map(|start| line.strip_prefix(start)) {
+            let seal = Some(seal.to_owned());
+            match found.last_mut().filter(|_| is_below_head) {
+                Some(above) => above.seal = seal,
+                None => found.push(Said { head: None, seal }),
+            }
+            is_below_head = false;
+        } else if !line.is_empty() {
+            is_below_head = false;
+        }
+    }
+    found
 }
 
 /// A text part; of a page of HTML each block on lines of its own.

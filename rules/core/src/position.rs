@@ -228,7 +228,7 @@ impl<R: Rules> Position<R> {
     /// What a seat would let pass in a window in which all it could do would do nothing.
     pub(crate) fn only_sensible(&self, seat: Seat, question: &Question<R::Choice>) -> Option<Picked<R::Choice>> {
         let step = self.flow.last().filter(|step| R::as_window(step).is_some())?;
-        let pass = R::pass_choice();
+        let pass = R::pass_choice()?;
         let (passes, others): (Vec<_>, Vec<_>) = question.offers.iter().map(|offer| &offer.choice).partition(|choice| **choice == pass);
         let may_pass = question.shape == Shape::OneOf && !passes.is_empty();
         (may_pass && others.into_iter().all(|choice| R::is_idle(step, &self.state, seat, choice))).then_some(Picked::One(pass))
@@ -322,7 +322,7 @@ impl<R: Rules> Position<R> {
         if !is_window(self) || !self.sealed.is_empty() || self.asks().len() < 2 {
             return None;
         }
-        let pass = Answer::One(R::pass_choice().id());
+        let pass = Answer::One(R::pass_choice()?.id());
         let mut answers = BTreeMap::new();
         for (seat, question) in self.asks() {
             answers.insert(*seat, question.check(&pass).ok()?);

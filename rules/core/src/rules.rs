@@ -222,6 +222,6 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The choice that uses an ability.
     fn use_choice(ability: &Self::AbilityId) -> Self::Choice;
 
-    /// The choice that reacts with nothing.
-    fn pass_choice() -> Self::Choice;
+    /// The choice that reacts with nothing; none: the game has no windows.
+    fn pass_choice() -> Option<Self::Choice>;
 }

@@ -153,7 +153,7 @@ pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> 
         let role = roles.iter().position(|(of, _)| *of == seat).map(|at| roles.swap_remove(at).1);
         match role {
             Some(Role::Asked(open)) => {
-                let nothing = open.must.is_empty().then(R::pass_choice);
+                let nothing = R::pass_choice().filter(|_| open.must.is_empty());
                 let offers = nothing.into_iter().chain(open.into_all().map(|ability| R::use_choice(&ability))).collect();
                 // Who is asked is public, what it could do is not.
                 asks.insert(seat, R::window_question(state, &window.occasion, seat, offers).veiled());
@@ -185,7 +185,7 @@ pub(crate) fn answered<R: Rules>(window: WindowOf<R>, answers: BTreeMap<Seat, Pi
         if let Some(ability) = acts {
             resolve::<R>(window, seat, ability, t);
             // Whoever comes later in the order decides anew, if there is still something to decide.
-            for (later, choice) in chosen.into_iter().filter(|(_, choice)| *choice != R::pass_choice()) {
+            for (later, choice) in chosen.into_iter().filter(|(_, choice)| Some(choice) != R::pass_choice().as_ref()) {
                 t.tell_only([later], &Dropped::NotCarriedOut { answer: choice.text() });
             }
             return;

@@ -197,3 +197,15 @@ fn after_the_end_nothing_is_looked_at() {
     let after = done(Coins::default(), [taking::Step::End, taking::Step::Begin], &[]);
     assert_eq!(after.done, Vec::<String>::new());
 }
+
+#[test]
+fn a_game_without_windows_can_be_asked_about_them() {
+    let mut position = Position::<Game>::at(Coins { left: 1, ..Coins::default() }, vec![taking::Step::Take(Seat(0)).into()]);
+    position.settle(&mut Chance::closed());
+    let play: &dyn Play = &position;
+    for seat in [Seat(0), Seat(1)] {
+        assert_eq!(play.windows_known(seat), []);
+        assert_eq!(play.lets_pass(seat), None);
+    }
+    assert!(play.if_all_pass().is_none() && play.without_choice().is_empty());
+}

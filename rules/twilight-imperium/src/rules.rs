@@ -162,7 +162,7 @@ impl Rules for TwilightImperium {
     fn use_choice(ability: &AbilityId) -> Choice {
         abilities::choice(*ability)
     }
-    fn pass_choice() -> Choice {
-        Choice::Nothing
+    fn pass_choice() -> Option<Choice> {
+        Some(Choice::Nothing)
     }
 }

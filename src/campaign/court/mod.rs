@@ -81,7 +81,7 @@ impl Service {
         let service = self.clone();
         super::detached(async move {
             let attempt = |hot| service.court_once(hot, by, &wish, cause, key.as_ref());
-            let seq = match service.on_the_log_as_it_is(id, attempt).await {
+            let seq = match service.counted(id, service.on_the_log_as_it_is(id, attempt)).await {
                 // Another server was quicker with the same.
                 Err(Refused::Store(StoreError::Repeated { .. })) => {
                     return service.court_before(id, by, key.as_ref()).await?.ok_or(Refused::KeyUsed);

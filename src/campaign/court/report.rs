@@ -196,7 +196,7 @@ impl Service {
         // Where older rules led nothing is worded again.
         let Ok(start) = self.at(hot.campaign.id, first.seq - 1).await else { return Ok(Walked::default()) };
         let (game, left) = (hot.game, left.to_vec());
-        tokio::task::spawn_blocking(move || walk(game, &*start, &left, seat)).await.map_err(|_| Refused::Closing)
+        crate::panics::joined(tokio::task::spawn_blocking(move || walk(game, &*start, &left, seat)).await)
     }
 
     /// The letters of a seat that asked something on the line that was left.

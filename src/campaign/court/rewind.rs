@@ -1,5 +1,6 @@
 //! Going on from an earlier entry, whoever has ordered it.
 
+use super::super::free_text::tidied;
 use super::proceedings::Proceedings;
 use super::{Hot, Refused, Service, told};
 use crate::log::court::{MOST_TEXT, Place, Unfit};
@@ -74,7 +75,7 @@ impl Proceedings<'_> {
         (why, by): (&str, Option<u64>),
         who: (Actor, Cause),
     ) -> Result<(), Refused> {
-        let why = why.trim();
+        let why = tidied(why);
         if why.is_empty() || why.chars().count() > MOST_TEXT {
             return Err(Unfit::NoReason.into());
         }
@@ -85,7 +86,7 @@ impl Proceedings<'_> {
             Draws::Again => self.service.drawn_again(self.hot, to, play.fork()).await?,
         };
         self.play = Some(play);
-        let body = Body::Rewound { to, why: why.to_owned(), draws, again, by };
+        let body = Body::Rewound { to, why, draws, again, by };
         let told = told::of_rewind(to, draws);
         self.push(body, who, &[told])?;
         Ok(())

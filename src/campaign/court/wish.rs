@@ -1,5 +1,6 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
+use super::super::free_text::tidied;
 use super::super::standing::Locked;
 use super::{Refused, Service, fork};
 use crate::log::court::Unfit;
@@ -140,7 +141,7 @@ impl Service {
             CourtWisher::Seat(seat) if hot.voices().contains(&seat) => Ok(seat),
             CourtWisher::Seat(_) | CourtWisher::Host | CourtWisher::Arbiter => Err(Refused::from(Unfit::NoVoice)),
         };
-        let trimmed = |text: &str| text.trim().to_owned();
+
         Ok(Some(match wish {
             CourtWish::Dispute { entry, why } => {
                 let seat = seat()?;
@@ -148,11 +149,11 @@ impl Service {
                 if hot.court.has_disputed(seat, *entry) {
                     return Err(Unfit::DisputedBefore.into());
                 }
-                CourtAct::Disputed { seat, entry: *entry, why: trimmed(why) }
+                CourtAct::Disputed { seat, entry: *entry, why: tidied(why) }
             }
             CourtWish::State { dispute, text } => {
                 let seat = if by == CourtWisher::Arbiter { None } else { Some(seat()?) };
-                CourtAct::Stated { dispute: *dispute, seat, text: trimmed(text) }
+                CourtAct::Stated { dispute: *dispute, seat, text: tidied(text) }
             }
             CourtWish::Withdraw { dispute } => CourtAct::Withdrawn { dispute: *dispute, seat: seat()? },
             CourtWish::Rule { dispute, ruling, why, patch } => {
@@ -162,13 +163,13 @@ impl Service {
                 CourtAct::Ruled {
                     dispute: *dispute,
                     ruling: ruling.clone(),
-                    why: trimmed(why),
+                    why: tidied(why),
                     patch: patch.clone(),
                     motion: None,
                     fork: fork::named(ruling, self.clock.now()),
                 }
             }
-            CourtWish::Appeal { dispute, why } => CourtAct::Appealed { dispute: *dispute, seat: seat()?, why: trimmed(why) },
+            CourtWish::Appeal { dispute, why } => CourtAct::Appealed { dispute: *dispute, seat: seat()?, why: tidied(why) },
             CourtWish::Propose { motion, why } => {
                 let seat = match by {
                     CourtWisher::Seat(_) => Some(seat()?),
@@ -176,7 +177,7 @@ impl Service {
                     CourtWisher::Host | CourtWisher::Arbiter => return Err(Unfit::NoVoice.into()),
                 };
                 let until = self.clock.now() + TimeDelta::hours(HOURS_TO_VOTE);
-                CourtAct::Proposed { seat, motion: motion.clone(), why: trimmed(why), voters: hot.voices(), until }
+                CourtAct::Proposed { seat, motion: motion.clone(), why: tidied(why), voters: hot.voices(), until }
             }
             CourtWish::Vote { motion, yes } => CourtAct::Voted { motion: *motion, seat: seat()?, yes: *yes },
             CourtWish::Drop { motion } => {

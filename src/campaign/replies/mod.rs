@@ -358,7 +358,7 @@ impl Service {
             | Refused::NotAskedThere
             | Refused::Court(_)
             | Refused::KeyUsed => WhyNot::Impossible,
-            passing @ (Refused::Store(_) | Refused::Closing) => return Err(passing),
+            passing @ (Refused::Store(_) | Refused::TooMuch(_) | Refused::Closing) => return Err(passing),
         })
     }
 

@@ -4,7 +4,7 @@ use super::{SeatNews, in_play};
 use crate::campaign::people::normal_address;
 use crate::campaign::seats::can_all_sit;
 use crate::campaign::standing::Locked;
-use crate::campaign::{Hot, Refused, Service, is_address, is_name};
+use crate::campaign::{Hot, Refused, Service, is_address, is_name, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Entry};
@@ -63,7 +63,7 @@ impl Service {
 
     async fn offer_once(&self, hot: Locked, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
         let row = in_play(&hot, seat)?.clone();
-        let (name, address) = (to.name.trim().to_owned(), normal_address(&to.address));
+        let (name, address) = (name_as_kept(&to.name), normal_address(&to.address));
         if !is_name(&name) || !is_address(&address) {
             return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
         }

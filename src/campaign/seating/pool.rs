@@ -5,7 +5,7 @@ use super::{SeatNews, in_play, seated};
 use crate::campaign::pace_acts::{Timing, timed};
 use crate::campaign::people::normal_address;
 use crate::campaign::standing::Locked;
-use crate::campaign::{Hot, Refused, Service, is_address, is_name};
+use crate::campaign::{Hot, Refused, Service, is_address, is_name, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, CampaignId, Cause};
@@ -42,7 +42,7 @@ impl Service {
         if hot.seats_of(&address).next().is_some() {
             return Ok(());
         }
-        let news = SeatNews::Substitute { name: name.trim().to_owned(), language, generation };
+        let news = SeatNews::Substitute { name: name_as_kept(name), language, generation };
         let letter = news.to(&address, hot.campaign.id, self.clock.now());
         Ok(self.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await?)
     }

@@ -1,7 +1,7 @@
 //! The log as the caller may see it: entries, the view as it stood, what changed, export.
 
 use super::{language, looked_at};
-use crate::campaign::{Hot, LeftBehind, LeftBy};
+use crate::campaign::{Hot, LeftBehind, LeftBy, LogPage};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::compare::Which;
@@ -29,7 +29,7 @@ pub struct After {
     after: u64,
 }
 
-/// `GET /campaigns/{id}/log?after=`.
+/// `GET /campaigns/{id}/log?after=`: a page of the log; `next` is after which entry the next one begins.
 ///
 /// # Errors
 /// If there is no such campaign.
@@ -39,13 +39,15 @@ pub async fn log(
     id: web::Path<CampaignId>,
     from: web::Query<After>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _, eyes) = looked_at(&request, &app, *id).await?;
-    let entries = app.service.log(&hot, eyes, from.after).await?;
-    let lines = app.service.chronicle(&hot, eyes, from.after).await?;
-    let lines: Vec<Value> = with_words(&hot, language(&request), |words| {
-        lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect()
+    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let LogPage { entries, lines, next } = app.service.log(&hot, eyes, from.after).await?;
+    let seen = language(&request);
+    let shown = web::block(move || {
+        let lines: Vec<Value> =
+            with_words(&hot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
+        json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines, "next": next })
     });
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines })))
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
@@ -69,7 +71,7 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
             before.map(|(before, position)| json!({ "since": before, "differences": differences(&words, seen, eyes, &*position, &*play) }));
         json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })
     });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
 }
 
 /// The line an entry stands on, if it was left behind: by which entry.
@@ -122,7 +124,7 @@ pub async fn compare(
             "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
         })
     });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::not_found())?))
+    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
 }
 
 /// Before which move of the head.
@@ -141,7 +143,7 @@ pub async fn lines(
     id: web::Path<CampaignId>,
     from: web::Query<LinesBefore>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _, _) = looked_at(&request, &app, *id).await?;
+    let (hot, _) = look_elsewhere(&request, &app, *id).await?;
     let found = app.service.lines_left(&hot, from.before, MOST_LINES).await?;
     let line = |left: &LeftBehind| {
         let (seat, cause) = match left.by {
@@ -193,7 +195,7 @@ pub async fn diff(
         differing("", &before.view(eyes), &after.view(eyes), &mut changes);
         changes
     });
-    let changes = changes.await.map_err(|_| Problem::not_found())?;
+    let changes = changes.await.map_err(|_| Problem::failed())?;
     Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
 }
 
@@ -220,7 +222,7 @@ fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>
 /// # Errors
 /// If there is no such campaign.
 pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, _, eyes) = looked_at(&request, &app, *id).await?;
+    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
     let export = app.service.export(&hot, eyes).await?;
     let parts = stream::try_unfold((app.service.clone(), export), |(service, export)| async move {
         let part = service.export_part(export).await.map_err(Problem::from)?;

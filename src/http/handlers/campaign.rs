@@ -186,6 +186,8 @@ fn more(hot: &Hot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
         links.push(Link::new(format!("/c/{id}/court"), frame.t("page-court")));
         links.push(Link::new(format!("/c/{id}/roles"), frame.t("page-roles")));
     }
+    let is_stranger = reader.address().is_none() && !reader.is_by_pass();
+    links.extend(is_stranger.then(|| Link::new("/sign-in", frame.t("page-play-here"))));
     links.push(Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")));
     links.push(Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")));
     links

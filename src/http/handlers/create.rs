@@ -1,7 +1,7 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
 use super::{OnPage as _, door, field_of, frame, lex_of, page};
-use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, normal_address};
+use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -316,7 +316,7 @@ fn wrong_seats(game: &dyn Game, name: &str, seats: &[SeatRow], again: Option<&Ho
     }
     // Only who has hosted knows whose address is whose: others could find out by typing one.
     let may_name = |address: &str| again.is_none_or(|again| again.campaign.host_address == reader) || address == reader;
-    let (mut names, mut addresses, mut count) = (BTreeSet::new(), BTreeSet::new(), 0);
+    let (mut names, mut addresses, mut count): (Vec<String>, BTreeSet<String>, usize) = (vec![], BTreeSet::new(), 0);
     for row in seats {
         let at = |field: &str, key: &str| FieldError::new(format!("seat-{}-{field}", row.number), lex.t(key));
         let Some(player) = player_of(row, again, reader) else {
@@ -329,9 +329,10 @@ fn wrong_seats(game: &dyn Game, name: &str, seats: &[SeatRow], again: Option<&Ho
         let name = name_of(row, &player, lex);
         if !is_name(&name) {
             errors.push(at("name", "page-field-name"));
-        } else if !names.insert(name.to_lowercase()) {
+        } else if names.iter().any(|other| look_alike(other, &name)) {
             errors.push(at("name", "page-field-name-twice"));
         }
+        names.push(name);
         if let Player::Email(address) = player {
             let address = normal_address(&address);
             if !is_address(&address) {

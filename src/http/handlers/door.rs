@@ -5,7 +5,7 @@ use crate::campaign::{LetterKind, normal_address};
 use crate::games::book_of;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{EnterPage, GameCard, HomePage, SentPage, SignInPage, assets};
+use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, SentPage, SignInPage, assets};
 use crate::http::problem::Problem;
 use crate::post::links::SignInLink;
 use crate::store::Commit;
@@ -87,12 +87,18 @@ pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::For
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
     }
     app.limits.sign_in(&address, app.network(&request)).on_page()?;
-    let token = app.links.sign(SignInLink::to(address.clone()), app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES)));
-    let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
-    let letter = crate::campaign::to_address(&address, LetterKind::SignIn, None, &payload, app.now());
-    app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await.on_page()?;
+    send_sign_in(&app, &address, lex).await.on_page()?;
     let postbox = app.postbox_for(&request).map(|_| "/postbox".to_owned());
     page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, lex, lex.t("page-sent"), None) })
+}
+
+/// Sends an address a link that signs in.
+pub(super) async fn send_sign_in(app: &App, address: &str, lex: Lex) -> Result<(), Problem> {
+    let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
+    let token = app.links.sign(SignInLink::to(address.to_owned()), until);
+    let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
+    let letter = crate::campaign::to_address(address, LetterKind::SignIn, None, &payload, app.now());
+    Ok(app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await?)
 }
 
 /// `GET /s/{token}`: asks for a click, for scanners open links.

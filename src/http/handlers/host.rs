@@ -1,7 +1,7 @@
 //! The host looks after a lobby: invitations are sent again, corrected and taken back, seats are left to bots or to whoever comes.
 
 use super::{OnPage as _, lobby, page};
-use crate::campaign::{Hot, Refused, SeatAct, is_address, is_name, normal_address};
+use crate::campaign::{Hot, Refused, SeatAct, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -134,11 +134,11 @@ pub(in crate::http) fn count(app: &App, host: &str, row: &SeatRow, act: &SeatAct
 /// What is wrong with a name and an address for a seat.
 fn wrong_fields(hot: &Hot, row: &SeatRow, form: &SeatForm, lex: Lex) -> Vec<FieldError> {
     let others = || hot.seats.iter().filter(|other| other.seat != row.seat);
-    let (name, address) = (form.name.trim().to_lowercase(), normal_address(&form.mail));
+    let address = normal_address(&form.mail);
     let mut errors = vec![];
     if !is_name(&form.name) {
         errors.push(FieldError::new("name", lex.t("page-field-name")));
-    } else if others().any(|other| other.name.to_lowercase() == name) {
+    } else if others().any(|other| look_alike(&other.name, &form.name)) {
         errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
     }
     if !is_address(&address) {

@@ -2,7 +2,7 @@
 
 use super::who::WhoForm;
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Hot, SeatWish, host_name, normal_address};
+use crate::campaign::{Hot, SeatWish, host_name, look_alike, normal_address};
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{FieldError, Lex, OpenSeatPage, Typed};
 use crate::http::problem::Problem;
@@ -92,8 +92,7 @@ pub async fn ask(
     let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
     let (lex, action) = (form.lex(&request), format!("/o/{token}"));
     let mut typed = form.checked(lex);
-    let name = typed.name.trim().to_lowercase();
-    if hot.seats.iter().any(|row| row.state != SeatState::Open && row.name.to_lowercase() == name) {
+    if hot.seats.iter().any(|row| row.state != SeatState::Open && look_alike(&row.name, &typed.name)) {
         // Who is at the table stands on this page; whose address that is does not, so that nobody's own name is an exception.
         typed.errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
     }

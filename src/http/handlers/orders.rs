@@ -342,6 +342,7 @@ async fn refused(
         | Refused::Stuck
         | Refused::KeyUsed
         | Refused::Fold(_)
+        | Refused::TooMuch(_)
         | Refused::Store(_)
         | Refused::Closing) => return Err(other.into()),
     };

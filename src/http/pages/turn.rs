@@ -146,8 +146,10 @@ pub struct ReceiptPage {
 pub struct OldLetter {
     /// What became of it.
     pub what: String,
-    /// Where its seat is sent a new one, if it owes an answer.
+    /// Where its seat is sent a new one, if a person holds it.
     pub again: Option<String>,
+    /// Whether the seat owes an answer: what is sent is what it is asked then, and else a link that signs in.
+    pub owes: bool,
 }
 
 /// The page when the campaign has moved on since the form was made.

@@ -213,24 +213,26 @@ async fn command(stream: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Option<
     Ok(Some(line))
 }
 
+/// Bytes of a line of a mail that are read at once.
+const PIECE: usize = LONGEST_COMMAND * 8;
+
 /// A mail up to its end, CR LF . CR LF, with the dots unstuffed that were put before dots (RFC 5321, 4.5.2).
 async fn data(stream: &mut (impl AsyncBufRead + Unpin), most: usize) -> io::Result<Data> {
     let (mut mail, mut is_too_long, mut is_bare) = (vec![], false, false);
-    let mut begins_line = true;
+    // Whether what was read last ended with a CR whose LF may be the first byte of what comes next.
+    let (mut begins_line, mut after_cr) = (true, false);
     loop {
-        let mut line = vec![];
+        let mut piece = vec![];
         // A line of any length, in pieces: none of them is kept once there are too many.
-        let read = (&mut *stream).take(LONGEST_COMMAND as u64 * 8).read_until(b'\n', &mut line).await?;
+        let read = (&mut *stream).take(PIECE as u64).read_until(b'\n', &mut piece).await?;
         if read == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        let is_whole = line.ends_with(b"\r\n");
-        if begins_line && line == b".\r\n" {
+        if begins_line && piece == b".\r\n" {
             break;
         }
-        let inner = line.strip_suffix(b"\r\n").unwrap_or(&line);
-        is_bare |= inner.contains(&b'\n') || inner.iter().rev().skip(1).any(|byte| *byte == b'\r') || is_whole && inner.ends_with(b"\r");
-        let text = if begins_line { line.strip_prefix(b".").unwrap_or(&line) } else { &line };
+        is_bare |= has_bare_line_ends(&piece, after_cr);
+        let text = if begins_line { piece.strip_prefix(b".").unwrap_or(&piece) } else { &piece };
         if mail.len() + text.len() > most {
             is_too_long = true;
             mail.clear();
@@ -238,13 +240,26 @@ async fn data(stream: &mut (impl AsyncBufRead + Unpin), most: usize) -> io::Resu
         if !is_too_long {
             mail.extend_from_slice(text);
         }
-        begins_line = is_whole;
+        begins_line = piece.ends_with(b"\r\n") || after_cr && piece == b"\n";
+        after_cr = piece.ends_with(b"\r");
     }
     Ok(match (is_too_long, is_bare) {
         (true, _) => Data::TooLong,
         (false, true) => Data::BareLines,
         (false, false) => Data::Whole(mail),
     })
+}
+
+/// Whether a piece of a line has a CR without its LF, or the other way round. A CR at its end is judged with the piece that follows.
+fn has_bare_line_ends(piece: &[u8], after_cr: bool) -> bool {
+    let mut after_cr = after_cr;
+    for byte in piece {
+        if after_cr != (*byte == b'\n') {
+            return true;
+        }
+        after_cr = *byte == b'\r';
+    }
+    false
 }
 
 /// The address in `FROM:<a@b> SIZE=3`, and what stands behind it.
@@ -278,6 +293,23 @@ mod tests {
             assert!(matches!(read(smuggled, 99).await, Ok(Data::BareLines)), "{}", String::from_utf8_lossy(smuggled));
         }
         assert!(read(b"a\r\n", 99).await.is_err(), "it was cut off");
+    }
+
+    /// A mail is read in pieces: where one ends makes no difference.
+    #[tokio::test]
+    async fn line_ends_are_known_wherever_a_piece_ends() {
+        for length in PIECE - 3..=PIECE + 3 {
+            let long = "x".repeat(length);
+            let sent = format!("{long}\r\n.\r\nQUIT\r\n");
+            let Ok(Data::Whole(mail)) = read(sent.as_bytes(), 99_999).await else { panic!("it ends, at {length}") };
+            assert_eq!(mail, format!("{long}\r\n").as_bytes(), "{length}");
+            let sent = format!("{long}\r\n..{long}\r\n.\r\n");
+            let Ok(Data::Whole(mail)) = read(sent.as_bytes(), 99_999).await else { panic!("it ends, at {length}") };
+            assert_eq!(mail, format!("{long}\r\n.{long}\r\n").as_bytes(), "{length}");
+            for smuggled in [format!("{long}\rx\r\n.\r\n"), format!("{long}\r.\r\n.\r\n"), format!("{long}\n.\r\n.\r\n")] {
+                assert!(matches!(read(smuggled.as_bytes(), 99_999).await, Ok(Data::BareLines)), "{length}");
+            }
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 pub mod backup;
 mod file;
+mod mail;
 pub mod person;
 mod postgres;
 mod sqlite;

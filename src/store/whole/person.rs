@@ -33,6 +33,8 @@ pub struct Rewritten {
     pub removed: BTreeMap<String, u64>,
     /// Rows in which something else stands now, by `table.column`.
     pub replaced: Found,
+    /// Whether a file may still hold what was removed, because somebody read it meanwhile or it could not be written anew.
+    pub is_left_in_file: bool,
 }
 
 /// Why nobody was forgotten.
@@ -64,7 +66,14 @@ pub async fn find(url: &str, address: &str) -> Result<Found, StoreError> {
 /// [`ForgetError::StillThere`] if campaigns that are not over need it; nothing is changed then.
 pub async fn forget(url: &str, address: &str, holder: &str, instead: [&str; 2]) -> Result<Rewritten, ForgetError> {
     match which(url)? {
-        Database::Sqlite => sqlite::forget(url, address, holder, instead).await,
+        Database::Sqlite => {
+            let done = sqlite::forget(url, address, holder, instead).await?;
+            let is_wiped = sqlite::wipe(url).await.unwrap_or_else(|error| {
+                tracing::warn!(%error, "the file could not be written anew");
+                false
+            });
+            Ok(Rewritten { is_left_in_file: !is_wiped, ..done })
+        }
         Database::Postgres => postgres::forget(url, address, holder, instead).await,
     }
 }

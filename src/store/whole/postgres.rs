@@ -2,6 +2,7 @@
 
 use super::backup::{BackupError, Batch, Batches};
 use super::file::{Cell, Head, Reader, Writer};
+use super::mail;
 use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
 use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
 use super::{StoreError, migrations};

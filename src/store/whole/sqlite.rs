@@ -2,6 +2,7 @@
 
 use super::backup::{BackupError, Batch, Batches};
 use super::file::{Cell, Head, Reader, Writer};
+use super::mail;
 use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
 use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
 use super::{StoreError, migrations};
@@ -29,6 +30,26 @@ fn options(url: &str) -> Result<SqliteConnectOptions, BackupError> {
 /// A connection to a file that is there.
 async fn connect(url: &str) -> Result<SqliteConnection, super::StoreError> {
     Ok(options(url).map_err(of_store)?.create_if_missing(false).connect().await?)
+}
+
+/// How often the log of changes is tried to be emptied, while others read.
+const TRIES: u32 = 50;
+/// The wait between two of these.
+const WAIT: Duration = Duration::from_millis(100);
+
+/// Writes the file anew with nothing in it but what it holds now, and empties the log of changes beside it: rows that were removed or replaced
+/// stay in both else. Whether it could be emptied: who reads on keeps it.
+pub(super) async fn wipe(url: &str) -> Result<bool, StoreError> {
+    let mut connection = connect(url).await?;
+    sqlx::raw_sql("VACUUM").execute(&mut connection).await?;
+    for _ in 0..TRIES {
+        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut connection).await?;
+        if row.try_get::<i64, _>(0)? == 0 {
+            return Ok(true);
+        }
+        tokio::time::sleep(WAIT).await;
+    }
+    Ok(false)
 }
 
 /// The tables that are carried.

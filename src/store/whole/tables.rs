@@ -215,6 +215,22 @@ macro_rules! rewriting {
                     }
                 }
             }
+            let mails = mails_with(&mut connection, address).await?.len() as u64;
+            found.extend((mails > 0).then(|| ("inbound.raw".to_owned(), mails)));
+            Ok(found)
+        }
+
+        /// Mails that came in and name an address, wherever it stands in them: whatever way they came, not all have an envelope. What waits to be
+        /// carried out for somebody else is left to them.
+        async fn mails_with(c: &mut $connection, address: &str) -> Result<Vec<String>, StoreError> {
+            let mut found = vec![];
+            let mut rows = sqlx::query("SELECT id, state, raw FROM inbound").fetch(&mut *c);
+            while let Some(row) = rows.try_next().await? {
+                let (raw, state): (Vec<u8>, String) = (row.try_get("raw")?, row.try_get("state")?);
+                if mail::is_from(&raw, address) || state != "pending" && mail::names(&raw, address) {
+                    found.push(row.try_get("id")?);
+                }
+            }
             Ok(found)
         }
 
@@ -245,12 +261,16 @@ macro_rules! rewriting {
                 return Err(ForgetError::StillThere(ids.join(", ")));
             }
             let mut rewritten = Rewritten::default();
+            for id in mails_with(c, address).await? {
+                let removed = sqlx::query("DELETE FROM inbound WHERE id = $1").bind(id).execute(&mut *c).await.map_err(StoreError::from)?;
+                *rewritten.removed.entry("inbound".to_owned()).or_default() += removed.rows_affected();
+            }
             let only_about = ONLY_ABOUT.iter().map(|(table, column)| (*table, *column, address)).chain([("notes", "holder", holder)]);
             for (table, column, word) in only_about {
                 let removed = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} WHERE {column} = $1"))).bind(word);
                 let removed = removed.execute(&mut *c).await.map_err(StoreError::from)?.rows_affected();
                 if removed > 0 {
-                    rewritten.removed.insert(table.to_owned(), removed);
+                    *rewritten.removed.entry(table.to_owned()).or_default() += removed;
                 }
             }
             for table in all(c).await.map_err(of_store)?.into_iter().filter(|table| table.name != "entries") {

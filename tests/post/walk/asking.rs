@@ -3,7 +3,7 @@
 use super::tokens::token;
 use super::world::{PLAYERS, World};
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use sternpost::language::Language;
 use sternpost::post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, OpenLink, PoolLink, SecondLink, SignInLink, SubstituteLink,
@@ -15,8 +15,9 @@ impl World {
     pub(super) async fn filled(&self, path: &str, caller: &str) -> String {
         let campaign = self.running.parse().unwrap();
         let seat = u8::try_from(self.asked.0).unwrap();
-        let component = path.replace("{game}", "twilight-imperium").replace("{kind}/{id}", "technology/sarween-tools");
-        let path = if path.starts_with("/games/") { component.replace("{kind}", "technology") } else { component };
+        let path = path.replace("{game}", self.game);
+        let (kind, entry) = self.looked_up();
+        let path = if path.starts_with("/games/") { path.replace("{kind}", kind).replace("{id}", &entry) } else { path };
         let path = path.replace("{id}", if path.starts_with("/postbox") { &self.letter } else { &self.running });
         let path = path
             .replace("{seq}", &self.asked.2.to_string())
@@ -116,6 +117,14 @@ impl World {
         path.replace("{token}", &link)
     }
 
+    /// Something that the seat asked can order.
+    async fn order_kind(&self) -> String {
+        let url = format!("{}/api/v1/campaigns/{}/orders", self.server.url, self.running);
+        let known = self.client.get(url).bearer_auth(self.bearer("the seat asked").unwrap()).send().await.unwrap();
+        let known: Value = known.json().await.unwrap();
+        known["kinds"][0]["id"].as_str().unwrap_or_else(|| panic!("something can be ordered: {known}")).to_owned()
+    }
+
     /// What a caller is answered.
     pub(super) async fn status(&self, method: &str, path: &str, caller: &str) -> u16 {
         let url = format!("{}{}", self.server.url, self.filled(path, Self::as_role(caller)).await);
@@ -127,14 +136,14 @@ impl World {
         if let Some(token) = self.bearer(caller).filter(|_| !path.contains("{token}")) {
             request = request.bearer_auth(token);
         }
-        if path == "/api/v1/campaigns/{id}/diff" {
+        if path.trim_end_matches('/') == "/api/v1/campaigns/{id}/diff" {
             request = request.query(&[("from", self.asked.2), ("to", self.asked.2)]);
         }
         let (_, question, version) = &self.asked;
         let turn = || json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
         let request = match (method, path) {
             ("GET", _) => request,
-            ("POST", "/api/v1/campaigns") => request.json(&Self::new_campaign(&PLAYERS)),
+            ("POST", "/api/v1/campaigns") => request.json(&self.new_campaign(&PLAYERS)),
             ("POST", "/api/v1/campaigns/{id}/answers" | "/api/v1/campaigns/{id}/preview") => request.json(&turn()),
             ("POST", "/api/v1/campaigns/{id}/take-back") => request.json(&json!({ "version": version })),
             ("POST", "/api/v1/campaigns/{id}/revoke-links") => request.json(&json!({})),
@@ -182,9 +191,12 @@ impl World {
             ("PUT", "/api/v1/campaigns/{id}/talk/settings") => request.json(&json!({ "digest": "weekly" })),
             ("POST", "/api/v1/campaigns/{id}/promises") => request.json(&json!({ "said": "No war.", "with": [(self.asked.0 + 2) % 3] })),
             ("POST", "/c/{id}/promises") => request.form(&[("said", "No war."), ("with", &((self.asked.0 + 2) % 3).to_string())]),
-            ("POST", "/api/v1/campaigns/{id}/orders") => request.json(&json!({ "kind": "pay", "choose": "default" })),
+            ("POST", "/api/v1/campaigns/{id}/orders") => request.json(&json!({ "kind": self.order_kind().await, "choose": "default" })),
             ("PUT", "/api/v1/campaigns/{id}/orders/{order}") => request.json(&json!({ "on": false })),
-            ("POST", "/c/{id}/orders") => request.form(&[("kind", "pay"), ("choose", "default"), ("lasts", "always")]),
+            ("POST", "/c/{id}/orders") => {
+                let kind = self.order_kind().await;
+                request.form(&[("kind", kind.as_str()), ("choose", "default"), ("lasts", "always")])
+            }
             ("POST", "/c/{id}/orders/{order}") => request.form(&[("act", "off")]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),
@@ -198,12 +210,12 @@ impl World {
             ("POST", "/b/{token}") => request.form(&[("from", "nobody")]),
             ("POST", "/i/{token}") => request.form(&[("choice", "")]),
             ("POST", "/calendar") => request.form(&[("open", "false")]),
-            ("POST", "/create") => request.form(&[("game", "twilight-imperium"), ("name", "Walked")]),
+            ("POST", "/create") => request.form(&[("game", self.game), ("name", "Walked")]),
             ("POST", path) if path.ends_with("/language") => request.form(&[("language", "en")]),
             ("POST", _) => request.form(&[("nothing", "")]),
             other => panic!("nobody has said what is sent to {other:?}"),
         };
-        if path.ends_with("/stream") {
+        if path.trim_end_matches('/').ends_with("/stream") {
             // Only the head: the body has no end.
             return tokio::time::timeout(std::time::Duration::from_secs(60), request.send()).await.unwrap().unwrap().status().as_u16();
         }

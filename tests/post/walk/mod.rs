@@ -9,6 +9,7 @@ use crate::server::Server;
 use reqwest::{Client, redirect::Policy};
 use serde_json::json;
 use std::collections::BTreeSet;
+use sternpost::games::GAMES;
 pub(crate) use table::routes;
 use table::{Cell, ROLES_TABLE, promised, written};
 use world::{PLAYERS, World};
@@ -19,6 +20,24 @@ const OPEN: [&str; 6] =
 
 /// The roles, in the order of the cell about a campaign with a spectators' link.
 const ROLES: [&str; 6] = ["nobody", "spectator by link", "former seat", "seat", "host", "arbiter"];
+
+/// A test for each game of the list: one that is new is walked by being there.
+macro_rules! for_each_game {
+    ($($test:ident: $walk:ident;)*) => {$(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $test() {
+            futures_util::future::join_all(GAMES.iter().map(|game| $walk(game.id()))).await;
+        }
+    )*};
+}
+
+for_each_game! {
+    every_route_answers_every_caller_and_every_bad_token_as_the_table_says: routes_answer;
+    pages_of_other_sites_change_nothing: other_sites;
+    every_role_is_answered_as_the_table_says: roles_are_answered;
+    each_role_sees_what_the_table_says: roles_see;
+    a_slash_at_the_end_of_an_address_changes_nothing: slashes;
+}
 
 /// What is wrong with a token, in the order of the cell.
 const BAD_TOKENS: [&str; 6] = ["revoked", "expired", "another purpose", "another key", "unsigned", "made up"];
@@ -31,11 +50,10 @@ async fn answered(world: &World, (method, path): &(String, String), callers: [&s
     cell
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_route_answers_every_caller_and_every_bad_token_as_the_table_says() {
+async fn routes_answer(game: &'static str) {
     let (promised, routes) = (promised(), routes());
     assert!(routes.len() > 40, "the routes were found: {routes:?}");
-    let mut world = World::new().await;
+    let mut world = World::of(game).await;
     let mut wrong: Vec<String> =
         promised.keys().filter(|route| !routes.contains(*route)).map(|route| format!("no route: {route:?}")).collect();
     for route in &routes {
@@ -55,14 +73,13 @@ async fn every_route_answers_every_caller_and_every_bad_token_as_the_table_says(
             world.asked = world.table.question(&world.server.url, &running).await.unwrap();
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "{game}:\n{}", wrong.join("\n"));
 }
 
 /// A browser says where a request comes from. What one click on a letter's header does is for the mail program of whoever has the
 /// letter (RFC 8058).
-#[tokio::test(flavor = "multi_thread")]
-async fn pages_of_other_sites_change_nothing() {
-    let mut world = World::new().await;
+async fn other_sites(game: &'static str) {
+    let mut world = World::of(game).await;
     let elsewhere = [("sec-fetch-site", "cross-site"), ("origin", "https://elsewhere.example")];
     let headers = |(name, value): (&'static str, &'static str)| (name.parse().unwrap(), value.parse().unwrap());
     let mut open = vec![];
@@ -74,13 +91,26 @@ async fn pages_of_other_sites_change_nothing() {
             }
         }
     }
-    assert_eq!(open, elsewhere.map(|said| format!("POST /u/{{token}} {said:?}")));
+    assert_eq!(open, elsewhere.map(|said| format!("POST /u/{{token}} {said:?}")), "{game}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_role_is_answered_as_the_table_says() {
+/// People type a slash at the end of an address, and programs copy it.
+async fn slashes(game: &'static str) {
+    let world = World::of(game).await;
+    let mut wrong = vec![];
+    for (method, path) in routes().iter().filter(|(method, path)| method == "GET" && path != "/" && !path.contains("{token}")) {
+        let (plain, slashed) =
+            (world.status(method, path, "the seat asked").await, world.status(method, &format!("{path}/"), "the seat asked").await);
+        if plain != slashed {
+            wrong.push(format!("{path}: {plain}, with a slash {slashed}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{game}:\n{}", wrong.join("\n"));
+}
+
+async fn roles_are_answered(game: &'static str) {
     let (promised, routes) = (promised(), routes());
-    let mut world = World::new().await;
+    let mut world = World::of(game).await;
     world.begin_with_roles().await;
     let mut wrong: Vec<String> =
         promised.keys().filter(|route| !routes.contains(*route)).map(|route| format!("no route: {route:?}")).collect();
@@ -97,13 +127,12 @@ async fn every_role_is_answered_as_the_table_says() {
             world.begin_with_roles().await;
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "{game}:\n{}", wrong.join("\n"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn each_role_sees_what_the_table_says() {
+async fn roles_see(game: &'static str) {
     let section = ROLES_TABLE.split("## Whose eyes").nth(1).unwrap().split("\n## ").next().unwrap();
-    let mut world = World::new().await;
+    let mut world = World::of(game).await;
     world.begin_with_roles().await;
     let running = world.running.clone();
     for (row, by) in
@@ -115,7 +144,7 @@ async fn each_role_sees_what_the_table_says() {
             cells.push(world.seen(role).await);
         }
         let found = format!("| {row} | {} |", cells.join(" | "));
-        assert!(section.contains(&found), "{found}");
+        assert!(section.contains(&found), "{game}: {found}");
     }
 }
 

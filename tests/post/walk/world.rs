@@ -7,11 +7,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::{Client, redirect::Policy};
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::games::book_of;
 use sternpost::post::links::{ApiToken, HandLink, InviteLink, WatchLink};
 use sternpost::store::Session;
 
 /// A server with a campaign that has begun, one that has not, and everybody who may come by.
 pub(super) struct World {
+    /// What is played.
+    pub(super) game: &'static str,
     pub(super) server: Server,
     pub(super) client: Client,
     pub(super) table: Table,
@@ -32,10 +35,11 @@ const HOST: &str = "host@h.test";
 const FORMER: &str = "former@f.test";
 
 impl World {
-    pub(super) async fn new() -> Self {
+    pub(super) async fn of(game: &'static str) -> Self {
         let server = Server::start_with(None, None, &NO_LIMITS);
         let client = Client::builder().redirect(Policy::none()).build().unwrap();
         let mut world = Self {
+            game,
             table: Table::new(&server),
             server,
             client,
@@ -63,15 +67,23 @@ impl World {
         world
     }
 
-    pub(super) fn new_campaign(seats: &[&str]) -> Value {
+    pub(super) fn new_campaign(&self, seats: &[&str]) -> Value {
         let seats: Vec<Value> = seats.iter().map(|address| json!({ "name": address, "email": address })).collect();
-        json!({ "game": "twilight-imperium", "name": "Walked", "seats": seats })
+        json!({ "game": self.game, "name": "Walked", "seats": seats })
+    }
+
+    /// Kind and id of something that can be looked up in the game.
+    pub(super) fn looked_up(&self) -> (&'static str, String) {
+        let book = book_of(self.game).expect("the game has a reference");
+        let kind = book.kinds.first().expect("there is something in it").id;
+        let entry = book.entries().iter().find(|entry| entry.kind == kind).expect("there is something of that kind");
+        (kind, entry.id.to_string())
     }
 
     pub(super) async fn create(&self, seats: &[&str]) -> String {
         let request =
             self.client.post(format!("{}/api/v1/campaigns", self.server.url)).bearer_auth(self.bearer("the host without a seat").unwrap());
-        let created: Value = request.json(&Self::new_campaign(seats)).send().await.unwrap().json().await.unwrap();
+        let created: Value = request.json(&self.new_campaign(seats)).send().await.unwrap().json().await.unwrap();
         created["id"].as_str().unwrap().to_owned()
     }
 

@@ -156,7 +156,7 @@ pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         postbox: Some("/postbox".into()),
         ..offered.clone()
     };
-    let old = OldLetter { what: HOSTILE.into(), again: Some("/c/autumn/link/token".into()) };
+    let old = OldLetter { what: HOSTILE.into(), again: Some("/c/autumn/link/token".into()), owes: true };
     let old = ConflictPage { page: hostile_frame(), letter: Some(old), ..gone.clone() };
     let waiting = WaitingPage {
         page: frame("Nothing to do"),

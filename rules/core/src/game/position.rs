@@ -60,14 +60,14 @@ impl<R: Rules> Play for Position<R> {
     }
     fn lets_pass(&self, seat: Seat) -> Option<Answer> {
         let question = self.question(seat).filter(|_| self.flow.last().is_some_and(|step| R::as_window(step).is_some()))?;
-        let pass = R::pass_choice();
+        let pass = R::pass_choice()?;
         question.offers.iter().any(|offer| offer.choice == pass).then(|| Answer::One(pass.id()))
     }
     fn if_all_pass(&self) -> Option<Box<dyn Play>> {
         Some(Box::new(Position::if_all_pass(self)?))
     }
     fn windows_known(&self, seat: Seat) -> Vec<Kind> {
-        let pass = R::pass_choice().id();
+        let Some(pass) = R::pass_choice().map(|pass| pass.id()) else { return vec![] };
         let is_of_windows = |form: &OrderForm| form.choices.iter().any(|known| known.id == pass);
         R::order_forms(&self.state, seat).into_iter().filter(is_of_windows).map(|form| form.kind).collect()
     }

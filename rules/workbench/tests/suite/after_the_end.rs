@@ -200,8 +200,8 @@ impl Rules for LastStraw {
     fn use_choice(ability: &Ability) -> Choice {
         Choice::Use { ability: *ability }
     }
-    fn pass_choice() -> Choice {
-        Choice::Nothing
+    fn pass_choice() -> Option<Choice> {
+        Some(Choice::Nothing)
     }
 }
 

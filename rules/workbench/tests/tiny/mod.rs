@@ -273,8 +273,8 @@ impl Rules for Skirmish {
     fn use_choice(ability: &Ability) -> Choice {
         Choice::Use { ability: *ability }
     }
-    fn pass_choice() -> Choice {
-        Choice::Pass
+    fn pass_choice() -> Option<Choice> {
+        Some(Choice::Pass)
     }
 }
 

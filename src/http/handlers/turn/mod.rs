@@ -11,6 +11,7 @@ mod picture;
 mod receipt;
 
 use super::desk::write_again;
+use super::door::send_sign_in;
 use super::{OnPage as _, campaign_frame, page};
 use crate::campaign::{Fate, Hot, Refused, TakeBack};
 use crate::http::app::{App, row_of};
@@ -25,7 +26,7 @@ pub(super) use acting::act;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 pub(super) use composing::look;
-use receipt::{moved_on, old_letter};
+use receipt::{moved_on, old_letter, owes_by_letter};
 use serde::Deserialize;
 
 /// Where a letter that asks nothing leads.
@@ -193,17 +194,29 @@ pub async fn leave(app: web::Data<App>, id: web::Path<CampaignId>) -> HttpRespon
     leaves.finish()
 }
 
-/// `POST /c/{id}/link/{token}`: what the seat is asked now is sent to it once more, whoever holds the old letter.
+/// `POST /c/{id}/link/{token}`: what the seat is asked now is sent to it once more, whoever holds the old letter; between its turns a link that
+/// signs its holder in.
 ///
 /// # Errors
 /// If the link is none of ours or was revoked, or there were too many such letters.
-pub async fn write_again_by_link(app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
+pub async fn write_again_by_link(
+    request: HttpRequest,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, String)>,
+) -> Result<HttpResponse, Problem> {
     let (id, token) = path.into_inner();
     let (hot, access) = by_letter(&app, &token).await.on_page()?;
     if access.campaign != id {
         return Err(Problem::not_found().on_page());
     }
-    let lex = Lex::new(row_of(&hot, access.seat).ok_or_else(|| Problem::not_found().on_page())?.spoken());
+    let row = row_of(&hot, access.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let lex = Lex::new(row.spoken());
+    if let Some(address) = row.address.as_ref().filter(|_| !owes_by_letter(&hot, row)) {
+        app.limits.sign_in(address, app.network(&request)).on_page()?;
+        send_sign_in(&app, address, lex).await.on_page()?;
+        let frame = campaign_frame(&app, &hot, lex, None);
+        return page(&NoticePage { what: lex.t("page-old-letter-sent"), why: lex.t("page-old-letter-link-sent-why"), page: frame });
+    }
     write_again(&app, None, access.campaign, access.seat).await.on_page()?;
     app.service.write_again(access.campaign, access.seat).await.on_page()?;
     let frame = campaign_frame(&app, &hot, lex, None);

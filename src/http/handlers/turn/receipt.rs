@@ -3,7 +3,7 @@
 use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};
 use super::picture::{self, picture};
-use crate::campaign::{Part, Receipt, Refused};
+use crate::campaign::{Hot, Part, Receipt, Refused};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -11,9 +11,9 @@ use crate::http::handlers::page;
 use crate::http::pages::{ConflictPage, Hidden, Linked, OldLetter, ReceiptPage, TurnForm, WaitingPage};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
-use crate::store::Status;
+use crate::store::{SeatRow, Status};
 use actix_web::HttpResponse;
-use sternpost_core::{Answer, Asked, Eyes};
+use sternpost_core::{Answer, Asked, Eyes, Seat};
 
 pub(super) async fn receipt_page(
     app: &App,
@@ -74,10 +74,14 @@ pub(super) async fn moved_on(app: &App, access: &Access, form: u64) -> Result<Ht
 pub(super) async fn old_letter(app: &App, access: &Access, again: String) -> Result<HttpResponse, Problem> {
     let (hot, note) = (app.service.standing(access.campaign).await?, access.note.clone().unwrap_or_default());
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    // The question goes to whom it is for, whoever asks that it be sent.
-    let owes = hot.campaign.status == Status::Running && hot.waiting_for(Eyes::Spectator).contains(&access.seat());
-    let again = (owes && row.wants_mail).then_some(again);
-    gone(app, access, access.version, Some(OldLetter { what: note, again })).await
+    // Whatever is sent goes to whom it is for, whoever asks that it be sent.
+    let again = row.address.is_some().then_some(again);
+    gone(app, access, access.version, Some(OldLetter { what: note, again, owes: owes_by_letter(&hot, row) })).await
+}
+
+/// Whether a seat owes an answer, as everybody sees it, and wants to be written to.
+pub(super) fn owes_by_letter(hot: &Hot, row: &SeatRow) -> bool {
+    hot.campaign.status == Status::Running && row.wants_mail && hot.waiting_for(Eyes::Spectator).contains(&Seat(row.seat))
 }
 
 async fn gone(app: &App, access: &Access, form: u64, letter: Option<OldLetter>) -> Result<HttpResponse, Problem> {
