@@ -111,6 +111,7 @@ pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, Wha
 
 use crate::clock::Clock;
 use crate::games::Games;
+use crate::log::fold::guarded;
 use crate::log::{CampaignId, FoldError};
 use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
@@ -235,6 +236,15 @@ pub(crate) async fn detached<T: Send + 'static>(work: impl Future<Output = Resul
             Err(Refused::Closing)
         }
     }
+}
+
+/// Runs rules apart from the threads that answer everybody: what they compute for one submission is bounded, and still none of these waits for it.
+/// If they fail: what they said.
+///
+/// # Errors
+/// If the server stops.
+pub(crate) async fn apart<T: Send + 'static>(rules: impl FnOnce() -> T + Send + 'static) -> Result<Result<T, String>, Refused> {
+    tokio::task::spawn_blocking(move || guarded(rules)).await.map_err(|_| Refused::Closing)
 }
 
 /// The actor of an idempotency key.

@@ -36,7 +36,7 @@ macro_rules! log_statements {
 
         pub(super) async fn about_the_past(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Entry>> {
             let q = sqlx::query(
-                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound', 'court') ORDER BY seq",
+                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN ('taken-back', 'rewound', 'dealt-anew', 'court') ORDER BY seq",
             );
             let of = campaign.to_string();
             let rows = q.bind(&of).fetch_all(c).await?;
