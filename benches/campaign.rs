@@ -64,7 +64,7 @@ fn record(game: &'static dyn Game) -> Vec<Entry> {
         };
         entries.push(seal(new, &previous, &CampaignSecret([1; 32])));
     };
-    push(Body::Started { setup, phrases: Default::default(), chance: out.chance }, play.digest());
+    push(Body::Started { setup, phrases: Default::default(), derivation: Default::default(), chance: out.chance }, play.digest());
     while let Some(asked) = play.asked().into_iter().next() {
         let answers = vec![random::eager_answer(&asked, &mut rng, 80)];
         let out = play.apply(asked.seat, &answers, &mut Chance::live(&mut dice)).expect("an answer on offer");

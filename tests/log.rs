@@ -7,7 +7,7 @@ use chrono::DateTime;
 use serde_json::Value;
 use sternpost::log::fold::guarded;
 use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derived, Entry, FoldError, Folded, Moves, NewEntry, Phrases, chain,
+    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derivation, Derived, Entry, FoldError, Folded, Moves, NewEntry, Phrases, chain,
     chain::{seal_as, seal_openly},
     effective, fold, seal, verify,
 };
@@ -33,7 +33,7 @@ impl Campaign {
         let mut stream = Derived::new(&secret, id(), 1);
         let (play, out) = skirmish::game().begin(&setup, &mut Chance::live(&mut stream)).unwrap();
         let mut campaign = Self { secret, play, entries: vec![] };
-        campaign.append(Body::Started { setup, phrases: Phrases::default(), chance: out.chance });
+        campaign.append(Body::Started { setup, phrases: Phrases::default(), derivation: Derivation::ByEntry, chance: out.chance });
         campaign
     }
 

@@ -10,7 +10,10 @@ use sternpost::games::Games;
 use sternpost::log::chain::exported;
 use sternpost::log::deal::deal;
 use sternpost::log::export::{FORMAT, For, Header, Partial, line_of};
-use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, ChanceKey, Derived, Entry, NewEntry, Phrases, chain, seal};
+use sternpost::log::{
+    Actor, Body, CampaignId, CampaignSecret, Cause, ChanceKey, Court, Derivation, Derived, Draws, Entry, NewEntry, Phrases, Stream, chain,
+    seal,
+};
 use sternpost_core::{Chance, Picked, Play, Seat};
 use sternpost_verify::letters::{HEAD, SEAL, Witness, witness};
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
@@ -31,6 +34,7 @@ fn games() -> Games {
 struct Campaign {
     secret: CampaignSecret,
     key: Option<ChanceKey>,
+    derivation: Derivation,
     entries: Vec<Entry>,
 }
 
@@ -54,8 +58,12 @@ impl Campaign {
 
     /// From the lobby to the end, with answers that depend on `way`.
     fn played(secret: u8, way: u64) -> Self {
+        Self::played_as(Derivation::ByDraw, secret, way)
+    }
+
+    fn played_as(derivation: Derivation, secret: u8, way: u64) -> Self {
         let game = skirmish::game();
-        let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, entries: vec![] };
+        let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, derivation, entries: vec![] };
         let setup = skirmish::setup(2);
         let (options, commitment) = (setup["options"].clone(), campaign.secret.commitment());
         let created = Body::Created {
@@ -77,13 +85,17 @@ impl Campaign {
         }
         let phrases = Phrases(phrases.into());
         let key = phrases.key(&campaign.secret, id());
-        let mut source = Derived::new(&key, id(), 4);
+        let start = if derivation.is_first() { Stream::Entry(4) } else { Stream::Start };
+        let mut source = Derived::new(&key, id(), start);
         let chosen = [Some(setup["seats"][1].clone()), None];
         let seats = deal(game, &options, &chosen, &mut source).unwrap().unwrap();
         let setup = json!({ "options": options, "seats": seats });
         let (mut play, out) = game.begin(&setup, &mut Chance::live(&mut source)).unwrap();
         campaign.key = Some(key);
-        campaign.append(Actor::System, Some(play.digest()), Body::Started { setup, phrases, chance: out.chance });
+        if !derivation.is_first() {
+            play.count_draws();
+        }
+        campaign.append(Actor::System, Some(play.digest()), Body::Started { setup, phrases, derivation, chance: out.chance });
         let mut rng = Rng::new(way);
         while !play.is_over() {
             let answered = campaign.answer(&mut *play, &mut rng);
@@ -100,7 +112,8 @@ impl Campaign {
     /// Whoever is asked answers: one alone, or all together.
     fn answer(&mut self, play: &mut dyn Play, rng: &mut Rng) -> bool {
         let seq = self.entries.len() as u64 + 1;
-        let mut source = Derived::new(self.key.as_ref().unwrap(), id(), seq);
+        let stream = Court::of(&self.entries).stream(play, true, seq);
+        let mut source = Derived::new(self.key.as_ref().unwrap(), id(), stream);
         let mut chance = Chance::live(&mut source);
         let asked = play.asked();
         if play.asked_together().len() > 1 {
@@ -133,8 +146,14 @@ impl Campaign {
     fn rewind(&mut self, to: u64) -> Box<dyn Play> {
         let upto = usize::try_from(to).unwrap();
         let line = sternpost::log::effective(&self.entries[..upto]);
-        let play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
+        let mut play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
         self.append(Actor::Operator, Some(play.digest()), Body::rewound(to, "a misreading"));
+        if !self.derivation.is_first() {
+            let stream = Court::of(&self.entries).stream_of_deal(&*play, self.entries.len() as u64 + 1);
+            let from = play.draws_so_far();
+            let out = play.deal_anew(&mut Chance::live(&mut Derived::new(self.key.as_ref().unwrap(), id(), stream)));
+            self.append(Actor::System, Some(play.digest()), Body::DealtAnew { from, chance: out.chance });
+        }
         play
     }
 
@@ -221,6 +240,93 @@ fn a_whole_export_with_letters_is_proven_in_all() {
     let proven: BTreeSet<_> = report.findings.iter().map(|finding| finding.about.name()).collect();
     let all = ["answers", "chain", "chance", "letters", "phrases", "positions", "promises", "result", "secret"];
     assert_eq!(proven, all.into(), "{}", report.lines());
+}
+
+/// Campaigns of earlier servers name their streams by entries, and deal nothing anew.
+#[test]
+fn what_earlier_servers_wrote_is_proven_in_all() {
+    let campaign = Campaign::played_as(Derivation::ByEntry, 9, 1);
+    assert!(campaign.entries.iter().all(|entry| entry.body.kind() != "dealt-anew"));
+    let report = checked(&campaign.lines(), &campaign.letters());
+    assert_eq!(report.verdict(), Verdict::Proven, "{}", report.lines());
+}
+
+#[test]
+fn what_is_dealt_anew_is_held_to_the_secret_and_to_what_calls_for_it() {
+    let campaign = Campaign::played(9, 1);
+    let at = campaign.entries.iter().position(|entry| entry.body.kind() == "dealt-anew").unwrap();
+    let dealt = campaign.entries[at].seq;
+    assert_eq!(campaign.entries[at - 1].body.kind(), "rewound");
+
+    let stacked = campaign.again(|what| {
+        if let Body::DealtAnew { chance, .. } = &mut what.body {
+            chance[0].reverse();
+            chance[0].iter_mut().for_each(|number| *number = 0);
+        }
+    });
+    finds(&checked(&stacked.lines(), &[]), About::Chance, dealt);
+
+    let the_same_dice = campaign.again(|what| {
+        if let Body::DealtAnew { from, .. } = &mut what.body {
+            *from = None;
+        }
+    });
+    finds(&checked(&the_same_dice.lines(), &[]), About::Chance, dealt);
+
+    // The rewind says that all comes again: then nothing calls for it.
+    let uncalled = campaign.again(|what| {
+        if let Body::Rewound { draws, .. } = &mut what.body {
+            *draws = Draws::Again;
+        }
+    });
+    finds(&checked(&uncalled.lines(), &[]), About::Chance, dealt);
+
+    // It is left out: a note of the server stands in its place.
+    let left_out = campaign.again(|what| {
+        if let Body::DealtAnew { .. } = &what.body {
+            what.body = Body::Timed { act: sternpost::log::pace::TimeAct::Resumed };
+        }
+    });
+    finds(&checked(&left_out.lines(), &[]), About::Chance, dealt - 1);
+}
+
+/// New ground is where newer rules lead, what a ruling says, or a beginning; anything else is somebody's own wish.
+#[test]
+fn new_ground_that_nothing_calls_for_is_wrong() {
+    let whole = Campaign::played(9, 1);
+    let laid = |revision: u32, richer: u64| {
+        let mut campaign = Campaign { entries: whole.entries[..9].to_vec(), ..whole.clone() };
+        let line = sternpost::log::effective(&campaign.entries);
+        let play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
+        let mut snapshot: Value = serde_json::from_str(&play.snapshot()).unwrap();
+        let coins = snapshot.pointer_mut("/state/camps/0/coins").unwrap();
+        *coins = json!(coins.as_u64().unwrap() + richer);
+        let play = games().get("skirmish").unwrap().restore(&snapshot.to_string()).unwrap();
+        campaign.append(Actor::System, Some(play.digest()), Body::Rebased { snapshot, why: "as I like it".to_owned(), by: None });
+        let revised = campaign.again(|what| what.revision = if what.seq == 10 { revision } else { what.revision });
+        let lines: Vec<String> = revised.entries.iter().map(exported).collect();
+        check(lines.concat().as_bytes(), &games(), None)
+    };
+    finds(&laid(1, 5), About::Positions, 10);
+    assert!(wrong(&laid(1, 0)).is_empty(), "the same position, written down");
+    let newer = laid(2, 5);
+    assert!(wrong(&newer).is_empty(), "{}", newer.lines());
+    assert!(newer.lines().contains("does not follow from the log"), "{}", newer.lines());
+}
+
+#[test]
+fn a_line_is_refused_before_it_takes_more_room_than_it_says() {
+    let campaign = Campaign::played(9, 1);
+    for many in [300_000, 8_000_000] {
+        let mut lines = campaign.lines();
+        lines.push(format!("{{\"beside\":[{}[]]}}\n", "[],".repeat(many)));
+        let report = check(lines.concat().as_bytes(), &games(), None);
+        assert!(
+            wrong(&report).iter().any(|finding| finding.text.contains("values") || finding.text.contains("longer")),
+            "{}",
+            report.lines()
+        );
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What an entry says has happened: each kind with its members. The serialised names are for ever. What a kind does to the line of its campaign is in
 //! [`effect`](super::effect); who may know which member, in [`face`](super::face).
 
-use super::chance::Phrases;
+use super::chance::{Derivation, Phrases};
 use super::court::{Again, CourtAct, CourtTerms, Draws};
 use super::entry::{CampaignId, Cause};
 use super::pace::{SeatedAct, TimeAct};
@@ -54,6 +54,9 @@ pub enum Body {
         /// What the seats have added to chance: from here on it is derived from that too.
         #[serde(default, skip_serializing_if = "Phrases::are_none")]
         phrases: Phrases,
+        /// How its chance is derived from its secret; campaigns of earlier servers do not say.
+        #[serde(default, skip_serializing_if = "Derivation::is_first")]
+        derivation: Derivation,
         /// Random results.
         chance: Vec<Vec<u32>>,
     },
@@ -114,6 +117,14 @@ pub enum Body {
         /// The entry that has ordered it: a motion that was carried, or a ruling.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<u64>,
+    },
+    /// What lies face down and no seat may know is dealt anew: somebody has seen what comes, on a line that was left.
+    DealtAnew {
+        /// From which draw on chance gives something new, counted by answers that draw; none: it gives what it would have given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<u64>,
+        /// Random results.
+        chance: Vec<Vec<u32>>,
     },
     /// Something about time: it moves no position.
     Timed {
@@ -203,6 +214,7 @@ impl Body {
             Self::Anytime { .. } => "anytime",
             Self::TakenBack { .. } => "taken-back",
             Self::Rewound { .. } => "rewound",
+            Self::DealtAnew { .. } => "dealt-anew",
             Self::Timed { .. } => "timed",
             Self::Seated { .. } => "seated",
             Self::Court { .. } => "court",

@@ -1,7 +1,8 @@
 //! Chance derived from the campaign's secret and what its seats have added, so that anybody can check it once the secret is published.
 //!
-//! The numbers of entry `seq` come from a stream of 32-bit words: word `n` is the first four bytes, big-endian, of
-//! HMAC-SHA256(key, `sternpost/1/CAMPAIGN/SEQ/N`), `N` from 0. The key is the secret; where the start of a campaign names phrases of its seats it
+//! Numbers come from streams of 32-bit words: word `N`, from 0, is the first four bytes, big-endian, of HMAC-SHA256(key, `sternpost/NAME/N`). How a
+//! stream is named is the campaign's [`Derivation`]: by what draws (`2/CAMPAIGN/DRAW/DEAL`), or, in campaigns of earlier servers, by the number of the
+//! entry (`1/CAMPAIGN/SEQ`). The key is the secret; where the start of a campaign names phrases of its seats it
 //! is HMAC-SHA256(secret, `sternpost/phrases/1/CAMPAIGN` and for each seat a line feed and the SHA-256 of its phrase in hexadecimal, or `-` if it has
 //! given none). `docs/fair-chance.md` says it byte by byte. A number below `bound` is the next word that is below the
 //! largest multiple of `bound` up to 4294967295, modulo `bound`: no result is more likely than another. Words that are too
@@ -117,23 +118,97 @@ fn hmac(key: &[u8], text: &str) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// The random numbers of one entry.
+/// How the streams of a campaign are named. It says so when it starts, and keeps to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Derivation {
+    /// By the number of the entry that draws: campaigns that began before revision 2 of the derivation.
+    #[default]
+    ByEntry,
+    /// By how many answers have drawn before, and how often it was dealt anew.
+    ByDraw,
+}
+
+impl Derivation {
+    /// Whether it is the first, of which an entry says nothing.
+    #[must_use]
+    pub fn is_first(&self) -> bool {
+        *self == Self::ByEntry
+    }
+}
+
+impl From<Derivation> for u8 {
+    fn from(derivation: Derivation) -> Self {
+        match derivation {
+            Derivation::ByEntry => 1,
+            Derivation::ByDraw => 2,
+        }
+    }
+}
+
+impl TryFrom<u8> for Derivation {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        match number {
+            1 => Ok(Self::ByEntry),
+            2 => Ok(Self::ByDraw),
+            _ => Err(format!("derivation {number} of chance is not known")),
+        }
+    }
+}
+
+/// The name of a stream of random numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stream {
+    /// Derivation 1: that of the entry with this number.
+    Entry(u64),
+    /// Derivation 2: that of the start.
+    Start,
+    /// Derivation 2: that of the next answer that draws.
+    Draw {
+        /// How many answers on its line have drawn before.
+        draw: u64,
+        /// The deal that holds for it; 0 until chance was dealt anew.
+        deal: u64,
+    },
+    /// Derivation 2: that by which hidden places are dealt anew for the so manieth time.
+    Deal(u64),
+}
+
+impl From<u64> for Stream {
+    fn from(entry: u64) -> Self {
+        Self::Entry(entry)
+    }
+}
+
+impl Stream {
+    /// What stands in its words before their number.
+    fn name(self, campaign: CampaignId) -> String {
+        match self {
+            Self::Entry(seq) => format!("sternpost/1/{campaign}/{seq}"),
+            Self::Start => format!("sternpost/2/{campaign}/start/0"),
+            Self::Draw { draw, deal } => format!("sternpost/2/{campaign}/{draw}/{deal}"),
+            Self::Deal(deal) => format!("sternpost/2/{campaign}/anew/{deal}"),
+        }
+    }
+}
+
+/// The random numbers of one stream.
 pub struct Derived {
     key: ChanceKey,
-    campaign: CampaignId,
-    seq: u64,
+    name: String,
     counter: u64,
 }
 
 impl Derived {
-    /// The stream of an entry.
+    /// A stream by its name; that of an entry by its number.
     #[must_use]
-    pub fn new(key: impl Into<ChanceKey>, campaign: CampaignId, seq: u64) -> Self {
-        Self { key: key.into(), campaign, seq, counter: 0 }
+    pub fn new(key: impl Into<ChanceKey>, campaign: CampaignId, stream: impl Into<Stream>) -> Self {
+        Self { key: key.into(), name: stream.into().name(campaign), counter: 0 }
     }
 
     fn word(&mut self) -> u32 {
-        let bytes = hmac(&self.key.0, &format!("sternpost/1/{}/{}/{}", self.campaign, self.seq, self.counter));
+        let bytes = hmac(&self.key.0, &format!("{}/{}", self.name, self.counter));
         self.counter += 1;
         u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
     }
@@ -186,6 +261,22 @@ mod tests {
         assert_eq!(dice(&Phrases(vec![None; 3]).key(&secret, campaign)), draws(7, 3), "nobody has added anything: as ever");
         let other = Phrases(vec![None, phrases.0[0].clone(), phrases.0[2].clone()]);
         assert_ne!(dice(&other.key(&secret, campaign)), dice(&phrases.key(&secret, campaign)), "whose phrase it is counts");
+    }
+
+    /// Worked out by `tests/fair_chance.py` as well.
+    #[test]
+    fn a_draw_has_known_dice_whatever_its_entry() {
+        let secret = CampaignSecret([7; 32]);
+        let campaign: CampaignId = "00000000-0000-7000-8000-000000000001".parse().unwrap();
+        let phrases = Phrases(vec![Some("the cat sat on the keyboard".to_owned()), None, Some("Würfel, fallt!".to_owned())]);
+        let dice = |stream: Stream| {
+            let mut stream = Derived::new(phrases.key(&secret, campaign), campaign, stream);
+            (0..8).map(|_| stream.below(10)).collect::<Vec<_>>()
+        };
+        assert_eq!(dice(Stream::Start), [3, 0, 3, 0, 1, 6, 3, 6]);
+        assert_eq!(dice(Stream::Draw { draw: 3, deal: 0 }), [1, 2, 8, 1, 1, 5, 2, 8]);
+        assert_eq!(dice(Stream::Draw { draw: 3, deal: 2 }), [1, 1, 9, 9, 9, 9, 9, 1]);
+        assert_eq!(dice(Stream::Deal(2)), [7, 4, 5, 5, 8, 5, 6, 1]);
     }
 
     /// Of these words the second is 3336344659: it would make small numbers likelier.

@@ -2,6 +2,7 @@
 //! once, in [`Body::effect`]; every other question about what an entry has done is asked of that.
 
 use super::body::{Body, Given};
+use super::chance::Derivation;
 use super::court::{Again, CourtAct, Draws};
 use super::pace::{SeatedAct, TimeAct};
 use serde_json::Value;
@@ -14,6 +15,8 @@ pub enum Effect<'a> {
     Start {
         /// The set-up, as the rules read it.
         setup: &'a Value,
+        /// How its chance is derived.
+        derivation: Derivation,
         /// What was drawn.
         drawn: &'a Vec<Vec<u32>>,
     },
@@ -26,6 +29,13 @@ pub enum Effect<'a> {
     Answers {
         /// What they have.
         answers: Answers<'a>,
+        /// What was drawn.
+        drawn: &'a Vec<Vec<u32>>,
+    },
+    /// What lies face down and no seat may know is dealt anew.
+    DealsAnew {
+        /// From which draw on chance gives something new, if it does.
+        from: Option<u64>,
         /// What was drawn.
         drawn: &'a Vec<Vec<u32>>,
     },
@@ -107,7 +117,7 @@ impl Body {
         match self {
             Self::Created { .. } | Self::Ended { .. } => Effect::Nothing(Beside::Course { seat: None }),
             Self::SeatTaken { seat, .. } => Effect::Nothing(Beside::Course { seat: Some(*seat) }),
-            Self::Started { setup, chance, phrases: _ } => Effect::Start { setup, drawn: chance },
+            Self::Started { setup, derivation, chance, phrases: _ } => Effect::Start { setup, derivation: *derivation, drawn: chance },
             Self::Answered { question, seat, answers, order, chance } => {
                 let turn = Turn { seat: *seat, question: Some(question), answers, order: order.as_deref() };
                 Effect::Answers { answers: Answers::One(turn), drawn: chance }
@@ -121,6 +131,7 @@ impl Body {
             Self::Rewound { to, why, draws, again, by } => {
                 Effect::Back(Back { to: *to, how: WentBack::Rewound { why, draws: *draws, again, by: *by } })
             }
+            Self::DealtAnew { from, chance } => Effect::DealsAnew { from: *from, drawn: chance },
             Self::Timed { act } => Effect::Nothing(Beside::Time(act)),
             Self::Seated { act } => Effect::Nothing(Beside::Seating(act)),
             Self::Court { act } => Effect::Nothing(Beside::Court(act)),
@@ -132,7 +143,7 @@ impl Body {
     #[must_use]
     pub fn moves_the_position(&self) -> bool {
         match self.effect() {
-            Effect::Start { .. } | Effect::NewGround { .. } | Effect::Answers { .. } => true,
+            Effect::Start { .. } | Effect::NewGround { .. } | Effect::Answers { .. } | Effect::DealsAnew { .. } => true,
             Effect::Back(_) | Effect::Nothing(_) => false,
         }
     }
@@ -142,7 +153,7 @@ impl Body {
     pub fn begins_a_position(&self) -> bool {
         match self.effect() {
             Effect::Start { .. } | Effect::NewGround { .. } => true,
-            Effect::Answers { .. } | Effect::Back(_) | Effect::Nothing(_) => false,
+            Effect::Answers { .. } | Effect::DealsAnew { .. } | Effect::Back(_) | Effect::Nothing(_) => false,
         }
     }
 
@@ -156,7 +167,7 @@ impl Body {
     #[must_use]
     pub fn drawn(&self) -> Option<&Vec<Vec<u32>>> {
         match self.effect() {
-            Effect::Start { drawn, .. } | Effect::Answers { drawn, .. } => Some(drawn),
+            Effect::Start { drawn, .. } | Effect::Answers { drawn, .. } | Effect::DealsAnew { drawn, .. } => Some(drawn),
             Effect::NewGround { .. } | Effect::Back(_) | Effect::Nothing(_) => None,
         }
     }
@@ -192,7 +203,11 @@ impl Body {
     #[must_use]
     pub fn asks_anew(&self) -> bool {
         match self.effect() {
-            Effect::Start { .. } | Effect::NewGround { .. } | Effect::Back(_) | Effect::Nothing(Beside::Course { .. }) => true,
+            Effect::Start { .. }
+            | Effect::NewGround { .. }
+            | Effect::DealsAnew { .. }
+            | Effect::Back(_)
+            | Effect::Nothing(Beside::Course { .. }) => true,
             Effect::Answers { .. } => self.answers_a_step(),
             Effect::Nothing(Beside::Time(_) | Beside::Seating(_) | Beside::Court(_)) => false,
         }
@@ -225,6 +240,7 @@ impl Body {
             Effect::Nothing(Beside::Court(act)) => act.seat(),
             Effect::Start { .. }
             | Effect::NewGround { .. }
+            | Effect::DealsAnew { .. }
             | Effect::Answers { answers: Answers::Together(_), .. }
             | Effect::Nothing(Beside::Time(_) | Beside::Seating(_)) => None,
         }

@@ -22,6 +22,10 @@ const LONGEST_LINE: u64 = 16 * 1024 * 1024;
 const MOST_ENTRIES: u64 = 100_000;
 /// The most that is read of what stands beside the log.
 const MOST_BESIDE: u64 = 100_000;
+/// The most values of a line: a position in the middle of a long game has some ten thousand.
+const MOST_VALUES: usize = 250_000;
+/// The most values in all: each takes some ten times its length in memory.
+const MOST_VALUES_IN_ALL: usize = 12_000_000;
 /// The most that is read in all, in bytes.
 const LONGEST_FILE: u64 = 512 * 1024 * 1024;
 
@@ -299,7 +303,7 @@ pub fn read_line(text: &str) -> Result<Record, String> {
 
 /// Reads a file, record by record, and no more of it than can be an export. Ends after the first line that cannot be read.
 pub fn records(file: impl BufRead) -> impl Iterator<Item = Result<(u64, Record), BadLine>> {
-    Records { file, line: 0, entries: 0, beside: 0, bytes: 0, is_over: false }
+    Records { file, line: 0, entries: 0, beside: 0, bytes: 0, values: 0, is_over: false }
 }
 
 struct Records<R> {
@@ -308,7 +312,13 @@ struct Records<R> {
     entries: u64,
     beside: u64,
     bytes: u64,
+    values: usize,
     is_over: bool,
+}
+
+/// How many values a line holds at most, counted without reading them: each stands behind one of these signs.
+fn values(line: &[u8]) -> usize {
+    line.iter().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count()
 }
 
 impl<R: BufRead> Records<R> {
@@ -324,6 +334,11 @@ impl<R: BufRead> Records<R> {
         }
         if read == 0 {
             return Ok(None);
+        }
+        let values = values(&bytes);
+        self.values += values;
+        if values > MOST_VALUES || self.values > MOST_VALUES_IN_ALL {
+            return Err(format!("more than {MOST_VALUES} values in a line, or {MOST_VALUES_IN_ALL} in all"));
         }
         String::from_utf8(bytes).map(Some).map_err(|_| "this is no UTF-8".to_owned())
     }

@@ -87,10 +87,21 @@ fn split(body: &Body) -> Split {
         | Body::Timed { act: _ }
         | Body::Seated { act: _ }
         | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
-        Body::Started { setup, phrases, chance } => {
+        Body::DealtAnew { from, chance } => {
+            // How many answers have drawn is for nobody to know before the end.
+            let sealed = match from {
+                Some(from) => json!({ "chance": chance, "from": from }),
+                None => json!({ "chance": chance }),
+            };
+            (json!({ "kind": kind }), None, sealed)
+        }
+        Body::Started { setup, phrases, derivation, chance } => {
             let mut open = json!({ "kind": kind, "setup": setup });
             if !phrases.are_none() {
                 open["phrases"] = json!(phrases);
+            }
+            if !derivation.is_first() {
+                open["derivation"] = json!(derivation);
             }
             (open, None, json!({ "chance": chance }))
         }

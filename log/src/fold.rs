@@ -1,5 +1,6 @@
 //! Folding a log: the position is what its effective entries make of it.
 
+use super::chance::Derivation;
 use super::effect::Effect;
 use super::entry::Entry;
 use serde_json::Value;
@@ -170,9 +171,12 @@ pub fn fold(game: &dyn Game, from: Option<Folded>, entries: &[&Entry], check: Ch
 fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option<Folded>, FoldError> {
     let seq = entry.seq;
     match entry.body.effect() {
-        Effect::Start { setup, drawn } => {
+        Effect::Start { setup, derivation, drawn } => {
             let mut noted = Chance::noted(drawn.clone());
-            let (play, out) = game.begin(setup, &mut noted).map_err(|source| FoldError::Setup { seq, source })?;
+            let (mut play, out) = game.begin(setup, &mut noted).map_err(|source| FoldError::Setup { seq, source })?;
+            if derivation == Derivation::ByDraw {
+                play.count_draws();
+            }
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
@@ -180,6 +184,13 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
             let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
             let mut noted = Chance::noted(drawn.clone());
             let out = answers.apply(&mut *play, &mut noted).map_err(|(_, source)| FoldError::Refused { seq, source })?;
+            all_read(&noted, seq)?;
+            Ok(Some(Folded { play, head: seq, last: Some(out) }))
+        }
+        Effect::DealsAnew { from: _, drawn } => {
+            let Folded { mut play, .. } = folded.ok_or(FoldError::NotStarted)?;
+            let mut noted = Chance::noted(drawn.clone());
+            let out = play.deal_anew(&mut noted);
             all_read(&noted, seq)?;
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }

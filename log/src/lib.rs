@@ -12,13 +12,14 @@ pub mod entry;
 pub mod export;
 pub mod face;
 pub mod fold;
+pub mod ground;
 mod moves;
 pub mod pace;
 pub mod upgrade;
 
 pub use body::{Body, Forked, Given};
 pub use chain::{ChainError, verify};
-pub use chance::{CampaignSecret, ChanceKey, Derived, Phrases};
+pub use chance::{CampaignSecret, ChanceKey, Derivation, Derived, Phrases, Stream};
 pub use court::{Again, Court, CourtAct, Draws, Motion, Ruling};
 pub use effect::{Answers, Back, Beside, Effect, Turn, WentBack};
 pub use entry::{Actor, CampaignId, Cause, Entry, NewEntry};

@@ -5,9 +5,8 @@ use super::follow_ups::{follow_ups, previewed};
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
-use super::{Hot, Refused, Service, actor_of, short};
-use crate::log::fold::guarded;
-use crate::log::{Actor, Body, CampaignId, Cause, Derived};
+use super::{Hot, Refused, Service, actor_of, apart, short};
+use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{Commit, NewLetter, Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -117,7 +116,8 @@ impl Service {
             return Ok(first);
         }
         let now = self.clock.now();
-        let decided = guarded(|| decide(&hot, submission, now));
+        let (stands, handed_in) = (Hot::clone(&hot), submission.clone());
+        let decided = apart(move || decide(&stands, &handed_in, now)).await?;
         match decided {
             Ok(decided) => match decided? {
                 Decided::Turn(turn) => self.store_turn(hot, submission, turn.with_letter(letter)).await,
@@ -159,13 +159,14 @@ impl Service {
     pub async fn preview(&self, submission: &Submission) -> Result<Preview, Refused> {
         let hot = self.standing_at(submission.campaign, submission.version).await?;
         is_open(&hot, submission)?;
-        let looked = guarded(|| {
-            hot.play().map(|play| match submission.is_anytime() {
-                true => play.preview_anytime(submission.seat, &submission.answers),
-                false => previewed(&hot, play, submission.seat, &submission.answers),
+        let (stands, tried) = (hot.clone(), submission.clone());
+        let looked = apart(move || {
+            stands.play().map(|play| match tried.is_anytime() {
+                true => play.preview_anytime(tried.seat, &tried.answers),
+                false => previewed(&stands, play, tried.seat, &tried.answers),
             })
         });
-        match looked {
+        match looked.await? {
             Ok(preview) => Ok(preview??),
             Err(message) => {
                 tracing::error!(campaign.id = %submission.campaign, message, "the rules panicked in a preview");
@@ -236,8 +237,7 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     let by = (Actor::Seat(seat), submission.cause);
     let mut play = hot.play()?.fork();
     if submission.is_anytime() {
-        // It answers no step: what it draws nobody has drawn before.
-        let mut source = Derived::new(&hot.chance, hot.campaign.id, hot.seq + 1);
+        let mut source = hot.draws_at_any_time(&*play, hot.seq + 1);
         let mut chance = Chance::live(&mut source);
         let out = play.apply_anytime(seat, answers, &mut chance)?;
         let body = Body::Anytime { seat, answers: answers.clone(), order: None, chance: out.chance.clone() };

@@ -192,7 +192,12 @@ impl Hot {
 
     /// What entry `seq` draws from, if it answers what is asked in a position.
     pub(super) fn draws(&self, play: &dyn Play, seq: u64) -> Derived {
-        Derived::new(&self.chance, self.campaign.id, self.court.stream(play.steps_answered(), seq))
+        Derived::new(&self.chance, self.campaign.id, self.court.stream(play, true, seq))
+    }
+
+    /// What entry `seq` draws from, if it is an act at any time in a position.
+    pub(super) fn draws_at_any_time(&self, play: &dyn Play, seq: u64) -> Derived {
+        Derived::new(&self.chance, self.campaign.id, self.court.stream(play, false, seq))
     }
 
     /// The next entry of the log: an act of the service itself.

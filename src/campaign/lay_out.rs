@@ -3,10 +3,10 @@
 use super::create::{NewCampaign, can_sit, seat_row};
 use super::pace::asked;
 use super::passed::asked_of_all;
-use super::{Refused, Service, letters};
+use super::{Refused, Service, court, letters};
 use crate::entropy;
 use crate::log::court::CourtTerms;
-use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Forked, NewEntry, chain, seal};
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Derived, Forked, NewEntry, Stream, chain, seal};
 use crate::pace::{Moved, Watch};
 use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, Utc};
@@ -52,6 +52,8 @@ impl Laid {
     pub fn commit(self, revision: u32, host: &str, new: NewCampaign, play: &dyn Play, why: &str) -> Result<Commit, Refused> {
         let Self { id, secret, at, forked } = self;
         let seats = play.seats();
+        let mut play = play.fork();
+        play.count_draws();
         if new.seats.len() != usize::from(seats) {
             return Err(Refused::Senseless(format!("seats: the position has {seats}")));
         }
@@ -64,14 +66,23 @@ impl Laid {
             options: options.clone(),
             seats,
             commitment: secret.commitment(),
-            forked,
+            forked: forked.clone(),
             court: Some(CourtTerms::of_today(rows.iter().filter(|row| row.is_held()).map(|row| Seat(row.seat)).collect())),
         };
         let created = seal(NewEntry::after(0, id, at, revision, created).by(Actor::Host, Cause::Lifecycle), chain::ORIGIN, &secret);
         let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
         let ground = Body::Rebased { snapshot, why: why.to_owned(), by: None };
         let ground = seal(NewEntry::after(1, id, at, revision, ground).leading_to(play.digest()), &created.hash, &secret);
-        let letters = letters::for_questions(&rows, &[], &asked_of_all(new.windows, play), ground.seq, at, None);
+        let mut entries = vec![created, ground];
+        if forked.is_some() {
+            // What comes next has been seen in the campaign that was forked.
+            let (body, dealt) = court::dealt(&*play, None, Derived::new(&secret, id, Stream::Deal(1)))?;
+            play = dealt;
+            let dealt = NewEntry::after(2, id, at, revision, body).leading_to(play.digest());
+            entries.push(seal(dealt, &entries[1].hash, &secret));
+        }
+        let seq = entries.len() as u64;
+        let letters = letters::for_questions(&rows, &[], &asked_of_all(new.windows, &*play), seq, at, None);
         let watch = new.policies.map(|terms| {
             let mut watch = Watch::new(terms);
             watch.follow(&asked(&play.open()), at, Moved::Anew);
@@ -91,7 +102,7 @@ impl Laid {
         Ok(Commit {
             campaign: Some((campaign, secret)),
             seats: rows.into_iter().map(SeatChange::added).collect(),
-            entries: vec![created, ground],
+            entries,
             letters,
             watch,
             ..Commit::default()

@@ -114,6 +114,7 @@ pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, Wha
 
 use crate::clock::Clock;
 use crate::games::Games;
+use crate::log::fold::guarded;
 use crate::log::{CampaignId, FoldError};
 use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
@@ -238,6 +239,15 @@ pub enum Refused {
 /// Runs a use case as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied.
 pub(crate) async fn detached<T: Send + 'static>(work: impl Future<Output = Result<T, Refused>> + Send + 'static) -> Result<T, Refused> {
     crate::panics::joined(tokio::spawn(work).await)?
+}
+
+/// Runs rules apart from the threads that answer everybody: what they compute for one submission is bounded, and still none of these waits for it.
+/// If they fail: what they said.
+///
+/// # Errors
+/// If the server stops.
+pub(crate) async fn apart<T: Send + 'static>(rules: impl FnOnce() -> T + Send + 'static) -> Result<Result<T, String>, Refused> {
+    tokio::task::spawn_blocking(move || guarded(rules)).await.map_err(|_| Refused::Closing)
 }
 
 /// The actor of an idempotency key.

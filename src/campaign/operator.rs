@@ -5,7 +5,7 @@ use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::start::stored_lines;
 use super::{Refused, Service};
-use crate::log::{Actor, Body, CampaignId, Cause, Draws, FoldError, NewEntry, seal};
+use crate::log::{Actor, Body, CampaignId, Cause, Derived, Draws, FoldError, NewEntry, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
@@ -72,16 +72,25 @@ impl Service {
         let what = Body::Rewound { to, why: why.to_owned(), draws, again, by: None };
         let entry = self.by_the_operator(&hot, Some(play.digest()), what);
         let lines = stored_lines(hot.campaign.id, entry.seq, &[court::of_rewind(to, draws)]);
-        let asked_again = self.asked_again(&hot, &*play, entry.seq);
-        let watch = hot.watch_after(&hot.orders, &*play, entry.recorded_at, Moved::Anew);
         let now = entry.recorded_at;
-        let entry = seal(entry, &hot.hash, &hot.secret);
-        let (id, seq) = (hot.campaign.id, entry.seq);
+        let mut entries = vec![seal(entry, &hot.hash, &hot.secret)];
+        let (id, seq) = (hot.campaign.id, hot.seq + 1);
+        let play = if hot.court.deals_anew(to, draws) {
+            let source = Derived::new(&hot.chance, id, hot.court.stream_of_deal(&*play, seq + 1));
+            let (body, play) = court::dealt(&*play, court::made_new(&*play, draws), source)?;
+            let dealt = NewEntry { seq: seq + 1, ..self.by_the_operator(&hot, Some(play.digest()), body) };
+            entries.push(seal(dealt, &entries[0].hash, &hot.secret));
+            play
+        } else {
+            play
+        };
+        let asked_again = self.asked_again(&hot, &*play, entries.last().map_or(seq, |last| last.seq));
+        let watch = hot.watch_after(&hot.orders, &*play, now, Moved::Anew);
         let sealed = hot.leaving_sealed();
-        let mut letters = court::letters(&hot, std::slice::from_ref(&entry), now);
+        let mut letters = court::letters(&hot, &entries, now);
         letters.extend(asked_again);
         let status = Some((id, Status::Running));
-        let commit = Commit { status, entries: vec![entry], lines, letters, sealed, watch, ..Commit::default() };
+        let commit = Commit { status, entries, lines, letters, sealed, watch, ..Commit::default() };
         self.store_and_forget(hot, commit).await?;
         tracing::info!(campaign.id = %id, seq, to, "the operator has rewound a campaign");
         Ok(())

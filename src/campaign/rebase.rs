@@ -4,7 +4,7 @@ use super::hot::Hot;
 use super::letters::{self, LetterKind};
 use super::start::stored_lines;
 use super::{Refused, Service};
-use crate::log::{Body, Court, Entry, Moves, NewEntry, seal};
+use crate::log::{Body, Court, Draws, Entry, Moves, NewEntry, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use serde::{Deserialize, Serialize};
@@ -27,8 +27,10 @@ impl Service {
         let play = hot.play()?;
         let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
         let why = format!("the rules are of revision {revision} now");
-        let bodies =
-            back_to.map(|to| Body::rewound(to, why.clone())).into_iter().chain([Body::Rebased { snapshot, why: why.clone(), by: None }]);
+        // Where draws are named by themselves what is asked again draws as it did: only the rules are others.
+        let draws = if play.draws_so_far().is_some() { Draws::Again } else { Draws::Anew };
+        let back = back_to.map(|to| Body::Rewound { to, why: why.clone(), draws, again: vec![], by: None });
+        let bodies = back.into_iter().chain([Body::Rebased { snapshot, why: why.clone(), by: None }]);
         let mut entries: Vec<Entry> = vec![];
         for (seq, body) in (hot.seq + 1..).zip(bodies) {
             let new = NewEntry { seq, ..hot.next_entry(now, body).leading_to(play.digest()) };

@@ -5,7 +5,7 @@
 
 use super::turn::Act;
 use super::{Hot, round_name, round_of};
-use crate::log::{Actor, Body, Cause, Derived};
+use crate::log::{Actor, Body, Cause};
 use crate::orders::{Order, reply_to};
 use crate::store::{SeatState, StandingOrder};
 use sternpost_core::{Answer, Chance, Play, Seat};
@@ -28,7 +28,7 @@ pub(super) fn by_order(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, seq
         for proposed in play.proposals(seat) {
             let Some((at, choice)) = reply_to(&of_seat, play, seat, &proposed, round.as_deref()) else { continue };
             let answers = vec![Answer::One(choice)];
-            let mut source = Derived::new(&hot.chance, hot.campaign.id, seq);
+            let mut source = hot.draws_at_any_time(play, seq);
             let mut after = play.fork();
             let Ok(out) = after.apply_anytime(seat, &answers, &mut Chance::live(&mut source)) else { continue };
             let order = own.get(at).map(|order| order.id.clone());

@@ -5,7 +5,7 @@ use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::{Refused, Service};
 use crate::log::deal::deal;
-use crate::log::{Body, CampaignId, Derived, Phrases, fold::guarded, seal};
+use crate::log::{Body, CampaignId, Derivation, Derived, Phrases, Stream, fold::guarded, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
@@ -35,23 +35,24 @@ impl Service {
         let lobby = self.all_entries(id, 0).await?;
         let phrase = |row: &SeatRow| if row.state == SeatState::Taken { phrase_of(&lobby, row.seat) } else { None };
         let phrases = Phrases(hot.seats.iter().map(phrase).collect());
-        let mut source = Derived::new(phrases.key(&hot.secret, id), id, seq);
+        let mut source = Derived::new(phrases.key(&hot.secret, id), id, Stream::Start);
         let choices = deal_choices(game, &hot.campaign.options, &hot.seats, &mut source)?;
         let setup = json!({ "options": hot.campaign.options, "seats": choices });
         let begun = guarded(|| {
             let mut chance = Chance::live(&mut source);
             game.begin(&setup, &mut chance)
         });
-        let (play, out) = match begun {
+        let (mut play, out) = match begun {
             Ok(begun) => begun?,
             Err(message) => {
                 drop(hot);
                 return Err(self.declare_stuck(id, &message).await);
             }
         };
+        play.count_draws();
         let now = self.clock.now();
-        let entry =
-            hot.next_entry(now, Body::Started { setup, phrases: phrases.clone(), chance: out.chance.clone() }).leading_to(play.digest());
+        let body = Body::Started { setup, phrases: phrases.clone(), derivation: Derivation::ByDraw, chance: out.chance.clone() };
+        let entry = hot.next_entry(now, body).leading_to(play.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();

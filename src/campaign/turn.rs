@@ -122,7 +122,8 @@ impl Turn {
 impl Service {
     pub(super) async fn store_turn(&self, mut hot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
         let (id, now, came_from) = (submission.campaign, self.clock.now(), hot.head);
-        let turn = match guarded(|| carried_on(&hot, turn, now)) {
+        let stands = Hot::clone(&hot);
+        let turn = match super::apart(move || carried_on(&stands, turn, now)).await? {
             Ok(turn) => turn,
             Err(message) => return self.failed_at(hot, &message).await,
         };

@@ -3,8 +3,8 @@
 use super::table::{ADA, BO, CLEO, Table, draws, finds, kinds, why};
 use sternpost::campaign::{CourtKey, CourtWish, CourtWisher, Refused};
 use sternpost::log::court::Outcome;
-use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Entry, Motion};
-use sternpost_core::{Answer, Eyes, Picked, Seat};
+use sternpost::log::{Actor, Again, Body, Cause, CourtAct, Draws, Entry, Motion};
+use sternpost_core::{Answer, Eyes, Picked, Play, Seat};
 use sternpost_verify::{About, Verdict};
 
 async fn a_host_who_plays_cannot_go_back_alone(url: String) {
@@ -16,7 +16,8 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     table.is_refused(ADA, wish()).await;
     table.is_refused(CourtWisher::Host, CourtWish::Propose { motion: Motion::Rewind { to, draws: Draws::Anew }, why: why() }).await;
 
-    let before = table.server.service.at(table.id, to).await.unwrap().digest();
+    let seen = |play: &dyn Play| [0, 1, 2].map(|seat| play.view(Eyes::Seat(Seat(seat))));
+    let before = table.server.service.at(table.id, to).await.unwrap();
     let motion = table.propose(ADA, Motion::Rewind { to, draws: Draws::Anew }).await;
     assert_eq!(table.hot().await.court.open_motion().unwrap().votes.len(), 1, "who proposes agrees");
     table.is_refused(ADA, CourtWish::Vote { motion, yes: true }).await;
@@ -26,10 +27,14 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     table.do_it(BO, CourtWish::Vote { motion, yes: true }).await.unwrap();
 
     let entries = table.entries().await;
-    assert_eq!(kinds(&entries[entries.len() - 4..]), ["court", "court", "court", "rewound"], "proposed, voted, carried, done");
-    let carried = entries[entries.len() - 2].seq;
-    assert!(matches!(entries.last().unwrap().body, Body::Rewound { to: led, by: Some(by), .. } if (led, by) == (to, carried)));
-    assert_eq!(table.hot().await.play().unwrap().digest(), before);
+    let expected = ["court", "court", "court", "rewound", "dealt-anew"];
+    assert_eq!(kinds(&entries[entries.len() - 5..]), expected, "proposed, voted, carried, done");
+    let carried = entries[entries.len() - 3].seq;
+    let rewound = &entries[entries.len() - 2].body;
+    assert!(matches!(rewound, Body::Rewound { to: led, by: Some(by), .. } if (*led, *by) == (to, carried)));
+    let hot = table.hot().await;
+    assert_eq!(seen(hot.play().unwrap()), seen(&*before), "everybody sees what they saw");
+    assert_ne!(hot.play().unwrap().digest(), before.digest(), "and other cards come");
     table.is_refused(CLEO, CourtWish::Vote { motion, yes: true }).await;
 
     // What was proposed and decided stays told, though it stands behind the entry the campaign went back to.
@@ -43,7 +48,7 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     for asked in hot.owed() {
         assert!(letters.iter().any(|letter| letter.letter.seat == Some(asked.seat.0) && letter.letter.payload.contains(&asked.id)));
     }
-    // Anew: what is drawn after it comes from other entries' streams.
+    // Anew: what is drawn after it comes from other streams.
     let again = table.repeat(&played[..1]).await;
     assert_eq!(again.len(), 1);
     table.is_in_order().await;
@@ -81,13 +86,50 @@ async fn chance_gives_again_what_it_gave_if_that_was_chosen(url: String) {
     let report = table
         .doctored(|what| {
             if let (true, Body::Rewound { again, .. }) = (what.seq == seq, &mut what.body) {
-                again.swap(0, 1);
-                let (first, second) = (again[0].step, again[1].step);
-                (again[0].step, again[1].step) = (second, first);
+                *again = vec![Again { step: 1, entry: 2 }];
             }
         })
         .await;
     finds(&report, About::Chance, seq);
+}
+
+/// What was seen on a line that was left is of no use: neither after a rewind that gives something new, nor after a later one back past that.
+async fn going_back_anew_deals_other_cards(url: String) {
+    let table = Table::new(&url).await;
+    let to = table.hot().await.seq;
+    let stood = |play: &dyn Play| play.snapshot();
+    let before = stood(table.hot().await.play().unwrap());
+    table.play_on(2).await;
+    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
+    let once = stood(table.hot().await.play().unwrap());
+    assert_ne!(once, before, "the pile lies otherwise");
+    table.play_on(1).await;
+    // The same entry again: the pile that lay there has been seen on two lines by now.
+    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    let twice = stood(table.hot().await.play().unwrap());
+    assert!(twice != once && twice != before, "and otherwise again");
+    let entries = table.entries().await;
+    assert_eq!(kinds(&entries[entries.len() - 2..]), ["rewound", "dealt-anew"]);
+    let dealt = entries.last().unwrap();
+    assert!(matches!(dealt.body, Body::DealtAnew { from: None, .. }), "the dice come again");
+    assert!(!dealt.face().unwrap().contains("chance"), "how it lies is for nobody to know");
+    table.play_on(1).await;
+    table.is_in_order().await;
+}
+
+/// Who knows the secret gains nothing by filling the log: the dice are those of what draws.
+async fn filling_the_log_changes_no_dice(url: String) {
+    let table = Table::new(&url).await;
+    let to = table.hot().await.seq;
+    let played = table.play_on(3).await;
+    let expected = draws(&played);
+    for notes in 1..4 {
+        for _ in 0..notes {
+            table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+        }
+        assert_eq!(draws(&table.repeat(&played).await), expected, "{notes}");
+    }
+    table.is_in_order().await;
 }
 
 async fn a_what_if_counts_once_everybody_agrees(url: String) {
@@ -175,6 +217,8 @@ async fn what_comes_twice_at_the_same_moment_is_done_once(url: String) {
 on_both! {
     a_host_who_plays_cannot_go_back_alone
     chance_gives_again_what_it_gave_if_that_was_chosen
+    going_back_anew_deals_other_cards
+    filling_the_log_changes_no_dice
     a_what_if_counts_once_everybody_agrees
     what_comes_twice_at_the_same_moment_is_done_once
 }

@@ -3,12 +3,12 @@
 use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Hot};
+use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Hot, Refused};
 use sternpost::language::Language;
 use sternpost::log::court::Outcome;
 use sternpost::log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
 use sternpost::store::{Delay, Status, Watching};
-use sternpost_core::Seat;
+use sternpost_core::{Eyes, Picked, Seat};
 use sternpost_verify::About;
 
 async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
@@ -124,6 +124,54 @@ async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String)
     finds(&report, About::Court, seq);
 }
 
+/// A position that no table holds is refused where it would come in.
+async fn a_correction_brings_no_more_than_a_table_holds(url: String) {
+    let table = Table::new(&url).await;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let dispute = table.dispute(CLEO, disputed).await;
+    let answered = table.hot().await.play().unwrap().steps_answered();
+    let put = |path: &str, value: Value| json!([{ "op": "add", "path": path, "value": value }]);
+    for patch in [
+        put("/state/camps/2/guards", json!(u32::MAX)),
+        put("/state/camps/2/guards", json!(1_000_001)),
+        put("/state/banners", json!(vec!["feast"; 10_001])),
+        put("/state/banners", json!(["feast", "feast"])),
+        // The dice of the next answers are named by how many have drawn.
+        put("/draws", json!(7)),
+        put("/answered", json!(answered + 1)),
+    ] {
+        let wish = CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(patch) };
+        table.is_refused(CourtWisher::Arbiter, wish).await;
+    }
+    table.is_in_order().await;
+}
+
+/// Rules that compute without end for one answer are stopped: that campaign is stuck, and everybody else goes on.
+async fn what_runs_away_stops_its_own_campaign_alone(url: String) {
+    let table = Table::new(&url).await;
+    let disputed = table.play_on(1).await.last().unwrap().seq;
+    let dispute = table.dispute(CLEO, disputed).await;
+    let armies: Vec<Value> =
+        (0..3).map(|camp| json!({ "op": "replace", "path": format!("/state/camps/{camp}/guards"), "value": 900_000 })).collect();
+    let wish = CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(json!(armies)) };
+    table.do_it(CourtWisher::Arbiter, wish).await.unwrap();
+    let mut last = Ok(());
+    for _ in 0..40 {
+        let hot = table.hot().await;
+        let asked = hot.owed().remove(0);
+        let march = asked.offers.iter().find(|offer| offer.id.contains("march")).map(|offer| Picked::One(offer.id.clone()));
+        last = table.hand_in(&hot, (asked.seat, asked.id), march.unwrap_or(asked.default)).await;
+        if last.is_err() {
+            break;
+        }
+    }
+    assert!(matches!(last, Err(Refused::Stuck)), "two armies of 900,000 fight: {last:?}");
+    assert_eq!(table.server.store.campaign(table.id).await.unwrap().unwrap().status, Status::Stuck);
+    let other = table.server.begin("host@h.test", 12, None).await;
+    let other = Table { id: other, ..table };
+    other.play_on(2).await;
+}
+
 async fn a_fork_goes_on_with_the_same_people(url: String) {
     let table = Table::new(&url).await;
     let to = table.play_on(1).await.last().unwrap().seq;
@@ -142,11 +190,16 @@ async fn a_fork_goes_on_with_the_same_people(url: String) {
     let second = Table { server: table.server.again(1).await, id: fork };
     let hot = second.hot().await;
     assert_eq!(hot.campaign.status, Status::Running);
-    assert_eq!(hot.play().unwrap().digest(), table.server.service.at(table.id, to).await.unwrap().digest());
+    let (ours, theirs) = (hot.play().unwrap(), table.server.service.at(table.id, to).await.unwrap());
+    for eyes in [0, 1, 2].map(|seat| Eyes::Seat(Seat(seat))) {
+        assert_eq!(ours.view(eyes), theirs.view(eyes), "everybody sees what they saw");
+    }
+    assert_ne!(ours.snapshot().replace("\"draws\":1", ""), theirs.snapshot().replace("\"draws\":1", ""), "and other cards come");
     let who = |hot: &Hot| hot.seats.iter().map(|row| (row.name.clone(), row.address.clone())).collect::<Vec<_>>();
     assert_eq!(who(&hot), who(&*table.hot().await));
     let entries = second.entries().await;
     assert!(matches!(&entries[0].body, Body::Created { forked: Some(forked), .. } if forked.from == table.id && forked.seq == to));
+    assert!(matches!(&entries[2].body, Body::DealtAnew { from: None, .. }), "what came next in the other one");
     second.answer(None).await;
     table.answer(None).await;
     table.is_in_order().await;
@@ -196,6 +249,8 @@ on_both! {
     an_arbiter_rules_and_an_appeal_is_the_tables
     an_appeal_comes_in_time_or_not_at_all
     a_correction_says_what_it_changes_and_changes_nothing_else
+    a_correction_brings_no_more_than_a_table_holds
+    what_runs_away_stops_its_own_campaign_alone
     a_fork_goes_on_with_the_same_people
     a_fork_inherits_who_looks_on_and_who_rules
 }

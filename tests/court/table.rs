@@ -68,11 +68,15 @@ impl Table {
         let most = asked.offers.last().map_or_else(|| asked.default.clone(), |offer| Picked::One(offer.id.clone()));
         let fits = |answer: &Answer| hot.play().unwrap().preview(asked.seat, std::slice::from_ref(answer)).is_ok();
         let answer = say.or_else(|| Some(most).filter(fits)).unwrap_or_else(|| asked.default.clone());
-        let (seat, question, version) = (asked.seat, asked.id, hot.seq);
-        let turn =
-            Submission { campaign: self.id, seat, question, version, answers: vec![answer], key: None, sent: None, cause: Cause::Api };
-        self.server.service.answer(turn).await.unwrap();
+        self.hand_in(&hot, (asked.seat, asked.id), answer).await.unwrap();
         self.entries().await.pop().unwrap()
+    }
+
+    /// A seat answers, whatever comes of it.
+    pub(super) async fn hand_in(&self, hot: &Hot, (seat, question): (Seat, String), answer: Answer) -> Result<(), Refused> {
+        let answers = vec![answer];
+        let turn = Submission { campaign: self.id, seat, question, version: hot.seq, answers, key: None, sent: None, cause: Cause::Api };
+        self.server.service.answer(turn).await.map(drop)
     }
 
     /// Answers until so many entries have drawn something; returns the answers' entries.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::log::{CampaignId, CampaignSecret, ChanceKey, Derived, Motion};
+use sternpost::log::{CampaignId, CampaignSecret, ChanceKey, Derived, Motion, Stream};
 use sternpost_core::{Answer, Chance, Play, Seat};
 
 /// What stands after an entry.
@@ -56,8 +56,10 @@ pub(super) struct Model {
     pub(super) addresses: Vec<String>,
     pub(super) generations: Vec<u32>,
     pub(super) is_over: bool,
-    /// Which steps draw as entries did before.
-    pub(super) again: BTreeMap<u64, u64>,
+    /// From which draw on which deal holds.
+    pub(super) deals: Vec<(u64, u64)>,
+    /// The entries that have dealt anew.
+    pub(super) dealt: Vec<u64>,
     pub(super) voting: Option<Voting>,
     pub(super) disputed: Option<Disputed>,
     /// Which seats have disputed which entries, let rest or not.
@@ -82,8 +84,9 @@ impl Model {
     }
 
     pub(super) fn draws(&self) -> Derived {
-        let (step, seq) = (self.now().play.steps_answered(), self.seq() + 1);
-        Derived::new(&self.key, self.id, self.again.get(&step).copied().unwrap_or(seq))
+        let draw = self.now().play.draws_so_far().expect("it is counted");
+        let deal = self.deals.iter().rev().find(|(first, _)| *first <= draw).map_or(0, |(_, deal)| *deal);
+        Derived::new(&self.key, self.id, Stream::Draw { draw, deal })
     }
 
     /// The entry that the position stands at.

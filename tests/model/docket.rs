@@ -1,8 +1,8 @@
 //! What the model believes of disputes, motions and going back.
 
-use super::believed::{Model, Voting};
-use std::collections::BTreeMap;
-use sternpost::log::{Draws as ChanceAfter, Motion, Ruling};
+use super::believed::{Model, Moment, Voting};
+use sternpost::log::{Derived, Draws as ChanceAfter, Motion, Ruling, Stream};
+use sternpost_core::Chance;
 
 impl Model {
     /// Whether a rewind by the table leads there: to an earlier entry of the line.
@@ -23,16 +23,25 @@ impl Model {
     }
 
     /// The table goes back: as an operator does, but chance may give the same again.
-    pub(super) fn go_back_with(&mut self, to: u64, draws: ChanceAfter) {
-        let (steps, line) = (self.now().play.steps_answered(), self.now().line.clone());
-        let left: Vec<(u64, u64)> = line.into_iter().filter(|(_, seq)| *seq > to).collect();
-        let to_come: Vec<(u64, u64)> = self.again.range(steps..).map(|(step, seq)| (*step, *seq)).collect();
-        let drew = |(step, seq): (u64, u64)| (step, self.again.get(&step).copied().unwrap_or(seq));
-        self.again = match draws {
-            ChanceAfter::Anew => BTreeMap::new(),
-            ChanceAfter::Again => left.into_iter().map(drew).chain(to_come).collect(),
-        };
+    /// What the entries are.
+    pub(super) fn go_back_with(&mut self, to: u64, draws: ChanceAfter) -> Vec<&'static str> {
+        let is_dealt_anew = draws == ChanceAfter::Anew || self.dealt.last().is_some_and(|last| *last > to);
         self.go_back(to);
+        if !is_dealt_anew {
+            return vec!["rewound"];
+        }
+        let mut moment = self.now().clone();
+        let mut play = moment.play.fork();
+        let (deal, from) = (self.dealt.len() as u64 + 1, play.draws_so_far().expect("it is counted"));
+        play.deal_anew(&mut Chance::live(&mut Derived::new(&self.key, self.id, Stream::Deal(deal))));
+        if draws == ChanceAfter::Anew {
+            self.deals.retain(|(first, _)| *first < from);
+            self.deals.push((from, deal));
+        }
+        self.dealt.push(self.seq() + 1);
+        moment.line.push((play.steps_answered(), self.seq() + 1));
+        self.moments.push(Some(Moment { play: play.into(), revocable: None, line: moment.line }));
+        vec!["rewound", "dealt-anew"]
     }
 
     /// Whether what is voted on cannot be done any more.
@@ -76,8 +85,7 @@ impl Model {
                     *self.reached.entry("carried, to a line that was left").or_default() += 1;
                 }
                 *self.reached.entry(if draws == ChanceAfter::Again { "carried, again" } else { "carried, anew" }).or_default() += 1;
-                self.go_back_with(to, draws);
-                kinds.push("rewound");
+                kinds.extend(self.go_back_with(to, draws));
             }
             Motion::Rule { ruling, .. } if is_carried => {
                 *self.reached.entry("ruled by the table").or_default() += 1;
@@ -94,8 +102,7 @@ impl Model {
         self.disputed = None;
         if let Ruling::Rewound { to, draws } = ruling {
             *self.reached.entry("ruled to go back").or_default() += 1;
-            self.go_back_with(*to, *draws);
-            kinds.push("rewound");
+            kinds.extend(self.go_back_with(*to, *draws));
         }
     }
 }

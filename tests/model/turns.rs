@@ -87,8 +87,7 @@ impl Run {
             return vec![];
         }
         // An operator's rewind lets chance give something new.
-        self.model.go_back_with(to, ChanceAfter::Anew);
-        let mut kinds = vec!["rewound"];
+        let mut kinds = self.model.go_back_with(to, ChanceAfter::Anew);
         kinds.extend(self.model.go_on());
         kinds
     }

@@ -121,6 +121,15 @@ impl Play for OtherPlay {
     fn asked(&self) -> Vec<Asked> {
         self.play.asked()
     }
+    fn draws_so_far(&self) -> Option<u64> {
+        self.play.draws_so_far()
+    }
+    fn count_draws(&mut self) {
+        self.play.count_draws();
+    }
+    fn deal_anew(&mut self, chance: &mut Chance<'_>) -> Outcome {
+        self.play.deal_anew(chance)
+    }
     fn steps_answered(&self) -> u64 {
         self.play.steps_answered()
     }

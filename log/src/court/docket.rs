@@ -1,13 +1,15 @@
 //! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them: `admits.rs`.
 
 use super::cases::later;
+use super::draws::Deals;
 use super::voices::Voices;
 use super::{Again, Appointment, CourtAct, Dispute, Draws, Outcome, Proposal, Rewind, Ruling, Said, Statement, Unfit, Verdict};
+use crate::chance::Stream;
 use crate::effect::{Back, Beside, Effect, WentBack};
 use crate::entry::{Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use sternpost_core::{Play, Seat};
 
 /// Days after which a dispute is over that nobody has decided.
 const DAYS_TO_RULE: i64 = 7;
@@ -31,6 +33,8 @@ pub struct Court {
     entries: BTreeSet<u64>,
     /// Which steps draw as entries did before, since the last rewind.
     again: BTreeMap<u64, u64>,
+    /// What was dealt anew.
+    deals: Deals,
 }
 
 impl Court {
@@ -42,7 +46,7 @@ impl Court {
     }
 
     /// Kinds of entries that have to do with it.
-    pub const KINDS: [&'static str; 5] = ["created", "seat-taken", "seated", "rewound", "court"];
+    pub const KINDS: [&'static str; 6] = ["created", "seat-taken", "seated", "rewound", "dealt-anew", "court"];
 
     /// Goes on with an entry.
     pub fn note(&mut self, entry: &NewEntry) {
@@ -64,6 +68,7 @@ impl Court {
                     Draws::Again => again.iter().map(|again| (again.step, again.entry)).collect(),
                 };
             }
+            Effect::DealsAnew { from, drawn: _ } => self.deals.note(entry.seq, from),
             Effect::Nothing(Beside::Court(act)) => self.acted(entry, act),
             Effect::Back(Back { to: _, how: WentBack::TakenBack(_) })
             | Effect::Start { .. }
@@ -138,9 +143,30 @@ impl Court {
         }
     }
 
-    /// The stream an answer draws from that would be entry `seq`, given when so many steps had been answered.
+    /// The stream from which answers to what is asked in a position draw, or, if they answer nothing that is asked, an act at any time; as entry `seq`.
     #[must_use]
-    pub fn stream(&self, step: u64, seq: u64) -> u64 {
+    pub fn stream(&self, play: &dyn Play, answers_a_step: bool, seq: u64) -> Stream {
+        match play.draws_so_far() {
+            Some(draw) => Stream::Draw { draw, deal: self.deals.of(draw) },
+            None if answers_a_step => Stream::Entry(self.again_from(play.steps_answered(), seq)),
+            None => Stream::Entry(seq),
+        }
+    }
+
+    /// The stream by which hidden places are dealt anew in a position, as entry `seq`.
+    #[must_use]
+    pub fn stream_of_deal(&self, play: &dyn Play, seq: u64) -> Stream {
+        if play.draws_so_far().is_some() { Stream::Deal(self.deals.next()) } else { Stream::Entry(seq) }
+    }
+
+    /// Whether a rewind to an entry deals anew what nobody may know: chance gives something new, or it was dealt anew since then, and what lay there has
+    /// been seen on a line that was left before.
+    #[must_use]
+    pub fn deals_anew(&self, to: u64, draws: Draws) -> bool {
+        draws.are_anew() || self.deals.came_after(to)
+    }
+
+    fn again_from(&self, step: u64, seq: u64) -> u64 {
         self.again.get(&step).copied().unwrap_or(seq)
     }
 
@@ -148,7 +174,7 @@ impl Court {
     /// steps had been answered before it and its number; `steps` how many had been in the end.
     #[must_use]
     pub fn again(&self, left: &[(u64, u64)], steps: u64) -> Vec<Again> {
-        let drew = left.iter().map(|(step, seq)| Again { step: *step, entry: self.stream(*step, *seq) });
+        let drew = left.iter().map(|(step, seq)| Again { step: *step, entry: self.again_from(*step, *seq) });
         // What was to come again and has not come yet still is.
         let to_come = self.again.range(steps..).map(|(step, entry)| Again { step: *step, entry: *entry });
         drew.chain(to_come).collect()

@@ -17,6 +17,11 @@ impl<F: FnMut(u32) -> u32> Source for F {
     }
 }
 
+/// The most numbers that one submission draws: far above what any turn, or any set-up, needs.
+pub const MOST_NUMBERS: usize = 100_000;
+/// The most steps that one submission takes.
+pub const MOST_STEPS: usize = 200_000;
+
 /// Results of one draw, in the order drawn.
 pub type Draw = Vec<u32>;
 
@@ -31,24 +36,40 @@ enum Door<'a> {
 pub struct Chance<'a> {
     door: Door<'a>,
     drawn: Vec<Draw>,
+    /// How many numbers were drawn, and how many steps taken: whatever rules compute for one submission comes to an end.
+    numbers: usize,
+    steps: usize,
 }
 
 impl<'a> Chance<'a> {
     /// Draws from a source.
     pub fn live(source: &'a mut dyn Source) -> Self {
-        Self { door: Door::Live(source), drawn: vec![] }
+        Self::through(Door::Live(source))
     }
 
     /// Reads what was drawn when the entry was made.
     #[must_use]
     pub fn noted(draws: Vec<Draw>) -> Self {
-        Self { door: Door::Noted(draws.into()), drawn: vec![] }
+        Self::through(Door::Noted(draws.into()))
     }
 
     /// For looking ahead on a fork.
     #[must_use]
     pub fn closed() -> Self {
-        Self { door: Door::Closed, drawn: vec![] }
+        Self::through(Door::Closed)
+    }
+
+    fn through(door: Door<'a>) -> Self {
+        Self { door, drawn: vec![], numbers: 0, steps: 0 }
+    }
+
+    /// The rules take a step.
+    ///
+    /// # Panics
+    /// If they have taken more than any submission needs: they never come to an end.
+    pub(crate) fn count_step(&mut self) {
+        self.steps += 1;
+        assert!(self.steps <= MOST_STEPS, "the rules take more than {MOST_STEPS} steps for one submission");
     }
 
     /// What has been drawn so far, for the log.
@@ -82,9 +103,20 @@ impl<'a> Chance<'a> {
 pub(crate) trait Draws {
     /// One number below each of these bounds.
     fn draw(&mut self, bounds: &[u32]) -> Draw;
+
+    /// So many numbers are to be drawn: a position may ask for more than any memory holds.
+    ///
+    /// # Panics
+    /// If that is more than one submission may draw.
+    fn expect(&mut self, count: usize);
 }
 
 impl Draws for Chance<'_> {
+    fn expect(&mut self, count: usize) {
+        self.numbers = self.numbers.saturating_add(count);
+        assert!(self.numbers <= MOST_NUMBERS, "the rules draw more than {MOST_NUMBERS} numbers for one submission");
+    }
+
     fn draw(&mut self, bounds: &[u32]) -> Draw {
         let results: Draw = match &mut self.door {
             Door::Live(source) => bounds.iter().map(|bound| source.below(*bound)).collect(),
@@ -104,6 +136,7 @@ pub(crate) fn roll(door: &mut dyn Draws, count: usize, sides: u32) -> Vec<u32> {
     if count == 0 {
         return vec![];
     }
+    door.expect(count);
     door.draw(&vec![sides; count]).into_iter().map(|n| n + 1).collect()
 }
 
@@ -111,6 +144,7 @@ pub(crate) fn shuffle<T>(door: &mut dyn Draws, cards: &mut [T]) {
     if cards.len() < 2 {
         return;
     }
+    door.expect(cards.len() - 1);
     let bounds: Vec<u32> = (2..=cards.len()).rev().map(|n| u32::try_from(n).expect("a pile is small")).collect();
     let picks = door.draw(&bounds);
     for (i, pick) in (1..cards.len()).rev().zip(picks) {
@@ -122,5 +156,27 @@ pub(crate) fn pick(door: &mut dyn Draws, count: usize) -> usize {
     if count == 1 {
         return 0;
     }
+    door.expect(1);
     door.draw(&[u32::try_from(count).expect("a pile is small")])[0] as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panics::caught;
+
+    #[test]
+    fn one_submission_draws_and_steps_only_so_much() {
+        let mut source = |bound: u32| bound - 1;
+        let mut chance = Chance::live(&mut source);
+        assert_eq!(chance.roll(MOST_NUMBERS, 6).len(), MOST_NUMBERS);
+        assert!(caught(|| chance.pick(2)).unwrap_err().contains("more than"), "it was all there is");
+        for count in [MOST_NUMBERS + 1, u32::MAX as usize] {
+            // At once, and without room for so many dice.
+            assert!(caught(|| Chance::closed().roll(count, 10)).unwrap_err().contains("more than"));
+        }
+        let mut chance = Chance::closed();
+        (0..MOST_STEPS).for_each(|_| chance.count_step());
+        assert!(caught(|| chance.count_step()).unwrap_err().contains("more than"));
+    }
 }

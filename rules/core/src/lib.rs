@@ -10,6 +10,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod bounds;
 pub mod chance;
 mod fold;
 mod game;

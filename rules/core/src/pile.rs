@@ -110,6 +110,12 @@ impl<C> Pile<C> {
         self.cards.iter_mut().zip(&self.seen).filter(|(_, seen)| !all && !seen.by(eyes)).map(|(card, _)| card).collect()
     }
 
+    /// Cards that no seat may see: for [`Rules::deal_anew`](crate::Rules::deal_anew).
+    pub fn hidden_from_all(&mut self) -> Vec<&mut C> {
+        let known = !self.known_to.is_empty();
+        self.cards.iter_mut().zip(&self.seen).filter(|(_, seen)| !known && seen.is_by_nobody()).map(|(card, _)| card).collect()
+    }
+
     /// How many there are; everybody may count them.
     pub fn len(&self) -> usize {
         self.cards.len()
@@ -237,6 +243,15 @@ mod tests {
         deck.show(3, ADA);
         assert_eq!((deck.take_first(2), seen(&deck, Eyes::Seat(ADA))), (vec!['z', 'y'], "?w".to_owned()));
         assert_eq!((deck.pop(), deck.len()), (Some('w'), 1));
+    }
+
+    #[test]
+    fn what_no_seat_has_seen_is_hidden_from_all() {
+        let mut deck = Pile::of_nobody(vec!['v', 'w', 'x', 'y']);
+        deck.show(0, ADA);
+        deck.show_to_all(2);
+        assert_eq!(deck.hidden_from_all(), [&mut 'w', &mut 'y']);
+        assert!(Pile::of(ADA, vec!['b']).hidden_from_all().is_empty(), "a hand is its holder's");
     }
 
     #[test]

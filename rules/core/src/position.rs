@@ -26,6 +26,9 @@ pub struct Position<R: Rules> {
     /// How many steps have been answered; names the question.
     #[serde(default)]
     pub answered: u64,
+    /// How many answers and acts have drawn something, in a campaign whose draws are named by that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    draws: Option<u64>,
     /// Whom the step on top asks what: worked out when it is first wanted, and kept until the position moves.
     #[serde(skip)]
     questions: OnceLock<Arc<Asks<R::Choice>>>,
@@ -38,6 +41,7 @@ impl<R: Rules> Clone for Position<R> {
             flow: self.flow.clone(),
             sealed: self.sealed.clone(),
             answered: self.answered,
+            draws: self.draws,
             questions: self.questions.clone(),
         }
     }
@@ -45,7 +49,8 @@ impl<R: Rules> Clone for Position<R> {
 
 impl<R: Rules> PartialEq for Position<R> {
     fn eq(&self, other: &Self) -> bool {
-        self.state == other.state && self.flow == other.flow && self.sealed == other.sealed && self.answered == other.answered
+        let (counts, others) = ((self.answered, self.draws), (other.answered, other.draws));
+        self.state == other.state && self.flow == other.flow && self.sealed == other.sealed && counts == others
     }
 }
 
@@ -126,7 +131,14 @@ impl<R: Rules> Position<R> {
     /// A position from a state and the steps that follow, without running them.
     #[must_use]
     pub fn at(state: R::State, steps: Vec<R::Step>) -> Self {
-        Self { state, flow: steps.into_iter().rev().collect(), sealed: BTreeMap::new(), answered: 0, questions: OnceLock::new() }
+        Self {
+            state,
+            flow: steps.into_iter().rev().collect(),
+            sealed: BTreeMap::new(),
+            answered: 0,
+            draws: None,
+            questions: OnceLock::new(),
+        }
     }
 
     /// Runs steps that need nobody: after a scenario's position or an older snapshot was loaded.
@@ -195,7 +207,14 @@ impl<R: Rules> Position<R> {
     /// This position with another state, as if it had been reached so.
     #[must_use]
     pub(crate) fn with_state(&self, state: R::State) -> Self {
-        Self { state, flow: self.flow.clone(), sealed: self.sealed.clone(), answered: self.answered, questions: OnceLock::new() }
+        Self {
+            state,
+            flow: self.flow.clone(),
+            sealed: self.sealed.clone(),
+            answered: self.answered,
+            draws: self.draws,
+            questions: OnceLock::new(),
+        }
     }
 
     /// A whole turn of one seat, on a copy: all of it or nothing.
@@ -437,7 +456,29 @@ impl<R: Rules> Position<R> {
         }
         let (rest, halted) = self.run(chance, halt);
         out.absorb(rest);
+        if !halted && !out.chance.is_empty() {
+            // Only the last answer of an entry can draw: what comes after a draw is another entry.
+            self.draws = self.draws.map(|draws| draws + 1);
+        }
         (out, halted)
+    }
+
+    /// How many answers and acts have drawn something; none if that is not counted.
+    #[must_use]
+    pub fn draws_so_far(&self) -> Option<u64> {
+        self.draws
+    }
+
+    /// Counts the draws from here on.
+    pub fn count_draws(&mut self) {
+        self.draws.get_or_insert(0);
+    }
+
+    /// Deals anew what lies face down and no seat knows ([`Rules::deal_anew`]).
+    pub fn deal_anew(&mut self, chance: &mut Chance<'_>) -> Outcome {
+        self.questions = OnceLock::new();
+        R::deal_anew(&mut self.state, chance);
+        Outcome { told: vec![], chance: chance.take_drawn(), committed: true }
     }
 
     fn run(&mut self, chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
@@ -488,6 +529,7 @@ impl<R: Rules> Position<R> {
             Halt::Never => None,
             Halt::BeforeChance => Some(self.clone()),
         };
+        chance.count_step();
         self.questions = OnceLock::new();
         let taken = take(&mut self.flow);
         let mut t = Table::new(&mut self.state, chance, &mut self.flow);

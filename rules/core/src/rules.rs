@@ -175,6 +175,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// A position these eyes cannot tell from this one: hidden cards change places. Used to prove that nothing leaks.
     fn twin(state: &Self::State, eyes: Eyes, chance: &mut Chance<'_>) -> Self::State;
 
+    /// Deals anew what lies face down and no seat may know: the order of a deck, without the cards in it that somebody has seen. Every pile keeps its
+    /// size, hands stay, and no seat can tell from what it may know that anything has changed. Nothing by default: the game hides nothing from everybody.
+    fn deal_anew(_state: &mut Self::State, _chance: &mut Chance<'_>) {}
+
     /// A position from a scenario's description, with the steps that follow.
     ///
     /// # Errors

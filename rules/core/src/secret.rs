@@ -59,6 +59,11 @@ impl<T> Secret<T> {
         if self.seen_by(eyes).is_some() { None } else { Some(&mut self.value) }
     }
 
+    /// The value, to change places with others, unless a seat may see it: for [`Rules::deal_anew`](crate::Rules::deal_anew).
+    pub fn unless_seen(&mut self) -> Option<&mut T> {
+        if self.by_all || !self.known_to.is_empty() { None } else { Some(&mut self.value) }
+    }
+
     /// From now on this seat knows it too.
     pub fn show_to(&mut self, seat: Seat) {
         self.known_to.insert(seat);

@@ -123,6 +123,9 @@ impl Rules for TwilightImperium {
     fn twin(state: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         twin::twin(state, eyes, chance)
     }
+    fn deal_anew(state: &mut State, chance: &mut Chance<'_>) {
+        twin::deal_what_nobody_knows(state, chance);
+    }
     fn given(given: &Given) -> FromGiven<Self> {
         laying_out::position(given)
     }

@@ -220,6 +220,7 @@ impl<'a> Run<'a> {
                 checks.needed(properties::defaults(live, &asked, rng))?;
                 checks.needed(properties::refusals(live, &asked, rng))?;
                 checks.needed(properties::secrets(live, &snapshot, rng, twins))?;
+                checks.needed(properties::dealt_anew(live, rng))?;
             }
             Ok(asked)
         })

@@ -2,6 +2,7 @@
 
 mod answers;
 mod board;
+mod chance;
 mod end;
 mod moment;
 mod questions;
@@ -11,6 +12,7 @@ mod tally;
 mod words;
 
 pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, irrevocable, one_by_one, refusals};
+pub(crate) use chance::dealt_anew;
 pub(crate) use end::at_the_end;
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
@@ -55,6 +57,10 @@ pub enum Property {
     Twins,
     /// An answer that was not irrevocable can be undone: nothing was drawn.
     TakeBack,
+    /// What is drawn does not depend on how a turn is put into entries, nor on what is done between them.
+    Draws,
+    /// What nobody may know can be dealt anew: nothing is lost, and nobody can tell.
+    DealtAnew,
     /// What is not on offer is refused.
     Refusals,
     /// Looking ahead shows what then happens, up to the first random or hidden thing.

@@ -18,8 +18,8 @@ impl Proceedings<'_> {
     pub(super) fn adopt(&mut self, seat: Seat, question: String, answers: Vec<Answer>) -> Result<(), Refused> {
         let before = self.stands()?;
         is_asked_alone(before, seat, &question)?;
-        let (seq, steps) = (self.next(), before.steps_answered());
-        let mut source = Derived::new(&self.hot.chance, self.hot.campaign.id, self.court.stream(steps, seq));
+        let stream = self.court.stream(before, true, self.next());
+        let mut source = Derived::new(&self.hot.chance, self.hot.campaign.id, stream);
         let mut after = before.fork();
         let out = after.apply(seat, &answers, &mut Chance::live(&mut source))?;
         self.play = Some(after);

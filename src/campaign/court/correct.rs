@@ -5,9 +5,9 @@ use super::told;
 use super::{Hot, Refused, Service};
 use crate::log::court::corrected;
 use crate::log::fold::guarded;
-use crate::log::{Actor, Body, Cause};
+use crate::log::{Actor, Body, Cause, ground};
 use serde_json::Value;
-use sternpost_core::{Eyes, Game, Play, Seat};
+use sternpost_core::{Game, Play};
 
 impl Proceedings<'_> {
     pub(super) fn correct(&mut self, by: u64, why: &str, patch: Option<&Value>, who: (Actor, Cause)) -> Result<(), Refused> {
@@ -33,26 +33,16 @@ fn senseless(why: String) -> Refused {
     Refused::Senseless(format!("the correction: {why}"))
 }
 
-/// Looks at a position as everybody will.
-fn is_shown(play: &dyn Play) {
-    let seats = || (0..play.seats()).map(Seat);
-    for eyes in seats().map(Eyes::Seat).chain([Eyes::Spectator, Eyes::Arbiter]) {
-        drop((play.view(eyes), play.scene(eyes), play.tally(eyes)));
-    }
-    for seat in seats() {
-        drop((play.asked_of(seat), play.anytime(seat)));
-    }
-}
-
 /// What a correction makes of a position: as it is stored, and as it is played on.
 fn correction(game: &'static dyn Game, before: &dyn Play, patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
     let position = serde_json::from_str(&before.snapshot()).map_err(|why| senseless(why.to_string()))?;
     let snapshot = corrected(position, patch).map_err(senseless)?;
     // A position that nobody could have laid out may be refused, or make the rules fail: then nothing is changed.
-    let play = guarded(|| game.restore(&snapshot.to_string())).map_err(senseless)?;
-    let play = play.map_err(|why| senseless(why.to_string()))?;
+    let play = ground::checked(game, &snapshot, Some(before)).map_err(senseless)?;
+    if (play.steps_answered(), play.draws_so_far()) != (before.steps_answered(), before.draws_so_far()) {
+        return Err(senseless("how many questions were answered and dice thrown is counted, and no part of the table".to_owned()));
+    }
     let goes_on = guarded(|| play.is_over() || !play.open().is_empty() && play.digest() != before.digest()).map_err(senseless)?;
-    guarded(|| is_shown(&*play)).map_err(|_| senseless("it could not be shown to everybody".to_owned()))?;
     if !goes_on {
         return Err(senseless("nothing is changed by it, or nobody is asked anything afterwards".to_owned()));
     }

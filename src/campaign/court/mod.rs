@@ -5,6 +5,7 @@
 
 mod adopt;
 mod correct;
+mod dealing;
 mod fork;
 mod news;
 mod proceedings;
@@ -19,6 +20,7 @@ use crate::log::{CampaignId, Cause};
 use crate::pace::Watch;
 use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
+pub(super) use dealing::{dealt, made_new};
 pub(super) use news::letters;
 pub use news::{CourtNews, CourtPayload, half_time};
 use proceedings::Proceedings;

@@ -93,6 +93,7 @@ impl CourtNews {
             Effect::Back(Back { to: _, how: WentBack::TakenBack(_) })
             | Effect::Start { .. }
             | Effect::Answers { .. }
+            | Effect::DealsAnew { .. }
             | Effect::Nothing(Beside::Course { .. } | Beside::Time(_) | Beside::Seating(_)) => None,
         }
     }

@@ -60,7 +60,8 @@ impl Proceedings<'_> {
     /// Whether an entry can be disputed: it has moved the position, and not by beginning it.
     pub(super) async fn is_disputable(&self, seq: u64) -> Result<(), Refused> {
         let entry = self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop();
-        let can_be = |entry: &Entry| entry.body.moves_the_position() && !matches!(entry.body, Body::Started { .. });
+        let can_be =
+            |entry: &Entry| entry.body.moves_the_position() && !matches!(entry.body, Body::Started { .. } | Body::DealtAnew { .. });
         if entry.as_ref().is_some_and(can_be) {
             return Ok(());
         }
@@ -89,7 +90,7 @@ impl Proceedings<'_> {
         let body = Body::Rewound { to, why, draws, again, by };
         let told = told::of_rewind(to, draws);
         self.push(body, who, &[told])?;
-        Ok(())
+        self.deal_anew(to, draws)
     }
 }
 
@@ -97,6 +98,10 @@ impl Service {
     /// Which steps draw again as they did, after a move of the head to an entry that counts; `play` is the position there. Of a campaign that is
     /// stuck, as far as its line folds.
     pub(in crate::campaign) async fn drawn_again(&self, hot: &Hot, to: u64, play: Box<dyn Play>) -> Result<Vec<Again>, Refused> {
+        if play.draws_so_far().is_some() {
+            // What is named by its draw comes again without more ado.
+            return Ok(vec![]);
+        }
         let mut left = vec![];
         let all = self.all_entries(hot.campaign.id, 0).await?;
         let mut steps = play.steps_answered();

@@ -37,7 +37,7 @@ macro_rules! log_statements {
         pub(super) async fn about_the_past(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Entry>> {
             let q = sqlx::query(
                 "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN \
-                 ('taken-back', 'rewound', 'court', 'created', 'seat-taken', 'seated') ORDER BY seq",
+                 ('taken-back', 'rewound', 'dealt-anew', 'court', 'created', 'seat-taken', 'seated') ORDER BY seq",
             );
             let of = campaign.to_string();
             let rows = q.bind(&of).fetch_all(c).await?;

@@ -21,7 +21,9 @@ use sternpost_core::hex;
 /// The form this server writes and reads.
 pub(super) const FORM: u32 = 1;
 /// The longest line that is read, in bytes: larger than any position.
-const LONGEST: u64 = 256 << 20;
+const LONGEST: u64 = 64 << 20;
+/// The most cells of a row, or columns of a table.
+const MOST_CELLS: usize = 1_000;
 
 /// Where a backup comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,6 +179,21 @@ impl<W: Write> Writer<W> {
     }
 }
 
+/// The cells of a line: commas outside of texts, and one more.
+fn cells(line: &[u8]) -> usize {
+    let (mut cells, mut is_text, mut is_escaped) = (1, false, false);
+    for byte in line {
+        if is_escaped {
+            is_escaped = false;
+        } else {
+            is_escaped = is_text && *byte == b'\\';
+            is_text ^= *byte == b'"';
+            cells += usize::from(!is_text && *byte == b',');
+        }
+    }
+    cells
+}
+
 /// Reads a backup, and whether it is whole.
 pub(super) struct Reader<R: Read> {
     text: BufReader<GzDecoder<R>>,
@@ -222,6 +239,10 @@ impl<R: Read> Reader<R> {
         }
         if !text.ends_with(b"\n") {
             return Err(self.wrong("the line is cut off, or too long"));
+        }
+        // A number takes two letters here and many more bytes in memory; a row has a cell for each column of a table.
+        if cells(&text) > MOST_CELLS {
+            return Err(self.wrong(&format!("a line with more than {MOST_CELLS} cells")));
         }
         let line: Line = serde_json::from_slice(&text).map_err(|_| self.wrong("no line of a backup"))?;
         self.take_in(&line)?;
@@ -325,6 +346,9 @@ mod tests {
             (Box::new(|lines| drop(lines.remove(0))), "does not say of what"),
             (Box::new(|lines| lines[0] = lines[0].replace("\"form\":1", "\"form\":9")), "form 9"),
             (Box::new(|lines| lines[4] = "{}".into()), "no line"),
+            (Box::new(|lines| lines[4] = format!("[{}0]", "0,".repeat(MOST_CELLS))), "cells"),
+            (Box::new(|lines| lines[4] = format!("[\"a, \\\" b\"{}]", ",0".repeat(MOST_CELLS))), "cells"),
+            (Box::new(|lines| lines[4] = format!("[\"{}\"]", ",".repeat(MOST_CELLS))), "digest"),
             (Box::new(|lines| drop(lines.remove(1))), "without a table"),
         ] {
             let error = read(&repacked(change)).unwrap_err();

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sternpost_core::{Chance, Game, Outcome, Play};
 use sternpost_log::fold::guarded;
-use sternpost_log::{Answers, ChanceKey, Derived, Effect, Entry};
+use sternpost_log::{Answers, ChanceKey, Derived, Effect, Entry, Stream};
 
 /// What playing an entry came to.
 pub(super) enum Played {
@@ -13,9 +13,23 @@ pub(super) enum Played {
     Refused(String),
 }
 
-/// Puts an answer to the rules, with chance as it is derived; if that is not what was noted, with what was noted.
-pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>, stream: u64) -> Played {
-    let Effect::Answers { answers, drawn: noted } = entry.body.effect() else { unreachable!("only answers are played") };
+/// What the rules lead on from.
+#[derive(Clone, Copy)]
+enum Act<'a> {
+    Answers(Answers<'a>),
+    /// What nobody may know is dealt anew.
+    Deal,
+}
+
+/// Puts an answer to the rules, or lets them deal anew, with chance as it is derived; if that is not what was noted, with what was noted.
+pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>, stream: Stream) -> Played {
+    let (answers, noted) = match entry.body.effect() {
+        Effect::Answers { answers, drawn } => (Act::Answers(answers), drawn),
+        Effect::DealsAnew { from: _, drawn } => (Act::Deal, drawn),
+        Effect::Start { .. } | Effect::NewGround { .. } | Effect::Back(_) | Effect::Nothing(_) => {
+            unreachable!("only answers and deals are played")
+        }
+    };
     if let Some(key) = key {
         let mut source = Derived::new(key, entry.campaign, stream);
         if let Ok((after, out)) = apply(play, answers, &mut Chance::live(&mut source))
@@ -32,9 +46,16 @@ pub(super) fn play(play: &dyn Play, entry: &Entry, key: Option<&ChanceKey>, stre
     }
 }
 
-fn apply(play: &dyn Play, answers: Answers<'_>, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), String> {
+fn apply(play: &dyn Play, act: Act<'_>, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), String> {
     guarded(|| {
         let mut after = play.fork();
+        let answers = match act {
+            Act::Answers(answers) => answers,
+            Act::Deal => {
+                let out = after.deal_anew(chance);
+                return Ok((after, out));
+            }
+        };
         let out = answers.apply(&mut *after, chance).map_err(|(of, why)| match of {
             Some(seat) => format!("seat {seat}: {why}"),
             None => why.to_string(),

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sternpost_core::Play;
 use sternpost_log::court::Place;
 use sternpost_log::fold::guarded;
-use sternpost_log::{Actor, Again, Body, CourtAct, Draws, Entry, Motion, Ruling};
+use sternpost_log::{Actor, Again, Body, CourtAct, Draws, Entry, Motion, Ruling, Stream};
 
 /// What the table or an arbiter has ordered.
 enum Ordered<'a> {
@@ -20,13 +20,13 @@ enum Ordered<'a> {
 
 impl Replay<'_> {
     /// What an answer draws from, and how many steps had been answered before it: none of what answers no step.
-    pub(super) fn stream(&mut self, before: &dyn Play, entry: &Entry) -> u64 {
-        if !entry.body.answers_a_step() {
-            return entry.seq;
+    pub(super) fn stream(&mut self, before: &dyn Play, entry: &Entry) -> Stream {
+        if matches!(entry.body, Body::DealtAnew { .. }) {
+            return guarded(|| self.court.stream_of_deal(before, entry.seq)).unwrap_or(Stream::Entry(entry.seq));
         }
-        let Ok(steps) = guarded(|| before.steps_answered()) else { return entry.seq };
-        self.steps_before = Some(steps);
-        self.court.stream(steps, entry.seq)
+        let answers_a_step = entry.body.answers_a_step();
+        self.steps_before = if answers_a_step { guarded(|| before.steps_answered()).ok() } else { None };
+        guarded(|| self.court.stream(before, answers_a_step, entry.seq)).unwrap_or(Stream::Entry(entry.seq))
     }
 
     pub(super) fn court(&mut self, entry: &Entry, act: &CourtAct) {
@@ -81,7 +81,9 @@ impl Replay<'_> {
         {
             self.report.wrong_at(About::Court, seq, format!("entry {by} has not ordered this"));
         }
+        let is_named_by_draws = matches!(&self.stand, Stand::At(play) if play.draws_so_far().is_some());
         match draws {
+            Draws::Again if is_named_by_draws && again.is_empty() => {}
             Draws::Anew if again.is_empty() => {}
             Draws::Anew => self.report.wrong_at(About::Chance, seq, "chance gives something new, and yet something again"),
             Draws::Again => {
@@ -115,7 +117,11 @@ impl Replay<'_> {
             return;
         };
         let corrected = guarded(|| serde_json::from_str::<Value>(&play.snapshot())).ok().and_then(Result::ok);
+        let is_recounted = corrected.as_ref().is_some_and(|before| before.get("draws") != snapshot.get("draws"));
         let corrected = corrected.and_then(|before| sternpost_log::court::corrected(before, patch).ok());
+        if is_recounted {
+            self.report.wrong_at(About::Chance, seq, "how many answers have drawn is counted, and nothing that a ruling changes");
+        }
         if corrected.as_ref() == Some(snapshot) {
             self.report.proven(About::Court, format!("entry {seq} changes what the ruling of entry {by} says, and nothing else"));
         } else {

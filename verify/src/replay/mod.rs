@@ -6,6 +6,7 @@
 mod answer;
 mod counts;
 mod court;
+mod dealing;
 mod kept;
 mod line;
 mod start;
@@ -13,13 +14,14 @@ mod start;
 use crate::report::{About, Report};
 use answer::{Played, play, restored};
 use counts::Counts;
+use dealing::Dealing;
 use kept::Kept;
 use line::Line;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use sternpost_core::{Chance, Game, Play, Standing, hex};
 use sternpost_log::fold::guarded;
-use sternpost_log::{Actor, Body, CampaignSecret, ChanceKey, Court, Entry};
+use sternpost_log::{Actor, Body, CampaignSecret, ChanceKey, Court, Derivation, Entry};
 
 /// Where the play stands.
 enum Stand {
@@ -44,6 +46,8 @@ pub struct Replay<'a> {
     /// How many steps had been answered before the entry that is looked at, if it answers one.
     steps_before: Option<u64>,
     counts: Counts,
+    /// Whether what nobody may know has to be dealt anew now, or may be.
+    dealing: Dealing,
     report: &'a mut Report,
 }
 
@@ -51,16 +55,38 @@ pub struct Replay<'a> {
 pub fn replay(game: &'static dyn Game, entries: &[Entry], secret: Option<&CampaignSecret>, report: &mut Report) {
     let (line, kept, court, counts) = (Line::default(), Kept::default(), Court::default(), Counts::default());
     let key = secret.map(ChanceKey::from);
-    let mut replay = Replay { game, entries, secret, key, stand: Stand::Before, line, kept, court, steps_before: None, counts, report };
+    let mut replay = Replay {
+        game,
+        entries,
+        secret,
+        key,
+        stand: Stand::Before,
+        line,
+        kept,
+        court,
+        steps_before: None,
+        counts,
+        dealing: Dealing::Not,
+        report,
+    };
     for at in 0..entries.len() {
         replay.entry(at);
         replay.note(at);
     }
+    replay.is_dealt_when_due(entries.len());
     let Replay { counts, report, .. } = replay;
     counts.tell(game.revision(), report);
     if !entries.last().is_some_and(|last| matches!(last.body, Body::Ended { .. })) {
         report.open(About::Result, "the campaign is not over");
     }
+}
+
+/// A play whose draws are counted, if its streams are named by them.
+fn counting(mut play: Box<dyn Play>, derivation: Derivation) -> Box<dyn Play> {
+    if derivation == Derivation::ByDraw {
+        play.count_draws();
+    }
+    play
 }
 
 impl Replay<'_> {
@@ -80,6 +106,7 @@ impl Replay<'_> {
         {
             self.report.wrong_at(About::Answers, seq, format!("seat {actor} acts for seat {seat}"));
         }
+        self.is_dealt_when_due(at);
         match &entry.body {
             Body::Created { .. } | Body::SeatTaken { .. } | Body::Timed { .. } | Body::Seated { .. } => {}
             Body::Court { act } => self.court(entry, act),
@@ -87,8 +114,10 @@ impl Replay<'_> {
             Body::Rewound { to, draws, again, by, .. } => {
                 self.rewound(at, *to, (*draws, again, *by));
                 self.moved(entry, *to);
+                self.dealing_after_rewind(at, *to, *draws);
             }
-            Body::Started { setup, phrases, chance } => self.started(at, setup, phrases, chance),
+            Body::DealtAnew { from, .. } => self.dealt_anew(at, *from),
+            Body::Started { setup, phrases, derivation, chance } => self.started(at, (setup, *derivation), phrases, chance),
             Body::Answered { question, seat, .. } => {
                 let is_asked = match &self.stand {
                     Stand::At(play) => guarded(|| play.open().iter().any(|(asked, id)| asked == seat && id == question)).unwrap_or(false),
@@ -102,7 +131,8 @@ impl Replay<'_> {
             Body::Together { .. } | Body::Anytime { .. } => self.answered(entry),
             Body::Rebased { snapshot, why, by } => {
                 self.corrected(at, snapshot, *by);
-                self.rebased(entry, snapshot, why);
+                self.rebased(entry, snapshot, (why, by.is_some()));
+                self.dealing_after_ground(at);
             }
             Body::Ended { standings, .. } => self.ended(entry, standings),
         }
@@ -154,12 +184,12 @@ impl Replay<'_> {
     /// Where an entry leads that was looked at when it came.
     fn again(&self, entry: &Entry, before: Stand) -> Stand {
         match (&entry.body, before) {
-            (Body::Started { setup, chance, .. }, _) => {
+            (Body::Started { setup, derivation, chance, .. }, _) => {
                 let begun = guarded(|| self.game.begin(setup, &mut Chance::noted(chance.clone())));
-                begun.ok().and_then(Result::ok).map_or(Stand::Lost, |(play, _)| Stand::At(play))
+                begun.ok().and_then(Result::ok).map_or(Stand::Lost, |(play, _)| Stand::At(counting(play, *derivation)))
             }
             (Body::Rebased { snapshot, .. }, _) => restored(self.game, snapshot).map_or(Stand::Lost, Stand::At),
-            (_, Stand::At(before)) => match play(&*before, entry, None, entry.seq) {
+            (_, Stand::At(before)) => match play(&*before, entry, None, entry.seq.into()) {
                 Played::Fits(play, _) => Stand::At(play),
                 Played::Refused(_) => Stand::Lost,
             },
@@ -255,7 +285,7 @@ impl Replay<'_> {
         }
     }
 
-    fn rebased(&mut self, entry: &Entry, snapshot: &Value, why: &str) {
+    fn rebased(&mut self, entry: &Entry, snapshot: &Value, (why, is_ruled): (&str, bool)) {
         let seq = entry.seq;
         let last = self.line.head().map(|step| &self.entries[step.at]);
         let text = snapshot.to_string();
@@ -268,6 +298,12 @@ impl Replay<'_> {
         match (last, is_as_noted || is_same) {
             (Some(last), true) => {
                 self.report.proven(About::Positions, format!("entry {seq} goes on from the position that entry {} notes", last.seq))
+            }
+            // A ruling is held to its correction; newer rules may lead elsewhere than those that led here. Nothing else moves a position.
+            (Some(_), false) if is_ruled => {}
+            (Some(last), false) if entry.revision <= last.revision => {
+                let text = format!("new ground ({why}) that no ruling, no new rules and no beginning calls for");
+                self.report.wrong_at(About::Positions, seq, text);
             }
             (Some(_), false) => {
                 let text = format!("new ground ({why}): that it is what the players saw does not follow from the log");

@@ -1,17 +1,17 @@
 //! The start of a campaign: its phrases, what seats were dealt, and what was drawn.
 
 use super::answer::Played;
-use super::{Replay, Stand};
+use super::{Replay, Stand, counting};
 use crate::report::About;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use sternpost_core::Chance;
 use sternpost_log::deal::deal;
 use sternpost_log::fold::guarded;
-use sternpost_log::{Body, Derived, Entry, Phrases};
+use sternpost_log::{Body, Derivation, Derived, Entry, Phrases, Stream};
 
 impl Replay<'_> {
-    pub(super) fn started(&mut self, at: usize, setup: &Value, phrases: &Phrases, chance: &[Vec<u32>]) {
+    pub(super) fn started(&mut self, at: usize, (setup, derivation): (&Value, Derivation), phrases: &Phrases, chance: &[Vec<u32>]) {
         let entry = &self.entries[at];
         let (seq, before) = (entry.seq, &self.entries[..at]);
         if before.iter().any(|earlier| earlier.body.begins_a_position()) {
@@ -29,7 +29,7 @@ impl Replay<'_> {
         let begin = |chance: &mut Chance<'_>| {
             let begun = guarded(|| self.game.begin(setup, chance));
             match begun {
-                Ok(Ok(begun)) if !chance.has_unread_notes() => Ok(begun),
+                Ok(Ok((play, out))) if !chance.has_unread_notes() => Ok((counting(play, derivation), out)),
                 Ok(Ok(_)) => Err("random results are left that nothing asked for".to_owned()),
                 Ok(Err(bad)) => Err(bad.to_string()),
                 Err(panicked) => Err(panicked),
@@ -40,9 +40,13 @@ impl Replay<'_> {
             let dealt = guarded(|| deal(self.game, options, chosen, source)).ok()?.ok()??;
             (Some(&Value::Array(dealt)) == setup.get("seats")).then_some(())
         };
+        let stream = match derivation {
+            Derivation::ByEntry => Stream::Entry(seq),
+            Derivation::ByDraw => Stream::Start,
+        };
         let derived = self.key.as_ref().and_then(|key| {
             ways(before, setup).into_iter().find_map(|chosen| {
-                let mut source = Derived::new(key, entry.campaign, seq);
+                let mut source = Derived::new(key, entry.campaign, stream);
                 dealt(&mut source, &chosen)?;
                 begin(&mut Chance::live(&mut source)).ok().filter(|(_, out)| out.chance == noted)
             })

@@ -2,18 +2,52 @@
 
 use super::state::State;
 use crate::board::supply;
+use crate::components::player_board::{AGENTS, SHIPS};
 use crate::components::resources::TOKENS_OF_EACH;
 use crate::components::{ActionCard, CourtCardId, LeaderId, LoreId, Resource};
+
+/// More Power than five chapters bring.
+const MOST_POWER: u32 = 1_000;
 
 /// What is wrong with a position, a sentence each.
 pub fn defects(s: &State) -> Vec<String> {
     let mut found = vec![];
+    sizes(s, &mut found);
+    if !found.is_empty() {
+        // What follows adds up what is here.
+        return found;
+    }
     pieces(s, &mut found);
     action_cards(s, &mut found);
     court_cards(s, &mut found);
     leaders_and_lore(s, &mut found);
     buildings(s, &mut found);
     found
+}
+
+/// No place holds more than the box does by itself, and no number is greater than a campaign brings.
+fn sizes(s: &State, found: &mut Vec<String>) {
+    let seats = usize::from(s.players.len());
+    let ships = s.systems.values().flat_map(|system| system.ships.iter().map(|(_, ships)| *ships));
+    if ships.flat_map(|ships| [ships.fresh, ships.damaged]).any(|count| count > SHIPS) {
+        found.push(format!("more than {SHIPS} ships of a seat are in a system"));
+    }
+    for (seat, player) in s.players.iter() {
+        let trophies = player.trophies.iter().flat_map(|(_, box_)| [box_.ships, box_.cities, box_.starports, box_.agents]);
+        if trophies.chain(player.captives.iter().map(|(_, captives)| *captives)).any(|count| count > SHIPS) {
+            found.push(format!("seat {seat} holds more trophies or captives than there are pieces"));
+        }
+        if player.power > MOST_POWER {
+            found.push(format!("seat {seat} has {} Power", player.power));
+        }
+    }
+    let agents = s.court.row.iter().flatten().flat_map(|place| place.agents.iter().map(|(_, agents)| *agents));
+    if agents.into_iter().any(|count| count > AGENTS) {
+        found.push(format!("more than {AGENTS} agents of a seat are on a Court card"));
+    }
+    if s.systems.values().any(|system| usize::from(system.ships.len()) != seats) || s.round.played.len() > 2 * seats {
+        found.push(format!("somebody has pieces or has played who is none of the {seats} seats"));
+    }
 }
 
 /// ARCS-FINE-05: no more than the box holds.

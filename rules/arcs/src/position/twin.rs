@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::components::ActionCard;
-use sternpost_core::{Chance, Eyes};
+use sternpost_core::{Chance, Eyes, Secret};
 use sternpost_kit::twins::deal_anew;
 
 /// Cards in other hands, face-down cards and the Court deck are dealt anew.
@@ -27,4 +27,10 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     }
     deal_anew(twin.court.deck.hidden_from(eyes), chance);
     twin
+}
+
+/// Deals anew what no seat knows: the Court deck, and the action cards that were left when the hands were dealt.
+pub fn deal_what_nobody_knows(s: &mut State, chance: &mut Chance<'_>) {
+    deal_anew(s.discard.iter_mut().filter_map(Secret::unless_seen).collect(), chance);
+    deal_anew(s.court.deck.hidden_from_all(), chance);
 }

@@ -107,6 +107,12 @@ pub trait Play: Send + Sync {
     fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Refusal>;
     /// How many steps have been answered: the same as long as the step on top waits for answers.
     fn steps_answered(&self) -> u64;
+    /// How many answers and acts have drawn something: the same however they were put into entries. None if it is not counted.
+    fn draws_so_far(&self) -> Option<u64>;
+    /// Counts the draws from here on.
+    fn count_draws(&mut self);
+    /// Deals anew what lies face down and no seat may know; no seat can tell that anything has changed.
+    fn deal_anew(&mut self, chance: &mut Chance<'_>) -> Outcome;
     /// The seats that the step on top asks, whether or not they have answered: what is public while answers are sealed.
     fn asked_together(&self) -> Vec<Seat> {
         self.waiting_for()

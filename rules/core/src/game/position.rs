@@ -90,6 +90,15 @@ impl<R: Rules> Play for Position<R> {
     fn steps_answered(&self) -> u64 {
         self.answered
     }
+    fn draws_so_far(&self) -> Option<u64> {
+        Position::draws_so_far(self)
+    }
+    fn count_draws(&mut self) {
+        Position::count_draws(self);
+    }
+    fn deal_anew(&mut self, chance: &mut Chance<'_>) -> Outcome {
+        Position::deal_anew(self, chance)
+    }
     fn asked_together(&self) -> Vec<Seat> {
         self.asks().keys().copied().collect()
     }

@@ -83,6 +83,9 @@ impl<R: Rules> Game for Published<R> {
         Ok(Box::new(serde_json::from_str::<Position<R>>(snapshot)?))
     }
     fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
+        if let Some(more) = crate::bounds::unbounded(given) {
+            return Err(BadSetup(vec![more]));
+        }
         let (position, out) = crate::given::begin::<R>(&read("given", given)?, chance)?;
         Ok((Box::new(position), out))
     }

@@ -7,11 +7,22 @@ use crate::cards::promissory_notes::{self, NoteId};
 use crate::components::{PlanetId, UnitType};
 use crate::position::state::{COMMAND_TOKENS, State};
 use crate::strategy::construction;
+use std::collections::BTreeMap;
 use sternpost_core::Seat;
+
+/// More tokens of a kind, fighters or infantry, than any economy pays for: they have no limit of their own (LRR 52.2c, 52.2d).
+const MOST_TOKENS: u32 = 400;
+/// More trade goods than a campaign brings (LRR 35).
+const MOST_TRADE_GOODS: u32 = 1_000;
 
 /// Everything that is wrong with a position.
 pub fn defects(s: &State) -> Vec<String> {
     let mut defects = vec![];
+    owners(s, &mut defects);
+    if !defects.is_empty() {
+        // What follows asks each owner's sheet.
+        return defects;
+    }
     for seat in s.seats() {
         tokens(s, seat, &mut defects);
         supply(s, seat, &mut defects);
@@ -28,6 +39,20 @@ pub fn defects(s: &State) -> Vec<String> {
     defects
 }
 
+/// Whatever belongs to somebody belongs to somebody who plays.
+fn owners(s: &State, defects: &mut Vec<String>) {
+    let units = s.systems.values().flat_map(|system| system.space.keys()).chain(s.planets.values().flat_map(|card| card.units.keys()));
+    let tokens = s.systems.values().flat_map(|system| &system.tokens);
+    let holders = s.strategy_cards.values().filter_map(|card| card.holder.as_ref());
+    let scored = s.objectives.scored.values().chain(s.leaked.values()).flatten();
+    let controllers = s.planets.values().filter_map(|card| card.controller.as_ref());
+    let others = s.laws.iter().filter_map(|law| law.owner.as_ref()).chain([&s.speaker]).chain(&s.zero_token);
+    let all = units.chain(tokens).chain(holders).chain(scored).chain(controllers).chain(others);
+    if let Some(nobody) = all.into_iter().find(|seat| seat.0 >= s.players.len()) {
+        defects.push(format!("something belongs to seat {nobody}, and {} play", s.players.len()));
+    }
+}
+
 /// LRR 46.3, 56.1: tokens come from the box.
 fn tokens(s: &State, seat: Seat, defects: &mut Vec<String>) {
     let player = &s.players[seat];
@@ -42,7 +67,7 @@ fn tokens(s: &State, seat: Seat, defects: &mut Vec<String>) {
 fn supply(s: &State, seat: Seat, defects: &mut Vec<String>) {
     for unit in UnitType::ALL {
         let on_board = s.on_board(seat, *unit);
-        if let Some(supply) = unit.supply().filter(|supply| on_board > *supply) {
+        if let Some(supply) = Some(unit.supply().unwrap_or(MOST_TOKENS)).filter(|supply| on_board > *supply) {
             defects.push(format!("LRR 23.2: seat {seat} has {on_board} of {unit}, there are {supply}"));
         }
         if on_board > 0 && s.stats(seat, *unit).is_none() {
@@ -56,6 +81,10 @@ fn sheet(s: &State, seat: Seat, defects: &mut Vec<String>) {
     let value = crate::economy::trade_goods::commodity_value(s, seat);
     if player.commodities > value {
         defects.push(format!("LRR 50.2: seat {seat} holds {} commodities, at most {value}", player.commodities));
+    }
+    if player.trade_goods > MOST_TRADE_GOODS || player.returning > MOST_TOKENS {
+        let (goods, returning) = (player.trade_goods, player.returning);
+        defects.push(format!("LRR 35: seat {seat} has {goods} trade goods, and {returning} infantry that return"));
     }
     if player.victory_points > s.target() {
         defects.push(format!("LRR 68.4a: seat {seat} has {} points", player.victory_points));
@@ -99,6 +128,9 @@ fn cards(s: &State, defects: &mut Vec<String>) {
     if s.strategy_cards.len() != 8 {
         defects.push("LRR 75.5: there are eight strategy cards".to_owned());
     }
+    if s.strategy_cards.values().any(|card| card.trade_goods > MOST_TRADE_GOODS) {
+        defects.push(format!("LRR 76.2: more than {MOST_TRADE_GOODS} trade goods lie on a strategy card"));
+    }
     for seat in s.seats() {
         let held = s.cards_of(seat).count();
         if held > s.cards_per_player() {
@@ -125,6 +157,7 @@ fn decks(s: &State, defects: &mut Vec<String>) {
     if cards != full {
         defects.push(format!("LRR 3: there are {cards} action cards in the game, the box holds {full}"));
     }
+    each_once(s, defects);
     for seat in s.seats() {
         let player = &s.players[seat];
         let secrets = player.secrets.for_the_rules().len() + player.scored_secrets.len();
@@ -142,6 +175,26 @@ fn decks(s: &State, defects: &mut Vec<String>) {
     found.sort_unstable();
     if notes != found {
         defects.push("LRR 85: a promissory note is lost, or there twice".to_owned());
+    }
+}
+
+/// No card is there more often than it was printed.
+fn each_once(s: &State, defects: &mut Vec<String>) {
+    let mut left = BTreeMap::new();
+    action_cards::full_deck(s).into_iter().for_each(|card| *left.entry(card).or_insert(0_u32) += 1);
+    let hands = s.players.iter().flat_map(|(_, player)| player.action_cards.for_the_rules());
+    for card in s.action_deck.for_the_rules().iter().chain(&s.action_discard).chain(hands) {
+        match left.get_mut(card).filter(|left| **left > 0) {
+            Some(left) => *left -= 1,
+            None => defects.push(format!("LRR 3: the action card {card} is there too often")),
+        }
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    let held = s.players.iter().flat_map(|(_, player)| player.secrets.for_the_rules().iter().chain(&player.scored_secrets));
+    for secret in s.secret_deck.for_the_rules().iter().chain(held) {
+        if !seen.insert(secret) {
+            defects.push(format!("LRR 12.17: the secret objective {secret} is there twice"));
+        }
     }
 }
 

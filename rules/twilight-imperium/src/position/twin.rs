@@ -49,6 +49,18 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     twin
 }
 
+/// Deals anew what no seat knows: the order of the decks, which public objectives lie face down, and the stacks of tiles. Agendas that somebody has looked
+/// at and put back keep their places.
+pub fn deal_what_nobody_knows(s: &mut State, chance: &mut Chance<'_>) {
+    lay_out_anew(&mut s.objectives, chance);
+    if let Some(placing) = &mut s.tile_placing {
+        tile_stacks::shuffle_stacks(placing, chance);
+    }
+    deal_anew(s.action_deck.unless_seen().into_iter().flatten().collect(), chance);
+    deal_anew(s.secret_deck.unless_seen().into_iter().flatten().collect(), chance);
+    deal_anew(s.agenda_deck.hidden_from_all(), chance);
+}
+
 /// LRR 12.13: everybody knows that the cards of stage I lie above those of stage II, and nobody which ones stayed in the box.
 fn lay_out_anew(objectives: &mut Objectives, chance: &mut Chance<'_>) {
     let mut laid_out = vec![];

@@ -7,6 +7,7 @@ use crate::setup::drawn_map;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sternpost_core::{BySeat, Chance, Eyes, Seat, Secret};
+use sternpost_kit::twins::deal_anew;
 
 /// Tiles on their way to the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,6 +139,14 @@ pub fn view(s: &State, placing: &TilePlacing, eyes: Eyes) -> TilePlacingView {
         later: empty_positions(s).into_iter().filter(|position| !open.contains(position)).collect(),
         open,
         homes: layout.homes.iter().copied().collect(),
+    }
+}
+
+/// What is left of the stacks is shuffled, each back by itself: which of the two a tile has lies open.
+pub fn shuffle_stacks(placing: &mut TilePlacing, chance: &mut Chance<'_>) {
+    for color in [Back::Blue, Back::Red] {
+        let stack = placing.stacks.for_the_rules_mut().iter_mut();
+        deal_anew(stack.filter(|tile| back(**tile) == Some(color)).collect(), chance);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Properties of answering: what is not on offer is refused, looking ahead tells the truth, and take-back restores.
 
+use super::chance::draws_by_themselves;
 use super::secrets::turn_on_a_twin;
 use super::{Check, Property, broken, ensure};
 use crate::diff::explain;
@@ -62,6 +63,7 @@ pub(crate) fn after_turn(before: &dyn Play, after: &dyn Play, turn: &Turn<'_>, r
         Door::Asked => sealing(after, turn)?,
         Door::Anytime => aside(before, after)?,
     }
+    draws_by_themselves(before, turn, rng)?;
     turn_on_a_twin(before, after, turn, rng)
 }
 

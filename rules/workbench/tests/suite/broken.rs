@@ -47,6 +47,8 @@ enum Fault {
     LeavesSteps,
     RanksAnew,
     TakesAnswersAtTheEnd,
+    CountsAnswers,
+    DealsHands,
     Panics,
 }
 
@@ -170,6 +172,19 @@ impl Play for BrokenPlay {
             waiting.extend(waiting.first().copied());
         }
         waiting
+    }
+    fn draws_so_far(&self) -> Option<u64> {
+        let counts_answers = self.fault == Fault::CountsAnswers;
+        if counts_answers { Some(self.inner.steps_answered()) } else { self.inner.draws_so_far() }
+    }
+    fn count_draws(&mut self) {
+        self.inner.count_draws();
+    }
+    fn deal_anew(&mut self, chance: &mut Chance<'_>) -> Outcome {
+        if self.fault == Fault::DealsHands {
+            self.inner = self.inner.twin(Eyes::Spectator, chance);
+        }
+        self.inner.deal_anew(chance)
     }
     fn steps_answered(&self) -> u64 {
         self.inner.steps_answered()
@@ -340,6 +355,8 @@ fn every_property_notices_what_breaks_it() {
         (Fault::LeavesSteps, Property::AfterTheEnd),
         (Fault::RanksAnew, Property::AfterTheEnd),
         (Fault::TakesAnswersAtTheEnd, Property::AfterTheEnd),
+        (Fault::CountsAnswers, Property::Draws),
+        (Fault::DealsHands, Property::DealtAnew),
         (Fault::Panics, Property::NoPanic),
     ];
     for (fault, property) in all {

@@ -227,6 +227,9 @@ impl Rules for Skirmish {
     fn defects(s: &State) -> Vec<String> {
         state::defects(s)
     }
+    fn deal_anew(s: &mut State, chance: &mut Chance<'_>) {
+        state::deal_anew(s, chance);
+    }
     fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         state::twin(s, eyes, chance)
     }

@@ -153,6 +153,14 @@ pub(crate) fn defects(s: &State) -> Vec<String> {
     found
 }
 
+/// The pile is shuffled: nobody has seen it.
+pub(crate) fn deal_anew(s: &mut State, chance: &mut Chance<'_>) {
+    if let Some(pile) = s.pile.unless_seen() {
+        pile.sort_unstable();
+        chance.shuffle(pile);
+    }
+}
+
 /// The cards these eyes do not see change places.
 pub(crate) fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     let mut twin = s.clone();
