@@ -9,7 +9,7 @@ use sternpost_core::Game;
 ///
 /// # Errors
 /// One report with every file that fails, or why the folder cannot be read. A folder without scenarios is an error: a
-/// test that runs nothing proves nothing.
+/// test that runs nothing proves nothing. So is a file that expects nothing after its last answer.
 pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
     let unreadable = |why: std::io::Error| format!("{}: {why}", folder.display());
     let mut files = vec![];
@@ -56,5 +56,9 @@ pub fn run_chapters(game: &dyn Game, folder: &Path) -> Result<usize, String> {
 fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
     #[expect(clippy::disallowed_methods, reason = "the workbench reads scenarios; rules do not")]
     let text = std::fs::read_to_string(path).map_err(|why| format!("  {why}"))?;
+    // A file that cannot be read says so when it is run.
+    if let Ok(file) = super::file::read(&text) {
+        file.shows_what_came().map_err(|why| format!("  {why}\n"))?;
+    }
     run(game, &text).map(drop).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
 }
