@@ -253,7 +253,7 @@ fn a_space_area_is_told_from_its_planet_in_every_choice() {
         distinct.dedup();
         assert_eq!(distinct.len(), words.len(), "{words:?}");
     }
-    let loads = [("load:infantry:19", "Infantry from the space area of Wellon"), ("load:infantry:wellon", "Infantry from Wellon")];
+    let loads = [("load:infantry:19", "infantry from the space area of Wellon"), ("load:infantry:wellon", "infantry from Wellon")];
     let question = asked(play.as_ref(), 0);
     for (id, words) in loads {
         let offer = question.offers.iter().find(|offer| offer.id == id).expect("both are on offer");

@@ -173,7 +173,7 @@ ask-remove-custodians =
        *[other] Gibst du { $cost } Einfluss aus, um den Hütermarker zu entfernen?
     } Dann musst du auf Mecatol Rex landen.
 ask-commit-ground-forces = Wo in { $system } landen deine Bodentruppen?
-ask-produce-at-dock = Welches Raumdock deines Heimatsystems produziert?
+ask-produce-at-dock = Welche Raumwerft deines Heimat-Systems produziert?
 ask-next-defense = Auf welchem Planeten kommt das Defensivfeuer der Weltraumkanone als Nächstes?
 ask-next-ground-combat = Welcher Bodenkampf in { $system } kommt als Nächstes?
 ask-produce =

@@ -362,8 +362,7 @@ mod tests {
     use serde_json::json;
     use sternpost_core::{Chance, Position};
 
-    /// No unit and no effect of the base game makes a combat that nobody can win, so the position is made by hand: modifiers
-    /// (LRR 54) that no die can make up for.
+    /// A position made by hand: modifiers (LRR 54) that no die can make up for. Scenarios show what repairs do.
     fn stalemate(retreat: bool) -> Position<crate::TwilightImperium> {
         let given: Given = serde_json::from_value(json!({
             "options": { "content": [] },

@@ -13,12 +13,9 @@ use sternpost_core::Seat;
 /// RULING: what cards in hand, or abilities that somebody may use, could still change is not looked at.
 pub fn nobody_can_win(s: &State) -> bool {
     let Some(combat) = &s.underway.combat else { return false };
+    // What only the last round had (LRR 54) may put it off by a round.
     let sides = [(combat.attacker, false), (combat.defender, true)];
-    // What holds for this round only says nothing of those to come.
-    let without = SpaceCombat { bonus: Default::default(), fighter_bonus: Default::default(), ..combat.clone() };
-    let mut later = s.clone();
-    later.underway.combat = Some(without);
-    !sides.into_iter().any(|(seat, defends)| can_win(&later, combat, seat, defends))
+    !sides.into_iter().any(|(seat, defends)| can_win(s, combat, seat, defends))
 }
 
 fn can_win(s: &State, combat: &SpaceCombat, seat: Seat, defends: bool) -> bool {
