@@ -172,6 +172,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What cannot be: pieces too many, limits broken. Empty in every reachable position.
     fn defects(state: &Self::State) -> Vec<String>;
 
+    /// What holds more than it may with this step on top, though a surplus goes as soon as it is there. Empty whenever somebody is asked,
+    /// unless the step is the one that settles it. Nothing by default: the game has no such limits.
+    fn overfull(_step: &Self::Step, _state: &Self::State) -> Vec<String> {
+        vec![]
+    }
+
     /// A position these eyes cannot tell from this one: hidden cards change places. Used to prove that nothing leaks.
     fn twin(state: &Self::State, eyes: Eyes, chance: &mut Chance<'_>) -> Self::State;
 

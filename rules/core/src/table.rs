@@ -71,6 +71,11 @@ impl<R: Rules> Table<'_, R> {
         self.queued.extend(steps);
     }
 
+    /// These steps come next, in this order, even before what the running step has queued.
+    pub fn first(&mut self, steps: impl IntoIterator<Item = R::Step>) {
+        self.queued.splice(..0, steps);
+    }
+
     /// Tells everybody.
     pub fn tell(&mut self, line: &impl Message) {
         self.told_to(Audience::Everyone, line);

@@ -149,6 +149,7 @@ fn look_after(t: &mut T<'_>) {
             return;
         }
         plastic::check(t);
+        fleet::lose_surplus(t);
     }
     transactions::sweep(t);
 }

@@ -29,7 +29,7 @@ const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"]
 
 impl Rules for TwilightImperium {
     const ID: &'static str = "twilight-imperium";
-    const REVISION: u32 = 8;
+    const REVISION: u32 = 9;
     const SEATS: RangeInclusive<u8> = 3..=6;
 
     type Options = Options;
@@ -119,6 +119,9 @@ impl Rules for TwilightImperium {
     }
     fn defects(state: &State) -> Vec<String> {
         defects::defects(state)
+    }
+    fn overfull(step: &Step, state: &State) -> Vec<String> {
+        defects::overfull(step, state)
     }
     fn twin(state: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         twin::twin(state, eyes, chance)

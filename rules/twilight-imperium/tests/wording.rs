@@ -231,3 +231,32 @@ fn a_seat_that_is_asked_is_told_of_itself() {
     assert!(odds("de").contains("gewinnt Seat 0") && odds("de").contains("gewinnst du"), "{}", odds("de"));
     assert_eq!(say("en", &asked.offers[0].label), "Fight on", "not: stay");
 }
+
+/// A system with one planet is called like it: what is aboard there and what is on the planet must be told apart.
+// cites: LRR 78.5, LRR 78.6
+#[test]
+fn a_space_area_is_told_from_its_planet_in_every_choice() {
+    let aboard = json!({ "0": { "carrier": 1, "infantry": 1 } });
+    let play = given(&json!({
+        "options": { "content": [] },
+        "players": [{ "faction": "sol", "technologies": [] }, { "faction": "xxcha", "technologies": [] }, { "faction": "hacan", "technologies": [] }],
+        "map": { "1,0": 19, "1,1": 27 },
+        "systems": { "19": { "units": aboard } },
+        "planets": { "wellon": { "units": { "0": { "infantry": 1 } } } },
+        "at": { "movement": { "seat": 0, "system": 27 } },
+    }));
+    for language in ["en", "de"] {
+        let question = asked(play.as_ref(), 0);
+        let words: Vec<String> = question.offers.iter().map(|offer| say(language, &offer.label)).collect();
+        let mut distinct = words.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
+        assert_eq!(distinct.len(), words.len(), "{words:?}");
+    }
+    let loads = [("load:infantry:19", "infantry from the space area of Wellon"), ("load:infantry:wellon", "infantry from Wellon")];
+    let question = asked(play.as_ref(), 0);
+    for (id, words) in loads {
+        let offer = question.offers.iter().find(|offer| offer.id == id).expect("both are on offer");
+        assert_eq!(say("en", &offer.label), words);
+    }
+}

@@ -17,7 +17,11 @@ choice-abstain = Enthaltung
 choice-law = { $agenda }
 choice-scored-secret = { $secret }
 choice-agenda = { $agenda }
-choice-lose = { $unit } in { $at }
+choice-lose =
+    { $at-kind ->
+        [planet] { $unit } auf { $at }
+       *[other] { $unit } im Weltraumbereich von { $at }
+    }
 
 ## Anlässe
 occasion-agenda-phase-begins = Die Agendaphase beginnt

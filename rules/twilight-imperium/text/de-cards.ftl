@@ -222,7 +222,11 @@ occasion-lost-control = { $to } hat { $seat } den Planeten { $planet } genommen
 occasion-retreat-announced = { $seat } hat einen Rückzug aus { $system } angekündigt
 occasion-chooses-strategy-card = { $seat } wählt { $card }
 occasion-returning-strategy-cards = Gleich werden die Strategiekarten zurückgelegt
-choice-unit-of = { $seat }: { $unit } in { $at }
+choice-unit-of =
+    { $at-kind ->
+        [planet] { $seat }: { $unit } auf { $at }
+       *[other] { $seat }: { $unit } im Weltraumbereich von { $at }
+    }
 ask-commit-fighters = Welche Jäger in { $system } landen und kämpfen auf Planeten?
 ask-join-combat = Welche deiner Bodentruppen in { $system } kämpfen in diesem Kampf wie Schiffe?
 ask-send-infantry-from = Von welchem Planeten zieht Infanterie weiter?

@@ -88,7 +88,11 @@ choice-ship =
         [damaged] { $unit } aus { $from } (beschädigt)
        *[other] { $unit } aus { $from }
     }
-choice-load = { $unit } von { $from }
+choice-load =
+    { $from-kind ->
+        [planet] { $unit } von { $from }
+       *[other] { $unit } aus dem Weltraumbereich von { $from }
+    }
 choice-straight = Auf geradem Weg
 choice-way = Durch { $through }
 choice-land = Auf { $planet } landen
@@ -96,9 +100,13 @@ choice-stay = Bleiben
 choice-place =
     { $at-kind ->
         [planet] { $unit } auf { $at }
-       *[other] { $unit } in { $at }
+       *[other] { $unit } im Weltraumbereich von { $at }
     }
-choice-take = { $unit } von { $from } nehmen
+choice-take =
+    { $from-kind ->
+        [planet] { $unit } von { $from } nehmen
+       *[other] { $unit } aus dem Weltraumbereich von { $from } nehmen
+    }
 choice-sustain = Schadensresistenz: { $unit }
 choice-destroy = { $unit } zerstören
 choice-remove = { $unit } entfernen
@@ -165,6 +173,7 @@ ask-remove-custodians =
        *[other] Gibst du { $cost } Einfluss aus, um den Hütermarker zu entfernen?
     } Dann musst du auf Mecatol Rex landen.
 ask-commit-ground-forces = Wo in { $system } landen deine Bodentruppen?
+ask-produce-at-dock = Welche Raumwerft deines Heimat-Systems produziert?
 ask-next-defense = Auf welchem Planeten kommt das Defensivfeuer der Weltraumkanone als Nächstes?
 ask-next-ground-combat = Welcher Bodenkampf in { $system } kommt als Nächstes?
 ask-produce =
@@ -246,6 +255,11 @@ hint-planet-values =
        *[other] { $resources } Ressourcen
     }, { $influence } Einfluss
 hint-move = Bewegung { $left }, Kapazität { $capacity }
+hint-produces-up-to =
+    { $count ->
+        [one] produziert höchstens eine Einheit
+       *[other] produziert bis zu { $count } Einheiten
+    }
 hint-available = { $count } vorhanden
 hint-as-cargo = wird transportiert; { $count } vorhanden
 hint-safe-way = ohne Risiko

@@ -17,7 +17,11 @@ choice-abstain = Abstain
 choice-law = { $agenda }
 choice-scored-secret = { $secret }
 choice-agenda = { $agenda }
-choice-lose = { $unit } in { $at }
+choice-lose =
+    { $at-kind ->
+        [planet] { $unit } on { $at }
+       *[other] { $unit } in the space area of { $at }
+    }
 
 ## Occasions
 occasion-agenda-phase-begins = The agenda phase begins

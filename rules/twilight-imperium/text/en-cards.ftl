@@ -230,7 +230,11 @@ occasion-lost-control = { $to } has taken { $planet } from { $seat }
 occasion-retreat-announced = { $seat } has announced a retreat from { $system }
 occasion-chooses-strategy-card = { $seat } chooses { $card }
 occasion-returning-strategy-cards = Strategy cards are about to be returned
-choice-unit-of = { $seat }: { $unit } in { $at }
+choice-unit-of =
+    { $at-kind ->
+        [planet] { $seat }: { $unit } on { $at }
+       *[other] { $seat }: { $unit } in the space area of { $at }
+    }
 ask-commit-fighters = Which fighters in { $system } land and fight on planets?
 ask-join-combat = Which of your ground forces in { $system } fight like ships in this combat?
 ask-send-infantry-from = From which planet does infantry go elsewhere?

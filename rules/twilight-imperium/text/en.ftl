@@ -50,13 +50,25 @@ choice-ship =
         [damaged] Damaged { $unit } from { $from }
        *[other] { $unit } from { $from }
     }
-choice-load = { $unit } from { $from }
+choice-load =
+    { $from-kind ->
+        [planet] { $unit } from { $from }
+       *[other] { $unit } from the space area of { $from }
+    }
 choice-straight = Straight there
 choice-way = Through { $through }
 choice-land = Land on { $planet }
 choice-stay = Stay
-choice-place = { $unit } on { $at }
-choice-take = Take the { $unit } from { $from }
+choice-place =
+    { $at-kind ->
+        [planet] { $unit } on { $at }
+       *[other] { $unit } in the space area of { $at }
+    }
+choice-take =
+    { $from-kind ->
+        [planet] Take the { $unit } from { $from }
+       *[other] Take the { $unit } from the space area of { $from }
+    }
 choice-sustain = Sustain damage on { $unit }
 choice-destroy = Destroy { $unit }
 choice-remove = Remove { $unit }
@@ -123,6 +135,7 @@ ask-remove-custodians =
        *[other] Do you spend { $cost } influence to remove the custodians token?
     } You must then land on Mecatol Rex.
 ask-commit-ground-forces = Where in { $system } do your ground forces land?
+ask-produce-at-dock = Which space dock of your home system produces?
 ask-next-defense = On which planet is space cannon defense resolved next?
 ask-next-ground-combat = Which ground combat in { $system } comes next?
 ask-produce =
@@ -211,6 +224,11 @@ hint-planet-values =
        *[other] { $resources } resources
     }, { $influence } influence
 hint-move = move { $left }, capacity { $capacity }
+hint-produces-up-to =
+    { $count ->
+        [one] produces one unit at most
+       *[other] produces up to { $count } units
+    }
 hint-available = { $count } there
 hint-as-cargo = carried; { $count } there
 hint-safe-way = no risk

@@ -211,6 +211,7 @@ impl<'a> Run<'a> {
         no_panic("looking at the position", || {
             let asked = live.asked();
             checks.needed(properties::at_once(live, &asked))?;
+            checks.needed(properties::limits(live, &asked))?;
             if dear || live.is_over() {
                 let snapshot = live.snapshot();
                 checks.needed(properties::at_moment(game, &snapshot))?;

@@ -4,6 +4,7 @@ mod answers;
 mod board;
 mod chance;
 mod end;
+mod limits;
 mod moment;
 mod questions;
 mod reading;
@@ -14,6 +15,7 @@ mod words;
 pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, irrevocable, one_by_one, refusals};
 pub(crate) use chance::dealt_anew;
 pub(crate) use end::at_the_end;
+pub(crate) use limits::limits;
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
 pub use reading::alike;
@@ -35,6 +37,8 @@ pub enum Property {
     Refold,
     /// Nothing is what cannot be.
     NoDefects,
+    /// Nothing holds more than it may while somebody is asked: a surplus goes as soon as it is there.
+    Limits,
     /// Somebody is asked something, or the campaign is over.
     SomebodyCanAct,
     /// There are standings if and only if the campaign is over; they rank every seat.

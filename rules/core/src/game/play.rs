@@ -179,6 +179,10 @@ pub trait Play: Send + Sync {
     fn standings(&self) -> Option<Vec<Standing>>;
     /// What cannot be; empty in every reachable position.
     fn defects(&self) -> Vec<String>;
+    /// What holds more than it may while somebody is asked; see [`Rules::overfull`](crate::Rules::overfull).
+    fn overfull(&self) -> Vec<String> {
+        vec![]
+    }
     /// A position these eyes cannot tell from this one.
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play>;
     /// The position behind it, for players that know the game.

@@ -152,6 +152,9 @@ impl<R: Rules> Play for Position<R> {
     fn defects(&self) -> Vec<String> {
         R::defects(&self.state)
     }
+    fn overfull(&self) -> Vec<String> {
+        self.flow.last().map_or_else(Vec::new, |step| R::overfull(step, &self.state))
+    }
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
         Box::new(self.unseen(eyes, chance))
     }

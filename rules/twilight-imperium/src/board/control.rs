@@ -1,6 +1,6 @@
 //! Control of planets (LRR 47).
 
-use crate::board::placing;
+use crate::board::placing::{self, Replaced};
 use crate::board::units::Location;
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
@@ -39,19 +39,23 @@ pub fn has_foreign_structures(s: &State, seat: Seat, planet: PlanetId) -> bool {
     s.others_clockwise(seat).any(|other| STRUCTURES.iter().any(|unit| s.units(other, at).count(*unit) > 0))
 }
 
-/// Other players' structures on a planet are replaced by a player's own as far as reinforcements go; what cannot be replaced is
-/// destroyed with the rest.
+/// Other players' structures on a planet are replaced by a player's own, of the reinforcements or of the board (LRR 52.4a); what is not
+/// replaced is destroyed with the rest.
 pub fn take_over_structures(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     let from = Location::Planet(planet);
     for other in t.state.others_clockwise(seat).collect::<Vec<_>>() {
         for unit in STRUCTURES {
-            let count = t.state.units(other, from).count(unit);
-            let count = placing::placeable(t.state, seat, unit, count);
+            let standing = t.state.units(other, from).count(unit);
+            let count = placing::placeable(t.state, seat, unit, standing);
+            let floats = t.state.stats(seat, unit).is_some_and(|stats| stats.in_space);
+            let at = if floats { Location::Space(from.system()) } else { from };
             if count > 0 {
                 t.state.units_mut(other, from).take_any(unit, count);
                 t.tell(&Line::Removed { seat: other, count, unit, system: from.system() });
-                let floats = t.state.stats(seat, unit).is_some_and(|stats| stats.in_space);
-                placing::place(t, seat, unit, count, if floats { Location::Space(from.system()) } else { from });
+                placing::place(t, seat, unit, count, at);
+            }
+            for _ in count..standing {
+                placing::replace_one(t, Replaced { seat: other, unit, at: from }, seat, unit, at);
             }
         }
     }

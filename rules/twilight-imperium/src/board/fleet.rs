@@ -63,7 +63,7 @@ pub struct Load {
 pub fn load(s: &State, seat: Seat, system: SystemId) -> Load {
     let units = s.units(seat, Location::Space(system));
     let capacity: u32 = units.iter().filter_map(|(unit, pile)| Some(s.stats(seat, unit)?.capacity * (pile.intact + pile.damaged))).sum();
-    let fighters = match units.count(UnitType::Fighter) {
+    let fighters = match units.count(UnitType::Fighter).saturating_sub(s.underway.doomed_fighters(seat, system)) {
         0 => 0,
         fighters => fighters.saturating_sub(dock_support(s, seat, system)),
     };
@@ -174,9 +174,44 @@ fn units_over_capacity(s: &State, seat: Seat, system: SystemId) -> Asks {
 fn destroy(seat: Seat, system: SystemId, picked: Picked<Choice>, t: &mut T<'_>) {
     for (choice, count) in picked.parts() {
         if let Choice::Destroy { unit } = choice {
+            // The hits that are being taken have not brought it down (FAQ-GEN-15).
+            if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+                hits.crowded_out += count;
+            }
             hits::destroy(t, seat, seat, Location::Space(system), unit, count);
         }
     }
+}
+
+/// LRR 43.3: what finds no room is destroyed at once, whatever is under way. Looked at whenever units came or went, and whenever ships
+/// have become others.
+pub fn lose_surplus(t: &mut T<'_>) {
+    let overfull = overfull(t.state);
+    t.first(overfull.into_iter().map(|(seat, system)| Step::CheckCapacity { seat, system }.into()));
+}
+
+/// The fleets that hold more than their capacity, though nothing suspends it.
+pub fn overfull(s: &State) -> Vec<(Seat, SystemId)> {
+    let mut found = vec![];
+    for (system, there) in &s.systems {
+        for (seat, units) in &there.space {
+            let needs_room = units.count(UnitType::Fighter) + units.ground_forces() > 0 && !s.is_eliminated(*seat);
+            if needs_room && !is_suspended(s, *seat, *system) && load(s, *seat, *system).over_capacity() > 0 {
+                found.push((*seat, *system));
+            }
+        }
+    }
+    found
+}
+
+/// LRR 43.3b: capacity is not looked at where its owner is in a combat; nor before ships that have set out arrive with what they carry
+/// (LRR 15.5).
+fn is_suspended(s: &State, seat: Seat, system: SystemId) -> bool {
+    let in_space = s.underway.combat.as_ref().is_some_and(|combat| combat.system == system && combat.has(seat));
+    let on_planet = s.underway.ground.as_ref().is_some_and(|combat| combat.planet.card().system == system && combat.has(seat));
+    let is_active = s.underway.turn.as_ref().is_some_and(|turn| turn.seat == seat);
+    let set_out = is_active && s.underway.tactical.as_ref().is_some_and(|action| !action.moving.is_empty());
+    in_space || on_planet || set_out
 }
 
 /// LRR 64.4a: a floating factory is destroyed as soon as it is blockaded (LRR 17.0). Looked at whenever units came or went.
@@ -187,8 +222,7 @@ pub fn lose_blockaded_factories(t: &mut T<'_>) {
     let blockaded = factories.filter(|(system, seat, _)| s.has_foreign_ships(*seat, *system));
     let lost: Vec<_> = blockaded.map(|(system, seat, units)| (system, seat, units.count(UnitType::SpaceDock))).collect();
     for (system, seat, count) in lost {
+        // What it had room for has none left: that is looked at next.
         hits::destroy(t, seat, seat, Location::Space(system), UnitType::SpaceDock, count);
-        // What it had room for has none left.
-        t.next(steps![Step::CheckCapacity { seat, system }]);
     }
 }

@@ -229,8 +229,10 @@ fn is_exhausted(s: &State, seat: Seat, id: AbilityId) -> bool {
 fn face_up_or_not(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
     let technologies = speakers.technologies.iter().filter(move |t| s.has_technology(seat, **t));
-    let abilities = speakers.faction_abilities.iter().filter(move |ability| s.has_abilities_of(seat, ability.faction()));
-    let notes = player.play_area.iter().filter(|note| speakers.notes.contains(&note.kind));
+    let abilities = speakers.faction_abilities.iter().filter(move |ability| s.has_ability(seat, **ability));
+    // What a note has brought about for a round of combat goes on when the note is back with its owner (LRR 85.3).
+    let funded = s.underway.combat.as_ref().and_then(|combat| combat.funded.get(&seat));
+    let notes = player.play_area.iter().chain(funded).filter(|note| speakers.notes.contains(&note.kind));
     let laws = s.laws_of(seat).filter(|law| speakers.laws.contains(law));
     let sheets = technologies.copied().map(AbilityId::Technology).chain(abilities.copied().map(AbilityId::Faction));
     // LRR 12.16

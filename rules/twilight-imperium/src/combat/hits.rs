@@ -150,7 +150,11 @@ fn assign(t: &mut T<'_>, system: SystemId, mut answers: Answers) {
     let mut destroyed = vec![];
     for (seat, hits) in hits {
         let picked = answers.remove(&seat).unwrap_or_else(|| Picked::Split(taken_by_default(t.state, seat, system, &hits)));
-        destroyed.push((seat, take(t, seat, system, picked)));
+        let ships = take(t, seat, system, picked);
+        if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
+            hits.doomed_fighters = ships.iter().filter(|(unit, _)| *unit == UnitType::Fighter).map(|(_, count)| count).sum();
+        }
+        destroyed.push((seat, ships));
     }
     t.next(destroyed.into_iter().map(|(seat, ships)| Step::Destroy { seat, system, ships }.into()));
     t.next(steps![Step::Rest { system }]);
@@ -201,6 +205,7 @@ fn take(t: &mut T<'_>, seat: Seat, system: SystemId, picked: Picked<Choice>) -> 
 fn destroy_named(seat: Seat, system: SystemId, ships: &[(UnitType, u32)], t: &mut T<'_>) {
     if let Some(hits) = t.state.underway.hits.get_mut(&seat) {
         hits.assigned = true;
+        hits.doomed_fighters = 0;
     }
     let by = t.state.underway.hits.get(&seat).map_or(seat, |hits| hits.by);
     let intact = t.state.underway.hits.get(&seat).is_some_and(|hits| matches!(hits.target, Some((_, Condition::Intact))));

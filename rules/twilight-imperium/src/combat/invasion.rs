@@ -2,7 +2,6 @@
 //! [`crate::combat::bombardment`], ground combat (LRR 18) in [`crate::combat::ground_combat`], fighters that land with ground
 //! forces in [`crate::combat::landing_fighters`].
 
-use crate::board::fleet;
 use crate::board::units::{Condition, Location};
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
@@ -77,7 +76,7 @@ pub enum Step {
         /// The active system.
         system: SystemId,
     },
-    /// Fighters land beside them, if something lets them.
+    /// In the same step fighters land like them, if something lets them; then others may react to what was committed (LRR 25.2).
     CommitFighters {
         /// The active player.
         seat: Seat,
@@ -150,9 +149,14 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Commit { seat, system } => {
             it.may_ask(|s| landings_on_offer(s, *seat, *system), |picked, t| commit(*seat, *system, picked, t))
         }
-        Step::CommitFighters { seat, system } => {
-            it.may_ask(|s| landing_fighters::on_offer(s, *seat, *system), |picked, t| landing_fighters::land(*seat, *system, picked, t))
-        }
+        Step::CommitFighters { seat, system } => it.asks_or(
+            |s| landing_fighters::on_offer(s, *seat, *system),
+            |picked, t| {
+                landing_fighters::land(*seat, *system, picked, t);
+                all_committed(*seat, *system, t);
+            },
+            |t| all_committed(*seat, *system, t),
+        ),
         Step::LoseUnits { seat, by, planet, count } => it.asks_or(
             |s| landing_fighters::losses_on_offer(s, *seat, *planet, *count),
             |picked, t| landing_fighters::lose_chosen(*seat, *by, *planet, picked, t),
@@ -291,20 +295,26 @@ fn land(t: &mut T<'_>, seat: Seat, system: SystemId, planet: PlanetId, count: u3
     t.state.units_mut(seat, Location::Planet(planet)).add(UnitType::Infantry, Condition::Intact, count);
     t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action").committed.insert(planet, count);
     t.tell(&Line::Committed { seat, count, planet });
-    t.next([window(Occasion::Committed { seat, planet })]);
 }
 
-/// Ground forces that were committed to a planet are in space again (Parley); whether there is room for them is looked at
-/// afterwards (LRR 43.3).
+/// Everything that lands has landed, ground forces and what lands like them: planet by planet others may react to it (LRR 25.2).
+fn all_committed(seat: Seat, system: SystemId, t: &mut T<'_>) {
+    let planets = t.state.planets_in(system).iter().copied();
+    let landed: Vec<PlanetId> = planets.filter(|planet| action_committed(t.state).contains_key(planet)).collect();
+    t.next(landed.into_iter().map(|planet| window(Occasion::Committed { seat, planet })));
+}
+
+/// What was committed to a planet is in space again (Parley), ground forces and fighters.
 pub fn turn_back(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     let action = t.state.underway.tactical.as_mut().expect("an invasion is part of a tactical action");
     let Some(count) = action.committed.remove(&planet) else { return };
     let (from, system) = (Location::Planet(planet), planet.card().system);
     let count = t.state.units_mut(seat, from).take_any(UnitType::Infantry, count);
     t.state.units_mut(seat, Location::Space(system)).add(UnitType::Infantry, Condition::Intact, count);
-    t.tell(&Line::LandingTurnedBack { seat, count, planet });
+    if count > 0 {
+        t.tell(&Line::LandingTurnedBack { seat, count, planet });
+    }
     landing_fighters::take_off(t, seat, planet);
-    t.next(steps![fleet::Step::CheckCapacity { seat, system }]);
 }
 
 fn action_committed(s: &State) -> &BTreeMap<PlanetId, u32> {

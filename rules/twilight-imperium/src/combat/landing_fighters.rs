@@ -1,7 +1,6 @@
 //! Fighters that land with ground forces (the flagship of the Naalu): for the time of an invasion they stand on planets and fight there.
 //! The flow of an invasion is in [`crate::combat::invasion`].
 
-use crate::board::fleet;
 use crate::board::giving_up::cheapest_first;
 use crate::board::units::{Condition, Location};
 use crate::cards::modifiers;
@@ -107,7 +106,7 @@ pub fn lose_all_alike(seat: Seat, by: Seat, planet: PlanetId, count: u32, t: &mu
     }
 }
 
-/// The fighters on a planet return to space; whether there is room for them is looked at (LRR 43.3).
+/// The fighters on a planet return to space.
 pub fn take_off(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     let (from, system) = (Location::Planet(planet), planet.card().system);
     if t.state.units(seat, from).count(UnitType::Fighter) == 0 {
@@ -116,7 +115,6 @@ pub fn take_off(t: &mut T<'_>, seat: Seat, planet: PlanetId) {
     let count = t.state.units_mut(seat, from).take_any(UnitType::Fighter, u32::MAX);
     t.state.units_mut(seat, Location::Space(system)).add(UnitType::Fighter, Condition::Intact, count);
     t.tell(&Line::FightersReturned { seat, count, planet });
-    t.next(steps![fleet::Step::CheckCapacity { seat, system }]);
 }
 
 /// The same on all planets of a system.

@@ -15,3 +15,4 @@ pub mod outlook;
 pub mod retreat;
 pub mod space_cannon;
 pub mod space_combat;
+pub mod stalemate;

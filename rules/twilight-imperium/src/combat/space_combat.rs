@@ -5,7 +5,7 @@ use crate::board::giving_up::cheapest_first;
 use crate::board::units::Location;
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::occasions::{Occasion, window};
-use crate::combat::{combat_rolls, dice, hits, joining, retreat};
+use crate::combat::{combat_rolls, dice, hits, joining, retreat, stalemate};
 use crate::components::{SystemId, UnitType};
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
@@ -101,21 +101,7 @@ pub fn combat_mut<'t>(t: &'t mut T<'_>) -> &'t mut SpaceCombat {
     t.state.underway.combat.as_mut().expect("a space combat is under way")
 }
 
-/// RULING: nobody can win (FAQ-GEN-2) if for so many rounds in a row ships have sustained hits and none was destroyed: what repairs them
-/// does so faster than they are damaged.
-const FRUITLESS: u32 = 12;
-
 impl SpaceCombat {
-    /// Counts the rounds in which ships sustained hits, since the last one was destroyed.
-    fn look_for_losses(&mut self) {
-        let lost = self.destroyed.values().flat_map(BTreeMap::values).sum();
-        if lost != self.lost {
-            (self.lost, self.fruitless) = (lost, 0);
-        } else if !self.sustained.is_empty() {
-            self.fruitless += 1;
-        }
-    }
-
     /// Who is on a side.
     pub fn side(&self, side: Side) -> Seat {
         match side {
@@ -169,13 +155,13 @@ pub fn opponent_of(s: &State, attacker: Seat, system: SystemId) -> Option<Seat> 
 fn round(t: &mut T<'_>) {
     let combat = combat_mut(t);
     combat.round += 1;
-    combat.look_for_losses();
     combat.retreating = None;
     combat.sustained.clear();
     combat.bonus.clear();
     combat.fighter_bonus.clear();
     combat.intercepted = false;
     combat.munitions.clear();
+    combat.funded.clear();
     let (round, system) = (combat.round, combat.system);
     t.tell(&Line::CombatRound { round });
     // LRR 27.12b: the start of the first round is the start of the combat; LRR 63.2: before the barrage
@@ -319,11 +305,11 @@ fn round_over(t: &mut T<'_>) {
 }
 
 fn next_round(t: &mut T<'_>) {
-    let SpaceCombat { system, attacker, defender, .. } = *combat(t.state);
+    let SpaceCombat { system, attacker, .. } = *combat(t.state);
     if !goes_on(t.state) {
         return;
     }
-    if can_anybody_hit(t.state, attacker, defender, system) && combat(t.state).fruitless < FRUITLESS {
+    if !stalemate::nobody_can_win(t.state) {
         t.next(steps![Step::Round]);
         return;
     }
@@ -341,15 +327,6 @@ fn next_round(t: &mut T<'_>) {
             hits::destroy(t, attacker, attacker, at, unit, pile.intact + pile.damaged);
         }
     }
-}
-
-/// Whether a die of either side can hit at all.
-fn can_anybody_hit(s: &State, attacker: Seat, defender: Seat, system: SystemId) -> bool {
-    let at = Location::Space(system);
-    let hits = |seat, opponent, defends| {
-        combat_rolls::groups(s, seat, opponent, at, defends).iter().any(|group| group.dice > 0 && group.hit <= 10)
-    };
-    hits(attacker, defender, false) || hits(defender, attacker, true)
 }
 
 fn end(t: &mut T<'_>) {
@@ -385,8 +362,7 @@ mod tests {
     use serde_json::json;
     use sternpost_core::{Chance, Position};
 
-    /// No unit and no effect of the base game makes a combat that nobody can win, so the position is made by hand: modifiers
-    /// (LRR 54) that no die can make up for.
+    /// A position made by hand: modifiers (LRR 54) that no die can make up for. Scenarios show what repairs do.
     fn stalemate(retreat: bool) -> Position<crate::TwilightImperium> {
         let given: Given = serde_json::from_value(json!({
             "options": { "content": [] },

@@ -1,7 +1,7 @@
 //! The abilities on faction sheets and of flagships (LRR 27.21), each with whose it is and the file in `cards/faction_abilities/`
 //! that says what it does.
 
-use super::FactionId;
+use super::{FactionId, UnitCard};
 
 /// The list, handed to a macro.
 macro_rules! faction_abilities {
@@ -79,3 +79,20 @@ macro_rules! ids {
     };
 }
 faction_abilities!(ids);
+
+impl FactionAbilityId {
+    /// What a flagship can do besides its numbers.
+    #[must_use]
+    pub fn of_flagship(card: UnitCard) -> Option<Self> {
+        let flagship = card.slug().strip_prefix("flagship-")?;
+        // The Alastor's ability is listed without its article.
+        let plain = |name: &'static str| name.strip_prefix("the-").unwrap_or(name);
+        Self::ALL.iter().copied().find(|ability| plain(ability.slug()) == plain(flagship))
+    }
+
+    /// Whether it is the text of a flagship, not of a faction sheet (LRR 27.21).
+    #[must_use]
+    pub fn is_of_flagship(self) -> bool {
+        UnitCard::ALL.iter().any(|card| Self::of_flagship(*card) == Some(self))
+    }
+}

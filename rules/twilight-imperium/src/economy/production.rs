@@ -13,6 +13,7 @@ use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
 use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use sternpost_core::{Arg, Barred, Message as _, Offer, Picked, Question, Seat, ToArg as _, steps};
 
@@ -34,7 +35,7 @@ pub enum Step {
         /// Where.
         system: SystemId,
     },
-    /// The same for the space dock of the home system (LRR 49.3).
+    /// The same for one space dock of the home system, which its player names if several could produce (LRR 49.3).
     UseAtHome {
         /// Whose.
         seat: Seat,
@@ -83,14 +84,19 @@ fn value(s: &State, seat: Seat, at: Location) -> u32 {
     s.units(seat, at).iter().map(|(unit, pile)| of(unit, pile.intact + pile.damaged)).sum()
 }
 
-/// A space dock in the home system that could produce (LRR 49.3, FAQ-ARB-1).
-pub fn home_dock(s: &State, seat: Seat) -> Option<Location> {
+/// Where in the home system a space dock stands that could produce (LRR 49.3, FAQ-ARB-1).
+fn home_docks(s: &State, seat: Seat) -> Vec<Location> {
     if !modifiers::may_produce_in(s, seat, s.home(seat)) {
-        return None;
+        return vec![];
     }
     let places = s.locations_in(s.home(seat)).into_iter();
     let docks = places.filter(|at| s.units(seat, *at).count(UnitType::SpaceDock) > 0);
-    docks.max_by_key(|at| producible::dock_value(s, seat, *at)).filter(|at| !producible::buildable(s, &at_dock(s, seat, *at)).is_empty())
+    docks.filter(|at| !producible::buildable(s, &at_dock(s, seat, *at)).is_empty()).collect()
+}
+
+/// Whether a space dock of the home system could produce.
+pub fn can_produce_at_home(s: &State, seat: Seat) -> bool {
+    !home_docks(s, seat).is_empty()
 }
 
 fn at_dock(s: &State, seat: Seat, at: Location) -> Production {
@@ -109,16 +115,38 @@ pub fn can_produce(s: &State, seat: Seat, system: SystemId) -> bool {
     s.locations_in(system).into_iter().any(|at| value(s, seat, at) > 0)
 }
 
-/// The secondary of Warfare (LRR 49.3). RULING: of several space docks in the home system the best one produces.
+/// The secondary of Warfare (LRR 49.3).
 pub fn produce_at_home(t: &mut T<'_>, seat: Seat) {
-    if home_dock(t.state, seat).is_some() {
+    if can_produce_at_home(t.state, seat) {
         let system = t.state.home(seat);
         t.next(steps![window(Occasion::Producing { seat, system }), Step::UseAtHome { seat }]);
     }
 }
 
-fn use_at_home(seat: Seat, t: &mut T<'_>) {
-    match home_dock(t.state, seat).map(|at| at_dock(t.state, seat, at)) {
+/// LRR 49.3: which of them produces is its player's choice; by default the one that can produce most.
+fn docks_on_offer(s: &State, seat: Seat) -> Asks {
+    let docks = home_docks(s, seat);
+    if docks.len() < 2 {
+        return nobody();
+    }
+    let unit = UnitType::SpaceDock;
+    let offers = docks.into_iter().map(|at| {
+        let hint = Hint::ProducesUpTo { count: producible::dock_value(s, seat, at) };
+        Offer::new(Choice::UnitOf { seat, unit, at }).hint(&hint).at(at.place())
+    });
+    let least =
+        |choice: &Choice| if let Choice::UnitOf { at, .. } = choice { Reverse(producible::dock_value(s, seat, *at)) } else { Reverse(0) };
+    ask(seat, Question::one_of(&Prompt::ProduceAtDock, "LRR 49.3", offers).preferring(least))
+}
+
+fn produce_at(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
+    let Choice::UnitOf { at, .. } = picked.one() else { unreachable!("only docks are offered") };
+    let production = at_dock(t.state, seat, at);
+    choose_units(t, production);
+}
+
+fn produce_at_the_only_dock(t: &mut T<'_>, seat: Seat) {
+    match home_docks(t.state, seat).first().map(|at| at_dock(t.state, seat, *at)) {
         Some(production) => choose_units(t, production),
         None => close(t),
     }
@@ -172,7 +200,9 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begin { seat, system } => it.does(|t| begin(seat, system, t)),
         Step::Use { seat, system } => it.does(|t| use_units(seat, system, t)),
-        Step::UseAtHome { seat } => it.does(|t| use_at_home(seat, t)),
+        Step::UseAtHome { seat } => {
+            it.asks_or(|s| docks_on_offer(s, seat), |picked, t| produce_at(t, seat, picked), |t| produce_at_the_only_dock(t, seat))
+        }
         Step::Choose => it.asks_or(units_to_choose_from, choose, pay),
         Step::HowMany { unit } => {
             it.asks(|s| how_many(s, unit), |picked, t| *underway_mut(t).built.entry(unit).or_default() += picked.amount())

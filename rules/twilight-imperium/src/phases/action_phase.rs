@@ -258,6 +258,6 @@ fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 /// Seats react to an action of any kind.
-fn performed(seat: Seat) -> flow::Step {
+pub fn performed(seat: Seat) -> flow::Step {
     window(Occasion::ActionPerformed { seat })
 }

@@ -41,6 +41,10 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 fn begin(t: &mut T<'_>) {
     t.state.round += 1;
+    // LRR 5.3: passing was for the action phase of the round that is over
+    for (_, player) in t.state.players.iter_mut().filter(|(_, player)| player.eliminated.is_none()) {
+        player.passed = false;
+    }
     t.tell(&Line::RoundBegins { round: t.state.round });
     t.next(from(Phase::Strategy));
 }

@@ -5,6 +5,7 @@ use crate::board::units::Location;
 use crate::cards::action_cards;
 use crate::cards::promissory_notes::{self, NoteId};
 use crate::components::{PlanetId, UnitType};
+use crate::flow::Step;
 use crate::position::state::{COMMAND_TOKENS, State};
 use crate::strategy::construction;
 use std::collections::BTreeMap;
@@ -222,6 +223,15 @@ fn is_calm(s: &State) -> bool {
         && s.underway.production.is_none()
         && s.underway.strategic.is_none()
         && !matches!(s.phase, crate::position::state::Phase::Status | crate::position::state::Phase::Agenda)
+}
+
+/// LRR 43.3: fleets that hold more than they may, unless their owner is just asked what goes.
+pub fn overfull(step: &Step, s: &State) -> Vec<String> {
+    if matches!(step, Step::Fleet(_)) {
+        return vec![];
+    }
+    let over = fleet::overfull(s).into_iter();
+    over.map(|(seat, system)| format!("LRR 43.3: seat {seat} is over capacity in system {system}")).collect()
 }
 
 /// LRR 28.1, 43.2.

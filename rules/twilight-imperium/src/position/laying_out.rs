@@ -245,5 +245,5 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
         At::Production { .. } => 7,
         At::Activated { .. } | At::StrategyPhase | At::ActionPhase | At::StatusPhase | At::AgendaPhase | At::Turn(_) => 0,
     };
-    all.into_iter().skip(done).chain(after).collect()
+    all.into_iter().skip(done).chain([action_phase::performed(seat)]).chain(after).collect()
 }

@@ -9,7 +9,7 @@ use crate::board::galaxy::Galaxy;
 use crate::board::units::{Location, NO_UNITS, Units};
 use crate::board::wormhole_tokens::WormholeTokens;
 use crate::cards::agendas::Law;
-use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, UnitStats, current};
+use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, UnitStats, current};
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::economy::deal_terms::DealCards;
 use crate::economy::transactions::{Declined, Proposal};
@@ -257,13 +257,15 @@ impl State {
         self.players[seat].exhausted_technologies.contains(&technology)
     }
 
-    /// Whether a player plays a faction whose abilities are in play.
+    /// Whether a player plays the faction of an ability that is in play.
     #[must_use]
-    pub fn has_abilities_of(&self, seat: Seat, faction: FactionId) -> bool {
-        self.plays_with(Content::FactionAbilities) && self.players[seat].faction == faction && !self.is_muted(seat)
+    pub fn has_ability(&self, seat: Seat, ability: FactionAbilityId) -> bool {
+        let is_own = self.plays_with(Content::FactionAbilities) && self.players[seat].faction == ability.faction();
+        // LRR 27.21: a flagship's text is none of the faction abilities that an effect takes away
+        is_own && (!self.is_muted(seat) || ability.is_of_flagship())
     }
 
-    /// Whether what is a player's faction's own does nothing now (Greyfire Mutagen).
+    /// Whether a player's faction abilities and faction technologies do nothing now (Greyfire Mutagen).
     #[must_use]
     pub fn is_muted(&self, seat: Seat) -> bool {
         self.underway.tactical.as_ref().is_some_and(|action| action.muted.contains(&seat))

@@ -6,6 +6,7 @@ use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
 use crate::components::{AgendaId, StrategyCardId, TechnologyId};
 use crate::economy::research;
+use crate::position::state::Phase;
 use crate::show::card_texts;
 use crate::show::messages::Word;
 use crate::show::scene::list;
@@ -65,7 +66,9 @@ fn table(view: &View) -> Panel {
     if let Some(seat) = view.active_player {
         rows.push((Word::ActivePlayer.text(), Word::Name { seat }.text()));
     }
-    let passed: Vec<Text> = view.players.iter().filter(|(_, player)| player.passed).map(|(seat, _)| Word::Name { seat }.text()).collect();
+    let has_passed = |player: &Sheet| view.phase == Phase::Action && player.passed;
+    let passed: Vec<Text> =
+        view.players.iter().filter(|(_, player)| has_passed(player)).map(|(seat, _)| Word::Name { seat }.text()).collect();
     if !passed.is_empty() {
         rows.push((Word::Passed.text(), list(passed)));
     }

@@ -128,7 +128,7 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
         StrategyCardId::Imperial => !s.secret_deck.for_the_rules().is_empty(),
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => trade_goods::is_worth_replenishing(s, seat),
-        StrategyCardId::Warfare => production::home_dock(s, seat).is_some(),
+        StrategyCardId::Warfare => production::can_produce_at_home(s, seat),
         StrategyCardId::Technology if modifiers::follows_with_primary(s, seat, card) => research::can_research_for(s, seat, paid),
         StrategyCardId::Technology => {
             payment::available(s, seat, Currency::Resources) >= research_cost(s, seat, SECONDARY_RESEARCH)

@@ -41,7 +41,7 @@ pub fn arrive(t: &mut T<'_>, seat: Seat) {
     let system = action(t.state).system;
     let left_behind = all_arrive(t, seat);
     t.state.sweep();
-    // LRR 43.3: what was left behind must fit there; LRR 28.3 in the active system, where capacity waits for the combat (43.3b)
+    // LRR 43.3: what was left behind must fit there; LRR 28.3 in the active system: what its ships lose room for then goes at once
     t.next(left_behind.into_iter().map(|system| fleet::Step::Check { seat, system }.into()));
     t.next(steps![fleet::Step::CheckPool { seat, system }]);
 }

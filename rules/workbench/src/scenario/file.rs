@@ -272,4 +272,24 @@ impl File {
         let nothing = self.steps.as_ref().map_or(self.fails.is_none(), Vec::is_empty);
         if nothing { Err("a scenario without steps shows nothing".to_owned()) } else { Ok(()) }
     }
+
+    /// Whether anything is expected of what the last answer brings about: a refusal, a moment that must come, or what an expectation names.
+    pub(crate) fn shows_what_came(&self) -> Result<(), String> {
+        let names_something = |expect: &Value| expect.as_object().is_some_and(|expect| expect.keys().any(|key| key != "eyes"));
+        let shows = |step: &Value| {
+            let refuses = |step: &Value| step.get("refused").is_some();
+            let refuses_an_act = step.get("at_any_time").is_some_and(refuses);
+            step.get("expect").is_some_and(names_something) || step.get("until").is_some() || refuses(step) || refuses_an_act
+        };
+        let empty = self.steps.iter().flatten().any(|step| step.get("expect").is_some_and(|expect| !names_something(expect)));
+        if empty {
+            return Err("an expectation names nothing that must be so".to_owned());
+        }
+        let last = self.steps.as_ref().and_then(|steps| steps.last());
+        if self.fails.is_some() || last.is_none_or(shows) {
+            Ok(())
+        } else {
+            Err("nothing is expected after the last answer: what it brings about is not shown".to_owned())
+        }
+    }
 }

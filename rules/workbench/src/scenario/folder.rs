@@ -9,7 +9,7 @@ use sternpost_core::Game;
 ///
 /// # Errors
 /// One report with every file that fails, or why the folder cannot be read. A folder without scenarios is an error: a
-/// test that runs nothing proves nothing.
+/// test that runs nothing proves nothing. So is a file that expects nothing after its last answer.
 pub fn run_folder(game: &dyn Game, folder: &Path) -> Result<usize, String> {
     let files = files(folder)?;
     let mut report = String::new();
@@ -81,5 +81,10 @@ fn read(path: &Path) -> Result<String, String> {
 }
 
 fn run_file(game: &dyn Game, path: &Path) -> Result<(), String> {
-    run(game, &read(path)?).map(drop).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
+    let text = read(path)?;
+    // A file that cannot be read says so when it is run.
+    if let Ok(file) = super::file::read(&text) {
+        file.shows_what_came().map_err(|why| format!("  {why}\n"))?;
+    }
+    run(game, &text).map(drop).map_err(|failures| failures.iter().map(|failure| format!("  {failure}\n")).collect())
 }

@@ -18,6 +18,7 @@ enum Fault {
     FoldsDifferently,
     LosesDraws,
     HasADefect,
+    HoldsTooMuch,
     AsksNobody,
     AsksAtTheEnd,
     RanksEarly,
@@ -292,6 +293,9 @@ impl Play for BrokenPlay {
     fn defects(&self) -> Vec<String> {
         if self.fault == Fault::HasADefect { vec!["21 cards".to_owned()] } else { self.inner.defects() }
     }
+    fn overfull(&self) -> Vec<String> {
+        if self.fault == Fault::HoldsTooMuch { vec!["21 cards in a hand".to_owned()] } else { self.inner.overfull() }
+    }
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
@@ -326,6 +330,7 @@ fn every_property_notices_what_breaks_it() {
         (Fault::FoldsDifferently, Property::Refold),
         (Fault::LosesDraws, Property::Refold),
         (Fault::HasADefect, Property::NoDefects),
+        (Fault::HoldsTooMuch, Property::Limits),
         (Fault::AsksNobody, Property::SomebodyCanAct),
         (Fault::AsksAtTheEnd, Property::SomebodyCanAct),
         (Fault::RanksEarly, Property::Standings),

@@ -37,9 +37,10 @@ fn a_folder_reports_every_failing_file_and_an_empty_one_is_an_error() {
     assert!(scenario::run_folder(tiny::game(), &folder).unwrap_err().contains("no scenarios"));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/suite/failing");
     let report = scenario::run_folder(tiny::game(), &folder).unwrap_err();
-    assert!(report.contains("2 of 3 scenarios fail"), "{report}");
+    assert!(report.contains("3 of 4 scenarios fail"), "{report}");
     assert!(report.contains("no-rule.yaml") && report.contains("missing field `rule`"), "{report}");
     assert!(report.contains("wrong-prompt.yaml") && report.contains("expected: ask-bid"), "{report}");
+    assert!(report.contains("shows-nothing.yaml") && report.contains("nothing is expected after the last answer"), "{report}");
     assert!(!report.contains("holds.yaml"), "{report}");
 }
 

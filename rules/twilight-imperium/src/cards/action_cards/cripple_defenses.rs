@@ -3,6 +3,7 @@
 use super::ActionCard;
 use crate::board::units::Location;
 use crate::cards::aimed::{self, Aimed};
+use crate::cards::choosing;
 use crate::combat::hits;
 use crate::components::{PlanetId, UnitType};
 use crate::flow::T;
@@ -15,13 +16,9 @@ struct CrippleDefenses;
 impl Aimed for CrippleDefenses {
     type Target = PlanetId;
 
-    /// Planets with a PDS of somebody else (FAQ-AC-9).
+    /// Planets of others (FAQ-AC-9), also those without a PDS (LRR 3.6a).
     fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
-        let defended = |planet: &PlanetId| {
-            let at = Location::Planet(*planet);
-            s.others_clockwise(seat).any(|other| s.units(other, at).count(UnitType::Pds) > 0)
-        };
-        s.planets.keys().copied().filter(defended).collect()
+        choosing::planets_of_others(s, seat)
     }
 
     fn act(seat: Seat, planet: PlanetId, t: &mut T<'_>) {

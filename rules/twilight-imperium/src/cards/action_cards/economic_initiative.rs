@@ -2,7 +2,6 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::component_actions::without_target;
 use crate::components::{PlanetId, Trait};
 use crate::economy::payment;
 use crate::position::state::State;
@@ -16,7 +15,8 @@ fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::action(
-        |s, using| without_target(targets(s, using.seat)),
+        // LRR 3.6a: it names no target, so it may find nothing
+        |_, _| None,
         |using, t| {
             let planets = targets(t.state, using.seat);
             payment::ready(t, using.seat, planets);

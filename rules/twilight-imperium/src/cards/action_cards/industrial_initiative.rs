@@ -2,7 +2,6 @@
 
 use super::ActionCard;
 use crate::cards::abilities::Ability;
-use crate::cards::component_actions::without_target;
 use crate::components::{PlanetId, Trait};
 use crate::economy::trade_goods;
 use crate::position::state::State;
@@ -15,7 +14,8 @@ fn industrial_planets(s: &State, seat: Seat) -> impl Iterator<Item = PlanetId> +
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::action(
-        |s, using| without_target(industrial_planets(s, using.seat)),
+        // LRR 3.6a: it names no target, so it may find nothing
+        |_, _| None,
         |using, t| {
             let count = u32::try_from(industrial_planets(t.state, using.seat).count()).expect("few planets");
             trade_goods::gain(t, using.seat, count);

@@ -14,9 +14,9 @@ struct MiningInitiative;
 impl Aimed for MiningInitiative {
     type Target = PlanetId;
 
-    /// Own planets that are worth something, with what is attached to them.
+    /// Own planets, also one that is worth nothing (LRR 3.6a).
     fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
-        s.planets_of(seat).filter(|planet| s.resources(*planet) > 0).collect()
+        s.planets_of(seat).collect()
     }
 
     fn act(seat: Seat, planet: PlanetId, t: &mut T<'_>) {

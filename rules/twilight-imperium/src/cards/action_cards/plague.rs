@@ -20,13 +20,9 @@ struct Plague;
 impl Aimed for Plague {
     type Target = PlanetId;
 
-    /// Planets of others with infantry on them.
+    /// Planets of others, also those on which it will find nothing (LRR 3.6a).
     fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
-        let has_infantry = |planet: &PlanetId| {
-            let at = Location::Planet(*planet);
-            s.others_clockwise(seat).any(|other| s.units(other, at).count(UnitType::Infantry) > 0)
-        };
-        choosing::planets_of_others(s, seat).into_iter().filter(has_infantry).collect()
+        choosing::planets_of_others(s, seat)
     }
 
     fn act(seat: Seat, planet: PlanetId, t: &mut T<'_>) {

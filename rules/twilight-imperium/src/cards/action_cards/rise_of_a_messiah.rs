@@ -5,13 +5,13 @@ use crate::board::placing;
 use crate::board::units::Location;
 use crate::cards::abilities::Ability;
 use crate::cards::choosing;
-use crate::cards::component_actions::without_target;
 use crate::components::UnitType;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
     Ability::action(
-        |s, using| without_target(choosing::open_planets(s, using.seat)),
+        // LRR 3.6a: it names no target, so it may find nothing
+        |_, _| None,
         |using, t| {
             for planet in choosing::open_planets(t.state, using.seat) {
                 placing::place(t, using.seat, UnitType::Infantry, 1, Location::Planet(planet));

@@ -22,10 +22,10 @@ struct TacticalBombardment;
 impl Aimed for TacticalBombardment {
     type Target = SystemId;
 
-    /// Systems with an own unit that bombards, and something to exhaust.
+    /// Systems with an own unit that bombards, also those in which nothing is left to exhaust (LRR 3.6a).
     fn targets(s: &State, seat: Seat) -> Vec<SystemId> {
         let armed = |system: SystemId| s.units(seat, Location::Space(system)).iter().any(|(unit, _)| bombardment::bombards(s, seat, unit));
-        s.systems.keys().copied().filter(|system| armed(*system) && !ready_planets(s, seat, *system).is_empty()).collect()
+        s.systems.keys().copied().filter(|system| armed(*system)).collect()
     }
 
     fn act(seat: Seat, system: SystemId, t: &mut T<'_>) {

@@ -2,7 +2,7 @@
 
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
+use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::position::state::State;
@@ -26,4 +26,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
         units.add(UnitType::Flagship, Condition::Intact, 1);
         t.tell(&Line::Repaired { seat: using.seat, unit: UnitType::Flagship });
     },
-)]);
+)])
+.and(&[Passive::FlagshipRepairsItself]);

@@ -71,6 +71,8 @@ pub fn leave(t: &mut T<'_>, seat: Seat, token: TechnologyId) {
     if floated && !floats(t.state, seat) {
         land_docks(t, seat);
     }
+    // Ships may have become others that carry less (LRR 43.3).
+    t.state.touched.mark();
     for at in t.state.locations().filter(|at| matches!(at, Location::Space(_))).collect::<Vec<_>>() {
         t.next(steps![fleet::Step::Check { seat, system: at.system() }]);
     }

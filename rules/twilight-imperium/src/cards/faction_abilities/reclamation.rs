@@ -22,7 +22,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
         let at = Location::Planet(PlanetId::MecatolRex);
         for unit in control::STRUCTURES {
             if t.state.units(using.seat, at).count(unit) < construction::limit(t.state, unit) {
-                placing::place(t, using.seat, unit, 1, at);
+                placing::supply_one(t, using.seat, unit, at);
             }
         }
     },

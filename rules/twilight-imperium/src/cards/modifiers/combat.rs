@@ -3,8 +3,8 @@
 use super::declared::{any, of, of_laws};
 use super::passives::{
     COMBAT_ROLLS, FIGHTER_ROLLS, FLAGSHIP_AIMS_PAST_FIGHTERS, FLAGSHIP_HELPS_OTHERS, FLAGSHIP_HITS_MORE, FLAGSHIP_LANDS_FIGHTERS,
-    FLAGSHIP_STOPS_SUSTAIN, FLAGSHIP_TAKES_ALL_ALONG, NO_BOMBARDMENT, NO_SPACE_CANNON_AGAINST_LANDING, NO_SUSTAIN_DAMAGE,
-    SPACE_CANNON_AGAINST, SUSTAINING_CANCELS, UNIT_ABILITY_DICE,
+    FLAGSHIP_REPAIRS_ITSELF, FLAGSHIP_STOPS_SUSTAIN, FLAGSHIP_TAKES_ALL_ALONG, NO_BOMBARDMENT, NO_SPACE_CANNON_AGAINST_LANDING,
+    NO_SUSTAIN_DAMAGE, REPAIRS_AFTER_HITS, SPACE_CANNON_AGAINST, SUSTAINING_CANCELS, UNIT_ABILITY_DICE,
 };
 use crate::board::units::Location;
 use crate::components::{PlanetId, SystemId, UnitType};
@@ -81,6 +81,16 @@ pub fn flagship_takes_all_along(s: &State, seat: Seat) -> bool {
 /// Whether a player's fighters land in invasions of a system.
 pub fn flagship_lands_fighters(s: &State, seat: Seat, system: SystemId) -> bool {
     any(&FLAGSHIP_LANDS_FIGHTERS, s, seat) && has_flagship(s, seat, system)
+}
+
+/// Whether one of a player's ships is repaired after each round of a space combat.
+pub fn repairs_after_hits(s: &State, seat: Seat) -> bool {
+    any(&REPAIRS_AFTER_HITS, s, seat)
+}
+
+/// Whether a player's flagship in a system is repaired before each round of a space combat.
+pub fn flagship_repairs_itself(s: &State, seat: Seat, system: SystemId) -> bool {
+    any(&FLAGSHIP_REPAIRS_ITSELF, s, seat) && has_flagship(s, seat, system)
 }
 
 fn has_flagship(s: &State, seat: Seat, system: SystemId) -> bool {

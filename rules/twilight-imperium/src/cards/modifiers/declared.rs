@@ -21,7 +21,7 @@ impl Component {
     pub(super) fn is_in_play_for(self, s: &State, seat: Seat) -> bool {
         match self {
             Self::Technology(technology) => s.has_technology(seat, technology),
-            Self::Faction(ability) => s.has_abilities_of(seat, ability.faction()),
+            Self::Faction(ability) => s.has_ability(seat, ability),
             // LRR 85.4a: only while it lies open
             Self::Note(kind) => s.players[seat].play_area.iter().any(|note| note.kind == kind),
             // LRR 1.4: a law in somebody's area is theirs

@@ -123,6 +123,10 @@ passives! {
     RemovesCustodiansFreely => REMOVES_CUSTODIANS_FREELY,
     /// Whenever action cards are drawn, one more is, and one is discarded.
     DrawsAndDiscards => DRAWS_AND_DISCARDS,
+    /// After the hits of a round of space combat one ship is repaired that was damaged before it.
+    RepairsAfterHits => REPAIRS_AFTER_HITS,
+    /// The flagship is repaired whenever a round of space combat begins.
+    FlagshipRepairsItself => FLAGSHIP_REPAIRS_ITSELF,
     /// Other players' ships beside the flagship have no SUSTAIN DAMAGE.
     FlagshipStopsSustain => FLAGSHIP_STOPS_SUSTAIN,
     /// Added to the combat rolls of the other ships beside the flagship.

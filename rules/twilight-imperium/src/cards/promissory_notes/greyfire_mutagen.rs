@@ -1,4 +1,5 @@
-//! Greyfire Mutagen of the Yin: their abilities and technologies do nothing in a tactical action.
+//! Greyfire Mutagen of the Yin: their faction abilities and faction technologies do nothing in a tactical action; what
+//! their flagship says is neither (LRR 27.21).
 
 use super::{Note, return_note};
 use crate::cards::abilities::Ability;

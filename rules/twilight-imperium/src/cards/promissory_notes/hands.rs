@@ -114,6 +114,8 @@ fn holder(s: &State, Step { seat, note }: &Step) -> Option<Seat> {
 }
 
 /// A note that was played goes back to its owner's hand, once everything that its text has brought about is done (LRR 85.3).
+///
+/// RULING: an effect that lasts, for a round, a combat, an action or an agenda, lasts without its note: that goes back at once.
 pub fn return_note(t: &mut T<'_>, seat: Seat, note: NoteId) {
     t.next(steps![Step { seat, note }]);
 }

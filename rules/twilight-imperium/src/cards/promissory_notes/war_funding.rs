@@ -1,6 +1,6 @@
 //! War Funding of the Letnev: they pay for rerolls of its holder in a round of space combat.
 
-use super::{Note, is_in_play, put_into_play, return_note};
+use super::{Note, is_in_play, return_note};
 use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
@@ -15,7 +15,12 @@ fn fights(s: &State, using: &Use) -> bool {
     s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat))
 }
 
-// It lies open for the round and goes back when that is over (LRR 85.3).
+/// Whether its rerolls in this round are paid for. In positions of revision 8 and before the note lies open until the round is over.
+fn is_paid(s: &State, using: &Use) -> bool {
+    let funded = s.underway.combat.as_ref().and_then(|combat| combat.funded.get(&using.seat));
+    funded == Some(&using.note()) || is_in_play(s, using.seat, using.note())
+}
+
 pub static NOTE: Note = Note::of(
     FactionId::Letnev,
     &[
@@ -23,18 +28,21 @@ pub static NOTE: Note = Note::of(
             &[Timing::SpaceRoundBegins],
             |s, using| {
                 let begins = matches!(using.occasion, Occasion::SpaceRoundBegins { .. }) && fights(s, using);
-                begins && !is_in_play(s, using.seat, using.note()) && s.players[using.note().owner].trade_goods >= TRADE_GOODS
+                begins && !is_paid(s, using) && s.players[using.note().owner].trade_goods >= TRADE_GOODS
             },
             |using, t| {
                 trade_goods::spend(t, using.note().owner, TRADE_GOODS);
-                put_into_play(t, using.seat, using.note());
+                if let Some(combat) = &mut t.state.underway.combat {
+                    combat.funded.insert(using.seat, using.note());
+                }
+                return_note(t, using.seat, using.note());
             },
         ),
         Ability::may(
             &[Timing::SpaceRolled],
             |s, using| {
                 let rolled = matches!(using.occasion, Occasion::SpaceRolled { seat, .. } if seat == using.seat);
-                rolled && is_in_play(s, using.seat, using.note()) && dice::has_rolled(s, using.seat)
+                rolled && is_paid(s, using) && dice::has_rolled(s, using.seat)
             },
             |using, t| drop(dice::reroll_chosen(using, t)),
         )

@@ -83,9 +83,16 @@ pub static TURN_THEIR_FLEETS_TO_DUST: &[Ability] = &[Ability::may(
     |s, using| {
         if let Occasion::UnitsDestroyed { by, seat, unit, .. } = using.occasion {
             let fired = s.underway.hits.get(&seat).is_some_and(|hits| hits.source == HitSource::SpaceCannon && hits.assigned);
+            let nothing_crowded_out = s.underway.hits.get(&seat).is_some_and(|hits| hits.crowded_out == 0);
             let active = s.underway.tactical.as_ref().map(|action| action.system);
             let none_left = active.is_some_and(|system| !s.has_ships(seat, system));
-            by == using.seat && seat != using.seat && fired && unit != UnitType::Fighter && none_left && is_open(s, using)
+            by == using.seat
+                && seat != using.seat
+                && fired
+                && unit != UnitType::Fighter
+                && none_left
+                && nothing_crowded_out
+                && is_open(s, using)
         } else {
             false
         }

@@ -2,7 +2,7 @@
 
 use crate::board::units::{Condition, Location};
 use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::Texts;
+use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::position::state::State;
@@ -31,4 +31,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
 )
 .asking(|s, using| {
     first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.name() }, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
-})]);
+})])
+.and(&[Passive::RepairsAfterHits]);

@@ -2,6 +2,7 @@
 
 use crate::board::units::Location;
 use crate::cards::aimed::{self, Aimed};
+use crate::cards::choosing;
 use crate::cards::modifiers::Texts;
 use crate::combat::hits;
 use crate::components::{PlanetId, TechnologyId, UnitType};
@@ -20,12 +21,11 @@ struct X89BacterialWeapon;
 impl Aimed for X89BacterialWeapon {
     type Target = PlanetId;
 
-    /// Planets with other players' infantry under own ships that bombard (FAQ-AC-9: never one's own).
+    /// Planets of others under own ships that bombard (FAQ-AC-9: never one's own), also those without infantry (LRR 51.3).
     fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {
         let bombards =
             |system| s.units(seat, Location::Space(system)).iter().any(|(u, _)| s.stats(seat, u).is_some_and(|x| x.bombardment.is_some()));
-        let planets = s.planets.keys().copied().filter(|planet| bombards(planet.card().system));
-        planets.filter(|planet| victims(s, seat, *planet).next().is_some()).collect()
+        choosing::planets_of_others(s, seat).into_iter().filter(|planet| bombards(planet.card().system)).collect()
     }
 
     fn act(seat: Seat, planet: PlanetId, t: &mut T<'_>) {

@@ -1,5 +1,6 @@
 //! Combats as far as they have come: in space (LRR 63) and on a planet (LRR 18).
 
+use crate::cards::promissory_notes::NoteId;
 use crate::combat::joining::Joined;
 use crate::components::{PlanetId, SystemId, UnitType};
 use serde::{Deserialize, Serialize};
@@ -36,12 +37,6 @@ pub struct SpaceCombat {
     /// Units that were destroyed in this combat.
     #[serde(default)]
     pub destroyed: BTreeMap<Seat, BTreeMap<UnitType, u32>>,
-    /// How many units that were, when the last round began.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub lost: u32,
-    /// In how many rounds since then ships have sustained hits (FAQ-GEN-2).
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub fruitless: u32,
     /// Modifiers of combat rolls in this round (LRR 54).
     #[serde(default)]
     pub bonus: BTreeMap<Seat, i8>,
@@ -54,6 +49,9 @@ pub struct SpaceCombat {
     /// Who may reroll dice in this round (Munitions Reserves).
     #[serde(default)]
     pub munitions: BTreeSet<Seat>,
+    /// Who may reroll dice in this round by a note that is back with its owner (War Funding).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub funded: BTreeMap<Seat, NoteId>,
     /// Who has used a once-per-combat ability or scored an objective in it (LRR 12.7, 27.16).
     #[serde(default)]
     pub once: Once,
@@ -77,12 +75,11 @@ impl SpaceCombat {
             joined: BTreeMap::new(),
             sustained: BTreeMap::new(),
             destroyed: BTreeMap::new(),
-            lost: 0,
-            fruitless: 0,
             bonus: BTreeMap::new(),
             fighter_bonus: BTreeMap::new(),
             intercepted: false,
             munitions: BTreeSet::new(),
+            funded: BTreeMap::new(),
             once: Once::default(),
             broken_off: false,
         }
@@ -99,11 +96,6 @@ impl SpaceCombat {
     pub fn has(&self, seat: Seat) -> bool {
         seat == self.attacker || seat == self.defender
     }
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_none(n: &u32) -> bool {
-    *n == 0
 }
 
 /// What can happen once in a combat for each player.

@@ -24,13 +24,19 @@ pub struct Hits {
     /// Whether ships that were named for them are being destroyed now.
     #[serde(default)]
     pub assigned: bool,
+    /// How many fighters were named for them and are still there: they need no room any more.
+    #[serde(default, skip_serializing_if = "is_none_left")]
+    pub doomed_fighters: u32,
+    /// How many units were destroyed since they were produced, only because nothing had room for them (LRR 43.3).
+    #[serde(default, skip_serializing_if = "is_none_left")]
+    pub crowded_out: u32,
 }
 
 impl Hits {
     /// Hits that any ship may take.
     #[must_use]
     pub fn new(by: Seat, source: HitSource, count: u32) -> Self {
-        Self { by, source, count, past_fighters: 0, target: None, assigned: false }
+        Self { by, source, count, past_fighters: 0, target: None, assigned: false, doomed_fighters: 0, crowded_out: 0 }
     }
 
     /// The same, but fighters may take so many of them only if no other ship is left.

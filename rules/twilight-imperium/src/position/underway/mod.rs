@@ -14,7 +14,7 @@ pub use tactical::{Cargo, Moving, TacticalAction};
 
 use crate::cards::abilities::AbilityId;
 use crate::cards::action_cards::PlayedCard;
-use crate::components::{PlanetId, StrategyCardId, UnitType};
+use crate::components::{PlanetId, StrategyCardId, SystemId, UnitType};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
@@ -80,6 +80,13 @@ pub struct Underway {
 }
 
 impl Underway {
+    /// How many of a player's fighters in a system were named for hits and are not destroyed yet (LRR 63.6: all at once).
+    #[must_use]
+    pub fn doomed_fighters(&self, seat: Seat, system: SystemId) -> u32 {
+        let is_here = self.tactical.as_ref().is_some_and(|action| action.system == system);
+        self.hits.get(&seat).filter(|_| is_here).map_or(0, |hits| hits.doomed_fighters)
+    }
+
     /// Units of a player that are on their way and stand nowhere.
     #[must_use]
     pub fn moving_units(&self, seat: Seat, unit: UnitType) -> u32 {

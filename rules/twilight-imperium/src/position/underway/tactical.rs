@@ -51,7 +51,7 @@ pub struct TacticalAction {
     /// The systems to which the active one is adjacent for now (Spatial Conduit Cylinder).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub conduit: BTreeSet<SystemId>,
-    /// Whose faction abilities and faction technologies do nothing in it (Greyfire Mutagen).
+    /// Whose faction abilities and faction technologies do nothing in it (Greyfire Mutagen); the texts of flagships go on.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub muted: BTreeSet<Seat>,
     /// Whose planets BOMBARDMENT hits less easily (Bunker).

@@ -126,6 +126,7 @@ messages! {
         ChooseWormholeToken,
         TakeActionCard { seat: Seat },
         Barrage { system: SystemId, dice: u32 },
+        ProduceAtDock,
     }
 }
 
@@ -146,6 +147,7 @@ messages! {
         PlanetValues { resources: u32, influence: u32 },
         Move { left: u32, capacity: u32 },
         Available { count: u32 },
+        ProducesUpTo { count: u32 },
         AsCargo { count: u32 },
         SafeWay,
         SafeWayPicksUp { systems: Vec<SystemId> },

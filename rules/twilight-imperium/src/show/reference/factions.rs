@@ -56,7 +56,7 @@ fn list(all: impl IntoIterator<Item = Text>) -> Option<Text> {
 /// An ability is on the table with its faction, that of a flagship with the flagship.
 fn of_ability(ability: FactionAbilityId) -> Entry {
     let faction = ability.faction();
-    let flagship = UnitCard::ALL.iter().find(|card| super::units::ability_of_flagship(**card) == Some(ability));
+    let flagship = UnitCard::ALL.iter().find(|card| FactionAbilityId::of_flagship(**card) == Some(ability));
     let mut facts = vec![(Label::Faction.text(), name(faction.name()))];
     facts.extend(flagship.map(|card| (Label::Flagship.text(), name(card.name()))));
     let (id, owner) = (ability.id(), faction.id());

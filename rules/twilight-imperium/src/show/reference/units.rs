@@ -33,24 +33,16 @@ fn of_card(card: UnitCard) -> Entry {
     // Whoever has it: by the technology that brings it, by the faction on whose sheet it is, or everybody.
     let owner = stats.requires.map(|technology| technology.id()).or_else(|| stats.faction.map(|faction| faction.id()));
     let on_the_table = std::iter::once(unit.as_str()).chain(owner.as_deref());
-    let own = ability_of_flagship(card).map(|ability| ability.id());
+    let own = FactionAbilityId::of_flagship(card).map(|ability| ability.id());
     let about = [Some(unit.as_str()), own.as_deref(), Some(card.slug())].into_iter().flatten();
     Entry {
-        says: ability_of_flagship(card).map(card_texts::of_ability).into_iter().collect(),
+        says: FactionAbilityId::of_flagship(card).map(card_texts::of_ability).into_iter().collect(),
         facts,
         tables: vec![table([card])],
         is_built: true,
         spoken_of: vec![Naming::with(on_the_table, about)],
         ..Entry::new("unit-card", card.slug())
     }
-}
-
-/// What a flagship can do besides its numbers.
-pub fn ability_of_flagship(card: UnitCard) -> Option<FactionAbilityId> {
-    let flagship = card.slug().strip_prefix("flagship-")?;
-    // The Alastor's ability is listed without its article.
-    let plain = |name: &'static str| name.strip_prefix("the-").unwrap_or(name);
-    FactionAbilityId::ALL.iter().copied().find(|ability| plain(ability.slug()) == plain(flagship))
 }
 
 /// The stat lines a faction's units can have, those on its sheet before those that upgrade them.
