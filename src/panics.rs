@@ -67,7 +67,7 @@ fn write(panic: &PanicHookInfo<'_>) {
     let _ = LAST.try_with(|last| last.replace(format!("{place}: {message}")));
     if WRITTEN.is_first(&place, &message) {
         let trace = Backtrace::capture();
-        let trace = (trace.status() == BacktraceStatus::Captured).then(|| trace.to_string()).unwrap_or_default();
+        let trace = if trace.status() == BacktraceStatus::Captured { trace.to_string() } else { String::new() };
         tracing::error!(place, message, trace, "a panic; the same one is not written again");
     }
 }

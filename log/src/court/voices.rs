@@ -61,6 +61,7 @@ impl Voices {
             | Body::Anytime { .. }
             | Body::TakenBack { .. }
             | Body::Rewound { .. }
+            | Body::DealtAnew { .. }
             | Body::Timed { .. }
             | Body::Court { .. }
             | Body::Rebased { .. }
