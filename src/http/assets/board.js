@@ -34,11 +34,11 @@
       const [left, top] = [(width - all[2] * unit) / 2, (height - all[3] * unit) / 2];
       // All of it, unless its names could not be read then: in a low frame its upper and lower edges are beyond it.
       const fits = Math.min(wide / w, high / h);
-      const legible = fits < LEGIBLE ? Math.min(LEGIBLE, wide / w) : fits;
       if (core) [x, y, w, h] = core;
-      let k = Math.min(MOST, (core ? Math.min(legible, wide / w, high / h) : legible) / unit);
+      const legible = core ? Math.min(Math.max(fits, LEGIBLE), high / h) : Math.max(fits, LEGIBLE);
+      let k = Math.min(MOST, Math.min(legible, Math.max(fits, wide / w)) / unit);
       // Farther off than names are read from near it is drawn as from afar.
-      if (k * unit < LEGIBLE && Math.min(wide, width) * k >= NEAR) k = (NEAR - 1) / Math.min(wide, width);
+      if (k * unit < LEGIBLE * 0.98 && Math.min(wide, width) * k >= NEAR) k = (NEAR - 1) / Math.min(wide, width);
       const at = (middle, from, edge, room) => room / 2 - k * (edge + (middle - from) * unit);
       return { k, x: at(x + w / 2, all[0], left, wide), y: at(y + h / 2, all[1], top, high) };
     }
