@@ -36,6 +36,7 @@ struct Campaign {
     key: Option<ChanceKey>,
     derivation: Derivation,
     entries: Vec<Entry>,
+    court: Court,
 }
 
 impl Campaign {
@@ -53,7 +54,9 @@ impl Campaign {
             body,
         };
         let previous = self.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
-        self.entries.push(seal(entry, previous, &self.secret));
+        let sealed = seal(entry, previous, &self.secret);
+        self.court.note(&sealed);
+        self.entries.push(sealed);
     }
 
     /// From the lobby to the end, with answers that depend on `way`.
@@ -63,7 +66,7 @@ impl Campaign {
 
     fn played_as(derivation: Derivation, secret: u8, way: u64) -> Self {
         let game = skirmish::game();
-        let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, derivation, entries: vec![] };
+        let mut campaign = Self { secret: CampaignSecret([secret; 32]), key: None, derivation, entries: vec![], court: Court::default() };
         let setup = skirmish::setup(2);
         let (options, commitment) = (setup["options"].clone(), campaign.secret.commitment());
         let created = Body::Created {
@@ -112,7 +115,7 @@ impl Campaign {
     /// Whoever is asked answers: one alone, or all together.
     fn answer(&mut self, play: &mut dyn Play, rng: &mut Rng) -> bool {
         let seq = self.entries.len() as u64 + 1;
-        let stream = Court::of(&self.entries).stream(play, true, seq);
+        let stream = self.court.stream(play, true, seq);
         let mut source = Derived::new(self.key.as_ref().unwrap(), id(), stream);
         let mut chance = Chance::live(&mut source);
         let asked = play.asked();
@@ -149,7 +152,7 @@ impl Campaign {
         let mut play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
         self.append(Actor::Operator, Some(play.digest()), Body::rewound(to, "a misreading"));
         if !self.derivation.is_first() {
-            let stream = Court::of(&self.entries).stream_of_deal(&*play, self.entries.len() as u64 + 1);
+            let stream = self.court.stream_of_deal(&*play, self.entries.len() as u64 + 1);
             let from = play.draws_so_far();
             let out = play.deal_anew(&mut Chance::live(&mut Derived::new(self.key.as_ref().unwrap(), id(), stream)));
             self.append(Actor::System, Some(play.digest()), Body::DealtAnew { from, chance: out.chance });
@@ -183,12 +186,13 @@ impl Campaign {
 
     /// The same chain over other entries: what somebody writes who has every key.
     fn again(&self, change: impl Fn(&mut NewEntry)) -> Self {
-        let mut again = Self { entries: vec![], ..self.clone() };
+        let mut again = Self { entries: vec![], court: Court::default(), ..self.clone() };
         for entry in &self.entries {
             let mut what = entry.what.clone();
             change(&mut what);
             let previous = again.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
             let sealed = seal(what, previous, &self.secret);
+            again.court.note(&sealed);
             again.entries.push(sealed);
         }
         again
@@ -295,7 +299,7 @@ fn what_is_dealt_anew_is_held_to_the_secret_and_to_what_calls_for_it() {
 fn new_ground_that_nothing_calls_for_is_wrong() {
     let whole = Campaign::played(9, 1);
     let laid = |revision: u32, richer: u64| {
-        let mut campaign = Campaign { entries: whole.entries[..9].to_vec(), ..whole.clone() };
+        let mut campaign = Campaign { entries: whole.entries[..9].to_vec(), court: Court::of(&whole.entries[..9]), ..whole.clone() };
         let line = sternpost::log::effective(&campaign.entries);
         let play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
         let mut snapshot: Value = serde_json::from_str(&play.snapshot()).unwrap();
@@ -603,6 +607,7 @@ fn a_letter_that_was_broken_into_short_lines_is_read() {
 fn a_log_of_twenty_thousand_rewinds_is_checked() {
     let mut campaign = Campaign::played(9, 1);
     campaign.entries.truncate(8);
+    campaign.court = Court::of(&campaign.entries);
     let mut rng = Rng::new(2);
     for at in 0..20_000 {
         let mut play = campaign.rewind(5 + at % 4);

@@ -115,7 +115,7 @@ impl Service {
     /// If the store fails.
     pub async fn log(&self, hot: &Arc<Hot>, eyes: Eyes, after: u64) -> Result<LogPage, Refused> {
         let mut entries = self.store.entries(hot.campaign.id, after, LOG_PAGE).await?;
-        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < hot.seq).map(|last| last.seq);
+        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < hot.shown_seq()).map(|last| last.seq);
         let part = Part { after, before: next.map(|last| last + 1), most: usize::MAX };
         let lines = self.part_of_chronicle(hot, eyes, part).await?.lines;
         let hot = hot.clone();

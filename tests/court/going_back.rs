@@ -113,7 +113,8 @@ async fn going_back_anew_deals_other_cards(url: String) {
     let dealt = entries.last().unwrap();
     assert!(matches!(dealt.body, Body::DealtAnew { from: None, .. }), "the dice come again");
     assert!(!dealt.face().unwrap().contains("chance"), "how it lies is for nobody to know");
-    table.play_on(1).await;
+    let played = table.play_on(1).await;
+    table.do_it(BO, CourtWish::Dispute { entry: played[0].seq, why: why() }).await.unwrap();
     table.is_in_order().await;
 }
 
@@ -125,10 +126,13 @@ async fn filling_the_log_changes_no_dice(url: String) {
     let expected = draws(&played);
     for notes in 1..4 {
         for _ in 0..notes {
+            table.play_on(1).await;
             table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
         }
         assert_eq!(draws(&table.repeat(&played).await), expected, "{notes}");
     }
+    let head = table.hot().await.head;
+    table.do_it(BO, CourtWish::Dispute { entry: head, why: why() }).await.unwrap();
     table.is_in_order().await;
 }
 

@@ -81,7 +81,8 @@ impl Run {
         let (entry, is_one) = match lot {
             0 => (self.model.seq() + 1, false),
             1 => (line[0].1, false),
-            _ => line[1..].last().map_or((1, false), |(_, seq)| (*seq, true)),
+            // What was dealt anew was nobody's turn.
+            _ => line[1..].last().map_or((1, false), |(_, seq)| (*seq, !self.model.dealt.contains(seq))),
         };
         let may = is_one
             && !self.model.is_over

@@ -1,4 +1,4 @@
-//! The browser's way back: one step of the turn each time, and a card that is open is closed by it, nothing else.
+//! The browser's way back: one step of the turn each time.
 
 use crate::browser::Browser;
 use crate::sight::{BUTTON, Kind};
@@ -51,29 +51,5 @@ async fn the_pages_own_way_back_is_the_same_one() {
     assert_eq!(browser.read(&format!("document.querySelectorAll('{BACK}').length")), 0);
     // What was answered stands there still, and goes on to where one was.
     browser.go_on(BUTTON);
-    is_at(&mut browser, 1, &headings);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn with_a_card_open_going_back_closes_the_card() {
-    let (_demo, mut browser, headings) = third_step().await;
-    let shown = "!document.getElementById('card-of-name').hidden";
-    let hidden = "document.getElementById('card-of-name').hidden";
-    browser.press(".ask-head a[href*='/reference/'], a.about");
-    browser.until(shown);
-    browser.read("history.back(); 1");
-    browser.until(hidden);
-    is_at(&mut browser, 2, &headings);
-    browser.read("history.back(); 1");
-    is_at(&mut browser, 1, &headings);
-    // Closed by its key it leaves nothing behind.
-    browser.read("history.forward(); 1");
-    is_at(&mut browser, 2, &headings);
-    browser.press(".ask-head a[href*='/reference/'], a.about");
-    browser.until(shown);
-    browser.key("Escape");
-    browser.until(hidden);
-    browser.until("!history.state?.card");
-    browser.read("history.back(); 1");
     is_at(&mut browser, 1, &headings);
 }

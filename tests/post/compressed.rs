@@ -91,8 +91,11 @@ async fn the_chronicle_is_read_in_pages_and_none_of_its_lines_is_lost_or_told_tw
             table.client.get(format!("{}/api/v1/campaigns/{id}/log?after={after}", server.url)).send().await.unwrap().json().await.unwrap();
         log["lines"].as_array().unwrap().clone()
     };
+    // The log is a look, of which there are so many a minute.
     while told(0).await.len() < 230 {
-        table.answer(&server.url, &id, &mut rng).await.unwrap().expect("a campaign goes on for longer than that");
+        for _ in 0..10 {
+            table.answer(&server.url, &id, &mut rng).await.unwrap().expect("a campaign goes on for longer than that");
+        }
     }
     let all = told(0).await;
     let (mut address, mut entries, mut lines, mut pages) = (format!("/c/{id}/chronicle"), vec![], 0, 0);

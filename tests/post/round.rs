@@ -39,7 +39,12 @@ impl Player {
             } else if self.has("main a.button.primary") {
                 self.press("main a.button.primary");
             } else if self.hand == Hand::Keys {
-                // The page goes on by itself.
+                // The page goes on by itself; what came of a turn stays until its reader goes on.
+                let moved = "!document.getElementById('moved').hidden";
+                self.browser.until(&format!("{moved} || !document.querySelector('[data-before]')"));
+                if self.has("[data-before]") {
+                    self.press("#moved a");
+                }
             } else if self.has("main.receipt .buttons a") {
                 self.press("main.receipt .buttons a");
             } else {

@@ -252,6 +252,8 @@ pub(crate) fn plain(world: &World, text: &str) -> String {
     for mark in ["/t/", "/u/", "/k/", "/link/", "/b/", "/f/", "/h/", "/i/", "/o/", "/p/", "/q/", "/v/", "/x/"] {
         text = without(&text, mark, is_token);
     }
+    // What a page calls the answer that its own seat has given.
+    let text = without(&text, "name=\"given\" value=\"", |c| c != '"');
     without(&text, "name=\"key\" value=\"", |c| c != '"')
 }
 

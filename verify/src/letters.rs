@@ -100,7 +100,8 @@ fn signed_off(lines: &[String], is_about_one: bool) -> Vec<Said> {
     // A mail program that passes a letter on may sign it off once more.
     let above = parts.remove(0);
     let said = parts.into_iter().rev().map(said_in).find(|said| said.iter().any(|said| said.head.is_some()));
-    said.unwrap_or_else(|| seal_above(above).into_iter().collect())
+    let with_heads = said.map(|said| said.into_iter().filter(|said| said.head.is_some()).collect());
+    with_heads.unwrap_or_else(|| seal_above(above).into_iter().collect())
 }
 
 /// The seal that a letter before the first head names: the last one there, for what others wrote stands in sentences above it.

@@ -56,7 +56,7 @@ fn who_has_the_initiative_is_marked_and_first_in_order() {
     assert_eq!(tally.order, [Seat(1), Seat(2), Seat(0)]);
     let initiative = tally.marks.iter().find(|mark| mark.id == "initiative").unwrap();
     assert_eq!(initiative.seats, [Seat(1)]);
-    assert_eq!(say(&tally.facts[0].label), "Chapter 1, round 2");
+    assert_eq!(say(&tally.facts[0].label), "Chapter 1, round 2 in all");
 }
 
 // cites: ARCS-SCORE-01, ARCS-SCORE-06, ARCS-SCORE-07

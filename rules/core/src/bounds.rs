@@ -60,7 +60,7 @@ mod tests {
         let all = [
             json!({ "cruisers": 4_294_967_295_u32 }),
             json!([[{ "deep": -1_000_001 }]]),
-            json!([0.5]),
+            serde_json::from_str("[5e-1]").expect("a number that is not whole"),
             json!(u64::MAX),
             json!({ "cards": vec![1; MOST_THINGS + 1] }),
             json!("x".repeat(LONGEST_WORD + 1)),

@@ -144,7 +144,9 @@ pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<U
     if !entries.iter().any(|entry| CourtNews::of(entry).is_some()) {
         return vec![];
     }
-    let alone = (entries.len() == 1).then_some(first.actor);
+    // What is dealt anew comes with going back: it is nobody's act of its own.
+    let acts = entries.iter().filter(|entry| !matches!(entry.body, Body::DealtAnew { .. })).count();
+    let alone = (acts == 1).then_some(first.actor);
     let payload = payload(first.seq, last.seq, (false, only_opens(entries)));
     let voted = had_voted(hot, entries);
     let is_meant = |row: &SeatRow| voted.as_ref().is_none_or(|voted| voted.contains(&Seat(row.seat)));

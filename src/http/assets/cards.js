@@ -101,7 +101,6 @@
     clearTimeout(waits);
     if (shown === name && !box.hidden) {
       isKept ||= keeps;
-      if (isKept) keep();
       return true;
     }
     shown?.removeAttribute("aria-describedby");
@@ -117,36 +116,11 @@
     box.hidden = false;
     if (name.matches("a")) name.setAttribute("aria-describedby", box.id);
     place(name);
-    if (isKept) keep();
     return true;
   }
 
-  // A card that is kept is a step of its own in the browser's history: going back closes it and nothing else. Closed otherwise it leaves
-  // that step; where what closes it may lead away by itself, the step is left when one comes to it.
-  let isLeaving, isLeft;
-  function keep() {
-    if (!history.state?.card) history.pushState({ ...history.state, card: true }, "");
-  }
-  window.addEventListener("popstate", (event) => {
-    if (event.state?.card) return;
-    const isOpen = shown && isKept;
-    if (!isLeaving && !isOpen && !isLeft) return;
-    event.stopImmediatePropagation();
-    if (isLeaving) isLeaving = false;
-    else if (isOpen) hide(true);
-    else history.back();
-    isLeft = false;
-  }, { capture: true });
-
-  function hide(givesBack, leadsAway) {
+  function hide(givesBack) {
     clearTimeout(waits);
-    if (isKept && history.state?.card) {
-      if (leadsAway) isLeft = true;
-      else {
-        isLeaving = true;
-        history.back();
-      }
-    }
     const name = shown;
     name?.removeAttribute("aria-describedby");
     const hadFocus = box.contains(document.activeElement);
@@ -195,10 +169,7 @@
     else place(shown);
   }, { capture: true, passive: true });
   window.addEventListener("resize", () => shown && !box.hidden && place(shown));
-  document.addEventListener("sternpost:shown", () => {
-    hide(false, true);
-    isLeft = false;
-  });
+  document.addEventListener("sternpost:shown", () => hide(false));
 
   // A press on a name shows its card and keeps it; with a key held down, or on a page of the reference, it is a link like any other.
   document.addEventListener("click", (event) => {
@@ -213,8 +184,7 @@
     }
     const name = nameAt(event.target);
     if (!name?.matches("a") || name.closest("main.reference") || !address(name)) {
-      const leadsAway = event.target instanceof Element && event.target.closest("a, button, input, label, select, summary, textarea, .choice");
-      if (shown && isKept) hide(false, Boolean(leadsAway));
+      if (shown && isKept) hide(false);
       return;
     }
     event.preventDefault();

@@ -199,8 +199,7 @@
 
   // A page takes the place of the one that is shown.
   function put(next, url, { isBack, isQuiet, form } = {}) {
-    // A card that was kept open is a step of its own in the history, which the page takes the place of.
-    if (url !== location.href && !isBack) history[history.state?.card ? "replaceState" : "pushState"]({ before: here() }, "", url);
+    if (url !== location.href && !isBack) history.pushState({ before: here() }, "", url);
     const open = all("main details[open]").map((part) => part.className);
     for (const part of ["main", "header.top", "footer.bottom"]) document.querySelector(part).replaceWith(next.querySelector(part));
     document.title = next.title;

@@ -108,6 +108,14 @@ impl World {
 
     /// A campaign with an arbiter and a spectators' link, in which a seat has changed hands.
     pub(super) async fn begin_with_roles(&mut self) {
+        // Who begins is decided by lot: links of the seat that was handed over have died once.
+        self.hand_the_last_seat_over().await;
+        while self.asked.0 == 2 {
+            self.hand_the_last_seat_over().await;
+        }
+    }
+
+    async fn hand_the_last_seat_over(&mut self) {
         let seats = [PLAYERS[0], PLAYERS[1], FORMER];
         let id = self.create(&seats).await;
         self.settle(&id, json!({ "act": "name", "name": "Juno", "email": "juno@j.test" })).await;
