@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use sternpost::campaign::{CourtWish, CourtWisher};
 use sternpost::log::court::{Outcome, Unfit};
 use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Motion};
-use sternpost_core::{Eyes, Play, Seat};
+use sternpost_core::{Eyes, Seat};
 use sternpost_verify::About;
 
 async fn sits_in(table: &Table, seat: u8) {

@@ -233,10 +233,12 @@ impl Replay<'_> {
                 self.compare(entry);
                 // Under other rules the same answer may lead elsewhere; what leads where it led then was taken by the same rules.
                 let is_same_rules = is_ours || is_as_noted == Some(true);
+                // What is dealt anew is nobody's answer.
+                let answers = u64::from(!matches!(entry.body, Body::DealtAnew { .. }));
                 if is_same_rules {
-                    self.counts.legal += 1
+                    self.counts.legal += answers
                 } else {
-                    self.counts.fits += 1
+                    self.counts.fits += answers
                 }
                 let draws = entry.body.drawn().map_or(0, |chance| chance.iter().map(Vec::len).sum::<usize>() as u64);
                 match derived {
