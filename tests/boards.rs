@@ -81,6 +81,15 @@ fn arcs_tells_every_piece_token_card_and_cost() {
     assert!(!told.contains("Guild cards  "), "{told}");
 }
 
+// cites: ARCS-CTRL-03
+#[test]
+fn in_german_a_system_is_controlled_and_only_a_sheet_belongs_to_somebody() {
+    let told = text(&positions::rich().scene(Eyes::Seat(Seat(0))), &words("arcs", "de"), Neighbours::Left);
+    assert!(told.contains("Tor 1, kontrolliert von Ada: "), "{told}");
+    let owned: Vec<&str> = told.lines().filter(|line| line.contains("gehört")).collect();
+    assert!(owned.iter().all(|line| !line.contains("Schiff")), "{owned:?}");
+}
+
 #[test]
 fn arcs_tells_whom_borders_and_path_markers_join() {
     let told = told(&*positions::rich(), Neighbours::Named);

@@ -87,6 +87,14 @@ pub enum Timing {
 }
 
 impl Timing {
+    /// Whether the table is asked something.
+    fn asks(self) -> bool {
+        match self {
+            Self::TableAsked | Self::MoreAsked { .. } | Self::ResumeAsked { .. } => true,
+            Self::Settled | Self::Paused | Self::Over | Self::Resumed => false,
+        }
+    }
+
     /// Who knows already: whoever has asked the table.
     fn known_to(self) -> Option<u8> {
         match self {
@@ -167,7 +175,8 @@ impl Hot {
 /// Letters about time to all who play, but for whom it comes from.
 fn about_time(hot: &Hot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
     let payload = serde_json::to_string(&TimingPayload { what }).expect("a payload is plain data");
-    let told = |row: &&SeatRow| row.state == SeatState::Taken && Some(row.seat) != what.known_to();
+    // For whom a bot sits in is told of what the table is asked: they keep their voice.
+    let told = |row: &&SeatRow| (row.state == SeatState::Taken || what.asks() && row.is_held()) && Some(row.seat) != what.known_to();
     hot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
 }
 
@@ -276,8 +285,9 @@ pub(super) fn voters(hot: &Hot) -> BTreeSet<u8> {
     people(hot).into_iter().filter(|seat| Some(*seat) != alone).collect()
 }
 
+/// The seats that people hold: whoever has let a bot sit in keeps a voice, or the one who is left would decide about time alone.
 fn people(hot: &Hot) -> BTreeSet<u8> {
-    hot.seats.iter().filter(|row| row.state == SeatState::Taken).map(|row| row.seat).collect()
+    hot.seats.iter().filter(|row| row.is_held()).map(|row| row.seat).collect()
 }
 
 type Act = (Option<(TimeAct, Why)>, Option<Timing>);

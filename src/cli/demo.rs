@@ -3,6 +3,7 @@
 use super::running::{self, Running};
 use crate::campaign::{Bot, Invited, NewCampaign, Player};
 use crate::cli::out::out;
+use crate::cli::scenario::game_of;
 use crate::config::Config;
 use crate::games::{Games, game_name};
 use crate::language::Language;
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use sternpost_core::Game;
 use sternpost_players::Strength;
-use sternpost_workbench::scenario;
+use sternpost_workbench::scenario::{self, Beginning};
 
 /// Who you are in the demo.
 const YOU: &str = "you@localhost";
@@ -34,9 +35,9 @@ pub struct DemoArgs {
     /// Where the demo keeps what it writes; a second start goes on with the same campaign.
     #[arg(long, default_value = "data/demo")]
     data_dir: PathBuf,
-    /// The game's id.
-    #[arg(long, default_value = "twilight-imperium")]
-    game: String,
+    /// The game's id; of a scenario what its file or its folder says, otherwise Twilight Imperium.
+    #[arg(long)]
+    game: Option<String>,
     /// Begins in the lobby, to choose what you play; else fate decides and the first turn is open at once.
     #[arg(long)]
     choose: bool,
@@ -67,13 +68,32 @@ impl DemoArgs {
         let free = if self.port == 0 { 0 } else { (self.port..=self.port.saturating_add(NEARBY)).find(is_free).unwrap_or(0) };
         config.listen.set_port(free);
         let games = Games::default();
-        let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
+        let laid_out = self.from.as_deref().map(|file| LaidOut::read(&games, self.game.as_deref(), file)).transpose()?;
+        let id = self.game.as_deref().unwrap_or("twilight-imperium");
+        let game = games.get(id).with_context(|| format!("there is no game `{id}`"))?;
         running::start_logs(&config);
         let running = running::start(&config, games).await?;
-        match &self.from {
+        match laid_out {
             None => against_bots(running, game, &self).await,
-            Some(file) => alone(running, game, file).await,
+            Some(laid_out) => alone(running, laid_out, self.language).await,
         }
+    }
+}
+
+/// A scenario that is laid out on a table of its own.
+struct LaidOut {
+    game: &'static dyn Game,
+    beginning: Beginning,
+    /// Where it came from.
+    file: String,
+}
+
+impl LaidOut {
+    fn read(games: &Games, wanted: Option<&str>, file: &Path) -> anyhow::Result<Self> {
+        let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let game = game_of(games, wanted, file, &text)?;
+        let beginning = scenario::begin(game, &text).map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
+        Ok(Self { game, beginning, file: file.file_name().unwrap_or_default().display().to_string() })
     }
 }
 
@@ -136,13 +156,12 @@ async fn create(running: &Running, game: &dyn Game, language: Language) -> anyho
 }
 
 /// A scenario's position with one person on every seat.
-async fn alone(running: Running, game: &'static dyn Game, file: &Path) -> anyhow::Result<ExitCode> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let beginning = scenario::begin(game, &text).map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
+async fn alone(running: Running, laid_out: LaidOut, language: Language) -> anyhow::Result<ExitCode> {
+    let LaidOut { game, beginning, file } = laid_out;
     let seats: Vec<String> = (1..=beginning.play.seats()).map(|seat| format!("seat-{seat}@localhost")).collect();
     let invited = |(number, address): (usize, &String)| Invited {
-        name: format!("Seat {number}"),
-        language: Language::English,
+        name: format!("{} {number}", if language == Language::German { "Platz" } else { "Seat" }),
+        language,
         player: Player::Email(address.clone()),
     };
     let name: String = beginning.title.chars().take(60).collect();
@@ -155,7 +174,7 @@ async fn alone(running: Running, game: &'static dyn Game, file: &Path) -> anyhow
         windows: Windows::Everybody,
         policies: None,
     };
-    let why = format!("laid out from {}", file.file_name().unwrap_or_default().display());
+    let why = format!("laid out from {file}");
     let id = running.app.service.lay_out(&seats[0], new, &*beginning.play, &why).await?;
     let url = running.app.public_url.clone();
     out!("\n{}\n", beginning.title);

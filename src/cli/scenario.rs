@@ -4,8 +4,9 @@ use crate::cli::out::out;
 use crate::games::Games;
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use sternpost_core::Game;
 use sternpost_workbench::scenario;
 
 /// What to do with scenarios.
@@ -24,13 +25,28 @@ enum What {
     },
     /// Runs scenario files and says what was answered by default; exits with 1 and a readable difference if one does not hold.
     Run {
-        /// The game's id.
-        #[arg(long, default_value = "twilight-imperium")]
-        game: String,
+        /// The game's id; what the file or its folder says if nothing is said here.
+        #[arg(long)]
+        game: Option<String>,
         /// The files.
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+}
+
+/// The game of a scenario: the one that was asked for, the one its file names, the one whose folder it lies in, or the first that can
+/// lay its position out.
+///
+/// # Errors
+/// If there is no such game.
+pub fn game_of(games: &Games, wanted: Option<&str>, file: &Path, text: &str) -> anyhow::Result<&'static dyn Game> {
+    if let Some(id) = wanted.map(str::to_owned).or_else(|| scenario::game_of(text)) {
+        return games.get(&id).with_context(|| format!("{}: there is no game `{id}`", file.display()));
+    }
+    let of_folder = |game: &&dyn Game| file.iter().any(|part| part.to_str() == Some(game.id()));
+    let lays_it_out = |game: &&dyn Game| scenario::begin(*game, text).is_ok();
+    let found = games.iter().find(of_folder).or_else(|| games.iter().find(lays_it_out)).or_else(|| games.iter().next());
+    found.context("there is no game")
 }
 
 impl ScenarioArgs {
@@ -47,11 +63,10 @@ impl ScenarioArgs {
                 Ok(ExitCode::SUCCESS)
             }
             What::Run { game, files } => {
-                let game = find(&game)?;
                 let mut failed = false;
                 for file in files {
                     let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-                    match scenario::run(game, &text) {
+                    match scenario::run(game_of(&games, game.as_deref(), &file, &text)?, &text) {
                         Ok(report) => {
                             out!("ok      {}", file.display());
                             for line in report.played_on {

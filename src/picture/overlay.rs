@@ -47,7 +47,7 @@ fn said(words: &Words<'_>, worth: &Worth) -> String {
         let _ = write!(told, " ({})", words.say(of));
     }
     if let Some(owner) = worth.owner {
-        let _ = write!(told, ", {}", words.own("picture-owned", &[("owner", Arg::Seat(owner))]));
+        let _ = write!(told, ", {}", words.own("picture-controlled", &[("owner", Arg::Seat(owner))]));
     }
     if worth.is_spent {
         let _ = write!(told, ", {}", words.own("picture-dimmed", &[]));

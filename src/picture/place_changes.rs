@@ -2,8 +2,8 @@
 
 use super::words::Words;
 use std::collections::BTreeMap;
+use sternpost_core::Place;
 use sternpost_core::scene::{Area, Card, Piece, Scene};
-use sternpost_core::{Arg, Place};
 
 /// What has changed in one area of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl<'s> Held<'s> {
 fn state_of(area: &Area, other: Option<&Area>, words: &Words<'_>) -> Vec<String> {
     let mut said = vec![];
     if let Some(owner) = area.owner.filter(|owner| other.and_then(|other| other.owner) != Some(*owner)) {
-        said.push(words.own("picture-owned", &[("owner", Arg::Seat(owner))]));
+        said.push(words.held(area, owner));
     }
     if area.dimmed && !other.is_some_and(|other| other.dimmed) {
         said.push(words.own("picture-dimmed", &[]));

@@ -5,7 +5,7 @@ use crate::pace;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use sternpost_core::reference::Entry;
-use sternpost_core::scene::{Area, Card, Piece, Scene, Slot};
+use sternpost_core::scene::{Area, Card, Outline, Piece, Scene, Slot};
 use sternpost_core::text::{Names, Part};
 use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Offered, Picked, Seat, Shape, Text};
 
@@ -263,6 +263,12 @@ impl<'a> Words<'a> {
         self.game.keys().contains(&key).then(|| self.say(&Text::plain(key)))
     }
 
+    /// Whose an area is: a sheet is somebody's, a part of the map is controlled.
+    pub(super) fn held(&self, area: &Area, owner: Seat) -> String {
+        let is_sheet = matches!(area.outline, Outline::Box { .. });
+        self.own(if is_sheet { "picture-owned" } else { "picture-controlled" }, &[("owner", Arg::Seat(owner))])
+    }
+
     /// "Jord (4/2), belongs to Ada, exhausted".
     pub(super) fn area(&self, area: &Area, is_active: bool) -> String {
         let mut words = self.say(&area.label);
@@ -270,7 +276,7 @@ impl<'a> Words<'a> {
         words = in_brackets(words, &notes);
         // A sheet that is called by its owner's name needs not say it again.
         if let Some(owner) = area.owner.filter(|owner| self.say(&area.label) != self.name(*owner)) {
-            words = format!("{words}, {}", self.own("picture-owned", &[("owner", Arg::Seat(owner))]));
+            words = format!("{words}, {}", self.held(area, owner));
         }
         if area.dimmed {
             words = format!("{words}, {}", self.own("picture-dimmed", &[]));

@@ -6,7 +6,7 @@ use sternpost::campaign::{CourtWish, CourtWisher, TimeWish, TimeWisher};
 use sternpost::clock::Clock as _;
 use sternpost::log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
 use sternpost::log::{Actor, Cause, Draws, Motion};
-use sternpost::pace::{Day, PlayHours, Terms, TimeOfDay};
+use sternpost::pace::{Day, PlayHours, Terms, TimeOfDay, VoteOn};
 use sternpost_core::{Eyes, Seat};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
@@ -27,6 +27,28 @@ async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
     table.dispute(CLEO, played[0].seq).await;
     assert_eq!(table.hot().await.due(), None);
     table.is_in_order().await;
+}
+
+async fn who_is_there_alone_gives_themselves_no_time(url: String) {
+    let table = Table::new(&url).await;
+    let service = &table.server.service;
+    let asked = table.hot().await.owed()[0].seat;
+    for seat in (0..3).filter(|seat| *seat != asked.0) {
+        service.let_bot_sit_in(table.id, seat, (Actor::Seat(Seat(seat)), Cause::Page)).await.unwrap();
+    }
+    let due = table.hot().await.due().expect("time runs");
+    service.time(table.id, TimeWisher::Seat(asked.0), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
+    assert_eq!(table.hot().await.due(), Some(due), "those who are away have not agreed");
+    let letters = table.server.store.letters(table.id).await.unwrap();
+    let told = letters.iter().filter(|letter| letter.letter.kind == "timing").count();
+    assert_eq!(told, 2, "they are asked");
+    // Who comes back agrees, and that is half of the others: one more is wanted.
+    let others: Vec<u8> = (0..3).filter(|seat| *seat != asked.0).collect();
+    for (nth, seat) in others.iter().enumerate() {
+        service.come_back(table.id, *seat, Cause::Page).await.unwrap();
+        service.time(table.id, TimeWisher::Seat(*seat), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
+        assert_eq!(table.hot().await.due() > Some(due), nth == 1, "{nth}");
+    }
 }
 
 async fn clocks_stand_still_for_so_many_days_of_a_seat_in_all(url: String) {
@@ -180,6 +202,7 @@ async fn a_rewind_and_a_question_anew_begin_a_silence_anew(url: String) {
 }
 
 on_both! {
+    who_is_there_alone_gives_themselves_no_time
     a_seat_stops_clocks_a_few_times_and_then_time_runs
     clocks_stand_still_for_so_many_days_of_a_seat_in_all
     nobody_is_gone_whose_time_has_not_run

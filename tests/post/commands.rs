@@ -62,6 +62,58 @@ fn running_a_scenario_says_what_was_declined_by_default() {
     );
 }
 
+/// A scenario of Arcs in a folder of its own, with this in front of it.
+fn of_arcs(head: &str) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tax.yaml");
+    let text = "
+rule: ARCS-TAX-01
+title: A city of one's own is taxed
+given:
+  players: [{}, {}, {}]
+  systems: {hex3: {ships: {0: 1}, buildings: [{kind: city, owner: 0}]}, gate5: {ships: {1: 1}}, gate6: {ships: {2: 1}}}
+  at: {turn: {lead: administration-4}}
+steps: [{seat: 0, answer: 'act:tax'}, {expect: {told: [line-taxed, line-gained]}}]
+";
+    std::fs::write(&file, format!("{head}{text}")).expect("it is written");
+    (folder, file)
+}
+
+#[test]
+fn a_scenario_is_run_as_one_of_the_game_it_is_of() {
+    let run = |args: &[&str], file: &std::path::Path| {
+        let ended = sternpost(&["scenario", "run"]).args(args).arg(file).output().expect("it runs");
+        (ended.status.code(), String::from_utf8_lossy(&ended.stdout).into_owned() + &String::from_utf8_lossy(&ended.stderr))
+    };
+    for head in ["", "game: arcs"] {
+        let (_folder, file) = of_arcs(head);
+        let (code, said) = run(&[], &file);
+        assert!(code == Some(0) && said.starts_with("ok "), "{head}: {said}");
+    }
+    let in_its_folder = "rules/arcs/scenarios/round/arcs-lead-01-the-initiative-holder-leads.yaml";
+    assert_eq!(run(&[], in_its_folder.as_ref()).0, Some(0), "the folder says which game it is");
+    let (_folder, file) = of_arcs("game: chess");
+    let (code, said) = run(&[], &file);
+    assert!(code != Some(0) && said.contains("there is no game `chess`"), "{said}");
+    let (_folder, file) = of_arcs("game: arcs");
+    assert_eq!(run(&["--game", "twilight-imperium"], &file).0, Some(1), "what is said on the command line counts");
+}
+
+#[test]
+fn a_first_game_of_arcs_is_played_to_win() {
+    let played = |args: &[&str]| {
+        let ended = sternpost(&["play", "arcs", "--seats", "2", "--seed", "3"]).args(args).output().expect("it runs");
+        let said = String::from_utf8_lossy(&ended.stdout).into_owned();
+        assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
+        let score = |line: &str| line.rsplit(": ").next().and_then(|score| score.parse::<i32>().ok());
+        let best = said.lines().filter(|line| line.starts_with("1. ")).find_map(score).expect("a ranking");
+        (said, best)
+    };
+    let (steady, best) = played(&[]);
+    assert!(best >= 10, "players who play to win score: {best}");
+    assert_ne!(steady, played(&["--players", "random"]).0, "what was said is what is played");
+}
+
 /// The number behind a policy's name and a column's place in what `simulate` prints.
 fn cell(said: &str, policy: &str, column: usize) -> u32 {
     let row = said.lines().find(|line| line.split_whitespace().take(2).eq(policy.split(' ')));

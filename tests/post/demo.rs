@@ -103,6 +103,14 @@ fn link(page: &str, part: &str) -> Option<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_scenario_is_tried_in_the_language_that_was_asked_for() {
+    let file = "rules/arcs/scenarios/round/arcs-lead-01-the-initiative-holder-leads.yaml";
+    let demo = Demo::start(&["--language", "de", "--from", file], "Whoever is asked has a letter");
+    let page = reqwest::get(demo.first_turn_link().await).await.unwrap().text().await.unwrap();
+    assert!(page.contains("lang=\"de\"") && page.contains("Primuskarte"), "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_scenario_is_tried_at_a_table_where_whoever_is_asked_has_a_letter() {
     let file = "rules/twilight-imperium/scenarios/71-game-round/lrr-71-2-turns-belong-to-the-action-phase.yaml";
     let demo = Demo::start(&["--from", file], "Whoever is asked has a letter");

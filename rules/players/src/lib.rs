@@ -19,7 +19,7 @@ use std::marker::PhantomData;
 use sternpost_core::{Answer, Picked, Play, Position, Purpose, Seat};
 use sternpost_workbench::{Rng, random};
 pub use strength::{Strength, Thought};
-pub use table::{Everybody, Party, Score, play_party};
+pub use table::{Everybody, Party, Score, play_party, play_party_aloud};
 
 /// In how many percent of the cases a random player does something else than a passed deadline would.
 const LIVELINESS: u32 = 70;

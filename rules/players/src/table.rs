@@ -54,10 +54,21 @@ pub struct Score {
 /// # Errors
 /// If a player's answers are refused, with the seat and the reason; if the campaign does not end.
 pub fn play_party(party: &Party<'_>, seed: u64) -> Result<Score, String> {
+    play_party_aloud(party, seed, |_| {})
+}
+
+/// Plays a campaign to its end, and tells what happens as it happens.
+///
+/// # Errors
+/// As [`play_party`].
+pub fn play_party_aloud(party: &Party<'_>, seed: u64, mut hear: impl FnMut(&[Told])) -> Result<Score, String> {
     let (mut rng, mut dice) = (Rng::new(seed), Rng::new(seed).aside(1));
     let (play, out) = party.game.begin(party.setup, &mut Chance::live(&mut dice)).map_err(|why| why.to_string())?;
     let mut score = Score { play, phases: vec![], told: out.told, answers: 0 };
+    let mut heard = 0;
     for _ in 0..party.most_turns {
+        hear(&score.told[heard..]);
+        heard = score.told.len();
         let phase = score.play.phase();
         if score.phases.last() != Some(&phase) {
             score.phases.push(phase);

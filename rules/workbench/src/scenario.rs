@@ -63,6 +63,12 @@ pub fn run(game: &dyn Game, text: &str) -> Result<Report, Vec<Failure>> {
     }
 }
 
+/// The game a scenario says it is of, if it can be read and says so.
+#[must_use]
+pub fn game_of(text: &str) -> Option<String> {
+    file::read(text).ok()?.game
+}
+
 /// The table a scenario begins with, nothing done yet.
 pub struct Beginning {
     /// What the scenario shows.

@@ -1,6 +1,7 @@
 # Was ein gezeichneter oder beschriebener Spielplan von sich aus sagt.
 picture-board = Spielplan
 picture-owned = gehört { $owner }
+picture-controlled = kontrolliert von { $owner }
 picture-dimmed = erschöpft
 picture-active = gerade aktiv
 picture-empty = leer

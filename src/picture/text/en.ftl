@@ -1,6 +1,7 @@
 # What a drawn or written board says by itself.
 picture-board = Board
 picture-owned = belongs to { $owner }
+picture-controlled = belongs to { $owner }
 picture-dimmed = exhausted
 picture-active = active now
 picture-empty = empty
