@@ -85,7 +85,7 @@ async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
         assert!(hex >= 100.0, "{width} {scripts}: the active system is {hex} pixels wide");
         if scripts {
             // The frame grows to what is seen from near: on a busy machine that comes late, and moves what is about to be pressed.
-            browser.until(STANDS);
+            while browser.read(STANDS) != true {}
         }
         browser.press(WHOLE);
         browser.until("document.querySelector('.board-looks a[data-view=whole]')?.hasAttribute('aria-current')");

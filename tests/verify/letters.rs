@@ -1,7 +1,6 @@
 //! Letters as witnesses: doctored, broken by mail programs, full of other people's words, about several campaigns.
 
-use super::campaign::{Campaign, checked, finds, wrong};
-use sternpost::log::seal;
+use super::campaign::{Campaign, checked, finds, id, wrong};
 use sternpost_verify::letters::{HEAD, SEAL, witness};
 use sternpost_verify::{About, Verdict};
 use uuid::Uuid;

@@ -5,12 +5,12 @@ mod letters;
 #[path = "../../rules/workbench/tests/tiny/mod.rs"]
 mod skirmish;
 
-use campaign::{Campaign, checked, finds, games, id, wrong};
+use campaign::{Campaign, checked, finds, games, wrong};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost::log::chain::exported;
 use sternpost::log::export::{For, Header, Partial, line_of};
-use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Court, Derivation, Draws, NewEntry, chain, seal};
+use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Court, Derivation, Draws, NewEntry, seal};
 use sternpost_core::{Picked, Seat};
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
 use sternpost_workbench::Rng;
