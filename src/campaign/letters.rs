@@ -135,7 +135,7 @@ pub struct ProposalPayload {
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
 pub(super) fn to_seat(row: &SeatRow, kind: LetterKind, payload: &str, not_before: DateTime<Utc>) -> Option<NewLetter> {
     // For whom a bot sits in is told how it ended, what becomes of the seat, what the table votes on, and what became of their own reply.
-    let is_for_holder = matches!(kind, LetterKind::Ended | LetterKind::Seat | LetterKind::Receipt | LetterKind::Court);
+    let is_for_holder = matches!(kind, LetterKind::Ended | LetterKind::Seat | LetterKind::Receipt | LetterKind::Court | LetterKind::Timing);
     let is_written_to = row.state != SeatState::Bot || is_for_holder && row.is_sat_in();
     let recipient = row.address.clone().filter(|_| row.wants_mail && is_written_to)?;
     let (campaign, seat) = (Some(row.campaign), Some(row.seat));

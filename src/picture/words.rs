@@ -266,7 +266,11 @@ impl<'a> Words<'a> {
     /// Whose an area is: a sheet is somebody's, a part of the map is controlled.
     pub(super) fn held(&self, area: &Area, owner: Seat) -> String {
         let is_sheet = matches!(area.outline, Outline::Box { .. });
-        self.own(if is_sheet { "picture-owned" } else { "picture-controlled" }, &[("owner", Arg::Seat(owner))])
+        if is_sheet {
+            self.own("picture-owned", &[("owner", Arg::Seat(owner))])
+        } else {
+            self.own("picture-controlled", &[("owner", Arg::Seat(owner))])
+        }
     }
 
     /// "Jord (4/2), belongs to Ada, exhausted".

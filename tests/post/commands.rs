@@ -69,6 +69,7 @@ fn of_arcs(head: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let text = "
 rule: ARCS-TAX-01
 title: A city of one's own is taxed
+seed: 1
 given:
   players: [{}, {}, {}]
   systems: {hex3: {ships: {0: 1}, buildings: [{kind: city, owner: 0}]}, gate5: {ships: {1: 1}}, gate6: {ships: {2: 1}}}
