@@ -89,7 +89,7 @@ async fn a_tactical_action_with_two_ships_cargo_and_a_landing_takes_one_load() {
     let kind = || Kind::of(include_str!("../support/tables/tactical.yaml"));
     let way = [
         Do::Pick("label[for='choice-1']"),
-        Do::Pick("li.choice:has(input[data-choice='system:32']) label"),
+        Do::Pick("li.choice:has(input[value='system:32']) label"),
         Do::Number("split:ship:carrier:intact:1", 1),
         Do::Number("split:ship:destroyer:intact:1", 1),
         Do::Number("split:load:infantry:jord", 2),

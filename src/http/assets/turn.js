@@ -4,7 +4,9 @@
 (() => {
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const turnForm = () => document.querySelector("form.turn-form");
-  const controlOf = (choice) => turnForm() && all("input[data-choice]", turnForm()).find((input) => input.dataset.choice === choice);
+  // What is picked with a control: its value, unless that is a number.
+  const choiceOf = (input) => input.dataset.choice ?? input.value;
+  const controlOf = (choice) => turnForm() && all(".choice input", turnForm()).find((input) => choiceOf(input) === choice);
   const isOn = (input) => (input.type === "number" ? Number(input.value) > 0 : input.checked);
 
   function showOnBoard() {
@@ -97,8 +99,8 @@
       });
     }
     for (const row of all(".choice", main)) {
-      const input = row.querySelector("input[data-choice]");
-      const mark = input && all("svg.board .mark", main).find((one) => one.dataset.choice === input.dataset.choice);
+      const input = row.querySelector("input");
+      const mark = input && all("svg.board .mark", main).find((one) => one.dataset.choice === choiceOf(input));
       if (!mark) continue;
       const point = (isPointed) => mark.classList.toggle("is-pointed", isPointed);
       row.addEventListener("pointerenter", () => point(true));
@@ -226,7 +228,7 @@
 
   // A part of the page that is folded comes when it is opened: it is fetched and stands where its link stood.
   async function unfold(link) {
-    const { unfold: id } = link.dataset;
+    const { id } = link.closest("[id]");
     link.setAttribute("aria-busy", "true");
     try {
       const response = await fetch(link.href, { credentials: "same-origin" });
