@@ -88,7 +88,11 @@ pub(crate) fn note(what: &str, of: &str) {
 /// What became of work on another thread or in a task of its own. A panic there is one here: whoever guards the caller tells of it.
 pub(crate) fn joined<T>(done: Result<T, JoinError>) -> Result<T, Refused> {
     done.map_err(|error| match error.try_into_panic() {
-        Ok(panic) => std::panic::resume_unwind(panic),
+        Ok(panic) => {
+            let words = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+            LAST.with(|last| last.replace(cut(words.unwrap_or("without a message"))));
+            std::panic::resume_unwind(panic)
+        }
         Err(_) => Refused::Closing,
     })
 }

@@ -90,7 +90,7 @@ impl Service {
     /// As [`Service::answer`].
     pub(super) async fn answer_with(self: &Arc<Self>, submission: Submission, letter: Option<NewLetter>) -> Result<Receipt, Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let attempt = |hot| service.answer_once(hot, &submission, letter.as_ref());
             let receipt = service.counted(submission.campaign, service.on_the_log_as_it_is(submission.campaign, attempt)).await?;
             if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_to_act().is_empty()) {

@@ -36,7 +36,7 @@ impl Service {
     /// campaign is over.
     pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
         let (service, address) = (self.clone(), address.to_owned());
-        super::detached(async move {
+        self.detached(async move {
             service.on_the_log_as_it_is(id, |hot| service.arbitrate_once(hot, address.clone(), wish.clone(), cause)).await
         })
         .await

@@ -5,12 +5,12 @@ use super::letters::{self, LetterKind};
 use super::pace_acts::fits_windows;
 use super::people::{is_address, normal_address};
 use super::start::{deal_choices, stored_lines};
-use super::{Refused, Service};
+use super::{Refused, Service, guarded};
 use super::{is_name, look_alike, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::court::CourtTerms;
-use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, fold::guarded, seal};
+use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, seal};
 use crate::pace::{Terms, TimeAct, Watch, Why};
 use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, WatchChange, Windows};
 use serde::{Deserialize, Serialize};
@@ -144,7 +144,7 @@ impl Service {
     /// As [`Service::create`], and [`Refused::KeyUsed`] if the key was used for another campaign.
     pub async fn create_once(self: &Arc<Self>, host: &str, key: Option<String>, new: NewCampaign) -> Result<Created, Refused> {
         let (service, host) = (self.clone(), normal_address(host));
-        super::detached(async move {
+        self.detached(async move {
             let payload = payload_of(&new);
             if let Some(key) = &key
                 && let Some(first) = service.created_before(&host, key, &payload).await?

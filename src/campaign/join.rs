@@ -87,7 +87,7 @@ impl Service {
         }
         let phrase = if phrase.is_empty() { entropy::token() } else { phrase.to_owned() };
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             service.on_the_log_as_it_is(id, |hot| service.take_seat_once(hot, seat, choice.clone(), phrase.clone())).await?;
             match service.start_if_full(id).await {
                 // The seat is taken, whatever hinders the start: that is tried again by itself.

@@ -3,7 +3,9 @@
 use super::hot::{Hot, Revocable};
 use super::{Refused, Service};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
-use crate::log::{Actor, Body, CampaignId, Cause, Check, Court, Entry, Folded, Moves, chain, effective, fold, fold::since_new_ground};
+use crate::log::{
+    Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground,
+};
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
 use sternpost_core::{Game, Play};
@@ -179,29 +181,38 @@ impl Service {
 
     /// The position after an entry.
     pub(super) async fn stands_at(&self, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Stands, Refused> {
-        let snapshot = self.store.snapshot(id, seq).await?;
-        let from = snapshot.as_ref().filter(|snapshot| snapshot.revision == game.revision()).map_or(0, |snapshot| snapshot.seq);
+        let snapshot = Arc::new(self.store.snapshot(id, seq).await?);
+        let of_these_rules = snapshot.as_ref().as_ref().filter(|snapshot| snapshot.revision == game.revision());
+        let from = of_these_rules.map_or(0, |snapshot| snapshot.seq);
         // With the entry the snapshot stands at: it says whether the snapshot is still what was stored.
         let mut entries = self.all_entries(id, from.saturating_sub(1)).await?;
         entries.retain(|entry| entry.seq <= seq);
-        let usable =
-            snapshot.as_ref().filter(|snapshot| entries.first().is_some_and(|entry| from > 0 && is_as_noted(&snapshot.body, entry)));
-        let after = &entries[usize::from(from > 0).min(entries.len())..];
-        if (from == 0 || usable.is_some())
-            && let Some(stands) = by_these_rules(game, usable, after)
-        {
-            return Ok(stands);
+        let is_usable =
+            of_these_rules.is_some_and(|snapshot| entries.first().is_some_and(|entry| from > 0 && is_as_noted(&snapshot.body, entry)));
+        let mut entries = Arc::new(entries);
+        if from == 0 || is_usable {
+            let (entries, snapshot) = (entries.clone(), snapshot.clone());
+            let folded = super::apart(move || {
+                let usable = snapshot.as_ref().as_ref().filter(|_| is_usable);
+                by_these_rules(game, usable, &entries[usize::from(is_usable).min(entries.len())..])
+            });
+            if let Ok(Some(stands)) = folded.await? {
+                return Ok(stands);
+            }
         }
         if from > 0 {
-            entries = self.all_entries(id, 0).await?;
-            entries.retain(|entry| entry.seq <= seq);
+            let mut all = self.all_entries(id, 0).await?;
+            all.retain(|entry| entry.seq <= seq);
+            entries = Arc::new(all);
         }
         let head = self.store.kept_head(id).await?.filter(|head| head.seq <= seq);
-        let mut kept: Vec<&Snapshot> = head.iter().chain(&snapshot).collect();
-        kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
-        let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
-        let goes_on = reconcile(game, &entries, &kept)?;
-        Ok(Stands::new(goes_on, &effective(&entries), 0))
+        let reconciled = super::apart(move || {
+            let mut kept: Vec<&Snapshot> = head.iter().chain(snapshot.as_ref()).collect();
+            kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
+            let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
+            reconcile(game, &entries, &kept).map(|goes_on| Stands::new(goes_on, &effective(&entries), 0))
+        });
+        reconciled.await?.map_err(|message| FoldError::Panicked { seq, message })?.map_err(Refused::from)
     }
 }
 

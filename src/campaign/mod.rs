@@ -114,8 +114,7 @@ pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, Wha
 
 use crate::clock::Clock;
 use crate::games::Games;
-use crate::log::fold::guarded;
-use crate::log::{CampaignId, FoldError};
+use crate::log::{CampaignId, FoldError, fold};
 use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
 use care::Care;
@@ -124,6 +123,7 @@ use standing::Cache;
 use std::sync::Arc;
 use sternpost_core::{BadSetup, Refusal};
 use thiserror::Error;
+use tokio::runtime::{Handle, RuntimeFlavor};
 
 /// Everything the use cases need.
 pub struct Service {
@@ -145,10 +145,15 @@ pub struct Service {
     care: Arc<Care>,
     /// How often people move a campaign on.
     pub flood: flood::Flood,
+    /// Where use cases are carried out: the threads that answer everybody only wait for them.
+    threads: Handle,
 }
 
 impl Service {
-    /// A service on a store.
+    /// A service on a store, that carries its use cases out on the threads of the runtime it is made in.
+    ///
+    /// # Panics
+    /// Without a runtime.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
         let service = Arc::new(Self {
@@ -164,10 +169,20 @@ impl Service {
             clock,
             operator,
             grace,
+            threads: Handle::current(),
         });
         standing::follow_changes(&service);
         heads::keep_from_now_on(&service);
         service
+    }
+
+    /// Carries a use case out as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied, and apart from the threads
+    /// that answer everybody, whatever rules compute for it.
+    pub(crate) async fn detached<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T, Refused>> + Send + 'static,
+    ) -> Result<T, Refused> {
+        crate::panics::joined(self.threads.spawn(work).await)?
     }
 }
 
@@ -236,18 +251,22 @@ pub enum Refused {
     Closing,
 }
 
-/// Runs a use case as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied.
-pub(crate) async fn detached<T: Send + 'static>(work: impl Future<Output = Result<T, Refused>> + Send + 'static) -> Result<T, Refused> {
-    crate::panics::joined(tokio::spawn(work).await)?
-}
-
 /// Runs rules apart from the threads that answer everybody: what they compute for one submission is bounded, and still none of these waits for it.
 /// If they fail: what they said.
 ///
 /// # Errors
 /// If the server stops.
 pub(crate) async fn apart<T: Send + 'static>(rules: impl FnOnce() -> T + Send + 'static) -> Result<Result<T, String>, Refused> {
-    tokio::task::spawn_blocking(move || guarded(rules)).await.map_err(|_| Refused::Closing)
+    tokio::task::spawn_blocking(move || fold::guarded(rules)).await.map_err(|_| Refused::Closing)
+}
+
+/// Runs rules in the midst of a use case, which is done on the service's threads: whatever else would run on this one goes on elsewhere meanwhile.
+/// If they fail: what they said.
+pub(crate) fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
+    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(RuntimeFlavor::MultiThread) => tokio::task::block_in_place(|| fold::guarded(rules)),
+        Ok(_) | Err(_) => fold::guarded(rules),
+    }
 }
 
 /// The actor of an idempotency key.

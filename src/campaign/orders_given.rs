@@ -116,7 +116,7 @@ impl Service {
         decide: impl Fn(&Hot, &[&StandingOrder]) -> Result<(OrdersChange, String), Refused> + Send + Sync + 'static,
     ) -> Result<GivenOrder, Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let was_asked = service.standing(id).await?.owing().contains(&seat);
             let name = service
                 .on_the_log_as_it_is(id, |mut hot| async {

@@ -118,7 +118,7 @@ impl Service {
     /// [`Refused::WrongState`] and [`Refused::Senseless`] if it cannot be done; nothing has changed then.
     pub async fn time(self: &Arc<Self>, id: CampaignId, by: TimeWisher, wish: TimeWish, cause: Cause) -> Result<(), Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let act = service.on_the_log_as_it_is(id, |hot| service.time_once(hot, by, &wish, cause));
             service.counted(id, act).await
         })

@@ -9,9 +9,8 @@ use super::pace_acts::{Timing, timed, voters};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
-use super::{Hot, Refused, Service, Submission, bots};
+use super::{Hot, Refused, Service, Submission, bots, guarded};
 use crate::entropy;
-use crate::log::fold::guarded;
 use crate::log::{Actor, CampaignId, Cause, Given};
 use crate::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
 use crate::panics::survived;
@@ -77,7 +76,7 @@ impl Service {
         let thought = self.thought_ahead(id).await?;
         let is_for_court = self.standing(id).await?.watch().is_some_and(|watch| watch.to_do(self.clock.now()) == Due::Court);
         let service = self.clone();
-        super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.time_has_come_once(hot, &thought)).await }).await?;
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.time_has_come_once(hot, &thought)).await }).await?;
         self.let_bots_play(id);
         if is_for_court {
             self.forks_go_on(id).await?;

@@ -11,8 +11,7 @@
 use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
-use super::{Hot, Refused, Service, Submission, replies_ahead};
-use crate::log::fold::guarded;
+use super::{Hot, Refused, Service, Submission, guarded, replies_ahead};
 use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};

@@ -47,7 +47,7 @@ impl Service {
     /// If the campaign has started, the seat is taken, or the act makes no sense there.
     pub async fn settle_seat(self: &Arc<Self>, id: CampaignId, seat: u8, act: SeatAct, key: Option<String>) -> Result<(), Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let payload = hex(&Sha256::digest(serde_json::to_string(&(seat, &act)).expect("an act is plain data")));
             if let Some(key) = &key
                 && let Some(first) = service.store.remembered(id, HOST, key).await?
@@ -152,7 +152,7 @@ impl Service {
     /// If the campaign has started, no seat is open, or the name is at the table by now.
     pub async fn come_for_seat(self: &Arc<Self>, id: CampaignId, wish: SeatWish) -> Result<u8, Refused> {
         let service = self.clone();
-        super::detached(async move { service.on_the_log_as_it_is(id, |hot| service.come_once(hot, wish.clone())).await }).await
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.come_once(hot, wish.clone())).await }).await
     }
 
     async fn come_once(&self, hot: Locked, wish: SeatWish) -> Result<u8, Refused> {

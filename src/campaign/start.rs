@@ -3,9 +3,9 @@
 use super::join::phrase_of;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
-use super::{Refused, Service};
+use super::{Refused, Service, guarded};
 use crate::log::deal::deal;
-use crate::log::{Body, CampaignId, Derivation, Derived, Phrases, Stream, fold::guarded, seal};
+use crate::log::{Body, CampaignId, Derivation, Derived, Phrases, Stream, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};

@@ -46,7 +46,7 @@ impl Service {
     /// [`Refused::TooLate`] if it cannot be taken back, [`Refused::Stale`] if it was decided on something that is gone.
     pub async fn take_back(self: &Arc<Self>, what: TakeBack) -> Result<u64, Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let take_back = service.on_the_log_as_it_is(what.campaign, |hot| service.take_back_once(hot, &what));
             let seq = service.counted(what.campaign, take_back).await?;
             // What others have ordered may answer what is asked again.

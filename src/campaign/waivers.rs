@@ -67,7 +67,7 @@ impl Service {
     /// said now; nothing has changed then.
     pub async fn waive(self: &Arc<Self>, id: CampaignId, seat: Seat, what: Waive, cause: Cause) -> Result<(), Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let was_asked = service.standing(id).await?.owing().contains(&seat);
             let waive = service.on_the_log_as_it_is(id, |hot| service.waive_once(hot, seat, &what, cause));
             service.counted(id, waive).await?;

@@ -2,6 +2,7 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
+use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived};
 use sternpost_core::{Answer, Chance, Play, Seat};
 
@@ -10,8 +11,7 @@ impl Proceedings<'_> {
     pub(super) async fn is_adoptable(&self, to: u64, seat: Seat, question: &str, answers: &[Answer]) -> Result<(), Refused> {
         let play = self.position_at(to).await?;
         is_asked_alone(&*play, seat, question)?;
-        play.preview(seat, answers)?;
-        Ok(())
+        guarded(|| play.preview(seat, answers).map(drop)).map_err(failed)?.map_err(Refused::from)
     }
 
     /// The seat answers so.
@@ -20,13 +20,22 @@ impl Proceedings<'_> {
         is_asked_alone(before, seat, &question)?;
         let stream = self.court.stream(before, true, self.next());
         let mut source = Derived::new(&self.hot.chance, self.hot.campaign.id, stream);
-        let mut after = before.fork();
-        let out = after.apply(seat, &answers, &mut Chance::live(&mut source))?;
+        let applied = guarded(|| {
+            let mut after = before.fork();
+            let out = after.apply(seat, &answers, &mut Chance::live(&mut source))?;
+            Ok::<_, Refused>((after, out))
+        });
+        let (after, out) = applied.map_err(failed)??;
         self.play = Some(after);
         let body = Body::Answered { question, seat, answers, order: None, chance: out.chance };
         self.push(body, (Actor::Seat(seat), Cause::Vote), &out.told)?;
         Ok(())
     }
+}
+
+/// Answers that were agreed on and make the rules fail are none: nothing is changed.
+fn failed(message: String) -> Refused {
+    Refused::Senseless(format!("the rules cannot go on from there so: {message}"))
 }
 
 fn is_asked_alone(play: &dyn Play, seat: Seat, question: &str) -> Result<(), Refused> {

@@ -3,8 +3,8 @@
 use super::proceedings::Proceedings;
 use super::told;
 use super::{Hot, Refused, Service};
+use crate::campaign::guarded;
 use crate::log::court::corrected;
-use crate::log::fold::guarded;
 use crate::log::{Actor, Body, Cause, ground};
 use serde_json::Value;
 use sternpost_core::{Game, Play};

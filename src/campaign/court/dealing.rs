@@ -2,7 +2,7 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
-use crate::log::fold::guarded;
+use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived, Draws};
 use sternpost_core::{Chance, Play};
 

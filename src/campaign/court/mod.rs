@@ -81,7 +81,7 @@ impl Service {
         key: Option<CourtKey>,
     ) -> Result<u64, Refused> {
         let service = self.clone();
-        super::detached(async move {
+        self.detached(async move {
             let attempt = |hot| service.court_once(hot, by, &wish, cause, key.as_ref());
             let seq = match service.counted(id, service.on_the_log_as_it_is(id, attempt)).await {
                 // Another server was quicker with the same.

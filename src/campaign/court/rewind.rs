@@ -1,12 +1,13 @@
 //! Going on from an earlier entry, whoever has ordered it.
 
 use super::super::free_text::tidied;
+use super::super::guarded;
 use super::proceedings::Proceedings;
 use super::{Hot, Refused, Service, told};
 use crate::log::court::{MOST_TEXT, Place, Unfit};
 use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;
-use sternpost_core::Play;
+use sternpost_core::{Game, Play};
 
 impl Proceedings<'_> {
     /// The position after an earlier entry that has moved it: of the line that counts, and then not the last, or of a line that was left behind.
@@ -102,21 +103,27 @@ impl Service {
             // What is named by its draw comes again without more ado.
             return Ok(vec![]);
         }
-        let mut left = vec![];
         let all = self.all_entries(hot.campaign.id, 0).await?;
-        let mut steps = play.steps_answered();
-        let mut folded = Folded { play, head: to, last: None };
-        for entry in effective(&all).into_iter().filter(|entry| entry.seq > to && entry.body.moves_the_position()) {
-            if entry.body.answers_a_step() {
-                left.push((folded.play.steps_answered(), entry.seq));
-            }
-            folded = match fold(hot.game, Some(folded), &[entry], Check::Answers) {
-                Ok(folded) => folded,
-                Err(_) if hot.campaign.status == Status::Stuck => break,
-                Err(error) => return Err(error.into()),
-            };
-            steps = folded.play.steps_answered();
-        }
+        let is_stuck = hot.campaign.status == Status::Stuck;
+        let left = guarded(|| left_since(hot.game, &all, Folded { play, head: to, last: None }, is_stuck));
+        let (left, steps) = left.map_err(|message| FoldError::Panicked { seq: to, message })??;
         Ok(hot.court.again(&left, steps))
     }
+}
+
+/// The entries after a position that have answered a step, each with the number of its step, and how many steps were answered at the end.
+fn left_since(game: &dyn Game, all: &[Entry], mut folded: Folded, is_stuck: bool) -> Result<(Vec<(u64, u64)>, u64), FoldError> {
+    let (to, mut left, mut steps) = (folded.head, vec![], folded.play.steps_answered());
+    for entry in effective(all).into_iter().filter(|entry| entry.seq > to && entry.body.moves_the_position()) {
+        if entry.body.answers_a_step() {
+            left.push((folded.play.steps_answered(), entry.seq));
+        }
+        folded = match fold(game, Some(folded), &[entry], Check::Answers) {
+            Ok(folded) => folded,
+            Err(_) if is_stuck => break,
+            Err(error) => return Err(error),
+        };
+        steps = folded.play.steps_answered();
+    }
+    Ok((left, steps))
 }

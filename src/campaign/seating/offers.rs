@@ -57,8 +57,7 @@ impl Service {
     /// [`Refused::Senseless`] if it makes no sense, [`Refused::WrongState`] if the campaign is not played or too many offers wait.
     pub async fn offer_seat(self: &Arc<Self>, id: CampaignId, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
         let service = self.clone();
-        crate::campaign::detached(async move { service.on_the_log_as_it_is(id, |hot| service.offer_once(hot, seat, by, to.clone())).await })
-            .await
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.offer_once(hot, seat, by, to.clone())).await }).await
     }
 
     async fn offer_once(&self, hot: Locked, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {

@@ -36,7 +36,7 @@ impl Service {
 
     pub(super) async fn pass_seat(self: &Arc<Self>, id: CampaignId, offer: String, actor: Actor) -> Result<u8, Refused> {
         let service = self.clone();
-        let seat = crate::campaign::detached(async move {
+        let seat = self.detached(async move {
             let seat = service.on_the_log_as_it_is(id, |hot| service.pass_once(hot, &offer, actor)).await?;
             tracing::info!(campaign.id = %id, seat, "a seat has passed to somebody else");
             Ok(seat)

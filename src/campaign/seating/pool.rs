@@ -92,7 +92,7 @@ impl Service {
     /// If the campaign is not played, or the store fails.
     pub async fn start_substitution(self: &Arc<Self>, id: CampaignId, seat: u8, why: Sought) -> Result<bool, Refused> {
         let service = self.clone();
-        crate::campaign::detached(async move { service.seek_for(id, seat, why).await }).await
+        self.detached(async move { service.seek_for(id, seat, why).await }).await
     }
 
     /// The same for whoever is not stopped half-way.
@@ -165,7 +165,7 @@ impl Service {
     /// [`Refused::WrongState`] if nobody is sought for the seat.
     pub async fn stop_substitution(self: &Arc<Self>, id: CampaignId, seat: u8, by: (Actor, Cause)) -> Result<(), Refused> {
         let service = self.clone();
-        crate::campaign::detached(async move { service.on_the_log_as_it_is(id, |hot| service.stop_once(hot, seat, by)).await }).await
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.stop_once(hot, seat, by)).await }).await
     }
 
     async fn stop_once(&self, hot: Locked, seat: u8, by: (Actor, Cause)) -> Result<(), Refused> {

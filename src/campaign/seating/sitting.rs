@@ -18,7 +18,7 @@ impl Service {
     /// [`Refused::WrongState`] if nobody who could be away holds it, or the campaign is not played.
     pub async fn let_bot_sit_in(self: &Arc<Self>, id: CampaignId, seat: u8, by: (Actor, Cause)) -> Result<(), Refused> {
         let service = self.clone();
-        crate::campaign::detached(async move { service.on_the_log_as_it_is(id, |hot| service.sit_in_once(hot, seat, by)).await }).await?;
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.sit_in_once(hot, seat, by)).await }).await?;
         self.let_bots_play(id);
         Ok(())
     }
@@ -44,8 +44,7 @@ impl Service {
     /// [`Refused::WrongState`] if no bot sits in.
     pub async fn come_back(self: &Arc<Self>, id: CampaignId, seat: u8, cause: Cause) -> Result<(), Refused> {
         let service = self.clone();
-        crate::campaign::detached(async move { service.on_the_log_as_it_is(id, |hot| service.come_back_once(hot, seat, cause)).await })
-            .await
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.come_back_once(hot, seat, cause)).await }).await
     }
 
     async fn come_back_once(&self, hot: Locked, seat: u8, cause: Cause) -> Result<(), Refused> {

@@ -7,7 +7,6 @@ mod imagined;
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
 use super::{CourtWish, CourtWisher, Hot, Refused, Service, asked_next};
-use crate::log::fold::guarded;
 use crate::log::{Cause, Draws, Motion};
 use crate::store::Status;
 use base64::Engine as _;
@@ -125,7 +124,7 @@ impl Service {
         }
         let play = self.tried_from(hot, seat, what.from).await?;
         let what = what.clone();
-        apart(move || own_turn(&*play, seat, &what)).await
+        tried_apart(move || own_turn(&*play, seat, &what)).await
     }
 
     /// Proposes to the table to go back to where it was tried, with the seat's own answers from there. All have to agree.
@@ -149,7 +148,7 @@ impl Service {
     pub async fn what_if(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<Imagined, Refused> {
         let play = self.tried_from(hot, seat, what.from).await?;
         let (campaign, what) = (hot.campaign.id, what.clone());
-        apart(move || imagine(campaign, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
+        tried_apart(move || imagine(campaign, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
     /// What is tried with the answers of bots for everybody else, until the seat itself is asked or there are enough for one press.
@@ -159,7 +158,7 @@ impl Service {
     pub async fn what_if_bots(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<WhatIf, Refused> {
         let play = self.tried_from(hot, seat, what.from).await?;
         let (campaign, what, player) = (hot.campaign.id, what.clone(), crate::games::player_of(hot.game.id()));
-        apart(move || others(campaign, &*play, seat, &what, player)).await?.map_err(|misfit| Refused::Answer(misfit.why))
+        tried_apart(move || others(campaign, &*play, seat, &what, player)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
     /// The position that is tried from: the present one, or one at which the seat was asked. There its acts at any time can be tried too.
@@ -194,9 +193,8 @@ fn own_turn(play: &dyn Play, seat: Seat, what: &WhatIf) -> Option<Adoptable> {
 }
 
 /// Rules that fail in what was made up stop nothing else.
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
-    let done = tokio::task::spawn_blocking(move || guarded(work)).await.map_err(|_| Refused::Closing)?;
-    done.map_err(|message| {
+async fn tried_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
+    super::apart(work).await?.map_err(|message| {
         tracing::error!(message, "a rule failed in what somebody tried");
         Refused::WrongState("a rule failed in what was tried: the campaign itself goes on".to_owned())
     })
