@@ -72,6 +72,12 @@ impl<'a> Chance<'a> {
         assert!(self.steps <= MOST_STEPS, "the rules take more than {MOST_STEPS} steps for one submission");
     }
 
+    /// The numbers that were drawn and the steps that were taken so far.
+    #[must_use]
+    pub fn spent(&self) -> (usize, usize) {
+        (self.numbers, self.steps)
+    }
+
     /// What has been drawn so far, for the log.
     pub fn take_drawn(&mut self) -> Vec<Draw> {
         std::mem::take(&mut self.drawn)

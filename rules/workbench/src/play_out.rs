@@ -150,13 +150,14 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn begin(game: &'a dyn Game, start: &Start<'_>, mut rng: Rng, checks: Checks, acts: &'a mut Vec<Act>) -> Result<Self, Broken> {
+        let mut chance = Chance::live(&mut rng);
         let (live, told, act) = match start {
-            Start::Setup(setup) => match caught(|| game.begin(setup, &mut Chance::live(&mut rng))) {
+            Start::Setup(setup) => match caught(|| game.begin(setup, &mut chance)) {
                 Err(panic) => return broken(Property::NoPanic, format!("setting up: {panic}")),
                 Ok(Err(why)) => return broken(Property::SomebodyCanAct, why.to_string()),
                 Ok(Ok((live, outcome))) => (live, outcome.told, Act::Began { setup: Value::clone(setup), chance: outcome.chance }),
             },
-            Start::Given(given) => match caught(|| game.given(given, &mut Chance::live(&mut rng))) {
+            Start::Given(given) => match caught(|| game.given(given, &mut chance)) {
                 Err(panic) => return broken(Property::NoPanic, format!("a position: {panic}")),
                 Ok(Err(why)) => return broken(Property::NoDefects, why.to_string()),
                 Ok(Ok((live, outcome))) => {
@@ -169,6 +170,7 @@ impl<'a> Run<'a> {
                 (play.fork(), vec![], Act::Rebased { snapshot })
             }
         };
+        checks.needed(properties::budget(&chance))?;
         acts.push(through_json(&act));
         let (snapshot, standings) = (String::new(), vec![]);
         let finished = Finished { acts: vec![], snapshot, answers: 0, composed: 0, anytime: 0, revocable: 0, twins: 0, standings, told };

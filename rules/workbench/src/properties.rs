@@ -15,7 +15,7 @@ mod words;
 pub(crate) use answers::{Door, Turn, after_turn, anytime_refusals, irrevocable, one_by_one, refusals};
 pub(crate) use chance::dealt_anew;
 pub(crate) use end::at_the_end;
-pub(crate) use limits::limits;
+pub(crate) use limits::{budget, limits};
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
 pub use reading::alike;
@@ -37,7 +37,8 @@ pub enum Property {
     Refold,
     /// Nothing is what cannot be.
     NoDefects,
-    /// Nothing holds more than it may while somebody is asked: a surplus goes as soon as it is there.
+    /// Nothing holds more than it may while somebody is asked: a surplus goes as soon as it is there. No submission draws or does more than a tenth
+    /// of what one may.
     Limits,
     /// Somebody is asked something, or the campaign is over.
     SomebodyCanAct,

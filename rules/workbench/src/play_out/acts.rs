@@ -50,14 +50,15 @@ impl Run<'_> {
             self.alone(asked, &answers)?;
         }
         let before = self.live.fork();
-        let (live, rng) = (&mut self.live, &mut self.rng);
-        let outcome = match caught(|| live.apply_together(&answers, &mut Chance::live(rng))) {
+        let (live, mut chance) = (&mut self.live, Chance::live(&mut self.rng));
+        let outcome = match caught(|| live.apply_together(&answers, &mut chance)) {
             Err(panic) => return broken(Property::NoPanic, format!("{answers:?} together: {panic}")),
             Ok(Err((seat, refusal))) => {
                 return broken(Property::Refusals, format!("together {answers:?}, which are on offer: seat {seat}: {refusal}"));
             }
             Ok(Ok(outcome)) => outcome,
         };
+        self.checks.needed(properties::budget(&chance))?;
         self.acts.push(through_json(&Act::Together { answers: answers.clone(), chance: outcome.chance.clone() }));
         self.finished.answers += answers.len();
         self.checks.needed(properties::irrevocable(&outcome))?;
@@ -165,14 +166,15 @@ impl Run<'_> {
     /// A seat's answers by one of the doors.
     fn take(&mut self, door: Door, seat: Seat, answers: &[Answer], asked: &[Asked], dear: bool) -> Result<(), Broken> {
         let before = self.live.fork();
-        let (live, rng) = (&mut self.live, &mut self.rng);
-        let outcome = match caught(|| door.apply(live.as_mut(), seat, answers, &mut Chance::live(rng))) {
+        let (live, mut chance) = (&mut self.live, Chance::live(&mut self.rng));
+        let outcome = match caught(|| door.apply(live.as_mut(), seat, answers, &mut chance)) {
             Err(panic) => return broken(Property::NoPanic, format!("seat {seat} answers {answers:?}: {panic}")),
             Ok(Err(refusal)) => {
                 return broken(Property::Refusals, format!("seat {seat} answers {answers:?}, which is on offer: {refusal}"));
             }
             Ok(Ok(outcome)) => outcome,
         };
+        self.checks.needed(properties::budget(&chance))?;
         let (said, chance) = (answers.to_vec(), outcome.chance.clone());
         self.acts.push(through_json(&match door {
             Door::Asked => Act::Answered { seat, answers: said, chance },

@@ -19,6 +19,7 @@ enum Fault {
     LosesDraws,
     HasADefect,
     HoldsTooMuch,
+    DrawsTooMuch,
     AsksNobody,
     AsksAtTheEnd,
     RanksEarly,
@@ -192,6 +193,9 @@ impl Play for BrokenPlay {
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         let was_over = self.is_over();
+        if self.fault == Fault::DrawsTooMuch {
+            chance.roll(20_000, 6);
+        }
         let applied = self.inner.apply(seat, answers, chance);
         match (self.fault, applied) {
             (Fault::TakesGarbage, Err(_)) => Ok(Outcome::default()),
@@ -209,6 +213,9 @@ impl Play for BrokenPlay {
         self.inner.check(seat, answer)
     }
     fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
+        if self.fault == Fault::DrawsTooMuch {
+            chance.roll(20_000, 6);
+        }
         let applied = self.inner.apply_together(answers, chance);
         match self.fault {
             Fault::LosesDraws => applied.map(|out| Outcome { chance: vec![], ..out }),
@@ -331,6 +338,7 @@ fn every_property_notices_what_breaks_it() {
         (Fault::LosesDraws, Property::Refold),
         (Fault::HasADefect, Property::NoDefects),
         (Fault::HoldsTooMuch, Property::Limits),
+        (Fault::DrawsTooMuch, Property::Limits),
         (Fault::AsksNobody, Property::SomebodyCanAct),
         (Fault::AsksAtTheEnd, Property::SomebodyCanAct),
         (Fault::RanksEarly, Property::Standings),
