@@ -24,7 +24,7 @@ impl Rules for Arcs {
     sternpost_kit::without_windows!();
 
     const ID: &'static str = "arcs";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
 
     type Options = Options;
@@ -105,7 +105,13 @@ impl Rules for Arcs {
         given::position(given)
     }
     fn phase(state: &State) -> String {
-        if state.draft.is_some() { "draft".to_owned() } else { format!("chapter {}, round {}", state.chapter, state.round_number) }
+        if state.draft.is_some() {
+            return "draft".to_owned();
+        }
+        match state.round_of_chapter() {
+            Some(round) => format!("chapter {}, round {round}", state.chapter),
+            None => format!("chapter {}, round {} in all", state.chapter, state.round_number),
+        }
     }
     fn on_turn(state: &State) -> Option<Seat> {
         state.turn.as_ref().map(|turn| turn.seat)

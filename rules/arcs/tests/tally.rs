@@ -3,7 +3,7 @@
 use arcs::Arcs;
 use serde_json::{Value, json};
 use sternpost_core::tally::{Cell, Near, Progress, Weight};
-use sternpost_core::{Chance, Eyes, Game as _, Published, Seat, Tally, Text};
+use sternpost_core::{Chance, Eyes, Game as _, Play, Published, Seat, Tally, Text};
 use sternpost_workbench::Rng;
 
 static GAME: Published<Arcs> = Published::new();
@@ -56,7 +56,58 @@ fn who_has_the_initiative_is_marked_and_first_in_order() {
     assert_eq!(tally.order, [Seat(1), Seat(2), Seat(0)]);
     let initiative = tally.marks.iter().find(|mark| mark.id == "initiative").unwrap();
     assert_eq!(initiative.seats, [Seat(1)]);
-    assert_eq!(say(&tally.facts[0].label), "Chapter 1, round 2 in all");
+    assert_eq!(say(&tally.facts[0].label), "Chapter 1, round 2");
+}
+
+fn when(play: &dyn Play) -> [String; 2] {
+    let fact = play.tally(Eyes::Spectator).facts[0].label.clone();
+    ["en", "de"].map(|language| GAME.catalogue(language).say(&fact, &|seat: Seat| format!("seat {seat}")))
+}
+
+/// A position in which whoever leads the second chapter has one card, and nobody else any.
+fn second_chapter() -> Box<dyn Play> {
+    let mut given = three();
+    given["chapter"] = json!(2);
+    given["players"][0]["hand"] = json!([]);
+    GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0
+}
+
+fn go_on_by_default(play: &mut dyn Play) {
+    let asked = play.asked();
+    play.apply(asked[0].seat, &[asked[0].default.clone()], &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}"));
+}
+
+// cites: ARCS-GAME-02
+#[test]
+fn rounds_are_counted_within_their_chapter() {
+    let mut play = second_chapter();
+    assert_eq!(when(&*play), ["Chapter 2, round 2", "Kapitel 2, Runde 2"]);
+    assert_eq!(play.phase(), "chapter 2, round 2");
+    let label = |play: &dyn Play| say(&play.scene(Eyes::Spectator).areas.iter().find(|area| area.id.0 == "table").unwrap().label);
+    assert_eq!(label(&*play), "Chapter 2, round 2");
+    while play.phase().starts_with("chapter 2") {
+        go_on_by_default(&mut *play);
+    }
+    assert_eq!(when(&*play), ["Chapter 3, round 1", "Kapitel 3, Runde 1"]);
+    assert_eq!(label(&*play), "Chapter 3, round 1");
+}
+
+// cites: ARCS-GAME-02
+#[test]
+fn rounds_that_older_rules_have_counted_through_all_chapters_are_said_to_be_in_all() {
+    let older = |chapter: u8| {
+        let mut position: Value = serde_json::from_str(&second_chapter().snapshot()).unwrap();
+        position["state"].as_object_mut().unwrap().remove("earlier-rounds");
+        position["state"]["chapter"] = json!(chapter);
+        GAME.restore(&position.to_string()).unwrap()
+    };
+    assert_eq!(when(&*older(1)), ["Chapter 1, round 3", "Kapitel 1, Runde 3"]);
+    let mut play = older(2);
+    assert_eq!(when(&*play), ["Chapter 2, round 3 in all", "Kapitel 2, Runde 3 insgesamt"]);
+    while play.phase().starts_with("chapter 2") {
+        go_on_by_default(&mut *play);
+    }
+    assert_eq!(when(&*play), ["Chapter 3, round 1", "Kapitel 3, Runde 1"]);
 }
 
 // cites: ARCS-SCORE-01, ARCS-SCORE-06, ARCS-SCORE-07

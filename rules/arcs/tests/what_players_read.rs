@@ -14,7 +14,7 @@ fn position(players: &Value, systems: &Value, lead: &str) -> Box<dyn Play> {
 }
 
 fn say(language: &str, text: &Text) -> String {
-    GAME.catalogue(language).say(text, &|seat: Seat| ["Ada", "Bo", "Cy"][usize::from(seat.0)].to_owned())
+    GAME.catalogue(language).say(text, &|seat: Seat| ["Ada", "Bo", "Cy", "Di"][usize::from(seat.0)].to_owned())
 }
 
 fn asked(play: &dyn Play, seat: u8) -> Asked {
@@ -254,6 +254,70 @@ fn the_draft_says_where_everybody_begins_and_with_what() {
     assert!(rows[0] == "Setup card: 3 players: Mix Up" && rows.iter().any(|row| row.starts_with("Cy: ")), "{rows:?}");
 }
 
+/// A draft that has just begun.
+fn draft(setup: &str, seed: u64) -> Box<dyn Play> {
+    let options = json!({ "setup": setup, "initiative": "first-seat", "leaders-and-lore": true });
+    let seats = if setup.starts_with("two") { json!(["red", "blue"]) } else { json!(["red", "blue", "yellow", "white"]) };
+    let setup = json!({ "options": options, "seats": seats });
+    GAME.begin(&setup, &mut Chance::live(&mut Rng::new(seed))).unwrap_or_else(|why| panic!("{why}")).0
+}
+
+fn remarks(language: &str, asked: &Asked) -> Vec<String> {
+    asked.remarks.iter().map(|remark| say(language, remark)).collect()
+}
+
+// cites: ARCS-SETUP-13, ARCS-LL-06
+#[test]
+fn a_draft_of_two_names_both_systems_c() {
+    let question = asked(draft("two-frontiers", 1).as_ref(), 1);
+    let english = [
+        "Setup card: 2 players: Frontiers.",
+        "Ada begins in Hex 5 (A), Hex 4 (B) and Gate 3 and Hex 3 (C).",
+        "You begin in Arrow 3 (A), Arrow 5 (B) and Gate 5 and Arrow 4 (C).",
+    ];
+    let german = [
+        "Aufbaukarte: 2 Personen: Grenzland.",
+        "Ada beginnt in Sechseck 5 (A), Sechseck 4 (B) und Tor 3 und Sechseck 3 (C).",
+        "Du beginnst in Pfeil 3 (A), Pfeil 5 (B) und Tor 5 und Pfeil 4 (C).",
+    ];
+    assert_eq!(remarks("en", &question), english);
+    assert_eq!(remarks("de", &question), german);
+}
+
+// cites: ARCS-SETUP-10, ARCS-LL-03
+#[test]
+fn a_draft_of_four_names_everybodys_systems_in_turn_order() {
+    let question = asked(draft("four-mix-up1", 2).as_ref(), 3);
+    let words = remarks("de", &question);
+    let begin: Vec<&str> = words.iter().map(|words| words.split(" in ").next().unwrap_or_default()).collect();
+    assert_eq!(begin[1..], ["Ada beginnt", "Bo beginnt", "Cy beginnt", "Du beginnst"]);
+    assert_eq!(words[3], "Cy beginnt in Pfeil 5 (A), Sechseck 1 (B) und Tor 4 (C).");
+}
+
+// cites: ARCS-LL-05, ARCS-LL-07
+#[test]
+fn a_leader_on_offer_brings_its_pieces_and_tokens_and_lore_nothing() {
+    let drafts = || (0..40).map(|seed| draft("four-frontiers", seed));
+    let offered = |id: &str| {
+        let question = drafts().map(|play| asked(play.as_ref(), 3)).find(|asked| asked.offers.iter().any(|offer| offer.id == id));
+        question.unwrap_or_else(|| panic!("{id} is never on offer"))
+    };
+    let brings = |language: &str, leader: &str| hint(language, &offered(leader), leader);
+    assert_eq!(brings("en", "leader:rebel"), "A: 4 ships and a starport; B: 4 ships; C: 2 ships; material and weapon");
+    assert_eq!(brings("de", "leader:rebel"), "A: 4 Schiffe, 1 Raumhafen; B: 4 Schiffe; C: 2 Schiffe; Baustoff und Waffen");
+    assert_eq!(brings("en", "leader:upstart"), "A: 4 ships and a city; B: 3 ships and a starport; C: 2 ships; psionic and material");
+    let mut play = drafts().next().expect("there are some");
+    let leader = asked(play.as_ref(), 3).offers[0].id.clone();
+    answer(play.as_mut(), 3, &[&leader]);
+    while play.asked_of(Seat(3)).is_none() {
+        let next = play.asked()[0].clone();
+        answer(play.as_mut(), next.seat.0, &[&next.offers.last().expect("there is a card left").id.clone()]);
+    }
+    let question = asked(play.as_ref(), 3);
+    assert!(question.offers.iter().all(|offer| offer.id.starts_with("lore:") && offer.hint.is_none()), "{question:?}");
+    assert_eq!(question.remarks.len(), 5, "where everybody begins is said until all have drafted");
+}
+
 #[test]
 fn relief_says_how_many_ships_come() {
     // All but two of the fifteen ships are Trophies of somebody.
@@ -266,8 +330,13 @@ fn relief_says_how_many_ships_come() {
 
 /// What the layer of reach says of a system, for the first seat.
 fn reach(player: &Value, systems: &Value, system: &str) -> Option<u32> {
-    let play = position(&json!([player, {}, {}]), systems, "mobilization-4");
-    let overlay = play.overlay(Eyes::Seat(Seat(0)), "reach").expect("there is such a layer");
+    layer("reach", &json!([player, {}, {}]), systems, system)
+}
+
+/// What a layer says of a system to the first seat.
+fn layer(layer: &str, players: &Value, systems: &Value, system: &str) -> Option<u32> {
+    let play = position(players, systems, "mobilization-4");
+    let overlay = play.overlay(Eyes::Seat(Seat(0)), layer).expect("there is such a layer");
     overlay.worths.iter().find(|worth| *worth.place.0 == *format!("system-{system}")).map(|worth| worth.count)
 }
 
@@ -281,4 +350,49 @@ fn reach_knows_the_cards_that_change_a_move() {
     // The damaged ship does not move on, and nothing moves three times.
     assert_eq!(of(json!({ "lore": ["sprinter-drives"] })), [Some(4), Some(3), None]);
     assert_eq!(of(json!({ "leader": "rebel", "lore": ["sprinter-drives"] })), [Some(2), Some(2), None]);
+}
+
+/// Nobody's cards, those of the Rebel, Sprinter Drives, and both.
+fn fleets() -> [Value; 4] {
+    let (rebel, drives) = (json!("rebel"), json!(["sprinter-drives"]));
+    [json!({}), json!({ "leader": rebel }), json!({ "lore": drives }), json!({ "leader": rebel, "lore": drives })]
+}
+
+// cites: ARCS-MOD-01, ARCS-MOVE-02, ARCS-MOVE-03
+#[test]
+fn reach_of_a_catapult_knows_the_cards_that_change_a_move() {
+    let starport = json!([{ "kind": "starport", "owner": 0 }]);
+    let systems = json!({ "hex3": { "ships": { "0": 4 }, "buildings": starport }, "gate5": { "ships": { "1": 1 } }, "gate6": { "ships": { "2": 1 } } });
+    // Beyond the gate that a Rival controls only a second Move comes.
+    let of = |player: &Value| ["hex2", "gate5", "arrow5"].map(|system| reach(player, &systems, system));
+    let [plain, rebel, drives, both] = fleets().each_ref().map(of);
+    assert_eq!(plain, [Some(4), Some(4), None]);
+    assert_eq!(rebel, [Some(2), Some(2), None]);
+    assert_eq!(drives, [Some(4), Some(4), Some(4)]);
+    assert_eq!(both, [Some(2), Some(2), Some(2)]);
+}
+
+// cites: ARCS-MOD-01, ARCS-MOVE-01
+#[test]
+fn reach_of_a_damaged_fleet_is_one_move_and_of_two_fleets_two_moves() {
+    let rivals = json!({ "gate5": { "ships": { "1": 1 } }, "gate6": { "ships": { "2": 1 } } });
+    let with = |systems: Value| {
+        let mut all = rivals.clone();
+        all.as_object_mut().unwrap().extend(systems.as_object().unwrap().clone());
+        all
+    };
+    let damaged = with(json!({ "hex3": { "damaged": { "0": 3 } } }));
+    let of = |player: &Value| ["gate3", "gate2"].map(|system| reach(player, &damaged, system));
+    assert_eq!(fleets().each_ref().map(of), [[Some(3), None], [Some(2), None], [Some(3), None], [Some(2), None]]);
+    let two = with(json!({ "hex3": { "ships": { "0": 3 } }, "arrow3": { "ships": { "0": 1 }, "damaged": { "0": 2 } } }));
+    let of = |player: &Value| ["gate3", "gate2"].map(|system| reach(player, &two, system));
+    assert_eq!(fleets().each_ref().map(of), [[Some(6), None], [Some(4), None], [Some(6), Some(4)], [Some(4), Some(3)]]);
+}
+
+// cites: ARCS-MOD-01, ARCS-MOVE-01
+#[test]
+fn fleets_of_others_are_counted_with_their_cards() {
+    let systems = json!({ "gate2": { "ships": { "0": 1 } }, "gate5": { "ships": { "1": 5 } }, "gate6": { "ships": { "2": 1 } } });
+    let of = |rival: &Value| ["gate3", "hex3"].map(|system| layer("threat", &json!([{}, rival, {}]), &systems, system));
+    assert_eq!(fleets().each_ref().map(of), [[Some(5), None], [Some(2), None], [Some(5), Some(5)], [Some(2), Some(2)]]);
 }

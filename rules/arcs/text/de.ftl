@@ -93,10 +93,20 @@ ask-catapult-on = Welche Schiffe bewegen sich von { $system } weiter? Mit keinem
 ask-battle-where = Wo kämpfst du?
 ask-battle-against = Wen greifst du in { $system } an?
 ask-collect-dice = Welche Würfel wirfst du?
+ask-reroll-first = Welche Würfel wirfst du zuerst neu?
 ask-reroll = Welche { $die }-Würfel wirfst du neu?
-ask-take-hit = Welches deiner Schiffe wird getroffen? (noch { $left })
-ask-assign-hit = Was triffst du? (noch { $left })
-ask-assign-building-hit = Welches Gebäude triffst du? (noch { $left })
+ask-take-hit = { $left ->
+    [one] Welches deiner Schiffe wird getroffen?
+   *[other] Wie treffen { $left } Treffer deine Schiffe?
+}
+ask-assign-hit = { $left ->
+    [one] Was triffst du?
+   *[other] Wie verteilst du deine { $left } Treffer?
+}
+ask-assign-building-hit = { $left ->
+    [one] Welches Gebäude triffst du?
+   *[other] Wie verteilst du deine { $left } Gebäudetreffer?
+}
 ask-ransack = Welche Karte mit einem Agenten von { $seat } raubst du am Hof?
 ask-raid = Was stiehlst du? Schlüssel: { $keys }
 ask-arrange-tokens = Wie liegen deine Ressourcen auf deinen { $open } Feldern?{ $on_cards ->
@@ -138,6 +148,7 @@ ask-summon = Wo baust du ein Schiff?
 ask-prune = Welches Gebäude ersetzt du?
 ask-fire-from = Von wo feuern deine Schiffe?
 ask-fire-at = Auf wen feuern sie?
+ask-acts-first = Welche deiner Karten wirkt zuerst?
 
 hint-costs = { $keys } Schlüssel
 hint-worth = { $pips ->
@@ -150,6 +161,9 @@ hint-built-damaged = kommt beschädigt ins Spiel: { $by-who ->
 }
 hint-shows = zeigt: { $face }
 hint-brings = A: { $a }; B: { $b }; C: { $c }; { $resources }
+hint-hit-damages = ein Treffer beschädigt es
+hint-hit-destroys = ein Treffer zerstört es
+hint-second-hit-destroys = ein Treffer beschädigt es, ein zweiter zerstört es
 
 # Worauf die Teile einer Antwort hinauslaufen.
 meter-fresh-ships = Intakte Schiffe, die sich noch einmal bis in den Kampf bewegen

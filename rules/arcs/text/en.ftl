@@ -125,10 +125,20 @@ ask-catapult-on = Which ships go on from { $system }? With none, the Catapult en
 ask-battle-where = Where do you battle?
 ask-battle-against = Whom do you attack in { $system }?
 ask-collect-dice = Which dice do you roll?
+ask-reroll-first = Which dice do you roll again first?
 ask-reroll = Which { $die } dice do you roll again?
-ask-take-hit = Which of your ships is hit? ({ $left } left)
-ask-assign-hit = What do you hit? ({ $left } left)
-ask-assign-building-hit = Which building do you hit? ({ $left } left)
+ask-take-hit = { $left ->
+    [one] Which of your ships is hit?
+   *[other] How do { $left } hits fall on your ships?
+}
+ask-assign-hit = { $left ->
+    [one] What do you hit?
+   *[other] How do your { $left } hits fall?
+}
+ask-assign-building-hit = { $left ->
+    [one] Which building do you hit?
+   *[other] How do your { $left } hits on buildings fall?
+}
 ask-ransack = Which Court card with an agent of { $seat } do you ransack?
 ask-raid = What do you steal? Keys: { $keys }
 ask-arrange-tokens = How do your tokens lie in your { $open } slots?{ $on_cards ->
@@ -170,6 +180,7 @@ ask-summon = Where do you build a ship?
 ask-prune = Which building do you replace?
 ask-fire-from = From where do your ships fire?
 ask-fire-at = At whom do they fire?
+ask-acts-first = Which of your cards acts first?
 
 hint-costs = { $keys ->
     [one] one key
@@ -185,6 +196,9 @@ hint-built-damaged = placed damaged: { $by-who ->
 }
 hint-shows = shows: { $face }
 hint-brings = A: { $a }; B: { $b }; C: { $c }; { $resources }
+hint-hit-damages = a hit damages it
+hint-hit-destroys = a hit destroys it
+hint-second-hit-destroys = a hit damages it, a second one destroys it
 
 # What the parts of an answer come to.
 meter-fresh-ships = Fresh ships, to Move again into the Battle

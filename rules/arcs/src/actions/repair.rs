@@ -4,15 +4,18 @@ use crate::board::pieces;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{Condition, State};
 use crate::show::messages::{Choice, Line, Prompt};
+use crate::show::places::of_ships;
 use sternpost_core::{Offer, Question, Seat};
 
 /// ARCS-REPAIR-01: every damaged Loyal ship or building.
 pub fn damaged(s: &State, seat: Seat) -> Asks {
     let ships = s.systems.iter().filter(|(_, place)| place.ships[seat].damaged > 0);
-    let ships = ships.map(|(system, _)| (Choice::Ship { owner: seat, condition: Condition::Damaged, system: *system }, *system));
-    let buildings = s.buildings().filter(|(_, _, building)| building.owner == seat && building.condition == Condition::Damaged);
-    let buildings = buildings.map(|(system, slot, building)| (pieces::choice(system, slot, building), system));
-    let offers: Vec<_> = ships.chain(buildings).map(|(choice, system)| Offer::new(choice).at(format!("system-{system}"))).collect();
+    let condition = Condition::Damaged;
+    let ships = ships
+        .map(|(system, _)| Offer::new(Choice::Ship { owner: seat, condition, system: *system }).at(of_ships(*system, seat, condition)));
+    let buildings = s.buildings().filter(|(_, _, building)| building.owner == seat && building.condition == condition);
+    let buildings = buildings.map(|(system, slot, building)| Offer::new(pieces::choice(system, slot, building)));
+    let offers: Vec<_> = ships.chain(buildings).collect();
     if offers.is_empty() { nobody() } else { ask(seat, Question::one_of(&Prompt::Repair, "ARCS-REPAIR-01", offers).skipped_when_forced()) }
 }
 

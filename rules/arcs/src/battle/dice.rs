@@ -68,11 +68,41 @@ pub fn roll(picked: Picked<Choice>, t: &mut T<'_>) {
     }
 }
 
+/// The kinds of dice that cards let a player roll again.
+const ROLLED_AGAIN: [Die; 2] = [Die::Assault, Die::Skirmish];
+
+/// How many dice of a kind a card lets the attacker roll again.
+fn most_rerolls(s: &State, die: Die) -> u32 {
+    modifiers::rerolls(s, die).min(u32::try_from(s.battle().dice[die as usize].len()).expect("there are six dice"))
+}
+
+/// ARCS-FINE-02: of two kinds that can be rolled again the attacker, whose turn it is, says which comes first.
+pub fn first_rerolls(s: &State) -> Asks {
+    if ROLLED_AGAIN.iter().any(|die| most_rerolls(s, *die) == 0) {
+        return nobody();
+    }
+    let kinds = ROLLED_AGAIN.map(|die| Choice::Die { die });
+    ask(s.battle().attacker, Question::one_of(&Prompt::RerollFirst, "ARCS-FINE-02", kinds))
+}
+
+/// Both kinds, the one that was picked first.
+pub fn rerolls_from(choice: &Choice) -> [crate::flow::Step; 2] {
+    let Choice::Die { die } = *choice else { unreachable!("only dice are offered: {choice:?}") };
+    in_order(die)
+}
+
+/// Both kinds, this one first.
+pub fn in_order(first: Die) -> [crate::flow::Step; 2] {
+    let [one, other] = ROLLED_AGAIN;
+    let order = if first == one { [one, other] } else { [other, one] };
+    order.map(|die| Step::Reroll(die).into())
+}
+
 /// Dice of a kind that a card lets the attacker roll again, once.
 pub fn rerolls(s: &State, die: Die) -> Asks {
     let battle = s.battle();
     let rolled = &battle.dice[die as usize];
-    let most = modifiers::rerolls(s, die).min(u32::try_from(rolled.len()).expect("there are six dice"));
+    let most = most_rerolls(s, die);
     if most == 0 {
         return nobody();
     }

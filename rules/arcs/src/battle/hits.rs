@@ -1,60 +1,108 @@
-//! ARCS-BATTLE-08 to 18: hits, one at a time; the attacker assigns all of them (ARCS-BATTLE-14).
+//! ARCS-BATTLE-08 to 18: hits, one kind after the other; the attacker assigns all of them (ARCS-BATTLE-14). How they can fall is in
+//! `board/hits.rs`.
 
 use super::Step;
 use super::dice::{again, intercepts};
-use crate::board::pieces;
+use crate::board::hits::{self, Targets, Toll};
 use crate::cards::modifiers::battle as modifiers;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{Condition, State};
+use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::position::state::State;
 use crate::position::underway::Battle;
 use crate::show::messages::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Question, Seat};
+use sternpost_core::Seat;
 
-fn ships_of(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
-    pieces::ships_of(s, seat, s.battle().system)
+/// Hits of one kind that are dealt in one go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A card of the defender hits before dice are collected.
+    BeforeDice,
+    /// ARCS-BATTLE-08, 17: the attacker's own dice.
+    Own,
+    /// ARCS-BATTLE-09, 10.
+    Intercepting,
+    /// ARCS-BATTLE-11: ships, and buildings when none is left.
+    Any,
+    /// ARCS-BATTLE-12.
+    OnBuildings,
 }
 
-fn defending_buildings(s: &State) -> Vec<Offer<Choice>> {
-    let Battle { system, defender, .. } = *s.battle();
-    pieces::buildings_of(s, defender, system)
+/// The attacker is asked where they fall, if they can fall in several ways; otherwise they fall.
+pub fn part<P: Part>(kind: Kind, it: P) -> P::Out {
+    it.asks_or(
+        move |s| question(s, kind),
+        move |picked, t| deal(kind, &hits::parts(picked), t),
+        move |t| {
+            if let Some(all) = targets(t.state, kind).all().filter(|all| !all.is_empty()) {
+                deal(kind, &all, t);
+            }
+        },
+    )
 }
 
-fn question(s: &State, prompt: &Prompt, rule: &'static str, offers: Vec<Offer<Choice>>) -> Asks {
-    if offers.is_empty() { nobody() } else { ask(s.battle().attacker, Question::one_of(prompt, rule, offers).skipped_when_forced()) }
+/// How many there are.
+fn count(s: &State, kind: Kind) -> u8 {
+    let Battle { symbols, intercepted, .. } = *s.battle();
+    match kind {
+        Kind::BeforeDice => u8::from(modifiers::hits_first(s)),
+        Kind::Own => symbols.own,
+        Kind::Intercepting => intercepted,
+        Kind::Any => symbols.hit,
+        Kind::OnBuildings => symbols.building,
+    }
 }
 
-/// ARCS-BATTLE-08, 09, 17: a ship of the attacker takes one of so many hits, as long as one is left.
-pub fn attacking(s: &State, hits: u8) -> Asks {
-    if hits == 0 {
+fn targets(s: &State, kind: Kind) -> Targets {
+    let Battle { attacker, defender, system, .. } = *s.battle();
+    let (ships, buildings) = (Targets::ships, Targets::buildings);
+    let count = count(s, kind);
+    match kind {
+        Kind::BeforeDice | Kind::Own | Kind::Intercepting => ships(s, attacker, system, count),
+        Kind::Any => Some(ships(s, defender, system, count))
+            .filter(|ships| !ships.is_empty())
+            .unwrap_or_else(|| buildings(s, defender, system, count)),
+        Kind::OnBuildings => buildings(s, defender, system, count),
+    }
+}
+
+fn question(s: &State, kind: Kind) -> Asks {
+    let (targets, left) = (targets(s, kind), count(s, kind));
+    if targets.all().is_some() {
         return nobody();
     }
-    question(s, &Prompt::TakeHit { left: hits }, "ARCS-BATTLE-08", ships_of(s, s.battle().attacker))
+    let (prompt, rule) = match kind {
+        Kind::BeforeDice | Kind::Own | Kind::Intercepting => (Prompt::TakeHit { left }, "ARCS-BATTLE-08"),
+        Kind::Any => (Prompt::AssignHit { left }, "ARCS-BATTLE-11"),
+        Kind::OnBuildings => (Prompt::AssignBuildingHit { left }, "ARCS-BATTLE-12"),
+    };
+    ask(s.battle().attacker, targets.question(&prompt, rule))
 }
 
-fn hit_ship(choice: &Choice, by: Seat, t: &mut T<'_>) {
-    let Choice::Ship { owner, condition, system } = *choice else { unreachable!("only ships are offered: {choice:?}") };
-    pieces::hit_ship(t, system, owner, condition, by);
+/// They fall; what destroyed cities bring about waits until all hits are resolved (ARCS-CITY-01).
+fn deal(kind: Kind, parts: &[(Choice, u8)], t: &mut T<'_>) {
+    // ARCS-BATTLE-16
+    let Toll { hits, is_any_destroyed, buildings } = hits::deal(t, parts, winner(t.state, kind));
     let battle = t.state.battle_mut();
-    battle.took_trophies |= condition == Condition::Damaged && by == battle.attacker;
+    match kind {
+        Kind::BeforeDice => return,
+        Kind::Own => battle.symbols.own -= hits,
+        Kind::Intercepting => battle.intercepted -= hits,
+        Kind::Any => battle.symbols.hit -= hits,
+        Kind::OnBuildings => battle.symbols.building -= hits,
+    }
+    battle.took_trophies |= is_any_destroyed && matches!(kind, Kind::Any | Kind::OnBuildings);
+    battle.cities.extend(buildings.into_iter().filter_map(|building| building.city));
+    if kind == Kind::Any {
+        // When no ship is left, what is left falls on buildings.
+        t.next(again(Step::Hit));
+    }
 }
 
-/// A card of the defender hits before dice are collected.
-pub fn before_dice(s: &State) -> Asks {
-    attacking(s, u8::from(modifiers::hits_first(s)))
-}
-
-/// An attacking ship takes that hit.
-pub fn take_before_dice(choice: &Choice, t: &mut T<'_>) {
-    let defender = t.state.battle().defender;
-    hit_ship(choice, defender, t);
-}
-
-/// ARCS-BATTLE-16: attacking ships that are destroyed are the defender's Trophies.
-pub fn own(choice: &Choice, t: &mut T<'_>) {
-    let defender = t.state.battle().defender;
-    hit_ship(choice, defender, t);
-    t.state.battle_mut().symbols.own -= 1;
-    t.next(again(Step::OwnHit));
+/// Whose Trophies destroyed pieces become.
+fn winner(s: &State, kind: Kind) -> Seat {
+    match kind {
+        Kind::BeforeDice | Kind::Own | Kind::Intercepting => s.battle().defender,
+        Kind::Any | Kind::OnBuildings => s.battle().attacker,
+    }
 }
 
 /// ARCS-BATTLE-09, 10: as many hits as there are fresh defending ships, once.
@@ -67,62 +115,4 @@ pub fn intercept(t: &mut T<'_>) {
     t.state.battle_mut().intercepted = count;
     t.tell(&Line::Intercepted { seat: defender, count });
     t.next(again(Step::InterceptingHit));
-}
-
-/// One of them.
-pub fn intercepting(choice: &Choice, t: &mut T<'_>) {
-    let defender = t.state.battle().defender;
-    hit_ship(choice, defender, t);
-    t.state.battle_mut().intercepted -= 1;
-    t.next(again(Step::InterceptingHit));
-}
-
-/// ARCS-BATTLE-11: a defending ship, or a building when none is left.
-pub fn targets(s: &State) -> Asks {
-    let battle = s.battle();
-    if battle.symbols.hit == 0 {
-        return nobody();
-    }
-    let ships = ships_of(s, battle.defender);
-    let offers = if ships.is_empty() { defending_buildings(s) } else { ships };
-    question(s, &Prompt::AssignHit { left: battle.symbols.hit }, "ARCS-BATTLE-11", offers)
-}
-
-/// One of the hits.
-pub fn hit(choice: &Choice, t: &mut T<'_>) {
-    let attacker = t.state.battle().attacker;
-    if matches!(choice, Choice::Ship { .. }) {
-        hit_ship(choice, attacker, t);
-    } else {
-        damage_building(choice, t);
-    }
-    t.state.battle_mut().symbols.hit -= 1;
-    t.next(again(Step::Hit));
-}
-
-/// ARCS-BATTLE-12: a defending building.
-pub fn buildings(s: &State) -> Asks {
-    let left = s.battle().symbols.building;
-    if left == 0 {
-        return nobody();
-    }
-    question(s, &Prompt::AssignBuildingHit { left }, "ARCS-BATTLE-12", defending_buildings(s))
-}
-
-/// One of the hits on buildings.
-pub fn hit_building(choice: &Choice, t: &mut T<'_>) {
-    damage_building(choice, t);
-    t.state.battle_mut().symbols.building -= 1;
-    t.next(again(Step::BuildingHit));
-}
-
-/// ARCS-CITY-01: what a destroyed city brings about waits until all hits are resolved.
-fn damage_building(choice: &Choice, t: &mut T<'_>) {
-    let (system, slot) = pieces::picked(choice);
-    let attacker = t.state.battle().attacker;
-    if let Some(destroyed) = pieces::hit_building(t, system, slot, attacker) {
-        let battle = t.state.battle_mut();
-        battle.took_trophies = true;
-        battle.cities.extend(destroyed.city);
-    }
 }

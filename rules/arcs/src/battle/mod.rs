@@ -29,6 +29,8 @@ pub enum Step {
     CollectDice,
     /// A hit before that, if a card of the defender says so.
     HitBeforeDice,
+    /// ARCS-FINE-02: which dice are rolled again first, if cards allow it for two kinds.
+    Rerolls,
     /// Dice of a kind are rolled again, if a card allows it.
     Reroll(Die),
     /// ARCS-BATTLE-07: what was rolled is what counts.
@@ -37,7 +39,7 @@ pub enum Step {
     OwnHit,
     /// ARCS-BATTLE-09, 10.
     Intercept,
-    /// One hit of the interception.
+    /// The hits of the interception.
     InterceptingHit,
     /// ARCS-BATTLE-11.
     Hit,
@@ -56,17 +58,18 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Against(seat, system) => {
             it.may_ask(move |s| defenders(s, seat, system), move |picked, t| choose_defender(seat, system, &picked.one(), t))
         }
-        Step::HitBeforeDice => it.may_ask(hits::before_dice, |picked, t| hits::take_before_dice(&picked.one(), t)),
+        Step::HitBeforeDice => hits::part(hits::Kind::BeforeDice, it),
         Step::CollectDice => it.may_ask(dice::collection, dice::roll),
+        Step::Rerolls => {
+            it.asks_or(dice::first_rerolls, |picked, t| t.next(dice::rerolls_from(&picked.one())), |t| t.next(dice::in_order(Die::Assault)))
+        }
         Step::Reroll(die) => it.may_ask(move |s| dice::rerolls(s, die), move |picked, t| dice::reroll(die, picked, t)),
         Step::Count => it.does(dice::count),
-        Step::OwnHit => it.may_ask(|s| hits::attacking(s, s.battle().symbols.own), |picked, t| hits::own(&picked.one(), t)),
+        Step::OwnHit => hits::part(hits::Kind::Own, it),
         Step::Intercept => it.does(hits::intercept),
-        Step::InterceptingHit => {
-            it.may_ask(|s| hits::attacking(s, s.battle().intercepted), |picked, t| hits::intercepting(&picked.one(), t))
-        }
-        Step::Hit => it.may_ask(hits::targets, |picked, t| hits::hit(&picked.one(), t)),
-        Step::BuildingHit => it.may_ask(hits::buildings, |picked, t| hits::hit_building(&picked.one(), t)),
+        Step::InterceptingHit => hits::part(hits::Kind::Intercepting, it),
+        Step::Hit => hits::part(hits::Kind::Any, it),
+        Step::BuildingHit => hits::part(hits::Kind::OnBuildings, it),
         Step::Aftermath => it.does(aftermath),
         Step::Ended => it.does(end),
     }
@@ -133,9 +136,7 @@ fn choose_defender(attacker: Seat, system: SystemId, choice: &Choice, t: &mut T<
     t.next(steps![
         Step::HitBeforeDice,
         Step::CollectDice,
-        // RULING: who may roll dice of two kinds again does so in the order in which kinds are listed.
-        Step::Reroll(Die::Assault),
-        Step::Reroll(Die::Skirmish),
+        Step::Rerolls,
         Step::Count,
         Step::OwnHit,
         Step::Intercept,

@@ -5,7 +5,7 @@ use crate::components::{Resource, SystemId};
 use crate::flow::T;
 use crate::position::state::{Building, BuildingKind, Condition, State};
 use crate::show::messages::{Choice, Line};
-use sternpost_core::{Offer, Seat};
+use sternpost_core::Seat;
 
 /// ARCS-FINE-06, 08: places up to so many fresh ships from a seat's supply.
 pub fn place_ships(t: &mut T<'_>, seat: Seat, system: SystemId, count: u8) {
@@ -110,19 +110,6 @@ pub fn return_city(t: &mut T<'_>, system: SystemId, slot: u8) {
     let building = remove(t.state, system, slot);
     t.tell(&Line::CityReturned { seat: building.owner, system });
     t.next([tokens::Step::Arrange(building.owner).into()]);
-}
-
-/// The ships of a seat in a system, as they can be hit.
-pub fn ships_of(s: &State, seat: Seat, system: SystemId) -> Vec<Offer<Choice>> {
-    let ships = s.system(system).ships[seat];
-    let some = Condition::ALL.iter().filter(|condition| ships.of(**condition) > 0);
-    some.map(|condition| Offer::new(Choice::Ship { owner: seat, condition: *condition, system }).at(format!("system-{system}"))).collect()
-}
-
-/// The buildings of a seat in a system, as they can be hit.
-pub fn buildings_of(s: &State, seat: Seat, system: SystemId) -> Vec<Offer<Choice>> {
-    let theirs = s.buildings().filter(|(at, _, building)| *at == system && building.owner == seat);
-    theirs.map(|(at, slot, building)| Offer::new(choice(at, slot, building)).at(format!("system-{at}"))).collect()
 }
 
 /// A building as it can be picked.

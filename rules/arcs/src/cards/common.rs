@@ -11,6 +11,7 @@ use crate::options::ResourcesOnCards;
 use crate::position::state::State;
 use crate::position::underway::{Attached, How};
 use crate::show::messages::{Choice, Line, Prompt, card_list};
+use crate::show::places;
 use sternpost_core::{Offer, Picked, Question, Seat, Secret};
 
 /// The rule for what a card says (ARCS-FINE-11).
@@ -86,9 +87,9 @@ pub fn token_for_a_slot(s: &State, seat: Seat, resource: Resource) -> Option<Que
 }
 
 /// The face-up action cards of a suit on which no card lies yet.
-fn played_cards(s: &State, suit: Suit) -> impl Iterator<Item = ActionCard> {
-    let open = s.round.played.iter().filter(|played| played.how != How::Copy).map(|played| *played.card.for_the_rules());
-    open.filter(move |card| card.suit == suit && !s.round.attached.iter().any(|attached| attached.card == *card))
+fn played_cards(s: &State, suit: Suit) -> impl Iterator<Item = (Seat, ActionCard)> {
+    let open = s.round.played.iter().filter(|played| played.how != How::Copy).map(|played| (played.seat, *played.card.for_the_rules()));
+    open.filter(move |(_, card)| card.suit == suit && !s.round.attached.iter().any(|attached| attached.card == *card))
 }
 
 /// Whether there is a card of the suit to attach to.
@@ -98,7 +99,8 @@ pub fn can_attach(s: &State, suit: Suit) -> bool {
 
 /// On which action card the union lies until the round ends.
 pub fn cards_to_attach_to(s: &State, suit: Suit) -> Option<Question<Choice>> {
-    let offers = played_cards(s, suit).map(|card| Offer::new(Choice::ActionCard { suit: card.suit, number: card.number }));
+    let offers = played_cards(s, suit)
+        .map(|(by, card)| Offer::new(Choice::ActionCard { suit: card.suit, number: card.number }).at(places::played_by(by)));
     one_of(&Prompt::Attach, offers.collect())
 }
 

@@ -3,6 +3,7 @@
 use super::{Choosing, Passive, Special};
 use crate::components::{CourtCardId, LeaderId, LoreId};
 use crate::position::state::State;
+use crate::show::messages::Choice;
 use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 
@@ -16,6 +17,17 @@ pub enum CardId {
     Leader(LeaderId),
     /// A lore card.
     Lore(LoreId),
+}
+
+impl CardId {
+    /// The card as it can be picked.
+    pub fn choice(self) -> Choice {
+        match self {
+            Self::Court(card) => Choice::CourtCard { card },
+            Self::Leader(leader) => Choice::Leader { leader },
+            Self::Lore(lore) => Choice::Lore { lore },
+        }
+    }
 }
 
 impl From<CourtCardId> for CardId {

@@ -178,7 +178,9 @@ pub fn position(given: &Given) -> FromGiven<Arcs> {
     let mut s = laying_out::empty(options, card, &Colour::ALL[..usize::from(seats)], given.initiative);
     s.chapter = given.chapter;
     s.open_discard.clone_from(&given.open_discard);
-    s.round_number = 1;
+    // A round of each earlier chapter has been played.
+    s.round_number = u32::from(given.chapter);
+    s.earlier_rounds = s.round_number - 1;
     // Later chapters find markers flipped (ARCS-CHAP-07).
     for marker in s.markers.iter_mut().take(usize::from(given.chapter - 1)) {
         marker.is_flipped = true;

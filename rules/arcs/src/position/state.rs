@@ -214,8 +214,11 @@ pub struct State {
     pub setup: SetupCardId,
     /// The chapter, 1 to 5.
     pub chapter: u8,
-    /// Rounds begun in this chapter.
+    /// Rounds begun in all.
     pub round_number: u32,
+    /// Those of earlier chapters; 0 after the first if a server of older rules began this chapter and did not count them apart.
+    #[serde(default)]
+    pub earlier_rounds: u32,
     /// Who has the initiative marker.
     pub initiative: Seat,
     /// The seats.
@@ -250,6 +253,12 @@ pub struct State {
 }
 
 impl State {
+    /// Which round of the chapter it is, 0 before the first; none where a server of older rules has begun the chapter.
+    pub fn round_of_chapter(&self) -> Option<u32> {
+        let is_known = self.chapter == 1 || self.earlier_rounds > 0;
+        self.round_number.checked_sub(self.earlier_rounds).filter(|_| is_known)
+    }
+
     /// The seats in turn order (ARCS-GLOSS-23).
     pub fn turn_order(&self) -> Vec<Seat> {
         self.players.clockwise_from(self.initiative).collect()

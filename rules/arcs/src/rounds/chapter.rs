@@ -140,6 +140,7 @@ fn end(t: &mut T<'_>) {
     let is_reached = t.state.players.iter().any(|(_, player)| player.power >= threshold(t.state));
     if !is_reached && t.state.chapter < LAST {
         t.state.chapter += 1;
+        t.state.earlier_rounds = t.state.round_number;
         t.next(steps![Step::Deal]);
         return;
     }

@@ -69,6 +69,7 @@ pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative
         setup: card,
         chapter: 1,
         round_number: 0,
+        earlier_rounds: 0,
         initiative,
         players: BySeat::new(seats, |seat| player(seat, seats, colours[usize::from(seat.0)])),
         systems: reach::systems(card).into_iter().map(|id| (id, system(id))).collect(),

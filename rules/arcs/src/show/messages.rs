@@ -76,6 +76,7 @@ messages! {
         BattleWhere,
         BattleAgainst { system: SystemId },
         CollectDice,
+        RerollFirst,
         Reroll { die: Die },
         TakeHit { left: u8 },
         AssignHit { left: u8 },
@@ -118,6 +119,7 @@ messages! {
         Prune,
         FireFrom,
         FireAt,
+        ActsFirst,
     }
 }
 
@@ -130,6 +132,9 @@ messages! {
         BuiltDamaged { by: Seat },
         Shows { face: Text },
         Brings { a: Text, b: Text, c: Text, resources: Vec<Resource> },
+        HitDamages,
+        HitDestroys,
+        SecondHitDestroys,
     }
 }
 

@@ -21,7 +21,13 @@ messages! {
 #[expect(clippy::wildcard_enum_match_arm, reason = "most questions are asked whatever was said ahead: what to do with a card, say")]
 pub fn kinds(step: &Step) -> Vec<Kind> {
     let kind = match step {
-        Step::Battle(battle::Step::HitBeforeDice | battle::Step::OwnHit | battle::Step::Hit | battle::Step::BuildingHit) => Ordered::Hits,
+        Step::Battle(
+            battle::Step::HitBeforeDice
+            | battle::Step::OwnHit
+            | battle::Step::InterceptingHit
+            | battle::Step::Hit
+            | battle::Step::BuildingHit,
+        ) => Ordered::Hits,
         Step::Battle(battle::Step::Reroll(_)) => Ordered::Rerolls,
         Step::Round(round::Step::Seize(_)) => Ordered::Seize,
         Step::Tokens(tokens::Step::Arrange(_)) => Ordered::Tokens,

@@ -50,12 +50,13 @@ pub fn tally(view: &View) -> Tally {
 }
 
 fn facts(view: &View) -> Vec<Fact> {
-    let (chapter, round) = (view.chapter, view.round);
-    let when = match &view.draft {
-        Some(_) => Word::Draft.text(),
+    let chapter = view.chapter;
+    let when = match view.round {
+        _ if view.draft.is_some() => Word::Draft.text(),
         // While hands are exchanged no round has begun.
-        None if round == 0 => Label::ChapterOnly { chapter }.text(),
-        None => Label::ChapterAndRound { chapter, round }.text(),
+        Some(0) => Label::ChapterOnly { chapter }.text(),
+        Some(round) => Label::ChapterAndRound { chapter, round }.text(),
+        None => Label::ChapterAndRoundInAll { chapter, round: view.rounds_in_all }.text(),
     };
     let lead = view.lead.as_ref().map(|lead| {
         let (suit, number) = (lead.card.suit, lead.card.number);

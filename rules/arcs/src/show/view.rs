@@ -20,7 +20,9 @@ pub struct View {
     /// The Power that ends it.
     pub(super) threshold: u32,
     pub(super) chapter: u8,
-    pub(super) round: u32,
+    /// Which round of the chapter it is, 0 before the first; none where rounds were not counted by chapters.
+    pub(super) round: Option<u32>,
+    pub(super) rounds_in_all: u32,
     pub(super) initiative: Seat,
     pub(super) is_seized: bool,
     pub(super) players: BySeat<PlayerView>,
@@ -129,7 +131,8 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         draft: s.draft.clone(),
         threshold: chapter::threshold(s),
         chapter: s.chapter,
-        round: s.round_number,
+        round: s.round_of_chapter(),
+        rounds_in_all: s.round_number,
         initiative: s.initiative,
         is_seized: s.round.is_seized,
         players: BySeat::new(s.players.len(), |seat| player(s, seat, eyes)),

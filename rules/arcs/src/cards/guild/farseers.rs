@@ -8,6 +8,7 @@ use crate::flow::T;
 use crate::position::state::State;
 use crate::rounds::round::take_from_hand;
 use crate::show::messages::{Choice, Line, Prompt, Said, card_list};
+use crate::show::places::in_hand;
 use sternpost_core::{Offer, Picked, Question, Seat, Secret};
 
 /// The card.
@@ -70,7 +71,7 @@ fn exchange(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 /// Any number of cards of the hand.
 fn own_cards(s: &State, seat: Seat) -> Option<Question<Choice>> {
     let hand = s.players[seat].hand.for_the_rules();
-    let offers = hand.iter().map(|card| Choice::ActionCard { suit: card.suit, number: card.number });
+    let offers = hand.iter().map(|card| Offer::new(Choice::ActionCard { suit: card.suit, number: card.number }).at(in_hand(seat, *card)));
     let most = u32::try_from(hand.len()).expect("a hand is small");
     Some(Question::some_of(&Prompt::DiscardToDraw, RULE, 0, most, offers))
 }

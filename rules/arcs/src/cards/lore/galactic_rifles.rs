@@ -1,6 +1,7 @@
 //! Galactic Rifles: ships fire into a neighbouring system in place of a Battle. It is no battle, and no modifier of battles applies.
 
 use crate::battle::outrage;
+use crate::board::hits::{self, Targets, Toll};
 use crate::board::{pieces, reach};
 use crate::cards::common::{CARD as RULE, one_of};
 use crate::cards::steps::choose;
@@ -91,32 +92,34 @@ fn fire(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 }
 
 /// What can be hit: ships, and buildings when no ship is left.
-fn exposed(s: &State) -> Vec<Offer<Choice>> {
-    let Volley { at, defender, .. } = *volley(s);
-    let ships = pieces::ships_of(s, defender, at);
-    if ships.is_empty() { pieces::buildings_of(s, defender, at) } else { ships }
+fn exposed(s: &State) -> Targets {
+    let Volley { at, defender, hits, .. } = *volley(s);
+    let ships = Targets::ships(s, defender, at, hits);
+    if ships.is_empty() { Targets::buildings(s, defender, at, hits) } else { ships }
 }
 
 fn hits(s: &State, _: Seat) -> Option<Question<Choice>> {
-    one_of(&Prompt::AssignHit { left: volley(s).hits }, exposed(s))
+    let targets = exposed(s);
+    targets.all().is_none().then(|| targets.question(&Prompt::AssignHit { left: volley(s).hits }, RULE))
 }
 
 fn hit(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
-    let choice = picked.one();
-    volley_mut(t).hits -= 1;
-    if let Choice::Ship { owner, condition, system } = choice {
-        pieces::hit_ship(t, system, owner, condition, seat);
-    } else {
-        let (system, slot) = pieces::picked(&choice);
-        let city = pieces::hit_building(t, system, slot, seat).and_then(|destroyed| destroyed.city);
-        volley_mut(t).cities.extend(city);
-    }
+    deal(t, seat, &hits::parts(picked));
     go_on(t, seat);
 }
 
-/// Hits, one at a time; then ARCS-CITY-01, outside battle as well.
+fn deal(t: &mut T<'_>, seat: Seat, parts: &[(Choice, u8)]) {
+    let Toll { hits, buildings, .. } = hits::deal(t, parts, seat);
+    volley_mut(t).hits -= hits;
+    volley_mut(t).cities.extend(buildings.into_iter().filter_map(|building| building.city));
+}
+
+/// Hits, asked about where they can fall in several ways; then ARCS-CITY-01, outside battle as well.
 fn go_on(t: &mut T<'_>, seat: Seat) {
-    if volley(t.state).hits > 0 && !exposed(t.state).is_empty() {
+    while let Some(all) = exposed(t.state).all().filter(|all| !all.is_empty()) {
+        deal(t, seat, &all);
+    }
+    if !exposed(t.state).is_empty() {
         return choose(t, LoreId::GalacticRifles, seat, Moment::Fourth);
     }
     let Volley { defender, cities, .. } = t.state.underway.volley.take().expect("somebody fires");

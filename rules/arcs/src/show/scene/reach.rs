@@ -5,8 +5,8 @@ use super::{area, badge};
 use crate::board::reach;
 use crate::components::SystemId;
 use crate::position::state::{Building, Condition};
-use crate::show::layout;
 use crate::show::view::{SystemView, View};
+use crate::show::{layout, places};
 use sternpost_core::scene::{Area, Link, Piece, Slot};
 use sternpost_core::{Message as _, Place, Scene, Seat, Text};
 
@@ -70,7 +70,7 @@ fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> O
         Condition::Fresh => ("ship", Text::plain("piece-ship")),
         Condition::Damaged => ("ship-damaged", Label::DamagedShip.text()),
     };
-    let ships = Piece::new(format!("{glyph}-{system}-{seat}"), &place(system), glyph, label);
+    let ships = Piece::new(places::of_ships(system, seat, condition), &place(system), glyph, label);
     (count > 0).then_some(ships.of(seat).times(count))
 }
 

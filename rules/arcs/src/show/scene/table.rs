@@ -7,6 +7,7 @@ use crate::components::{ActionCard, Ambition, CourtCardId, Resource};
 use crate::position::underway::How;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
+use crate::show::places::played_by;
 use crate::show::view::{CourtView, MarkerView, PlayedView, View};
 use sternpost_core::scene::{Area, Card, Piece};
 use sternpost_core::{BySeat, Message as _, Place, Scene, Seat};
@@ -55,8 +56,12 @@ pub(super) fn court_card(id: CourtCardId, at: &Place) -> Card {
 
 fn add_round(scene: &mut Scene, view: &View) {
     let place = Place::from("table");
-    // Rounds are counted through all chapters: that is told beside the board, where there is room to say so.
-    let label = Label::ChapterOnly { chapter: view.chapter }.text();
+    let chapter = view.chapter;
+    let label = match view.round {
+        // No round has begun while hands are exchanged; where rounds were not counted by chapters there is room for that beside the board only.
+        Some(0) | None => Label::ChapterOnly { chapter }.text(),
+        Some(round) => Label::ChapterAndRound { chapter, round }.text(),
+    };
     scene.areas.push(area(place.clone(), None, layout::round(), "table", label));
     // Before a card is led one looks for who leads.
     if view.played.is_empty() {
@@ -70,7 +75,7 @@ fn add_round(scene: &mut Scene, view: &View) {
 
 fn cards_played(view: &View, played: &PlayedView, place: &Place) -> Vec<Card> {
     let seat = played.seat;
-    let id = Place::from(format!("played-{seat}"));
+    let id = played_by(seat);
     let mut on_top = action_card(id.0.to_string(), place, played.card);
     on_top.notes.push(played.how.name());
     on_top.owner = Some(seat);

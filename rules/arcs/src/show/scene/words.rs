@@ -37,6 +37,7 @@ messages! {
         OfTheThird { resource: Resource },
         ChapterOnly { chapter: u8 },
         ChapterAndRound { chapter: u8, round: u32 },
+        ChapterAndRoundInAll { chapter: u8, round: u32 },
         BoardOf { colour: Colour },
         PiecesLeft,
         Left { ships: u8, cities: u8, starports: u8, agents: u8 },
