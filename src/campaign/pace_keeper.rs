@@ -184,8 +184,7 @@ impl Service {
         let now = self.clock.now();
         let owed = hot.owed();
         let letter = |asked: &sternpost_core::Asked| {
-            let payload = TurnPayload { question: asked.id.clone(), version: hot.shown_seq() };
-            let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+            let payload = TurnPayload::of(&asked.id, hot.shown_seq()).kept();
             letters::to_seat(hot.seats.get(usize::from(asked.seat.0))?, LetterKind::Reminder, &payload, now)
         };
         let letters = owed.iter().filter_map(letter).collect();
