@@ -9,7 +9,7 @@ use super::pace_acts::{Timing, timed, voters};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
-use super::{Hot, Refused, Service, Submission, bots};
+use super::{Hot, Refused, Replaces, Service, Submission, bots};
 use crate::entropy;
 use crate::log::fold::guarded;
 use crate::log::{Actor, CampaignId, Cause, Given};
@@ -256,6 +256,7 @@ impl Service {
             key: None,
             sent: None,
             cause: Cause::Deadline,
+            replaces: Replaces::Whatever,
         };
         let default = submission(vec![asked.default.clone()]);
         let Some(turn) = thought.get(&asked.seat).filter(|turn| !turn.is_empty()).map(|turn| submission(turn.clone())) else {
@@ -331,6 +332,7 @@ impl Service {
             sent: None,
             // Nobody has acted, and nobody's time is told to be over.
             cause: if cause == Cause::Deadline { cause } else { Cause::OnlyChoice },
+            replaces: Replaces::Whatever,
         };
         self.store_turn(hot, &submission, turn).await.map(drop)
     }

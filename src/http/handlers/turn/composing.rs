@@ -60,7 +60,7 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
 }
 
 /// The answer a seat has given to what is asked, if it waits for others.
-pub(super) fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
+fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
     hot.sealed_of(access.seat()).filter(|_| !access.is_anytime())
 }
 
