@@ -36,7 +36,7 @@
 
   // The sign beside a choice stands for all that its label names: who comes by keys reaches each of them there.
   function addresses(name) {
-    const named = name.matches("a.about") ? Array.from(name.closest(".choice")?.querySelectorAll("label .name [data-card]") ?? []) : [];
+    const named = name.matches("a.about") ? Array.from(name.closest(".choice")?.querySelectorAll("label .what > :first-child [data-card]") ?? []) : [];
     const found = new Map([name, ...named].map(address).filter(Boolean).map((url) => [url.pathname, url]));
     return Array.from(found.values()).slice(0, 4);
   }

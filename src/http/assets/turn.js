@@ -243,7 +243,7 @@
     }
   }
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("a[data-unfold]");
+    const link = event.target instanceof Element && event.target.closest("a.does, a[data-unfold]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     unfold(link);

@@ -101,7 +101,7 @@ impl Access {
 
     /// The address of a step of the turn: how many answers stand before it.
     pub(super) fn step_address(&self, step: usize) -> String {
-        format!("{}?step={step}", self.action)
+        format!("{}{}", self.action, step_query(step))
     }
 
     /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
@@ -136,6 +136,11 @@ impl Access {
     pub(super) fn eyes_afterwards(&self) -> Eyes {
         if self.is_seated() { Eyes::Seat(self.seat()) } else { Eyes::Spectator }
     }
+}
+
+/// What the address of a step says beside that of the turn.
+pub(super) fn step_query(step: usize) -> String {
+    format!("?step={step}")
 }
 
 /// What the link of a mail gives access to: one question of one seat. It dies with that question, with hand-over and revocation
