@@ -264,5 +264,5 @@ fn a_number_that_the_turn_would_change_says_what_it_was() {
     let turn = samples.iter().find(|sample| sample.name.starts_with("turn") && sample.language == Language::English).unwrap();
     let html = standing(&turn.html).unwrap();
     assert!(html.contains("<td class=\"is-changed\">5<span class=\"sr\"> (was 2)</span></td>"), "{html}");
-    assert!(html.contains("4<span class=\"most\">/6</span>") && html.contains("✓<span class=\"sr\"> (scored)</span>"), "{html}");
+    assert!(html.contains("4<small>/6</small>") && html.contains("✓<span class=\"sr\"> (scored)</span>"), "{html}");
 }

@@ -7,7 +7,7 @@ use crate::table::{Rate, ms};
 use futures_util::{StreamExt as _, stream};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::campaign::{Service, Submission};
+use sternpost::campaign::{Replaces, Service, Submission};
 use sternpost::entropy;
 use sternpost::log::{CampaignId, Cause, NewEntry, Phrases, chain, seal};
 use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Snapshot, Store, StoredLine};
@@ -53,6 +53,7 @@ impl Pattern {
                 key: None,
                 sent: None,
                 cause: Cause::Api,
+                replaces: Replaces::Whatever,
             };
             if service.answer(turn(answer)).await.is_err() {
                 service.answer(turn(asked.default)).await.expect("the default is on offer");

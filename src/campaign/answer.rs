@@ -7,12 +7,21 @@ use super::standing::Locked;
 use super::turn::{Act, Turn};
 use super::{Hot, Refused, Service, actor_of, apart, short};
 use crate::log::{Actor, Body, CampaignId, Cause};
-use crate::store::{Commit, NewLetter, Status, StoreError};
+use crate::store::{Commit, NewLetter, Sealed, Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Chance, Preview, Refusal, Seat, Stop, Told, hex};
+
+/// What the author of an answer knows of one that its seat has given and that waits for those of others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replaces {
+    /// Whatever was given before is to be replaced.
+    Whatever,
+    /// Only this one, by its id; none: its author knows of none.
+    Only(Option<String>),
+}
 
 /// A turn that was handed in.
 #[derive(Clone, Debug)]
@@ -33,9 +42,22 @@ pub struct Submission {
     pub sent: Option<String>,
     /// By what way it came.
     pub cause: Cause,
+    /// Which sealed answer of the seat it may replace.
+    pub replaces: Replaces,
 }
 
 impl Submission {
+    /// Whether it may take a sealed answer's place: its author knows of it, or gives the very same once more.
+    fn may_replace(&self, waiting: &Sealed) -> bool {
+        match &self.replaces {
+            Replaces::Whatever => true,
+            Replaces::Only(Some(id)) if *id == waiting.id => true,
+            Replaces::Only(_) => {
+                self.answers.iter().eq(std::iter::once(&waiting.given.answer).chain(waiting.then.iter().map(|then| &then.answer)))
+            }
+        }
+    }
+
     /// Whether it is an act at any time instead of an answer that is waited for.
     #[must_use]
     pub fn is_anytime(&self) -> bool {
@@ -79,7 +101,8 @@ impl Service {
     /// Takes a turn. The answer is durable when this returns.
     ///
     /// # Errors
-    /// [`Refused::Stale`] if the question is gone, [`Refused::Answer`] if an answer is not on offer.
+    /// [`Refused::Stale`] if the question is gone, [`Refused::Answer`] if an answer is not on offer, [`Refused::GivenMeanwhile`] if it
+    /// would replace one that its author knows nothing of.
     pub async fn answer(self: &Arc<Self>, submission: Submission) -> Result<Receipt, Refused> {
         self.answer_with(submission, None).await
     }
@@ -109,6 +132,9 @@ impl Service {
         if let Err(refused) = is_open(&hot, submission) {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);
+        }
+        if !submission.is_anytime() && hot.sealed_of(submission.seat).is_some_and(|waiting| !submission.may_replace(waiting)) {
+            return Err(Refused::GivenMeanwhile);
         }
         let is_again = submission.is_anytime() || hot.sealed_of(submission.seat).is_some();
         if is_again && let Some(first) = self.repeated(submission).await? {

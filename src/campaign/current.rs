@@ -62,6 +62,7 @@ impl Refused {
             | Self::Order(_)
             | Self::TooLate(_)
             | Self::NotAskedThere
+            | Self::GivenMeanwhile
             | Self::Court(_)
             | Self::Stuck => true,
             Self::NoCampaign

@@ -123,6 +123,21 @@ pub struct TurnPayload {
     pub question: String,
     /// The entry it was asked at.
     pub version: u64,
+    /// Whether the campaign has begun with that entry, which no other letter tells the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub begins: bool,
+}
+
+impl TurnPayload {
+    /// Of a question that was asked at an entry.
+    pub(super) fn of(question: &str, version: u64) -> Self {
+        Self { question: question.to_owned(), version, begins: false }
+    }
+
+    /// As the outbox keeps it.
+    pub(super) fn kept(&self) -> String {
+        serde_json::to_string(self).expect("a payload is plain data")
+    }
 }
 
 /// What a letter about a proposal needs to know besides the campaign.
@@ -185,8 +200,7 @@ pub(super) fn for_questions(
 ) -> Vec<NewLetter> {
     let is_new = |asked: &&(Seat, String)| !before.contains(asked);
     let letter = |(asked, question): &(Seat, String)| {
-        let payload = TurnPayload { question: question.clone(), version };
-        let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+        let payload = TurnPayload::of(question, version).kept();
         let not_before = match acted {
             Some((seat, grace)) if seat == *asked => now + grace,
             _ => now,
@@ -194,6 +208,18 @@ pub(super) fn for_questions(
         to_seat(rows.get(usize::from(asked.0))?, LetterKind::Turn, &payload, not_before)
     };
     after.iter().filter(is_new).filter_map(letter).collect()
+}
+
+/// The letters of a start: that the campaign begins is told by the letter that asks, to who is asked at once.
+pub(super) fn of_the_start(rows: &[SeatRow], asked: &[(Seat, String)], version: u64, now: DateTime<Utc>) -> Vec<NewLetter> {
+    let letter = |row: &SeatRow| match asked.iter().find(|(seat, _)| seat.0 == row.seat) {
+        Some((_, question)) => {
+            let payload = TurnPayload { begins: true, ..TurnPayload::of(question, version) };
+            to_seat(row, LetterKind::Turn, &payload.kept(), now)
+        }
+        None => to_seat(row, LetterKind::Started, "{}", now),
+    };
+    rows.iter().filter_map(letter).collect()
 }
 
 /// Letters wait until then: who asks something, takes it back and asks again may do so once more.

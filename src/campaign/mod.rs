@@ -61,7 +61,7 @@ mod waivers;
 mod what_if;
 
 pub use account::{Account, Answered, Undone};
-pub use answer::{Receipt, Submission, anytime_id, asked_next};
+pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
 pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
@@ -234,6 +234,9 @@ pub enum Refused {
     /// A rule panicked: the campaign is stuck until an operator has looked at it.
     #[error("this campaign is stuck; its host and the operator have been told")]
     Stuck,
+    /// An answer would replace another that its author knows nothing of.
+    #[error("your seat has given another answer meanwhile: look at it before you replace it")]
+    GivenMeanwhile,
     /// The key was used for something else.
     #[error("this Idempotency-Key was used before, with another request")]
     KeyUsed,

@@ -9,7 +9,7 @@ use super::pace_acts::{Timing, timed, voters};
 use super::sealed::{self, Opened};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
-use super::{Hot, Refused, Service, Submission, bots, guarded};
+use super::{Hot, Refused, Replaces, Service, Submission, bots, guarded};
 use crate::entropy;
 use crate::log::{Actor, CampaignId, Cause, Given};
 use crate::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
@@ -183,8 +183,7 @@ impl Service {
         let now = self.clock.now();
         let owed = hot.owed();
         let letter = |asked: &sternpost_core::Asked| {
-            let payload = TurnPayload { question: asked.id.clone(), version: hot.shown_seq() };
-            let payload = serde_json::to_string(&payload).expect("a payload is plain data");
+            let payload = TurnPayload::of(&asked.id, hot.shown_seq()).kept();
             letters::to_seat(hot.seats.get(usize::from(asked.seat.0))?, LetterKind::Reminder, &payload, now)
         };
         let letters = owed.iter().filter_map(letter).collect();
@@ -256,6 +255,7 @@ impl Service {
             key: None,
             sent: None,
             cause: Cause::Deadline,
+            replaces: Replaces::Whatever,
         };
         let default = submission(vec![asked.default.clone()]);
         let Some(turn) = thought.get(&asked.seat).filter(|turn| !turn.is_empty()).map(|turn| submission(turn.clone())) else {
@@ -331,6 +331,7 @@ impl Service {
             sent: None,
             // Nobody has acted, and nobody's time is told to be over.
             cause: if cause == Cause::Deadline { cause } else { Cause::OnlyChoice },
+            replaces: Replaces::Whatever,
         };
         self.store_turn(hot, &submission, turn).await.map(drop)
     }

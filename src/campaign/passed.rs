@@ -11,7 +11,7 @@
 use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
-use super::{Hot, Refused, Service, Submission, guarded, replies_ahead};
+use super::{Hot, Refused, Replaces, Service, Submission, guarded, replies_ahead};
 use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};
@@ -170,6 +170,7 @@ impl Service {
                 key: None,
                 sent: None,
                 cause: Cause::OnlyChoice,
+                replaces: Replaces::Whatever,
             };
             self.store_turn(hot, &nobodys, turn).await.map(drop)
         })

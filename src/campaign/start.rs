@@ -1,7 +1,7 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
 use super::join::phrase_of;
-use super::letters::{self, LetterKind};
+use super::letters;
 use super::standing::Locked;
 use super::{Refused, Service, guarded};
 use crate::log::deal::deal;
@@ -56,8 +56,7 @@ impl Service {
         let entry = seal(entry, &hot.hash, &hot.secret);
         let rows: Vec<SeatRow> =
             hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
-        let mut letters: Vec<_> = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Started, "{}", now)).collect();
-        letters.extend(letters::for_questions(&rows, &[], &hot.asked_in(&*play), seq, now, None));
+        let letters = letters::of_the_start(&rows, &hot.asked_in(&*play), seq, now);
         let watch = hot.watch_after(&hot.orders, &*play, now, Moved::Anew);
         let commit = Commit {
             watch,

@@ -260,6 +260,7 @@ impl From<Refused> for Problem {
             Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
             Refused::Senseless(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
             Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
+            Refused::GivenMeanwhile => (StatusCode::CONFLICT, "given-meanwhile"),
             Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
             Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
             Refused::NotAskedThere => (StatusCode::CONFLICT, "not-asked-there"),

@@ -79,9 +79,11 @@ impl Drawing<'_> {
     /// Some outermost areas with what lies in them: where they are, and what there is to say of them.
     pub(super) fn places(&mut self, roots: &[Place]) {
         let (layout, options) = (self.layout, self.options);
+        self.out.push_str(r#"<g fill-opacity="0">"#);
         for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id)) {
-            self.place(spot, r#" fill-opacity="0""#);
+            self.place(spot);
         }
+        self.out.push_str("</g>");
         let is_here = |place: &Place| layout.root(place).is_some_and(|root| roots.contains(root));
         for worth in options.overlay.iter().flat_map(|overlay| &overlay.worths).filter(|worth| is_here(&worth.place)) {
             if let Some(spot) = layout.spot(&worth.place) {
@@ -91,14 +93,14 @@ impl Drawing<'_> {
         }
     }
 
-    fn place(&mut self, spot: &Spot<'_>, paint: &str) {
+    fn place(&mut self, spot: &Spot<'_>) {
         let (layout, scene) = (self.layout, self.scene);
         let area = spot.area;
         let title = super::board_text::area(scene, area, self.words, self.is_active(&area.id));
-        put!(self, r#"<g data-place="{}"{paint}><title>{}</title>"#, escaped(&area.id.0), escaped(&title));
+        put!(self, r#"<g data-place="{}"><title>{}</title>"#, escaped(&area.id.0), escaped(&title));
         self.outline(spot, 0.0, "");
         for inner in layout.spots.iter().filter(|inner| inner.area.parent.as_ref() == Some(&area.id)) {
-            self.place(inner, "");
+            self.place(inner);
         }
         for hole in layout.holes.iter().filter(|hole| hole.slot.at == area.id) {
             let title = self.words.slot(scene, hole.slot);

@@ -192,10 +192,10 @@ impl Drawing<'_> {
     fn mark_of_area(&mut self, mark: &Mark, spot: &Spot<'_>, before: usize, all: usize) {
         let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
         if before == 0 {
-            let paint = self.paint(mark);
-            if self.options.picture.is_some() && matches!(spot.form, Form::Hex) {
-                put!(self, r##"<use href="#sp-a" x="{:.0}" y="{:.0}" {paint}/>"##, spot.centre.x, spot.centre.y);
+            if self.options.picture.is_some() && self.options.linked && matches!(spot.form, Form::Hex) {
+                put!(self, r##"<use href="#sp-a" x="{:.0}" y="{:.0}"/>"##, spot.centre.x, spot.centre.y);
             } else {
+                let paint = self.paint(mark);
                 self.outline(spot, 60.0, &paint);
             }
         }

@@ -12,23 +12,24 @@ impl Drawing<'_> {
     /// The outline of an area, drawn `inset` inside it.
     pub(super) fn outline(&mut self, spot: &Spot<'_>, inset: f64, paint: &str) {
         let Point { x, y } = spot.centre;
+        let paint = if paint.is_empty() { String::new() } else { format!(" {paint}") };
         match &spot.form {
             Form::Hex => {
                 let scale = (1000.0 - 14.0 - inset * 1.155) / 986.0;
                 if inset == 0.0 {
-                    return put!(self, r##"<use href="#sp-h" x="{x:.0}" y="{y:.0}" {paint}/>"##);
+                    return put!(self, r##"<use href="#sp-h" x="{x:.0}" y="{y:.0}"{paint}/>"##);
                 }
-                put!(self, r##"<use href="#sp-h" transform="translate({x:.0} {y:.0}) scale({scale:.3})" {paint}/>"##);
+                put!(self, r##"<use href="#sp-h" transform="translate({x:.0} {y:.0}) scale({scale:.3})"{paint}/>"##);
             }
-            Form::Disc { radius } => put!(self, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{:.0}" {paint}/>"#, (radius - inset).max(1.0)),
+            Form::Disc { radius } => put!(self, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{:.0}"{paint}/>"#, (radius - inset).max(1.0)),
             Form::Box { half_width, half_height } => {
                 let (w, h) = ((half_width - inset).max(1.0), (half_height - inset).max(1.0));
-                put!(self, r#"<rect x="{:.0}" y="{:.0}" width="{:.0}" height="{:.0}" rx="90" {paint}/>"#, x - w, y - h, 2.0 * w, 2.0 * h);
+                put!(self, r#"<rect x="{:.0}" y="{:.0}" width="{:.0}" height="{:.0}" rx="90"{paint}/>"#, x - w, y - h, 2.0 * w, 2.0 * h);
             }
             Form::Polygon { corners } => {
                 let points = polygon::inset(corners, inset);
                 let points: Vec<String> = points.iter().map(|at| format!("{:.0},{:.0}", x + at.x, y + at.y)).collect();
-                put!(self, r#"<polygon points="{}" stroke-linejoin="round" {paint}/>"#, points.join(" "));
+                put!(self, r#"<polygon points="{}" stroke-linejoin="round"{paint}/>"#, points.join(" "));
             }
         }
     }

@@ -231,13 +231,17 @@ impl Composer {
                 self.promised(hot, &row, since).await
             }
             LetterKind::Turn => {
-                let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                let TurnPayload { question, version, begins } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
                 // One letter asks, not two.
                 if self.replies.is_some() && self.service.has_receipt_to_come(&row).await? {
                     return Ok(None);
                 }
-                let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) else { return Ok(None) };
-                self.turn(hot, &row, own, &letter.id, None, Told::default()).await
+                match hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) {
+                    Some(own) => self.turn(hot, &row, own, &letter.id, None, Told { begins, ..Told::default() }).await,
+                    // Who has not come to it meanwhile has still to be told that the campaign began.
+                    None if begins && row.seen < version => self.started(hot, &row).map(Some),
+                    None => Ok(None),
+                }
             }
             LetterKind::Receipt => {
                 let payload: ReceiptPayload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;

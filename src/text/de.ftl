@@ -77,6 +77,8 @@ letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
 ## Das Spiel beginnt
 letter-started-tail = Die Kampagne beginnt
 letter-started-text = Alle Plätze sind besetzt. Du bekommst einen Brief, sobald deine Antwort gefragt ist.
+letter-begins-tail = Du bist am Zug: Die Kampagne beginnt
+letter-begins-text = Alle Plätze sind besetzt, und deine Antwort ist gleich gefragt. Du bekommst jedes Mal einen Brief, wenn sie es ist.
 letter-started-seal-why = Jedes Mischen und jeder Wurf kommt aus einem Geheimnis mit diesem SHA-256 und aus dem, was jeder Platz dazugibt. Das Geheimnis steht am Ende der Kampagne im Protokoll, und jeder kann es nachprüfen; wie, sagt die Seite der Kampagne.
 
 ## Das Spiel ist aus
@@ -204,6 +206,7 @@ letter-receipt-no-number = „{ $said }“ sagt nicht, wie viele.
 letter-receipt-more = Der Zug endet vor der Zeile „{ $said }“: Was dann kommt, steht noch nicht fest, oder jemand anders ist zuerst gefragt.
 letter-receipt-line = „{ $said }“: { $why }
 letter-receipt-stuck = Die Kampagne hängt fest; Spielleitung und Betreiber wissen Bescheid.
+letter-receipt-taken-back-often = Du hast binnen einer Stunde so viele Antworten zurückgenommen, dass diese warten muss.
 letter-receipt-impossible = Das geht jetzt nicht.
 letter-receipt-old-answered = Was jener Brief gefragt hat, ist mit Eintrag { $seq } beantwortet.
 letter-receipt-old-taken-back = Nach jenem Brief hat { $name } eine Antwort zurückgenommen.

@@ -77,6 +77,8 @@ letter-seat-taken-all = Everybody is in, and the campaign begins.
 ## The game begins
 letter-started-tail = The campaign begins
 letter-started-text = All seats are taken. You get a letter when your answer is wanted.
+letter-begins-tail = Your turn: the campaign begins
+letter-begins-text = All seats are taken, and your answer is wanted at once. You get a letter each time it is.
 letter-started-seal-why = Every shuffle and every die comes from a secret with this SHA-256, and from what each seat adds to it. The secret is told when the campaign ends, and anybody can check it; the campaign's page says how.
 
 ## The game is over
@@ -204,6 +206,7 @@ letter-receipt-no-number = “{ $said }” does not say how many.
 letter-receipt-more = The turn ends before the line “{ $said }”: what comes then is not known yet, or somebody else is asked first.
 letter-receipt-line = “{ $said }”: { $why }
 letter-receipt-stuck = The campaign is stuck; its host and the operator have been told.
+letter-receipt-taken-back-often = You have taken back so many answers within the hour that this one has to wait.
 letter-receipt-impossible = This cannot be done now.
 letter-receipt-old-answered = What that letter asked was answered with entry { $seq }.
 letter-receipt-old-taken-back = { $name } took an answer back after that letter was written.

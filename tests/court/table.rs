@@ -3,7 +3,7 @@
 use super::camps::Server;
 use chrono::DateTime;
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Hot, Refused, Submission, write_whole};
+use sternpost::campaign::{CourtWish, CourtWisher, Hot, Refused, Replaces, Submission, write_whole};
 use sternpost::log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, seal, verify};
 use sternpost::pace::{Pace, Terms};
 use sternpost_core::{Answer, Picked, Seat};
@@ -75,7 +75,17 @@ impl Table {
     /// A seat answers, whatever comes of it.
     pub(super) async fn hand_in(&self, hot: &Hot, (seat, question): (Seat, String), answer: Answer) -> Result<(), Refused> {
         let answers = vec![answer];
-        let turn = Submission { campaign: self.id, seat, question, version: hot.seq, answers, key: None, sent: None, cause: Cause::Api };
+        let turn = Submission {
+            campaign: self.id,
+            seat,
+            question,
+            version: hot.seq,
+            answers,
+            key: None,
+            sent: None,
+            cause: Cause::Api,
+            replaces: Replaces::Whatever,
+        };
         self.server.service.answer(turn).await.map(drop)
     }
 
@@ -107,6 +117,7 @@ impl Table {
                     key: None,
                     sent: None,
                     cause: Cause::Api,
+                    replaces: Replaces::Whatever,
                 };
                 self.server.service.answer(submission).await.unwrap();
             }

@@ -187,7 +187,7 @@ async fn fingers_move_the_board_and_a_press_says_what_lies_there() {
     browser.pinch(FRAME, 240.0, 20.0);
     rest();
     assert!(zoom(&mut browser) < near);
-    browser.press("svg.board > [data-place='system-1']");
+    browser.press("svg.board > g > [data-place='system-1']");
     let here = browser.read("document.querySelector('.board-here').innerText");
     let here = here.as_str().unwrap();
     assert!(here.contains("Jord") && here.contains("2 × fighter") && here.contains("4 × infantry"), "{here}");

@@ -12,13 +12,13 @@ use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::store::{DeliveryState, Letter};
 
 /// An office with a clock.
-struct Clocked {
-    hands: Hands,
-    office: Office,
+pub(crate) struct Clocked {
+    pub(crate) hands: Hands,
+    pub(crate) office: Office,
 }
 
 impl Clocked {
-    async fn open(database: Option<String>, policies: Value) -> Self {
+    pub(crate) async fn open(database: Option<String>, policies: Value) -> Self {
         // Tokens of the tests are made by the machine's clock, and live for months.
         let hands = Hands::at(SystemClock.now());
         let clock = hands.path.display().to_string();

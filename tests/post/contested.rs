@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use sternpost::campaign::{Invited, NewCampaign, Player, Refused, Service, Submission};
+use sternpost::campaign::{Invited, NewCampaign, Player, Refused, Replaces, Service, Submission, TakeBack};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
 use sternpost::language::Language;
@@ -204,6 +204,27 @@ async fn who_unsubscribes_through_one_server_while_another_changes_the_language_
     }
 }
 
+/// A campaign that asks its three seats together: which secret objective to keep.
+async fn asked_together(service: &Arc<Service>) -> CampaignId {
+    let person =
+        |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
+    let options = Some(json!({ "content": ["secret-objectives"] }));
+    let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
+    let new = NewCampaign {
+        game: "twilight-imperium".to_owned(),
+        name: "Sealed".to_owned(),
+        options,
+        seats,
+        windows: sternpost::store::Windows::Everybody,
+        policies: None,
+    };
+    let id = service.create("host@h.test", new).await.unwrap();
+    for (seat, faction) in (0..3).zip(["sol", "hacan", "letnev"]) {
+        service.take_seat(id, seat, Some(json!({ "faction": faction }))).await.unwrap();
+    }
+    id
+}
+
 /// Whatever a seat was told of its answer holds, also if others complete the step through another server at the same moment.
 async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
     let mut services = vec![];
@@ -213,28 +234,23 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
     }
     let (mut replaced, mut refused) = (0, 0);
     for round in 0..12 {
-        let person =
-            |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Email(format!("{name}@a.test")) };
-        let options = Some(json!({ "content": ["secret-objectives"] }));
-        let seats = ["Ada", "Bo", "Cleo"].map(person).to_vec();
-        let new = NewCampaign {
-            game: "twilight-imperium".to_owned(),
-            name: "Sealed".to_owned(),
-            options,
-            seats,
-            windows: sternpost::store::Windows::Everybody,
-            policies: None,
-        };
-        let id = services[0].create("host@h.test", new).await.unwrap();
-        for (seat, faction) in (0..3).zip(["sol", "hacan", "letnev"]) {
-            services[0].take_seat(id, seat, Some(json!({ "faction": faction }))).await.unwrap();
-        }
+        let id = asked_together(&services[0]).await;
         let hot = services[0].standing(id).await.unwrap();
         let turn = |seat: u8, choice: usize| {
             let asked = hot.play().unwrap().asked_of(Seat(seat)).unwrap();
             let answers = vec![Picked::One(asked.offers[choice].id.clone())];
             let (seat, question, version) = (asked.seat, asked.id, hot.seq);
-            Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api }
+            Submission {
+                campaign: id,
+                seat,
+                question,
+                version,
+                answers,
+                key: None,
+                sent: None,
+                cause: Cause::Api,
+                replaces: Replaces::Whatever,
+            }
         };
         services[round % 2].answer(turn(0, 0)).await.unwrap();
         let (anew, one, two) =
@@ -310,7 +326,17 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         let (asked, version) = (hot.owed().remove(0), hot.seq);
         drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-        let turn = Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Api };
+        let turn = Submission {
+            campaign: id,
+            seat,
+            question,
+            version,
+            answers,
+            key: None,
+            sent: None,
+            cause: Cause::Api,
+            replaces: Replaces::Whatever,
+        };
 
         behind.preview(&turn).await.unwrap_or_else(|refused| panic!("preview {n}: {refused}"));
         behind.answer(turn.clone()).await.unwrap_or_else(|refused| panic!("answer {n}: {refused}"));
@@ -321,4 +347,51 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         // The next answer comes from whoever has just been told.
         drop(behind.standing(id).await.unwrap());
     }
+}
+
+/// Two devices of one seat that know of no answer hand in another each at the same moment.
+async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
+    let mut services = vec![];
+    for _ in 0..2 {
+        let store = store::open(url).await.unwrap();
+        services.push(Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero()));
+    }
+    let id = asked_together(&services[0]).await;
+    let hot = services[0].standing(id).await.unwrap();
+    let turn = |choice: usize, replaces: Replaces| {
+        let asked = hot.play().unwrap().asked_of(Seat(0)).unwrap();
+        let answers = vec![Picked::One(asked.offers[choice].id.clone())];
+        let (seat, question, version) = (asked.seat, asked.id, hot.seq);
+        Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Page, replaces }
+    };
+    let given = async || services[0].store.sealed(id).await.unwrap().remove(0);
+    for round in 0..10 {
+        let [first, second] = [&services[0], &services[round % 2]];
+        let came = tokio::join!(first.answer(turn(0, Replaces::Only(None))), second.answer(turn(1, Replaces::Only(None))));
+        let taken = match came {
+            (Ok(_), Err(Refused::GivenMeanwhile)) => 0,
+            (Err(Refused::GivenMeanwhile), Ok(_)) => 1,
+            other => panic!("round {round}: {other:?}"),
+        };
+        let waiting = given().await;
+        assert_eq!(vec![waiting.given.answer.clone()], turn(taken, Replaces::Whatever).answers, "round {round}: nothing was replaced");
+        // The very same once more replaces nothing either, and who knows of it may replace it.
+        second.answer(turn(taken, Replaces::Only(None))).await.unwrap();
+        let knowing = Replaces::Only(Some(given().await.id));
+        second.answer(turn(1 - taken, knowing)).await.unwrap();
+        assert_eq!(vec![given().await.given.answer], turn(1 - taken, Replaces::Whatever).answers, "round {round}");
+        let back = TakeBack { campaign: id, seat: Seat(0), version: hot.seq, question: None, cause: Cause::Page };
+        first.take_back(back).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_nobody_told_of_is_not_replaced_on_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    of_two_who_know_of_no_answer_one_gives_it(&format!("sqlite:{}", folder.path().join("s.db").display())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_nobody_told_of_is_not_replaced_on_postgres() {
+    of_two_who_know_of_no_answer_one_gives_it(&fresh_database().await).await;
 }

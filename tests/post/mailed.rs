@@ -16,7 +16,9 @@ async fn each_is_told_of_its_own(database: Option<String>) {
     };
     let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
     let (status, own) = page(Some(&table.tokens[seat]), "").await;
-    assert!(status == 200 && own.contains("<strong>A question</strong>") && own.contains("<strong>The start</strong>"), "{own}");
+    assert!(status == 200 && own.contains("<strong>A question</strong>") && !own.contains("<strong>The start</strong>"), "{own}");
+    let (status, others) = page(Some(&table.tokens[(seat + 1) % 3]), "").await;
+    assert!(status == 200 && others.contains("<strong>The start</strong>"), "who is not asked is told of it: {others}");
     assert!(own.contains(&format!("href=\"/c/{id}/at/{version}\"")), "each leads to its entry: {own}");
 
     let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });

@@ -8,6 +8,7 @@ mod at_once;
 mod back;
 mod backup;
 mod bad_links;
+mod beginning;
 mod board;
 mod browser;
 mod by_mail;

@@ -242,3 +242,21 @@ async fn mail_is_taken_from_a_maildir_and_what_was_confirmed_outlives_a_crash() 
     let receipt = post.next_receipt(before, &letter.to[0]).await;
     assert!(receipt.starts_with("Your answer counts"), "{receipt}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_taken_back_by_reply_count_as_those_of_the_page_do() {
+    let (post, letter) = asked_with(&[("STERNPOST__LIMITS__TAKE_BACKS_PER_SEAT", "1")]).await;
+    let receipt = post.answered(&letter, "a").await;
+    assert!(receipt.starts_with("Your answer counts"), "{receipt}");
+    let receipt = post.answered(&letter, "UNDO").await;
+    assert!(receipt.contains("taken back") && !receipt.contains("Nothing has changed."), "{receipt}");
+    let receipt = post.answered(&letter, "a").await;
+    assert!(receipt.starts_with("Your answer counts"), "{receipt}");
+    let version = post.version().await;
+    let receipt = post.answered(&letter, "UNDO").await;
+    assert!(receipt.contains("so many answers within the hour") && receipt.contains("Nothing has changed."), "{receipt}");
+    assert_eq!(post.version().await, version, "the answer stands");
+    let url = format!("{}/api/v1/campaigns/{}/take-back", post.server.url, post.id);
+    let by_program = post.client.post(url).bearer_auth(post.server.token(&letter.to[0])).json(&json!({ "version": version }));
+    assert_eq!(by_program.send().await.unwrap().status(), 429, "all ways count together");
+}

@@ -7,7 +7,11 @@ Promise.all([...document.querySelectorAll('.board image')].filter((image) => ima
 })).then(() => {
   const shown = (one) => one.checkVisibility() && !one.closest('defs');
   const names = [...document.querySelectorAll('.board text')].filter((text) => shown(text) && !text.classList.contains('no') && /\p{L}{3}/u.test(text.textContent));
-  const boxes = names.map((name) => [name.textContent, name.getBoundingClientRect()]);
+  // Of a picture what lies beyond the drawing that shows it is not seen.
+  const isBeyond = (box, frame) => box.right < frame.left || box.left > frame.right || box.bottom < frame.top || box.top > frame.bottom;
+  const frameOf = (text) => text.closest('.board-frame svg.board, .board-sheets > svg')?.getBoundingClientRect();
+  const all = names.map((name) => [name.textContent, name.getBoundingClientRect(), frameOf(name)]);
+  const boxes = all.filter(([, box, frame]) => !frame || !isBeyond(box, frame));
   const hidden = [];
   for (const number of [...document.querySelectorAll('.board circle.no')].filter(shown)) {
     const at = number.getBoundingClientRect();

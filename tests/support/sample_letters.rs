@@ -27,6 +27,7 @@ pub fn turn() -> Turn {
         campaign: text("Fall of Hylar"),
         game: text("Twilight Imperium"),
         name: text("Ada"),
+        begins: None,
         happened: vec![text("Bo activated system 26."), text("Cy passed.")],
         earlier: true,
         said: vec![],

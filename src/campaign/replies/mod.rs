@@ -17,7 +17,7 @@ pub use waiving::WaiveWish;
 pub use why::{Ruled, WhyNot};
 
 use super::letters::{self, LetterKind};
-use super::{Composed, Composition, Hot, Refused, Service, Submission, TakeBack, anytime_id, row_of};
+use super::{Composed, Composition, Hot, Refused, Replaces, Service, Submission, TakeBack, anytime_id, row_of};
 use crate::language::Language;
 use crate::log::{Body, Cause};
 use crate::pace::Until;
@@ -60,6 +60,8 @@ pub struct Reply {
 pub enum Said {
     /// A command.
     Command(ReplyCommand),
+    /// That the last answer is to be taken back, once more than may be within the hour.
+    UndoTooOften,
     /// Answers, a line each.
     Answers,
 }
@@ -202,6 +204,7 @@ impl Service {
         let Some(row) = row_of(&hot, reply.key.seat).filter(|row| is_alive(row, &reply.key)).cloned() else { return Ok(Replied::Dead) };
         let heard = match &reply.said {
             Said::Command(command) => self.do_command(&hot, reply, command).await,
+            Said::UndoTooOften => Err(WhyNot::TakenBackOften.into()),
             Said::Answers => match self.hand_in(&hot, &row, reply).await {
                 // Its receipt went into the outbox with it.
                 Ok(()) => return Ok(Replied::Answered),
@@ -239,6 +242,7 @@ impl Service {
             // What the lines meant when they were first read counts, whatever is asked when they are read again.
             sent: Some(hex(&Sha256::digest(reply.lines.join("\n")))),
             cause: Cause::Reply,
+            replaces: Replaces::Whatever,
         };
         if self.repeated(&turn).await?.is_some() {
             return Ok(());
@@ -357,6 +361,7 @@ impl Service {
             | Refused::TooLate(_)
             | Refused::NotAskedThere
             | Refused::Court(_)
+            | Refused::GivenMeanwhile
             | Refused::KeyUsed => WhyNot::Impossible,
             passing @ (Refused::Store(_) | Refused::TooMuch(_) | Refused::Closing) => return Err(passing),
         })

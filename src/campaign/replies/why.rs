@@ -44,6 +44,8 @@ pub enum WhyNot {
         /// Why.
         why: Ruled,
     },
+    /// So much was taken back within the hour that this has to wait.
+    TakenBackOften,
     /// The campaign is stuck.
     Stuck,
     /// It cannot be done, for a reason that only a program could understand.

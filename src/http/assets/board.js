@@ -206,7 +206,8 @@
       sheet.dataset.region = region.dataset.place;
       frame.append(sheet);
     }
-    const regions = () => [...board.querySelectorAll(":scope > [data-place]")];
+    const around = (place) => place.parentElement?.closest("[data-place]") ?? null;
+    const regions = () => [...board.querySelectorAll("[data-place]")].filter((place) => !around(place));
     const regionAt = (x, y) => {
       const far = (one) => {
         const box = one.getBoundingClientRect();
@@ -218,7 +219,7 @@
       if (event.defaultPrevented || event.target.closest("a")) return;
       const pressed = event.target.closest("[data-place]");
       let region = pressed;
-      while (region && region.parentElement !== board) region = region.parentElement?.closest("[data-place]") ?? null;
+      while (region && around(region)) region = around(region);
       tell(region);
     });
     frame.addEventListener("dragstart", (event) => event.preventDefault());

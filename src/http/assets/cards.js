@@ -15,6 +15,8 @@
 
   // The name whose card is shown, how it was asked for, and what waits to show or hide it.
   let shown, isKept, waits, isBack;
+  // What the browser's history says of the page that is shown.
+  let state = history.state;
 
   const nameAt = (target) => {
     const name = target instanceof Element ? target.closest(NAMES) : null;
@@ -34,7 +36,7 @@
 
   // The sign beside a choice stands for all that its label names: who comes by keys reaches each of them there.
   function addresses(name) {
-    const named = name.matches("a.about") ? Array.from(name.closest(".choice")?.querySelectorAll("label .name [data-card]") ?? []) : [];
+    const named = name.matches("a.about") ? Array.from(name.closest(".choice")?.querySelectorAll("label .what > :first-child [data-card]") ?? []) : [];
     const found = new Map([name, ...named].map(address).filter(Boolean).map((url) => [url.pathname, url]));
     return Array.from(found.values()).slice(0, 4);
   }
@@ -101,6 +103,7 @@
     clearTimeout(waits);
     if (shown === name && !box.hidden) {
       isKept ||= keeps;
+      if (isKept) stack();
       return true;
     }
     shown?.removeAttribute("aria-describedby");
@@ -114,6 +117,7 @@
     // Somebody has gone on meanwhile.
     if (shown !== name || !name.isConnected) return true;
     box.hidden = false;
+    if (isKept) stack();
     if (name.matches("a")) name.setAttribute("aria-describedby", box.id);
     place(name);
     return true;
@@ -134,6 +138,28 @@
       isBack = false;
     }
   }
+
+  // A card that is kept lies on its page in the browser's history: the way back closes it. One that is closed otherwise leaves its place
+  // there, for the next card, or for the page that comes after (turn.js); with nothing on it, the way back goes past it.
+  function stack() {
+    if (history.state?.card) return;
+    const [page, card] = [history.state, `${Date.now()}`];
+    history.replaceState({ ...page, under: card }, "");
+    state = { ...page, card };
+    history.pushState(state, "");
+  }
+  document.addEventListener("sternpost:moved", (event) => {
+    const left = state;
+    state = history.state;
+    const isOff = left?.card && left.card === state?.under;
+    const isOn = state?.card && state.card === left?.under;
+    if (!isOff && !isOn) return;
+    // It is the same page.
+    event.preventDefault();
+    if (isOn) return;
+    if (isKept && !box.hidden) hide(true);
+    else history.back();
+  });
 
   const soon = (wait, act) => {
     clearTimeout(waits);
@@ -169,7 +195,10 @@
     else place(shown);
   }, { capture: true, passive: true });
   window.addEventListener("resize", () => shown && !box.hidden && place(shown));
-  document.addEventListener("sternpost:shown", () => hide(false));
+  document.addEventListener("sternpost:shown", () => {
+    state = history.state;
+    hide(false);
+  });
 
   // A press on a name shows its card and keeps it; with a key held down, or on a page of the reference, it is a link like any other.
   document.addEventListener("click", (event) => {

@@ -35,7 +35,7 @@
       if (part === ".standing" && old && fresh && old.querySelector("details[open]")) fresh.querySelector("details").open = true;
       if (old && fresh) old.replaceWith(fresh);
     }
-    history.replaceState(null, "", response.url);
+    history.replaceState(history.state, "", response.url);
     const main = document.querySelector("main");
     localise(main);
     equip(main);

@@ -201,7 +201,8 @@
 
   // A page takes the place of the one that is shown.
   function put(next, url, { isBack, isQuiet, form } = {}) {
-    if (url !== location.href && !isBack) history.pushState({ before: here() }, "", url);
+    // What was closed on this page leaves it its place (cards.js).
+    if (url !== location.href && !isBack) history[history.state?.card ? "replaceState" : "pushState"]({ before: here() }, "", url);
     const open = all("main details[open]").map((part) => part.className);
     for (const part of ["main", "header.top", "footer.bottom"]) document.querySelector(part).replaceWith(next.querySelector(part));
     document.title = next.title;
@@ -242,7 +243,7 @@
     }
   }
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest("a[data-unfold]");
+    const link = event.target instanceof Element && event.target.closest("a.does, a[data-unfold]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     unfold(link);
@@ -304,6 +305,8 @@
     }
   }
   window.addEventListener("popstate", () => {
+    // What lies over the page goes first (cards.js).
+    if (!document.dispatchEvent(new CustomEvent("sternpost:moved", { cancelable: true }))) return;
     if (document.querySelector("main[data-follow]")) show(location.href, { isBack: true });
     else location.reload();
   });

@@ -340,6 +340,7 @@ async fn refused(
         | Refused::NotAskedThere
         | Refused::Court(_)
         | Refused::Stuck
+        | Refused::GivenMeanwhile
         | Refused::KeyUsed
         | Refused::Fold(_)
         | Refused::TooMuch(_)

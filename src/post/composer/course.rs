@@ -3,12 +3,13 @@
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::campaign::{Hot, Refused};
 use crate::games::game_name;
-use crate::post::letters::{self, Ended, NewRules, Started};
+use crate::post::letters::{self, Ended, MailedBeginning, NewRules, Started};
 use crate::store::SeatRow;
 use sternpost_core::{Eyes, Seat};
 
 impl Composer {
-    pub(super) fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+    /// Who sits where, and where the campaign is.
+    pub(super) fn beginning(&self, hot: &Hot, row: &SeatRow) -> Result<MailedBeginning, ComposeError> {
         let offers = hot.game.seat_offers(&hot.campaign.options, &[]).map_err(Refused::from)?;
         // What the rules drew for a seat stands on its sheet.
         let sheets = hot.play.as_deref().map(|play| play.scene(Eyes::Spectator).panels).unwrap_or_default();
@@ -21,6 +22,11 @@ impl Composer {
             };
             hot.seats.iter().map(plays).collect()
         });
+        Ok(MailedBeginning { seats, url: self.addresses.table(row, hot.shown_seq()), commitment: hot.secret.commitment() })
+    }
+
+    pub(super) fn started(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
+        let MailedBeginning { seats, url, commitment } = self.beginning(hot, row)?;
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = Started {
             campaign: hot.campaign.name.clone(),
@@ -28,8 +34,8 @@ impl Composer {
             name: row.name.clone(),
             seats,
             standing: standing(hot, row),
-            url: self.addresses.table(row, hot.shown_seq()),
-            commitment: hot.secret.commitment(),
+            url,
+            commitment,
             reply: if self.replies.is_some() { letters::Words::new(row.spoken()).what_can_be_replied() } else { vec![] },
             unsubscribe: unsubscribe.clone(),
         };

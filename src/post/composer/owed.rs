@@ -2,7 +2,7 @@
 
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{CourtPayload, Hot, LetterKind, PromisePayload, Refused, TalkPayload};
+use crate::campaign::{CourtPayload, Hot, LetterKind, PromisePayload, Refused, TalkPayload, TurnPayload};
 use crate::games::game_name;
 use crate::log::CampaignId;
 use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owed};
@@ -24,12 +24,16 @@ pub(in crate::post) struct Gathered {
     #[serde(default)]
     promises: Vec<(CampaignId, u8, PromisePayload)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    begins: Vec<(CampaignId, u8, u64)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     court: Vec<(CampaignId, u8, CourtPayload)>,
 }
 
 /// What is told a seat besides its question.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::post) struct Told {
+    /// That the campaign has begun.
+    pub(super) begins: bool,
     /// A letter about talk that was due: what was said since then.
     pub(super) talk: Option<TalkPayload>,
     /// One about promises: since when.
@@ -55,8 +59,13 @@ impl Gathered {
                 (Some(LetterKind::Court), Some((campaign, seat))) => {
                     gathered.court.extend(serde_json::from_str(payload).ok().map(|court| (campaign, seat, court)));
                 }
+                (Some(LetterKind::Turn), Some((campaign, seat))) => {
+                    let turn: Option<TurnPayload> = serde_json::from_str(payload).ok();
+                    gathered.begins.extend(turn.filter(|turn| turn.begins).map(|turn| (campaign, seat, turn.version)));
+                }
                 (Some(LetterKind::Owed), _) => {
                     let before = Self::read(payload);
+                    gathered.begins.extend(before.begins);
                     gathered.court.extend(before.court);
                     gathered.talk.extend(before.talk);
                     gathered.promises.extend(before.promises);
@@ -77,14 +86,17 @@ impl Gathered {
         let talk = self.talk.iter().map(|(campaign, seat, _)| (*campaign, *seat));
         let court = self.court.iter().map(|(campaign, seat, _)| (*campaign, *seat));
         let promises = self.promises.iter().map(|(campaign, seat, _)| (*campaign, *seat));
-        let mut seats: Vec<(CampaignId, u8)> = talk.chain(promises).chain(court).collect();
+        let begins = self.begins.iter().map(|(campaign, seat, _)| (*campaign, *seat));
+        let mut seats: Vec<(CampaignId, u8)> = talk.chain(promises).chain(court).chain(begins).collect();
         seats.sort_unstable();
         seats.dedup();
         seats
     }
 
-    /// What it tells one: of several letters the one that begins first.
-    fn to(&self, campaign: CampaignId, seat: u8) -> Told {
+    /// What it tells one: of several letters the one that begins first. That a campaign began is told to who has not come to it since.
+    fn to(&self, row: &SeatRow) -> Told {
+        let (campaign, seat) = (row.campaign, row.seat);
+        let begins = self.begins.iter().any(|(of, to, version)| (*of, *to) == (campaign, seat) && row.seen < *version);
         let talk = self.talk.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, talk)| *talk);
         let promises = self.promises.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, told)| told.since);
         let court = self.court.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, court)| *court);
@@ -94,7 +106,7 @@ impl Gathered {
             remind: one.remind && other.remind,
             opens: one.opens && other.opens,
         });
-        Told { talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court }
+        Told { begins, talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court }
     }
 }
 
@@ -128,11 +140,18 @@ impl Composer {
             (0, []) => return Ok(None),
             (1, []) if gathered.court.is_empty() => {
                 let (hot, row, asked) = found.remove(0);
-                return self.turn(&hot, &row, asked, &letter.id, None, gathered.to(row.campaign, row.seat)).await;
+                return self.turn(&hot, &row, asked, &letter.id, None, gathered.to(&row)).await;
             }
-            (0, [(hot, row, Told { talk: Some(talk), promises: None, court: None })]) => return self.talk(hot, row, *talk).await,
-            (0, [(hot, row, Told { talk: None, promises: Some(since), court: None })]) => return self.promised(hot, row, *since).await,
-            (0, [(hot, row, Told { talk: None, promises: None, court: Some(court) })]) => return self.court(hot, row, *court).await,
+            (0, [(hot, row, Told { begins: false, talk: Some(talk), promises: None, court: None })]) => {
+                return self.talk(hot, row, *talk).await;
+            }
+            (0, [(hot, row, Told { begins: false, talk: None, promises: Some(since), court: None })]) => {
+                return self.promised(hot, row, *since).await;
+            }
+            (0, [(hot, row, Told { begins: false, talk: None, promises: None, court: Some(court) })]) => {
+                return self.court(hot, row, *court).await;
+            }
+            (0, [(hot, row, Told { begins: true, talk: None, promises: None, court: None })]) => return self.started(hot, row).map(Some),
             _ => {}
         }
         // What is due first stands first; what can wait, last.
@@ -180,7 +199,8 @@ impl Composer {
             let hot = self.newest(campaign).await?;
             let row = hot.seats_of(address).find(|row| row.seat == seat && row.wants_mail && row.state == SeatState::Taken).cloned();
             if let Some(row) = row {
-                others.push((hot, row, gathered.to(campaign, seat)));
+                let told = gathered.to(&row);
+                others.push((hot, row, told));
             }
         }
         Ok(others)
@@ -224,7 +244,7 @@ impl Composer {
         let about = Answerable::asked(hot, row, asked);
         // Each question has an address of its own.
         let reply = self.reply_to(&format!("{letter}/{}/{}", row.campaign, row.seat), Some(about)).await?;
-        let news = self.news(hot, row, gathered.to(row.campaign, row.seat), true).await?;
+        let news = self.news(hot, row, gathered.to(row), true).await?;
         Ok(with_words(hot, row, |words| {
             let (choices, more) = self.mailed_choices(hot, row, asked, words);
             MailedQuestion {
@@ -257,6 +277,7 @@ impl Composer {
             None => (vec![], String::new()),
         };
         Ok(MailedNews {
+            begins: if told.begins { Some(self.beginning(hot, row)?) } else { None },
             court,
             court_url,
             campaign: hot.campaign.name.clone(),

@@ -36,6 +36,7 @@ impl Composer {
     ) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
         let (happened, earlier) = self.happened(hot, row).await?;
+        let begins = if told.begins { Some(self.beginning(hot, row)?) } else { None };
         let (said, _) = self.said_since(hot, row, true, self.talk_after(row, told.talk).await?).await?;
         let promises = self.promises(hot, row, told.promises).await?;
         let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
@@ -54,6 +55,7 @@ impl Composer {
                 campaign: hot.campaign.name.clone(),
                 game: game_name(&hot.campaign.game),
                 name: row.name.clone(),
+                begins,
                 happened,
                 earlier,
                 talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },

@@ -4,7 +4,7 @@ use super::commands::command;
 use super::door::Door;
 use super::parse::read;
 use super::report::{Report, report};
-use crate::campaign::{Refused, Replied, Reply, ReplySaid};
+use crate::campaign::{Refused, Replied, Reply, ReplyCommand, ReplySaid};
 use crate::post::worker;
 use crate::store::{DeliveryState, Inbound, InboundState, StoreError};
 use chrono::TimeDelta;
@@ -104,15 +104,14 @@ async fn carry_out(door: &Arc<Door>, mail: &Inbound) -> Result<(InboundState, &'
     if let Some(machine) = said.machine {
         return Ok((InboundState::Ignored, machine));
     }
-    let command = said.lines.first().and_then(|line| command(line));
-    let reply = Reply {
-        id: mail.id.clone(),
-        key,
-        said: command.map_or(ReplySaid::Answers, ReplySaid::Command),
-        lines: said.lines,
-        received_at: mail.received_at,
-        is_again: mail.attempts > 1,
+    let said_first = match said.lines.first().and_then(|line| command(line)) {
+        // What is worked on again was counted.
+        Some(ReplyCommand::Undo) if mail.attempts <= 1 && door.limits.take_back(key.campaign, key.seat).is_err() => ReplySaid::UndoTooOften,
+        Some(command) => ReplySaid::Command(command),
+        None => ReplySaid::Answers,
     };
+    let reply =
+        Reply { id: mail.id.clone(), key, said: said_first, lines: said.lines, received_at: mail.received_at, is_again: mail.attempts > 1 };
     Ok(match door.service.take_reply(&reply).await? {
         Replied::Answered => (InboundState::Done, "answered"),
         Replied::Dead => (InboundState::Ignored, "dead-key"),

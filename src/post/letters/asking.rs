@@ -1,6 +1,6 @@
 //! What a seat is asked, and what became of its replies.
 
-use super::{Letter, MailedChoice, MailedPromises, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use super::{Letter, MailedBeginning, MailedChoice, MailedPromises, MailedStanding, Witness, Worded, Words, one_line, tidy};
 use askama::Template;
 
 /// What became of a reply.
@@ -29,6 +29,8 @@ letter! {
         game: String,
         /// To whom.
         name: String,
+        /// That the campaign has begun, if no letter has told it.
+        begins: Option<MailedBeginning>,
         /// The latest lines since the last answer.
         happened: Vec<String>,
         /// Whether there are lines before them.

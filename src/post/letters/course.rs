@@ -47,6 +47,17 @@ letter! {
     }
 }
 
+/// What a letter that asks tells first where it is the campaign's first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailedBeginning {
+    /// Who plays what.
+    pub seats: Vec<String>,
+    /// The campaign's page.
+    pub url: String,
+    /// SHA-256 of the secret.
+    pub commitment: String,
+}
+
 letter! {
     /// The campaign has started.
     Started, "mail/started/subject.txt", "mail/started/body.txt", "mail/started/body.html" {

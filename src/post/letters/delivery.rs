@@ -2,7 +2,7 @@
 
 use super::samples::Said;
 use super::words::literal;
-use super::{Confirm, Letter, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Words};
+use super::{Confirm, Letter, MailedBeginning, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Words};
 
 /// A question in a letter that asks several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ pub struct MailedNews {
     pub campaign: String,
     /// The game's name.
     pub game: String,
+    /// That it has begun, if no letter has told it.
+    pub begins: Option<MailedBeginning>,
     /// What was said at the table that the reader has not read, a line each.
     pub said: Vec<String>,
     /// How many more messages there are.
@@ -54,7 +56,7 @@ impl MailedNews {
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.said.is_empty() && self.promises.is_empty() && self.court.is_empty()
+        self.begins.is_none() && self.said.is_empty() && self.promises.is_empty() && self.court.is_empty()
     }
 }
 
@@ -96,6 +98,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
         news: MailedNews::default(),
     };
     let news = |campaign: &str, is_promised: bool| MailedNews {
+        begins: None,
         campaign: text(campaign),
         game: text("Twilight Imperium"),
         said: vec![
@@ -143,6 +146,14 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
         name: text(name),
         url: text("https://post.example/c/1"),
     };
+    let begun = MailedNews {
+        begins: Some(MailedBeginning {
+            seats: vec![v.says("Ada: Conspirator", "Ada: Verschwörer"), v.says("Bo: Elder", "Bo: Ältester")],
+            url: text("https://post.example/c/2"),
+            commitment: "cd".repeat(32),
+        }),
+        ..MailedNews::default()
+    };
     let talked = Owed {
         questions: vec![MailedQuestion { news: news("", true), ..question(&v.campaign(), &which, &v.due(), false) }],
         news: vec![news(&v.says("The long night", "Die lange Nacht"), false)],
@@ -152,6 +163,14 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
         ],
         unsubscribe: text("https://post.example/u/token"),
     };
+    let beginning = Owed {
+        questions: vec![
+            MailedQuestion { news: begun.clone(), ..question(&v.campaign(), &which, &v.due(), false) },
+            question(&v.says("The long night", "Die lange Nacht"), &v.question(), "", false),
+        ],
+        news: vec![MailedNews { campaign: text("<b>Bo</b>\r\nBcc: x@y.test"), game: text("Arcs"), ..begun }],
+        ..owed(false, &v.campaign())
+    };
     let told = Owed {
         questions: vec![],
         news: vec![news(&v.says("The long night", "Die lange Nacht"), false), news("<b>Bo</b>\r\nBcc: x@y.test", true)],
@@ -160,6 +179,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
     vec![
         ("owed-talk", Box::new(talked)),
         ("owed-news", Box::new(told)),
+        ("owed-begins", Box::new(beginning)),
         ("owed", Box::new(owed(false, &v.campaign()))),
         ("owed-reply", Box::new(owed(true, &v.campaign()))),
         ("owed-hostile", Box::new(owed(true, "<script>alert(1)</script>\r\nBcc: x@y.test"))),

@@ -302,6 +302,7 @@ impl Words {
             WhyNot::More(said) => self.t1("letter-receipt-more", "said", said),
             WhyNot::Refused { line: Some(line), why } => self.t2("letter-receipt-line", "said", line, "why", self.ruled(why, tongue)),
             WhyNot::Refused { line: None, why } => self.ruled(why, tongue),
+            WhyNot::TakenBackOften => self.t("letter-receipt-taken-back-often"),
             WhyNot::Stuck => self.t("letter-receipt-stuck"),
             WhyNot::Impossible => self.t("letter-receipt-impossible"),
         };

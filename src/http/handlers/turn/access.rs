@@ -1,6 +1,6 @@
 //! Who answers, by what way: by the link of a mail, or signed in.
 
-use crate::campaign::{Hot, Refused, Submission, anytime_id};
+use crate::campaign::{Hot, Refused, Replaces, Submission, anytime_id};
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
@@ -101,7 +101,7 @@ impl Access {
 
     /// The address of a step of the turn: how many answers stand before it.
     pub(super) fn step_address(&self, step: usize) -> String {
-        format!("{}?step={step}", self.action)
+        format!("{}{}", self.action, step_query(step))
     }
 
     /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
@@ -112,19 +112,35 @@ impl Access {
     /// A turn as it was put together on a page.
     pub(super) fn submission(&self, form: &TurnForm, key: Option<String>) -> Submission {
         let sent = Some(form.sent.clone());
-        Submission { key, sent, ..self.turn_of(&form.question, form.version, form.turn.clone()) }
+        let replaces = Replaces::Only(Some(form.given.clone()).filter(|given| !given.is_empty()));
+        Submission { key, sent, replaces, ..self.turn_of(&form.question, form.version, form.turn.clone()) }
     }
 
     /// A turn that is put together and not handed in.
     pub(super) fn turn_of(&self, question: &str, version: u64, answers: Vec<Answer>) -> Submission {
         let (campaign, seat, cause) = (self.campaign, self.seat(), self.cause);
-        Submission { campaign, seat, question: question.to_owned(), version, answers, key: None, sent: None, cause }
+        Submission {
+            campaign,
+            seat,
+            question: question.to_owned(),
+            version,
+            answers,
+            key: None,
+            sent: None,
+            cause,
+            replaces: Replaces::Whatever,
+        }
     }
 
     /// Whose eyes this access has once its question is gone: a link that was used is a link anybody may have.
     pub(super) fn eyes_afterwards(&self) -> Eyes {
         if self.is_seated() { Eyes::Seat(self.seat()) } else { Eyes::Spectator }
     }
+}
+
+/// What the address of a step says beside that of the turn.
+pub(super) fn step_query(step: usize) -> String {
+    format!("?step={step}")
 }
 
 /// What the link of a mail gives access to: one question of one seat. It dies with that question, with hand-over and revocation

@@ -1,7 +1,7 @@
 //! What a form of the turn page does: the turn goes on, or is handed in.
 
 use super::access::{Access, open_question};
-use super::composing::{Begun, composed, given_answer};
+use super::composing::{Begun, composed};
 use super::receipt::{moved_on, receipt_page};
 use crate::campaign::{Composed, Composition, Receipt, Refused};
 use crate::http::app::App;
@@ -88,25 +88,16 @@ fn to_order(access: &Access, composition: &Composition, answer: Option<Answer>) 
     HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}/orders?{query}#order", access.campaign))).finish()
 }
 
-/// Whether the seat has given another answer since the form's page was made: nobody replaces what they know nothing of.
-async fn knows_not_what_is_given(app: &App, access: &Access, form: &TurnForm) -> Result<bool, Problem> {
-    let hot = app.service.standing(access.campaign).await?;
-    let Some(sealed) = given_answer(&hot, access).filter(|sealed| sealed.given.question == form.question) else { return Ok(false) };
-    // The very same turn once more is a repetition, and replaces nothing.
-    let is_same = form.turn.iter().eq(std::iter::once(&sealed.given.answer).chain(sealed.then.iter().map(|then| &then.answer)));
-    Ok(sealed.id != form.given && !is_same)
-}
-
 async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
-    if knows_not_what_is_given(app, access, &form).await? {
-        let picked = form.turn.pop();
-        let before = app.service.compose(&access.submission(&form, None)).await?;
-        return composed(app, access, Begun::of(&form), before, Some(Wrong::GivenMeanwhile), picked).await;
-    }
     let submission = access.submission(&form, Some(form.key.clone()));
     let steps = app.service.steps_of(&submission).await?;
     match app.service.answer(submission).await {
         Ok(receipt) => receipt_page(app, access, &form, &steps, receipt).await,
+        Err(Refused::GivenMeanwhile) => {
+            let picked = form.turn.pop();
+            let before = app.service.compose(&access.submission(&form, None)).await?;
+            composed(app, access, Begun::of(&form), before, Some(Wrong::GivenMeanwhile), picked).await
+        }
         Err(Refused::Answer(refusal)) => {
             let picked = form.turn.pop();
             match app.service.compose(&access.submission(&form, None)).await {

@@ -1,6 +1,6 @@
 //! The page on which a turn is put together: from the start, or as far as it was kept.
 
-use super::access::{Access, open_question, whole_frame};
+use super::access::{Access, open_question, step_query, whole_frame};
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
 use crate::campaign::{Composition, Hot, Part, Refused, ends_with, previewed};
@@ -60,7 +60,7 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
 }
 
 /// The answer a seat has given to what is asked, if it waits for others.
-pub(super) fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
+fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
     hot.sealed_of(access.seat()).filter(|_| !access.is_anytime())
 }
 
@@ -201,7 +201,8 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let may_be_ordered = !is_anytime && access.is_seated() && begun.turn.is_empty() && !hot.play()?.kinds(access.seat()).is_empty();
     let waive = access.is_seated() && begun.turn.is_empty() && !is_anytime;
     let waive = if waive { waive_form(hot, access.seat(), page_frame.lex) } else { None };
-    let folds = Folds::of(&access.look, &access.step_address(begun.turn.len()));
+    // Relative, as there are many: whichever address the page has, its step is there.
+    let folds = Folds::of(&access.look, &step_query(begun.turn.len()));
     let picture = begun.is_kept.then(|| picture::address(access, hot, row, &begun.turn));
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
