@@ -73,6 +73,17 @@ async fn whose_question_is_gone_before_the_letter_is_told_that_it_begins() {
     until("a letter was tried", async || office.state(PLAYERS[asked], asked).await == "deferred").await;
     post.hands.go_on(25);
     until("the default was played", async || office.asked().await != asked).await;
+    // The next try may have been written before that: the one after it was not.
+    let tries = async || {
+        let letters = office.store.letters(office.id.parse().unwrap()).await.unwrap();
+        letters.iter().filter(|kept| kept.letter.seat.map(usize::from) == Some(asked)).map(|kept| kept.attempts).max().unwrap_or_default()
+    };
+    let before = tries().await;
+    until("it was tried twice more", async || {
+        post.hands.go_on(1);
+        tries().await >= before + 2
+    })
+    .await;
     office.sink.fail(Failures::default());
     until("its letter comes", async || {
         post.hands.go_on(1);
