@@ -23,7 +23,8 @@ impl Body {
             | Self::Timed { .. }
             | Self::Ended { .. }
             | Self::Seated {
-                act: SeatedAct::BotSitsIn { .. } | SeatedAct::Back { .. } | SeatedAct::SubstituteSought { .. } | SeatedAct::NoSubstitute { .. },
+                act:
+                    SeatedAct::BotSitsIn { .. } | SeatedAct::Back { .. } | SeatedAct::SubstituteSought { .. } | SeatedAct::NoSubstitute { .. },
             } => vec![],
         }
     }

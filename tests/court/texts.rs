@@ -2,12 +2,12 @@
 
 use super::camps::Server;
 use super::table::{ADA, BO, Table};
+use std::io::Cursor;
 use sternpost::campaign::{CourtWish, CourtWisher, ImportError, Wanted, write_whole};
 use sternpost::clock::Clock as _;
 use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, seal};
 use sternpost::store::Commit;
 use sternpost_core::Seat;
-use std::io::Cursor;
 use tempfile::TempDir;
 
 /// As somebody writes it who wants to turn the text around it, break its line or end it; and as it is kept.
@@ -26,8 +26,14 @@ async fn every_text_of_the_court_is_kept_as_it_can_be_shown(url: String) {
     let motion = table.do_it(ADA, CourtWish::Propose { motion, why: text() }).await.unwrap();
     table.do_it(ADA, CourtWish::Drop { motion }).await.unwrap();
     table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: text() }).await.unwrap();
-    let written: Vec<String> =
-        table.entries().await.iter().skip(usize::try_from(disputed).unwrap()).flat_map(|entry| entry.body.written()).map(str::to_owned).collect();
+    let written: Vec<String> = table
+        .entries()
+        .await
+        .iter()
+        .skip(usize::try_from(disputed).unwrap())
+        .flat_map(|entry| entry.body.written())
+        .map(str::to_owned)
+        .collect();
     assert_eq!(written, [KEPT; 4], "a dispute, a statement, a motion, a rewind");
     for nothing in ["\u{202e}\0", "\u{200b} \u{2028}"] {
         table.is_refused(BO, CourtWish::Dispute { entry: disputed, why: nothing.to_owned() }).await;

@@ -1,8 +1,8 @@
 //! What the log of a file says of its campaign, and what its header says of the seats.
 
 use super::{ImportError, Wanted};
-use crate::campaign::{is_name, is_showable};
 use crate::campaign::people::is_address;
+use crate::campaign::{is_name, is_showable};
 use crate::language::Language;
 use crate::log::export::{For, Header};
 use crate::log::upgrade::is_as_noted;

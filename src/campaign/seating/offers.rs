@@ -138,7 +138,9 @@ impl Service {
     async fn has_left_it_to_a_bot(&self, hot: &Hot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
         let entries = self.store.about_the_past(hot.campaign.id).await?;
         let sits_in = |entry: &&Entry| matches!(&entry.body, Body::Seated { act: SeatedAct::BotSitsIn { seat: of } } if of.0 == seat);
-        let Some(entry) = entries.iter().rev().find(sits_in).filter(|entry| entry.actor == Actor::Seat(Seat(seat))) else { return Ok(true) };
+        let Some(entry) = entries.iter().rev().find(sits_in).filter(|entry| entry.actor == Actor::Seat(Seat(seat))) else {
+            return Ok(true);
+        };
         let since = entry.recorded_at;
         let left = hot.watch().map_or(Some(now - since), |watch| watch.left_to_a_bot_for(seat, since, now));
         Ok(left.is_some_and(|left| left >= GONE_AFTER))
