@@ -16,6 +16,7 @@ pub mod ground;
 mod moves;
 pub mod pace;
 pub mod upgrade;
+mod written;
 
 pub use body::{Body, Forked, Given};
 pub use chain::{ChainError, verify};

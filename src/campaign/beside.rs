@@ -2,6 +2,7 @@
 //! that seat's holder reads and has said. Addresses are in none: who held a seat then is known as who holds it now, or as somebody before.
 
 use super::audience::{hears, holder, holder_by, may_read};
+use super::free_text::tidied;
 use super::{Hot, LONGEST_SAID, MOST_ORDERS, Refused};
 use crate::log::{CampaignId, Given};
 use crate::orders::Order;
@@ -104,9 +105,9 @@ fn read(text: &str) -> Result<Kept, String> {
     if line(&kept).trim_end() == text { Ok(kept) } else { Err("it is not as a server writes it".to_owned()) }
 }
 
-/// Whether something can have been said.
+/// Whether something can have been said: it is as this server keeps what people write.
 fn is_text(said: &str) -> bool {
-    said.chars().count() <= LONGEST_SAID && said.chars().all(|letter| letter == '\n' || !letter.is_control())
+    said.chars().count() <= LONGEST_SAID && tidied(said) == said
 }
 
 /// Whether a text can name a thing.

@@ -71,6 +71,23 @@ fn skeletons(name: &str) -> [String; 2] {
     [bare(&name), bare(&name.to_lowercase())]
 }
 
+/// Whether a text can be shown and stored as it is, whoever wrote it: nothing in it hides, turns the text around it or ends it. How lines and
+/// columns are made is up to its author.
+#[must_use]
+pub(crate) fn is_showable(text: &str) -> bool {
+    text.chars().all(is_laid_out_or_visible)
+}
+
+/// A note that somebody writes for themselves, as it is kept: its lines and columns stay, what cannot be seen does not.
+#[must_use]
+pub(super) fn note_as_kept(note: &str) -> String {
+    note.replace("\r\n", "\n").chars().filter(|letter| is_laid_out_or_visible(*letter)).collect()
+}
+
+fn is_laid_out_or_visible(letter: char) -> bool {
+    matches!(letter, '\n' | '\r' | '\t') || is_visible(letter)
+}
+
 /// Several lines of text as they are kept: without what shows nothing or turns the direction of what stands around it.
 #[must_use]
 pub(super) fn tidied(text: &str) -> String {
@@ -147,6 +164,15 @@ mod tests {
     fn names_are_kept_composed() {
         assert_eq!(name_as_kept(" Zoe\u{308}   K. "), "Zoë K.");
         assert_eq!(name_as_kept("Zoë"), "Zoë");
+    }
+
+    #[test]
+    fn notes_keep_lines_and_columns_and_nothing_that_hides() {
+        assert_eq!(note_as_kept(" a\tb\r\n\u{202e}c\0\u{2028} "), " a\tb\nc ");
+        assert!(is_showable("a\tb\r\nc 🦊"));
+        for hidden in ['\0', '\u{7}', '\u{202e}', '\u{2028}', '\u{200b}'] {
+            assert!(!is_showable(&format!("a{hidden}b")), "{hidden:?}");
+        }
     }
 
     #[test]

@@ -76,7 +76,7 @@ pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;
 pub(crate) use follow_ups::previewed;
-pub(crate) use free_text::{is_name, look_alike, name_as_kept};
+pub(crate) use free_text::{is_name, is_showable, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hot::Hot;
 pub use import::{ImportError, Imported, Wanted};

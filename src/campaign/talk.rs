@@ -232,14 +232,14 @@ impl Service {
     /// [`Refused::Senseless`] if it is too long, [`Refused::WrongState`] if something else stands there by now.
     pub async fn keep_note(&self, row: &SeatRow, note: &str, known: Option<&str>) -> Result<String, Refused> {
         let Some(holder) = holder(row) else { return Err(Refused::NoCampaign) };
-        let note = note.replace("\r\n", "\n");
+        let note = free_text::note_as_kept(note);
         if let Some(known) = known {
             let kept = self.store.note(row.campaign, row.seat, &holder).await?;
             if note_tag(&kept) != known && kept != note {
                 return Err(Refused::WrongState("these notes were changed elsewhere since they were shown".to_owned()));
             }
         }
-        if note.chars().count() > LONGEST_NOTE || note.contains('\0') {
+        if note.chars().count() > LONGEST_NOTE {
             return Err(Refused::Senseless(format!("a note has at most {LONGEST_NOTE} letters")));
         }
         self.store.keep_note(row.campaign, row.seat, &holder, &note, self.clock.now()).await?;

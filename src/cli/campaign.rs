@@ -3,7 +3,7 @@
 //! which hear of it.
 
 use super::{ConfigArgs, running};
-use crate::campaign::Service;
+use crate::campaign::{Service, is_showable};
 use crate::cli::out::out;
 use crate::clock;
 use crate::games::Games;
@@ -77,8 +77,8 @@ impl CampaignArgs {
                 Ok(tell(which.id, service.retry(which.id).await?))
             }
             CampaignCommand::Rewind(RewindArgs { which, to, draws, why }) => {
-                if why.chars().count() > 200 || why.chars().any(char::is_control) {
-                    bail!("--why: at most 200 letters, no line breaks");
+                if why.chars().count() > 200 || !is_showable(&why) || why.contains(char::is_control) {
+                    bail!("--why: at most 200 letters that can be seen, no line breaks");
                 }
                 let service = which.service().await?;
                 Ok(tell(which.id, service.rewind(which.id, to, draws, &why).await?))

@@ -7,6 +7,7 @@ use super::SendError;
 use super::wishes::Secret;
 use crate::clock::Clock;
 use actix_web::http::Uri;
+use futures_util::future::BoxFuture;
 use hmac::{Hmac, KeyInit, Mac};
 use http_body_util::Full;
 use hyper::Request;
@@ -20,7 +21,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use sternpost_core::hex;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::TcpStream;
+use tokio::net::{TcpStream, lookup_host};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
@@ -48,9 +49,13 @@ pub struct Call {
     pub secret: Secret,
 }
 
+/// What the addresses of a host are looked up with.
+type Lookup = Arc<dyn Fn(String, u16) -> BoxFuture<'static, io::Result<Vec<SocketAddr>>> + Send + Sync>;
+
 /// Makes calls.
 pub struct Webhooks {
     clock: Arc<dyn Clock>,
+    lookup: Lookup,
     /// Whether machines of this network may be called too, without TLS.
     may_be_private: bool,
     tls: OnceLock<Arc<ClientConfig>>,
@@ -83,7 +88,8 @@ impl Webhooks {
     /// With a clock that dates signatures.
     #[must_use]
     pub fn new(clock: Arc<dyn Clock>, may_be_private: bool) -> Self {
-        Self { clock, may_be_private, tls: OnceLock::new() }
+        let lookup: Lookup = Arc::new(|host, port| Box::pin(async move { Ok(lookup_host((host.as_str(), port)).await?.collect()) }));
+        Self { clock, lookup, may_be_private, tls: OnceLock::new() }
     }
 
     /// Whether an address can be that of a webhook, as far as it can be seen without calling it.
@@ -98,8 +104,7 @@ impl Webhooks {
     /// The address a name stands for now; all that it stands for must be open to everybody.
     async fn address_of(&self, target: &Target) -> Result<SocketAddr, BadHook> {
         let bare = target.host.trim_start_matches('[').trim_end_matches(']');
-        let found = tokio::net::lookup_host((bare, target.port)).await.map_err(|_| BadHook::NotFound)?;
-        let found: Vec<SocketAddr> = found.collect();
+        let found = (self.lookup)(bare.to_owned(), target.port).await.map_err(|_| BadHook::NotFound)?;
         if !self.may_be_private && !found.iter().all(|address| is_public(address.ip())) {
             return Err(BadHook::Private);
         }
@@ -238,6 +243,9 @@ async fn exchange(stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static, 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
 
     #[test]
     fn only_addresses_of_the_open_internet_are_called() {
@@ -317,6 +325,55 @@ mod tests {
             assert!(matches!(refused, BadHook::Private | BadHook::NotFound | BadHook::NoUrl), "{url}: {refused:?}");
         }
         assert_eq!(hooks.check("https://127.0.0.1/").await, Err(BadHook::Private));
+    }
+
+    /// Calls a name that stands for these addresses in turn, one list each time it is looked up; and how often it was.
+    fn rebound(answers: &[&[SocketAddr]], may_be_private: bool) -> (Webhooks, Arc<AtomicUsize>) {
+        let answers: Vec<Vec<SocketAddr>> = answers.iter().map(|answer| answer.to_vec()).collect();
+        let asked = Arc::new(AtomicUsize::new(0));
+        let count = asked.clone();
+        let lookup: Lookup = Arc::new(move |_, _| {
+            let found = answers[count.fetch_add(1, Ordering::SeqCst)].clone();
+            Box::pin(async move { Ok(found) })
+        });
+        (Webhooks { lookup, ..Webhooks::new(Arc::new(crate::clock::SystemClock), may_be_private) }, asked)
+    }
+
+    fn call_to(url: &str) -> Call {
+        Call { url: url.to_owned(), body: "{}".to_owned(), secret: Secret("hush".to_owned()) }
+    }
+
+    #[tokio::test]
+    async fn a_name_that_changes_its_addresses_leads_nowhere_in_this_network() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let here = listener.local_addr().unwrap();
+        let open: SocketAddr = "93.184.216.34:8443".parse().unwrap();
+        let url = "https://hooks.example:8443/";
+        for later in [vec![here], vec![open, here], vec![here, open], vec!["[::ffff:127.0.0.1]:8443".parse().unwrap()]] {
+            let (hooks, asked) = rebound(&[&[open], &later], false);
+            assert_eq!(hooks.check(url).await, Ok(()), "it was open to everybody when it was named");
+            let refused = hooks.call(&call_to(url)).await.unwrap_err();
+            assert!(matches!(&refused, SendError::Never(why) if *why == BadHook::Private.to_string()), "{later:?}: {refused:?}");
+            assert_eq!(asked.load(Ordering::SeqCst), 2);
+        }
+        let nobody = timeout(Duration::ZERO, listener.accept()).await;
+        assert!(nobody.is_err(), "nothing was connected to");
+    }
+
+    #[tokio::test]
+    async fn a_call_goes_to_the_address_that_was_looked_at_and_asks_for_no_other() {
+        let (first, second) = (TcpListener::bind("127.0.0.1:0").await.unwrap(), TcpListener::bind("127.0.0.1:0").await.unwrap());
+        let (looked_at, other) = (first.local_addr().unwrap(), second.local_addr().unwrap());
+        let (hooks, asked) = rebound(&[&[looked_at], &[other]], true);
+        let call = tokio::spawn(async move { hooks.call(&call_to("http://hooks.example:8080/")).await });
+        let (mut stream, _) = first.accept().await.unwrap();
+        let mut request = [0; 4_096];
+        let read = stream.read(&mut request).await.unwrap();
+        assert!(request[..read].starts_with(b"POST / HTTP/1.1"), "{}", String::from_utf8_lossy(&request[..read]));
+        stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+        assert!(call.await.unwrap().is_ok());
+        assert_eq!(asked.load(Ordering::SeqCst), 1, "a name is looked up once for each call");
+        assert!(timeout(Duration::ZERO, second.accept()).await.is_err());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use sternpost::campaign::{CourtWish, CourtWisher, TimeWish, TimeWisher};
 use sternpost::clock::Clock as _;
 use sternpost::log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
 use sternpost::log::{Actor, Cause, Draws, Motion};
-use sternpost::pace::{Day, PlayHours, Terms, TimeOfDay, VoteOn};
+use sternpost::pace::{Day, PlayHours, Sought, Terms, TimeOfDay, VoteOn};
 use sternpost_core::{Eyes, Seat};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
@@ -186,6 +186,57 @@ async fn who_has_left_the_seat_to_a_bot_is_not_gone_at_once(url: String) {
     assert!(is_gone(&table, asked).await, "their time was over");
 }
 
+async fn left_to_a_bot(url: &str, terms: Option<Terms>) -> (Table, Seat) {
+    let (table, asked) = without_deadlines(url, terms).await;
+    table.server.service.let_bot_sit_in(table.id, asked.0, (Actor::Seat(asked), Cause::Page)).await.unwrap();
+    (table, asked)
+}
+
+async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
+    // A pause, and nobody had settled anything about time before.
+    let (table, seat) = left_to_a_bot(&url, None).await;
+    does(&table, TimeWisher::Host, TimeWish::Pause).await;
+    table.server.clock.advance(TimeDelta::days(30));
+    assert!(!is_gone(&table, seat).await, "the host has paused");
+    does(&table, TimeWisher::Host, TimeWish::Resume).await;
+    assert!(!is_gone(&table, seat).await, "a month of pause is no time of theirs");
+    table.server.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
+    assert!(!is_gone(&table, seat).await);
+    table.server.clock.advance(TimeDelta::seconds(1));
+    assert!(is_gone(&table, seat).await);
+
+    // A dispute.
+    let (table, seat) = left_to_a_bot(&url, None).await;
+    let mover = table.entries().await.iter().rev().find(|entry| entry.body.answers_a_step()).unwrap().seq;
+    table.server.clock.advance(TimeDelta::days(4));
+    let dispute = table.dispute(if seat.0 == 0 { BO } else { ADA }, mover).await;
+    table.server.clock.advance(TimeDelta::days(5));
+    assert!(!is_gone(&table, seat).await, "clocks stand still");
+    table.do_it(if seat.0 == 0 { BO } else { ADA }, CourtWish::Withdraw { dispute }).await.unwrap();
+    assert!(!is_gone(&table, seat).await, "three days are missing");
+    table.server.clock.advance(TimeDelta::days(3));
+    assert!(is_gone(&table, seat).await);
+
+    // The hours of play.
+    let at = |hour: u16| TimeOfDay::of(hour * 60);
+    let play = PlayHours { days: [Day::Sat, Day::Sun].into(), from: at(8), to: at(20) };
+    let (table, seat) = left_to_a_bot(&url, Some(Terms { play: Some(play), ..Terms::default() })).await;
+    table.server.clock.advance(TimeDelta::days(21));
+    assert!(!is_gone(&table, seat).await, "three week-ends of twelve hours a day are three days");
+    table.server.clock.advance(TimeDelta::days(35));
+    assert!(is_gone(&table, seat).await);
+}
+
+async fn nobody_is_gone_in_a_pause_for_whom_somebody_is_sought(url: String) {
+    let (table, seat) = without_deadlines(&url, Some(Terms::default())).await;
+    table.server.service.start_substitution(table.id, seat.0, Sought::Host).await.unwrap();
+    assert!(is_gone(&table, seat).await, "somebody is sought for them");
+    does(&table, TimeWisher::Host, TimeWish::Pause).await;
+    assert!(!is_gone(&table, seat).await, "no time runs");
+    does(&table, TimeWisher::Host, TimeWish::Resume).await;
+    assert!(is_gone(&table, seat).await);
+}
+
 async fn a_rewind_and_a_question_anew_begin_a_silence_anew(url: String) {
     let (table, _) = without_deadlines(&url, Some(Terms::default())).await;
     let to = table.hot().await.head;
@@ -207,5 +258,7 @@ on_both! {
     nobody_is_gone_whose_time_has_not_run
     nobody_is_gone_who_is_away_or_outside_the_hours_of_play
     who_has_left_the_seat_to_a_bot_is_not_gone_at_once
+    what_is_left_to_a_bot_is_counted_in_the_seats_own_time
+    nobody_is_gone_in_a_pause_for_whom_somebody_is_sought
     a_rewind_and_a_question_anew_begin_a_silence_anew
 }

@@ -35,4 +35,5 @@ mod going_back;
 mod motions;
 mod rulings;
 mod table;
+mod texts;
 mod voices;

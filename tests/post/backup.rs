@@ -5,6 +5,7 @@ use crate::crash::{Confirmed, everything_confirmed_is_there, note, one};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use flate2::read::GzDecoder;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Read as _;
@@ -40,14 +41,46 @@ fn rows(file: &Path) -> BTreeMap<String, Vec<String>> {
     tables
 }
 
-/// Players of three campaigns, until they are told to stop.
-async fn under_load(server: &Server, work: impl AsyncFnOnce(&Confirmed)) {
+/// Motions that a server has confirmed: the campaign, and the entry that put it to the vote.
+type Motions = Arc<Mutex<Vec<(String, u64)>>>;
+
+/// A seat of a campaign asks the table to go back, and lets it rest, again and again until it is told to stop.
+async fn goes_to_court(table: &Table, url: &str, id: &str, (motions, is_over): (&Motions, &AtomicBool)) {
+    let address = format!("{url}/api/v1/campaigns/{id}/court");
+    while !is_over.load(Ordering::Relaxed) {
+        let propose = json!({ "act": "propose", "motion": { "is": "rewind", "to": 5 }, "why": "We forgot a card." });
+        let (status, said) = table.post(2, address.clone(), None, &propose).await.unwrap();
+        if let (200, Some(motion)) = (status, said["entry"].as_u64()) {
+            motions.lock().unwrap().push((id.to_owned(), motion));
+            table.post(2, address.clone(), None, &json!({ "act": "drop", "motion": motion })).await.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Every motion that was confirmed is in the docket of its campaign.
+async fn every_motion_is_there(server: &Server, motions: &[(String, u64)]) {
+    let table = Table::new(server);
+    for (id, motion) in motions {
+        let docket = table.get(0, format!("{}/api/v1/campaigns/{id}/court", server.url)).await;
+        let is_it = |known: &Value| known["motion"] == json!(motion);
+        assert!(docket["motions"].as_array().unwrap().iter().any(is_it), "motion {motion} of {id}: {docket}");
+    }
+}
+
+/// Players of three campaigns and whoever takes their table to court, until they are told to stop.
+async fn under_load(server: &Server, motions: &Motions, work: impl AsyncFnOnce(&Confirmed)) {
     let table = Arc::new(Table::new(server));
     let (confirmed, is_over): (Confirmed, _) = (Arc::new(Mutex::default()), Arc::new(AtomicBool::new(false)));
     let mut players = vec![];
     for seed in 0..3 {
         let id = table.begin(server).await;
         let (table, url, confirmed, is_over) = (table.clone(), server.url.clone(), confirmed.clone(), is_over.clone());
+        let (court, motions) = ((table.clone(), url.clone(), id.clone(), is_over.clone()), motions.clone());
+        players.push(tokio::spawn(async move {
+            let (table, url, id, is_over) = court;
+            goes_to_court(&table, &url, &id, (&motions, &is_over)).await;
+        }));
         players.push(tokio::spawn(async move {
             let mut rng = Rng::new(seed);
             while !is_over.load(Ordering::Relaxed) {
@@ -70,11 +103,13 @@ async fn what_was_restored_goes_on(from: Option<String>, to: String) {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("night.backup");
     let name = file.to_str().unwrap().to_owned();
-    let before: Confirmed = Arc::default();
-    under_load(&server, async |confirmed| {
+    let (before, motions): (Confirmed, Motions) = (Arc::default(), Arc::default());
+    let mut heard = vec![];
+    under_load(&server, &motions, async |confirmed| {
         let count = || confirmed.lock().unwrap().len();
-        until("there is something to lose", async || count() >= 40).await;
+        until("there is something to lose", async || count() >= 40 && motions.lock().unwrap().len() >= 3).await;
         before.lock().unwrap().clone_from(&confirmed.lock().unwrap());
+        heard.clone_from(&motions.lock().unwrap());
         let taken = tokio::task::block_in_place(|| server.command(&["backup", &name]));
         assert!(said(&taken).contains("3 campaigns"), "{}", said(&taken));
         let enough = before.lock().unwrap().len() + 1;
@@ -94,6 +129,7 @@ async fn what_was_restored_goes_on(from: Option<String>, to: String) {
     assert_eq!(rows(&again), rows(&file), "all that was in the one is in the other, and in its backup");
     let restored = Server::start(Some(to), None);
     everything_confirmed_is_there(&restored, &before).await;
+    every_motion_is_there(&restored, &heard).await;
     let table = Table::new(&restored);
     let ids: Vec<String> = before.lock().unwrap().keys().map(|(id, _)| id.clone()).collect();
     for id in ids.into_iter().collect::<std::collections::BTreeSet<_>>() {

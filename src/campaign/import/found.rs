@@ -1,8 +1,8 @@
 //! What the log of a file says of its campaign, and what its header says of the seats.
 
 use super::{ImportError, Wanted};
-use crate::campaign::is_name;
 use crate::campaign::people::is_address;
+use crate::campaign::{is_name, is_showable};
 use crate::language::Language;
 use crate::log::export::{For, Header};
 use crate::log::upgrade::is_as_noted;
@@ -42,6 +42,9 @@ impl<'a> Found<'a> {
             return Err(lacks("the first entry does not create a campaign"));
         };
         let entries = &export.entries;
+        if let Some(entry) = entries.iter().find(|entry| !entry.body.written().into_iter().all(is_showable)) {
+            return Err(ImportError::Wrong(format!("entry {}: what is written in it cannot be shown", entry.seq)));
+        }
         let has_begun = entries.iter().any(|entry| entry.body.begins_a_position());
         let status = if header.ended { Status::Ended } else { Status::Running };
         if !has_begun && status == Status::Running {

@@ -105,7 +105,7 @@ impl Service {
     }
 
     /// Whether the holder of a seat counts as gone: a bot plays it, a substitute was sought for it, or it alone is asked, has no time left and has let a
-    /// week of its own time pass. Nobody is who is away.
+    /// week of its own time pass. Nobody is who is away, and nobody while the host has paused or clocks stand still for a dispute.
     ///
     /// # Errors
     /// If the store fails.
@@ -117,7 +117,7 @@ impl Service {
         if !row.is_held() || row.address.is_none() {
             return Ok(true);
         }
-        if hot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some()) {
+        if hot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some() || watch.is_nobodys_time()) {
             return Ok(false);
         }
         if row.is_sat_in() {
@@ -134,12 +134,16 @@ impl Service {
         Ok(silent.is_some_and(|silent| silent >= GONE_AFTER))
     }
 
-    /// Whether a holder for whom a bot sits in is gone: whoever has asked for it themselves is, after a while.
+    /// Whether a holder for whom a bot sits in is gone: whoever has asked for it themselves is, after a while of their own running time.
     async fn has_left_it_to_a_bot(&self, hot: &Hot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
         let entries = self.store.about_the_past(hot.campaign.id).await?;
         let sits_in = |entry: &&Entry| matches!(&entry.body, Body::Seated { act: SeatedAct::BotSitsIn { seat: of } } if of.0 == seat);
-        let since = entries.iter().rev().find(sits_in);
-        Ok(since.is_none_or(|entry| entry.actor != Actor::Seat(Seat(seat)) || entry.recorded_at + GONE_AFTER <= now))
+        let Some(entry) = entries.iter().rev().find(sits_in).filter(|entry| entry.actor == Actor::Seat(Seat(seat))) else {
+            return Ok(true);
+        };
+        let since = entry.recorded_at;
+        let left = hot.watch().map_or(Some(now - since), |watch| watch.left_to_a_bot_for(seat, since, now));
+        Ok(left.is_some_and(|left| left >= GONE_AFTER))
     }
 
     /// The offers of a campaign's seats that can still be accepted or agreed to.

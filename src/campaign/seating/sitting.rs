@@ -70,7 +70,8 @@ impl Service {
 /// The commit with which a bot sits in, besides its entries.
 pub(super) fn sat_in(hot: &crate::campaign::Hot, row: &SeatRow, commit: Commit, now: chrono::DateTime<chrono::Utc>) -> Commit {
     let letters = SeatNews::SitsIn { generation: row.link_generation }.to_holder(row, now);
-    let watch = hot.watch_with(|watch| {
+    let watch = hot.watch_or_new(now, |watch| {
+        watch.leave_to_a_bot(row.seat, now);
         if watch.search.as_ref().is_some_and(|search| search.seat == row.seat) {
             watch.end_search(false, now);
         }

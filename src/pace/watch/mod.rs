@@ -72,6 +72,9 @@ pub struct Watch {
     /// The seats that are asked, and how long each has been silent.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     silent: BTreeMap<u8, Silent>,
+    /// The seats for whose holders bots sit in, and for how long.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    left_to_bots: BTreeMap<u8, Silent>,
     /// What was asked before: a take-back leads there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Waiting>,

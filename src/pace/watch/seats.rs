@@ -68,6 +68,7 @@ impl Watch {
     pub fn welcome(&mut self, seat: u8, now: DateTime<Utc>) {
         self.settle(now);
         self.break_silence(seat, now);
+        self.left_to_bots.remove(&seat);
         self.not_found.remove(&seat);
         let Some(waiting) = self.waiting.as_ref().filter(|waiting| waiting.questions.contains_key(&seat)) else { return };
         let (total, left) = (waiting.total.0, waiting.left.0);

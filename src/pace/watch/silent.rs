@@ -1,5 +1,5 @@
-//! How long a seat that is asked has left the table waiting: counted in its own running time, whether or not it has a deadline. No time of that
-//! kind runs while the host has paused, while clocks stand still for a dispute, outside the hours of play, while the seat is away.
+//! How long a seat that is asked has left the table waiting, and for how long its holder has left it to a bot: counted in the seat's own running
+//! time, whether or not it has a deadline. No time of that kind runs while the host has paused, while clocks stand still for a dispute, outside the hours of play, while the seat is away.
 
 use super::{Held, Micros, Moved, Watch};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -21,8 +21,9 @@ impl Watch {
     pub(super) fn settle_silence(&mut self, now: DateTime<Utc>) {
         let is_nobodys = self.is_nobodys_time();
         let ran = |seat: u8, since| if is_nobodys { TimeDelta::zero() } else { self.calendar([seat]).between(since, now) };
-        let ran: Vec<TimeDelta> = self.silent.iter().map(|(seat, silent)| ran(*seat, silent.since)).collect();
-        for (silent, ran) in self.silent.values_mut().zip(ran) {
+        let counted = self.silent.iter().chain(&self.left_to_bots);
+        let ran: Vec<TimeDelta> = counted.map(|(seat, silent)| ran(*seat, silent.since)).collect();
+        for (silent, ran) in self.silent.values_mut().chain(self.left_to_bots.values_mut()).zip(ran) {
             silent.ran.0 += ran.max(TimeDelta::zero());
             silent.since = silent.since.max(now);
         }
@@ -66,8 +67,27 @@ impl Watch {
         then.silent.get(&seat).map(|silent| silent.ran.0)
     }
 
-    /// Whether the host has paused, or clocks stand still for a dispute. That time was over for this very seat is no pause.
-    fn is_nobodys_time(&self) -> bool {
+    /// A bot sits in for the holder of a seat: from now on it is counted for how long.
+    pub fn leave_to_a_bot(&mut self, seat: u8, now: DateTime<Utc>) {
+        self.settle_silence(now);
+        self.left_to_bots.insert(seat, Silent { question: String::new(), since: now, ran: Micros::default() });
+    }
+
+    /// For how long of its own time a seat has been left to a bot; nothing while no time runs for the table, and while the seat is away.
+    /// `since`: when the bot took over, where an older server has led the watch.
+    #[must_use]
+    pub fn left_to_a_bot_for(&self, seat: u8, since: DateTime<Utc>, now: DateTime<Utc>) -> Option<TimeDelta> {
+        if self.is_nobodys_time() || self.away_until(seat, now).is_some() {
+            return None;
+        }
+        let mut then = self.clone();
+        then.settle_silence(now);
+        Some(then.left_to_bots.get(&seat).map_or_else(|| self.calendar([seat]).between(since, now), |left| left.ran.0))
+    }
+
+    /// Whether nobody's time runs: the host has paused, or clocks stand still for a dispute. That time was over for this very seat is no pause.
+    #[must_use]
+    pub fn is_nobodys_time(&self) -> bool {
         self.held == Some(Held::Host) || self.is_stopped_by_court()
     }
 }
