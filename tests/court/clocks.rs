@@ -193,8 +193,9 @@ async fn left_to_a_bot(url: &str, terms: Option<Terms>) -> (Table, Seat) {
 }
 
 async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
-    // A pause, and nobody had settled anything about time before.
-    let (table, seat) = left_to_a_bot(&url, None).await;
+    // A pause.
+    let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
+    let (table, seat) = left_to_a_bot(&url, Some(day)).await;
     does(&table, TimeWisher::Host, TimeWish::Pause).await;
     table.server.clock.advance(TimeDelta::days(30));
     assert!(!is_gone(&table, seat).await, "the host has paused");
@@ -205,7 +206,7 @@ async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
     table.server.clock.advance(TimeDelta::seconds(1));
     assert!(is_gone(&table, seat).await);
 
-    // A dispute.
+    // A dispute, and nobody had settled anything about time before.
     let (table, seat) = left_to_a_bot(&url, None).await;
     let mover = table.entries().await.iter().rev().find(|entry| entry.body.answers_a_step()).unwrap().seq;
     table.server.clock.advance(TimeDelta::days(4));
@@ -228,7 +229,8 @@ async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
 }
 
 async fn nobody_is_gone_in_a_pause_for_whom_somebody_is_sought(url: String) {
-    let (table, seat) = without_deadlines(&url, Some(Terms::default())).await;
+    let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
+    let (table, seat) = without_deadlines(&url, Some(day)).await;
     table.server.service.start_substitution(table.id, seat.0, Sought::Host).await.unwrap();
     assert!(is_gone(&table, seat).await, "somebody is sought for them");
     does(&table, TimeWisher::Host, TimeWish::Pause).await;
