@@ -221,7 +221,8 @@ async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
     // The hours of play.
     let at = |hour: u16| TimeOfDay::of(hour * 60);
     let play = PlayHours { days: [Day::Sat, Day::Sun].into(), from: at(8), to: at(20) };
-    let (table, seat) = left_to_a_bot(&url, Some(Terms { play: Some(play), ..Terms::default() })).await;
+    let pace = sternpost::pace::Pace::Deadline { hours: 24 };
+    let (table, seat) = left_to_a_bot(&url, Some(Terms { pace, play: Some(play), ..Terms::default() })).await;
     table.server.clock.advance(TimeDelta::days(21));
     assert!(!is_gone(&table, seat).await, "three week-ends of twelve hours a day are three days");
     table.server.clock.advance(TimeDelta::days(35));
