@@ -89,12 +89,14 @@ impl Office {
         self.seen_by(who, seat).await["state"].as_str().unwrap_or("none").to_owned()
     }
 
-    /// The seat that is asked.
+    /// The seat that is asked. Seats are looked at one after the other, and the question may pass from one to another meanwhile: then once more.
     pub(crate) async fn asked(&self) -> usize {
-        for (seat, address) in PLAYERS.iter().enumerate() {
-            let (_, asked) = self.send("GET", &format!("/campaigns/{}/questions", self.id), address, &Value::Null).await;
-            if asked["questions"].get(0).is_some() {
-                return seat;
+        for _ in 0..10 {
+            for (seat, address) in PLAYERS.iter().enumerate() {
+                let (_, asked) = self.send("GET", &format!("/campaigns/{}/questions", self.id), address, &Value::Null).await;
+                if asked["questions"].get(0).is_some() {
+                    return seat;
+                }
             }
         }
         panic!("somebody is asked");
