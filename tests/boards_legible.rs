@@ -171,7 +171,7 @@ fn pieces_planets_and_cards_are_marked_in_both_densities() {
         assert_eq!(links.len(), count, "{game}");
         for link in links {
             let shapes = link.descendants().filter(|node| node.attribute("class").is_some_and(|class| class.contains("mark-area"))).count();
-            assert!((1..=2).contains(&shapes), "{game}: {shapes} outlines for {:?}", link.attribute("data-choice"));
+            assert!((1..=2).contains(&shapes), "{game}: {shapes} outlines for {:?}", link.attribute("href"));
         }
     }
 }

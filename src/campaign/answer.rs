@@ -1,7 +1,8 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
 use super::current::Mark;
-use super::follow_ups::{follow_ups, previewed};
+use super::filled::{Filled, filled, handed_in};
+use super::follow_ups::follow_ups;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
 use super::turn::{Act, Turn};
@@ -52,9 +53,7 @@ impl Submission {
         match &self.replaces {
             Replaces::Whatever => true,
             Replaces::Only(Some(id)) if *id == waiting.id => true,
-            Replaces::Only(_) => {
-                self.answers.iter().eq(std::iter::once(&waiting.given.answer).chain(waiting.then.iter().map(|then| &then.answer)))
-            }
+            Replaces::Only(_) => self.answers == waiting.answers(),
         }
     }
 
@@ -183,17 +182,28 @@ impl Service {
     /// # Errors
     /// As [`Service::answer`].
     pub async fn preview(&self, submission: &Submission) -> Result<Preview, Refused> {
+        Ok(self.look_ahead(submission).await?.preview)
+    }
+
+    /// The same, with the answers as they would be handed in.
+    ///
+    /// # Errors
+    /// As [`Service::answer`].
+    pub async fn look_ahead(&self, submission: &Submission) -> Result<Filled, Refused> {
         let hot = self.standing_at(submission.campaign, submission.version).await?;
         is_open(&hot, submission)?;
         let (stands, tried) = (hot.clone(), submission.clone());
         let looked = apart(move || {
             stands.play().map(|play| match tried.is_anytime() {
-                true => play.preview_anytime(tried.seat, &tried.answers),
-                false => previewed(&stands, play, tried.seat, &tried.answers),
+                true => {
+                    let preview = play.preview_anytime(tried.seat, &tried.answers);
+                    preview.map(|preview| Filled { answers: tried.answers.clone(), preview })
+                }
+                false => filled(&stands, play, tried.seat, &tried.answers),
             })
         });
         match looked.await? {
-            Ok(preview) => Ok(preview??),
+            Ok(looked) => Ok(looked??),
             Err(message) => {
                 tracing::error!(campaign.id = %submission.campaign, message, "the rules panicked in a preview");
                 Err(Refused::Stuck)
@@ -272,11 +282,11 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     if hot.asks_together() {
         return decide_sealed(hot, submission);
     }
+    let answers = handed_in(hot, &*play, seat, answers)?;
     let mut source = hot.draws(&*play, hot.seq + 1);
     let mut chance = Chance::live(&mut source);
-    let out = play.apply(seat, answers, &mut chance)?;
-    let body =
-        Body::Answered { question: submission.question.clone(), seat, answers: answers.clone(), order: None, chance: out.chance.clone() };
+    let out = play.apply(seat, &answers, &mut chance)?;
+    let body = Body::Answered { question: submission.question.clone(), seat, answers, order: None, chance: out.chance.clone() };
     Ok(Decided::Turn(Turn::of(hot, play, Act::new(body, by, out))))
 }
 

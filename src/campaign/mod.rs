@@ -16,6 +16,7 @@ mod delivery;
 mod draft;
 mod export;
 mod fate;
+mod filled;
 pub mod flood;
 mod follow_ups;
 mod free_text;
@@ -65,7 +66,7 @@ pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
 pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
-pub use compose::{Composed, Composition};
+pub use compose::{Composed, Composition, TurnStep};
 pub use court::{
     CourtKey, CourtNews, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
     half_time,
@@ -75,7 +76,8 @@ pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};
 pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;
-pub(crate) use follow_ups::previewed;
+pub use filled::Filled;
+pub(crate) use filled::{answered_by_itself, filled};
 pub(crate) use free_text::{is_name, is_showable, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hot::Hot;

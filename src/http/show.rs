@@ -8,7 +8,7 @@ use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Hot, Part, Refused};
 use crate::games::book_of;
-use crate::log::{Actor, Entry};
+use crate::log::{Actor, Body, Cause, Entry, Given};
 use crate::pace::Held;
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use crate::store::{SeatRow, SeatState, StandingOrder, Status};
@@ -251,6 +251,8 @@ const SINCE: usize = 100;
 const SINCE_ON_PAGE: usize = 30;
 /// Entries looked through for who has made them.
 const ENTRIES: u32 = 200;
+/// Entries looked through for an own answer that was opened since.
+const SINCE_LOOKED_AT: u32 = 100;
 /// Entries one turn can come to, with what follows by itself.
 const OF_A_TURN: u32 = 24;
 
@@ -260,10 +262,15 @@ const OF_A_TURN: u32 = 24;
 /// If the store fails.
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
     let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
+    told_since(app, hot, words_of, eyes, &part.lines).await
+}
+
+/// Lines in words, by who has made their entries.
+async fn told_since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, lines: &[Chronicled]) -> Result<Since, Problem> {
     let chronicle = format!("/c/{}/chronicle", hot.campaign.id);
-    let doers = doers(app, hot, &part.lines).await?;
+    let doers = doers(app, hot, lines).await?;
     let name = |seat: Seat| hot.name(seat);
-    Ok(with_words(hot, words_of, |words| Since::of(&part.lines, &doers, (words, &name), eyes.seat()).shortened(SINCE_ON_PAGE, chronicle)))
+    Ok(with_words(hot, words_of, |words| Since::of(lines, &doers, (words, &name), eyes.seat()).shortened(SINCE_ON_PAGE, chronicle)))
 }
 
 /// Which seat has made each of the entries that told these lines.
@@ -282,20 +289,32 @@ async fn doers(app: &App, hot: &Hot, lines: &[Chronicled]) -> Result<BTreeMap<u6
 /// # Errors
 /// If the store fails.
 pub async fn since_own(app: &App, hot: &Hot, row: &SeatRow) -> Result<Since, Problem> {
-    let (id, eyes) = (hot.campaign.id, Eyes::Seat(Seat(row.seat)));
-    let since = since(app, hot, &row.language, eyes, row.seen).await?;
-    if row.seen == 0 {
-        return Ok(since);
-    }
-    // What a turn has led to by itself was written at the same moment.
-    let before = row.seen.saturating_sub(u64::from(OF_A_TURN));
-    let entries = app.service.store.entries(id, before, OF_A_TURN).await.map_err(Refused::from)?;
-    let Some(last) = entries.iter().rfind(|entry| entry.seq <= row.seen) else { return Ok(since) };
-    let whole = entries.iter().rev().skip_while(|entry| entry.seq > last.seq).take_while(|entry| entry.recorded_at == last.recorded_at);
-    let first = whole.last().map_or(row.seen, |entry| entry.seq);
-    let part = Part { after: first - 1, before: Some(row.seen + 1), most: SINCE_ON_PAGE };
+    let eyes = Eyes::Seat(Seat(row.seat));
+    let Some((first, last)) = own_last(app, hot, row).await? else { return since(app, hot, &row.language, eyes, row.seen).await };
+    let part = Part { after: row.seen, before: None, most: SINCE };
+    let mut since = app.service.part_of_chronicle(hot, eyes, part).await?.lines;
+    since.retain(|line| !(first..=last).contains(&line.seq));
+    let since = told_since(app, hot, &row.language, eyes, &since).await?;
+    let part = Part { after: first - 1, before: Some(last + 1), most: SINCE_ON_PAGE };
     let came = app.service.part_of_chronicle(hot, eyes, part).await?;
     Ok(with_words(hot, &row.language, |words| since.after(&came.lines, words)))
+}
+
+/// The entries that a seat's last turn has come to: what it has seen last, or the answers that were opened since, if its own was among them.
+async fn own_last(app: &App, hot: &Hot, row: &SeatRow) -> Result<Option<(u64, u64)>, Problem> {
+    let before = row.seen.saturating_sub(u64::from(OF_A_TURN));
+    let entries = app.service.store.entries(hot.campaign.id, before, OF_A_TURN + SINCE_LOOKED_AT).await.map_err(Refused::from)?;
+    let has_answered = |given: &Given| given.seat == Seat(row.seat) && !matches!(given.cause, Cause::OnlyChoice | Cause::Deadline);
+    let is_own = |entry: &&Entry| matches!(&entry.body, Body::Together { answers, .. } if answers.iter().any(has_answered));
+    let opened = entries.iter().filter(|entry| entry.seq > row.seen && hot.moves.counts(entry.seq, hot.seq)).rfind(is_own);
+    // What a turn has led to by itself was written at the same moment.
+    if let Some(opened) = opened {
+        let with_it = entries.iter().skip_while(|entry| entry.seq < opened.seq).take_while(|entry| entry.recorded_at == opened.recorded_at);
+        return Ok(Some((opened.seq, with_it.last().map_or(opened.seq, |entry| entry.seq))));
+    }
+    let Some(last) = entries.iter().rfind(|entry| entry.seq <= row.seen) else { return Ok(None) };
+    let whole = entries.iter().rev().skip_while(|entry| entry.seq > last.seq).take_while(|entry| entry.recorded_at == last.recorded_at);
+    Ok(whole.last().map(|first| (first.seq, row.seen)))
 }
 
 /// Part of the chronicle, latest entry first, its lines in the order told; and before which entry it goes on.

@@ -148,11 +148,12 @@ impl Drawing<'_> {
             .own(key, &[("number", number(u32::try_from(mark.index).unwrap_or(u32::MAX))), ("label", Arg::Literal(mark.label.clone()))]);
         let class = if mark.selected { "mark is-selected" } else { "mark" };
         let (tag, title) = (if self.options.linked { "a" } else { "g" }, escaped(&title));
-        put!(self, r#"<{tag} class="{class}" data-choice="{}""#, escaped(&mark.choice));
         if self.options.linked {
-            put!(self, r##" href="#choice-{}""##, mark.index);
+            // Its control has the choice.
+            put!(self, r##"<{tag} class="{class}" href="#choice-{}"><title>{title}</title>"##, mark.index);
+        } else {
+            put!(self, r#"<{tag} class="{class}" data-choice="{}"><title>{title}</title>"#, escaped(&mark.choice));
         }
-        put!(self, "><title>{title}</title>");
         let layout = self.layout;
         match layout.spot(&mark.place).filter(|spot| !self.is_planned(spot)) {
             Some(spot) => self.mark_of_area(mark, spot, before, all),
@@ -283,7 +284,7 @@ impl Drawing<'_> {
         let (Point { x, y }, baseline) = (at, at.y + size * 0.365);
         put!(
             self,
-            r#"<circle class="no" cx="{x:.0}" cy="{y:.0}" r="{radius:.0}"/><text class="no" x="{x:.0}" y="{baseline:.0}" font-size="{size:.0}">{number}</text>"#
+            r#"<circle cx="{x:.0}" cy="{y:.0}" r="{radius:.0}"/><text x="{x:.0}" y="{baseline:.0}" font-size="{size:.0}">{number}</text>"#
         );
     }
 }

@@ -118,6 +118,14 @@ impl<'a> Words<'a> {
         Self { reference: self.reference.map(|reference| Reference { everything: true, ..reference }), ..self }
     }
 
+    /// An answer with what it comes to: "Jord and Mellon (Votes: 7)".
+    #[must_use]
+    pub fn answer_counted(&self, asked: &Asked, answer: &Answer) -> String {
+        let readings: Vec<String> =
+            asked.readings(answer).into_iter().map(|(label, reading)| format!("{}: {reading}", self.say(label))).collect();
+        in_brackets(self.answer(asked, answer), &readings)
+    }
+
     /// A message of the game in parts: names that lead somewhere stand by themselves.
     #[must_use]
     pub fn say_in_parts(&self, text: &Text) -> Vec<Part> {

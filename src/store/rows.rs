@@ -307,6 +307,14 @@ pub struct Sealed {
     pub then: Vec<FollowUp>,
 }
 
+impl Sealed {
+    /// All that was answered, in order.
+    #[must_use]
+    pub fn answers(&self) -> Vec<Answer> {
+        std::iter::once(&self.given.answer).chain(self.then.iter().map(|then| &then.answer)).cloned().collect()
+    }
+}
+
 /// An answer to a window that is not open yet. It is void if anybody does anything before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -190,6 +190,7 @@ letter-receipt-log = Das Neueste aus der Chronik
 letter-receipt-help = Spielen mit Antwortmails
 letter-receipt-entry = Sie steht im Protokoll als Eintrag { $seq }.
 letter-receipt-undo = War das nicht gemeint, dann antworte mit ZURÜCK: Solange nichts gezogen oder gezeigt wurde und niemand sonst gehandelt hat, lässt es sich zurücknehmen.
+letter-receipt-replaced = Das tritt an die Stelle der Antwort, die schon da war: { $answer }.
 letter-receipt-sealed-why = Auch andere sind gefragt. Deine Antwort wird zusammen mit ihren geöffnet; bis dahin kannst du sie durch eine neue Antwort auf denselben Brief ersetzen oder mit ZURÜCK antworten.
 letter-receipt-asked-nothing = Du wirst gerade nichts gefragt.
 letter-receipt-not-taken-back-why = Deine letzte Antwort lässt sich nur zurücknehmen, solange nichts gezogen, nichts Verborgenes gezeigt wurde und niemand sonst gehandelt hat.

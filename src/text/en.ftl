@@ -190,6 +190,7 @@ letter-receipt-log = The latest of the chronicle
 letter-receipt-help = How to play by reply
 letter-receipt-entry = It stands in the log as entry { $seq }.
 letter-receipt-undo = If this is not what you meant, reply with UNDO: as long as nothing was drawn or shown and nobody else has acted, it can be taken back.
+letter-receipt-replaced = This takes the place of the answer that was in before: { $answer }.
 letter-receipt-sealed-why = Others are asked as well. Your answer is opened together with theirs; until then you can replace it by another reply to the same letter, or reply with UNDO.
 letter-receipt-asked-nothing = Nothing is asked of you now.
 letter-receipt-not-taken-back-why = Your last answer can be taken back only as long as nothing was drawn, nothing hidden was shown and nobody else has acted since.

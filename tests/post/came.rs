@@ -74,6 +74,37 @@ async fn what_came_of_a_turn_stays_whatever_others_do_and_the_next_page_begins_w
     }
 }
 
+/// Of three who are asked together the last one completes it. Whoever was first has seen nothing of it, and is told of it all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_was_opened_by_the_last_of_several_is_what_came_to_each_of_them() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = crate::sealed::begin(&server, &table).await;
+    let page = async |seat: usize| {
+        let got = table.client.get(format!("{}/c/{id}/turn", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
+        got.text().await.unwrap()
+    };
+    let came = |page: &str| {
+        let part = page.split("<details class=\"since came\"").nth(1).map(|part| part.split("</details>").next().unwrap().to_owned());
+        part.unwrap_or_default()
+    };
+    for seat in 0..3 {
+        assert_eq!(crate::sealed::answer(&server, &table, &id, seat, 0).await.0, 201);
+    }
+    for seat in 0..3 {
+        let told = came(&page(seat).await);
+        assert!(told.contains("objective is revealed"), "seat {seat} reads what came of its answer: {told}");
+    }
+    // And a turn of somebody else later it still does, apart from what is new.
+    let mut rng = Rng::new(7);
+    let (asked, ..) = table.question(&server.url, &id).await.unwrap();
+    assert_eq!(table.answer(&server.url, &id, &mut rng).await.unwrap().unwrap().0, 201);
+    for seat in (0..3).filter(|seat| *seat != asked) {
+        let page = page(seat).await;
+        assert!(came(&page).contains("objective is revealed"), "seat {seat}: {page}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest_first_under_their_names() {
     let played = Played::new().await;

@@ -2,6 +2,7 @@
 
 use crate::api::Table;
 use crate::forms::Form;
+use crate::office::{Office, PLAYERS};
 use crate::sealed::{answer, begin};
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
@@ -78,6 +79,11 @@ async fn a_question_that_was_answered_says_so_and_no_letters_link_goes_before_th
     let choices = asked.choices().await;
     let fresh = asked.by_letter(Some(choices[0].clone())).await;
     assert!(!fresh.contains("class=\"given\"") && checked(&fresh).as_ref() == Some(&choices[0]), "nothing was answered yet");
+    // A turn was begun with another choice, and is kept.
+    let form = Form::with_field(&fresh, "turn").unwrap();
+    let mut fields = form.hidden();
+    fields.extend([("one".to_owned(), choices[0].clone()), ("action".to_owned(), "next".to_owned())]);
+    asked.browser.post(format!("{}{}", asked.server.url, form.action)).form(&fields).send().await.unwrap();
     asked.answer(1).await;
     for link in [None, Some(choices[0].clone()), Some(choices[1].clone())] {
         let page = asked.by_letter(link.clone()).await;
@@ -89,11 +95,34 @@ async fn a_question_that_was_answered_says_so_and_no_letters_link_goes_before_th
         assert!(page.contains(">Change my answer<") && !page.contains(">Hand in<"), "{page}");
         assert_eq!(page.contains("Your letter&#39;s link names another choice"), link == Some(choices[0].clone()), "{link:?}: {page}");
     }
+    // With scripts the address says which step is looked at, and keeps saying so when the page is loaded anew.
+    let form = Form::with_field(&asked.by_letter(None).await, "turn").unwrap();
+    let again = asked.browser.get(format!("{}{}?step=0", asked.server.url, form.action)).send().await.unwrap().text().await.unwrap();
+    assert_eq!(checked(&again).as_ref(), Some(&choices[1]), "{again}");
     let set =
         asked.table.client.put(format!("{}/api/v1/campaigns/{}/language", asked.server.url, asked.id)).bearer_auth(&asked.table.tokens[0]);
     assert_eq!(set.json(&json!({ "language": "de" })).send().await.unwrap().status(), 204);
     let page = asked.by_letter(None).await;
     assert!(page.contains("Du hast geantwortet") && page.contains(">Antwort ändern<"), "{page}");
+}
+
+/// What silence brings is said where a deadline runs, and nowhere else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_says_what_a_passed_deadline_picks_only_where_one_runs() {
+    for (policies, is_said) in [(Value::Null, false), (json!({ "pace": { "kind": "deadline", "hours": 48 } }), true)] {
+        let office = Office::open_with(None, &[], policies).await;
+        let seat = office.asked().await;
+        for (language, words) in [("en", "If the deadline passes:"), ("de", "Wenn die Frist verstreicht:")] {
+            let set =
+                office.send("PUT", &format!("/campaigns/{}/language", office.id), PLAYERS[seat], &json!({ "language": language })).await;
+            assert_eq!(set.0, 204);
+            let request = office.client.get(format!("{}/c/{}/turn", office.server.url, office.id));
+            let page = request.bearer_auth(office.server.token(PLAYERS[seat])).send().await.unwrap().text().await.unwrap();
+            assert!(page.contains("class=\"choices\""), "{page}");
+            assert_eq!((page.contains("id=\"default\""), page.contains(words)), (is_said, is_said), "{language}: {page}");
+            assert!(!page.contains("Unless you say otherwise"), "that is a letter's word");
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

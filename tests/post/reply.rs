@@ -403,6 +403,37 @@ async fn at_an_open_window(windows: Windows, terms: Option<Terms>) -> (Post, Rec
     (post, letter, folder)
 }
 
+/// What was answered elsewhere since a letter came is not replaced without a word.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reply_says_which_answer_it_takes_the_place_of() {
+    let (post, letter, _folder) = at_an_open_window(Windows::Everybody, None).await;
+    let first = post.answered(&letter, "a").await;
+    assert!(first.starts_with("Your answer is in") && !first.contains("takes the place"), "{first}");
+    let same = post.answered(&letter, "a").await;
+    assert!(!same.contains("takes the place"), "the same once more replaces nothing: {same}");
+    let api = format!("{}/api/v1/campaigns/{ID}", post.server.url);
+    let token = post.server.token(PLAYERS[1]);
+    let asked: Value = post.client.get(format!("{api}/questions")).bearer_auth(&token).send().await.unwrap().json().await.unwrap();
+    let question = &asked["sealed"][0];
+    let answer = async |choice: usize| -> Value {
+        let answer = json!({ "one": question["choices"][choice]["id"] });
+        let body = json!({ "version": asked["version"], "question": question["id"], "answers": [answer] });
+        post.client.post(format!("{api}/answers")).bearer_auth(&token).json(&body).send().await.unwrap().json().await.unwrap()
+    };
+    let said = answer(1).await;
+    assert_eq!(said["replaced"], json!([{ "one": question["choices"][0]["id"] }]), "{said}");
+    assert_eq!(answer(1).await["replaced"], Value::Null, "the same once more");
+    let given = question["choices"][1]["label"].as_str().unwrap();
+    let other = post.answered(&letter, "a").await;
+    assert!(other.contains(&format!("This takes the place of the answer that was in before: {given}.")), "{other}");
+    let german = post.client.put(format!("{api}/language")).bearer_auth(&token).json(&json!({ "language": "de" }));
+    assert_eq!(german.send().await.unwrap().status(), 204);
+    assert_eq!(answer(1).await["is-sealed"], true);
+    post.answer(&letter, "a").await;
+    let other = text_of(&post.sink.wait_for(|mail| text_of(mail).contains("Du hast geschrieben")).await);
+    assert!(other.contains("Das tritt an die Stelle der Antwort, die schon da war: "), "{other}");
+}
+
 /// A window is let pass by a reply, in the open, and no more by another.
 #[tokio::test(flavor = "multi_thread")]
 async fn windows_are_let_pass_in_the_open_by_reply() {

@@ -28,7 +28,8 @@ async fn a_tactical_action_is_one_page_and_its_steps_can_be_gone_back_to() {
     browser.go_on("label[for='choice-1']");
     assert_eq!(steps(&mut browser), json!(["Tactical action"]));
     // The board is the control: the system is picked there.
-    browser.go_on("svg.board a.mark[data-choice='system:32']");
+    let system = browser.read("document.querySelector(\"input[value='system:32']\").id");
+    browser.go_on(&format!("svg.board a.mark[href='#{}']", system.as_str().unwrap()));
     let moving = browser.heading();
     assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(2));
     for row in ["carrier", "infantry"] {

@@ -58,7 +58,7 @@ impl World {
         Self::where_windows_wait_for(Windows::Everybody, play, database).await
     }
 
-    async fn where_windows_wait_for(windows: Windows, play: &dyn Play, database: Option<String>) -> Self {
+    pub(crate) async fn where_windows_wait_for(windows: Windows, play: &dyn Play, database: Option<String>) -> Self {
         let folder = TempDir::new().unwrap();
         let url = database.unwrap_or_else(|| format!("sqlite:{}", folder.path().join("planted.db").display()));
         plant_with(&url, &given(), play, &[], windows).await;
@@ -141,7 +141,7 @@ impl World {
     }
 
     /// All that somebody can read, each with its name.
-    async fn readable(&self, seat: Option<usize>) -> Vec<(String, String)> {
+    pub(crate) async fn readable(&self, seat: Option<usize>) -> Vec<(String, String)> {
         let mut all = vec![];
         let api = format!("/api/v1/campaigns/{ID}");
         if self.clocked {

@@ -13,7 +13,7 @@ Promise.all([...document.querySelectorAll('.board image')].filter((image) => ima
   const all = names.map((name) => [name.textContent, name.getBoundingClientRect(), frameOf(name)]);
   const boxes = all.filter(([, box, frame]) => !frame || !isBeyond(box, frame));
   const hidden = [];
-  for (const number of [...document.querySelectorAll('.board circle.no')].filter(shown)) {
+  for (const number of [...document.querySelectorAll('.board a.mark circle:not(.mark-area)')].filter(shown)) {
     const at = number.getBoundingClientRect();
     const [x, y, r] = [at.x + at.width / 2, at.y + at.height / 2, at.width / 2];
     for (const [name, box] of boxes) {
@@ -21,7 +21,7 @@ Promise.all([...document.querySelectorAll('.board image')].filter((image) => ima
       const [left, right, top, bottom] = [box.left, box.right, box.top + box.height * 0.28, box.bottom - box.height * 0.25];
       const [nx, ny] = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
       const by = r - Math.hypot(x - nx, y - ny);
-      if (by > 1) hidden.push([name, Math.round(by * 10) / 10, number.closest('.mark').dataset.choice]);
+      if (by > 1) hidden.push([name, Math.round(by * 10) / 10, number.closest('.mark').getAttribute('href')]);
     }
   }
   return hidden;

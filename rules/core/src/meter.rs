@@ -1,4 +1,4 @@
-//! What the parts of a split come to, beside their number: what is owed, a budget, room aboard.
+//! What the parts of a split or what is picked comes to, beside the number of it: what is owed, a budget, room aboard, votes.
 //!
 //! A question that a person thinks of as one (what is built, how it is paid) is a split over everything that can be picked, with a
 //! meter for each limit. The kernel checks the meters; a page can show where each stands while the answer is put together.
@@ -6,7 +6,7 @@
 use crate::text::{Message, Text};
 use serde::{Deserialize, Serialize};
 
-/// What a part of a split adds to a meter.
+/// What a part of a split adds to a meter, or something that is picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Share {
@@ -40,7 +40,7 @@ impl Share {
     }
 }
 
-/// A limit on what the parts of a split come to.
+/// A limit on what the parts of a split come to, or what is picked, each once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Meter {
@@ -67,6 +67,18 @@ impl Meter {
     /// At most so much.
     pub fn at_most(label: &impl Message, rule: &str, most: u32, shares: Vec<Share>) -> Self {
         Self { label: label.text(), rule: rule.to_owned(), least: None, most: Some(i64::from(most)), shares }
+    }
+
+    /// Whether it measures nothing but how many there are of these choices in all.
+    #[must_use]
+    pub fn counts(&self, choices: usize) -> bool {
+        self.shares.len() == choices && self.shares.iter().all(|share| *share == Share::of(1))
+    }
+
+    /// Whether some choices make room for others.
+    #[must_use]
+    pub fn makes_room(&self) -> bool {
+        self.shares.iter().any(|share| share.each < 0)
     }
 
     /// What parts come to: for each the index of its offer, and how many.

@@ -210,7 +210,7 @@ pub struct Question<C> {
     pub offers: Vec<Offer<C>>,
     /// What a passed deadline picks.
     pub default: Picked<C>,
-    /// In a split: what the parts come to, and may.
+    /// In a split, or where some are picked: what that comes to, and may.
     pub meters: Vec<Meter>,
     /// A question with a single possible answer answers itself. Only for questions made of public knowledge: whether a seat
     /// is asked must never depend on something hidden.
@@ -275,7 +275,7 @@ impl<C: Message + Clone> Question<C> {
         Self::new(prompt, rule, Shape::Split { least, total }, offers, Picked::Split(parts))
     }
 
-    /// With a limit on what the parts of a split come to.
+    /// With a limit on what the parts of a split, or what is picked, come to.
     #[must_use]
     pub fn meter(mut self, meter: Meter) -> Self {
         self.meters.push(meter);
@@ -391,6 +391,7 @@ impl<C: Message + Clone> Question<C> {
                 if !(*least..=*most).contains(&u32::try_from(found.len()).unwrap_or(u32::MAX)) {
                     return Err(Refusal::WrongCount { least: *least, most: *most, rule });
                 }
+                self.check_meters(found.iter().map(|at| (*at, 1)))?;
                 found.sort_unstable();
                 Ok(Picked::Some(found.into_iter().map(|i| self.offers[i].choice.clone()).collect()))
             }
@@ -425,16 +426,21 @@ impl<C: Message + Clone> Question<C> {
             let cap = self.offers[*i].cap.unwrap_or(0);
             return Err(Refusal::WrongCount { least: 0, most: cap, rule: self.rule });
         }
+        self.check_meters(found.iter().copied())?;
+        found.retain(|(_, n)| *n > 0);
+        found.sort_unstable();
+        Ok(Picked::Split(found.into_iter().map(|(i, n)| (self.offers[i].choice.clone(), n)).collect()))
+    }
+
+    fn check_meters(&self, parts: impl Iterator<Item = (usize, u32)> + Clone) -> Result<(), Refusal> {
         for meter in &self.meters {
-            let reading = meter.reads(found.iter().copied());
+            let reading = meter.reads(parts.clone());
             if !meter.allows(reading) {
                 let Meter { label, rule, least, most, .. } = meter.clone();
                 return Err(Refusal::OffMeter { what: label, reading, least, most, rule });
             }
         }
-        found.retain(|(_, n)| *n > 0);
-        found.sort_unstable();
-        Ok(Picked::Split(found.into_iter().map(|(i, n)| (self.offers[i].choice.clone(), n)).collect()))
+        Ok(())
     }
 
     fn find(&self, id: &str) -> Result<usize, Refusal> {

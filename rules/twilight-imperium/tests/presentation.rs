@@ -161,3 +161,24 @@ fn every_question_names_rules_of_the_reference() {
     assert!(unknown.is_empty(), "not in the ledger: {unknown:?}");
     assert!(seen.len() > 15, "{seen:?}");
 }
+
+/// Who has passed is said while actions are taken; once the round has ended everybody takes part again.
+// cites: LRR 4.5, LRR 73.0
+#[test]
+fn who_has_passed_is_said_until_the_round_ends() {
+    let players = ["sol", "xxcha", "yssaril"];
+    let at = |place: &Value, passed: [bool; 3]| {
+        // In a strategy phase nobody has chosen yet.
+        let cards = |at: usize| if *place == "strategy-phase" { vec![] } else { vec![["leadership", "trade", "warfare"][at]] };
+        let seat = |at: usize| json!({ "faction": players[at], "technologies": [], "passed": passed[at], "strategy-cards": cards(at) });
+        let given = json!({ "options": { "content": [] }, "players": [seat(0), seat(1), seat(2)], "at": place });
+        GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0
+    };
+    let passed = |play: &dyn Play| panels(play).values().find_map(|rows| rows.get("Passed").cloned());
+    let (none, all) = ([false; 3], [true; 3]);
+    assert_eq!(passed(at(&json!({ "turn": 0 }), [false, true, false]).as_ref()).as_deref(), Some("Seat 1"));
+    assert_eq!(passed(at(&json!({ "turn": 0 }), none).as_ref()), None);
+    for place in ["status-phase", "strategy-phase"] {
+        assert_eq!(passed(at(&json!(place), all).as_ref()), None, "{place}");
+    }
+}

@@ -115,7 +115,7 @@ fn the_agenda_under_way_lies_beside_the_board() {
     answer(play.as_mut(), 3, &[one("for")]);
     let rows = agenda(play.as_ref(), "en");
     let row = |name: &str| rows.iter().find(|(of, _)| of == name).map(|(_, value)| value.as_str());
-    assert!(row("Mutiny").is_some_and(|text| text.starts_with("For: everybody who voted for it")), "{rows:?}");
+    assert!(row("Mutiny").is_some_and(|text| text.starts_with("For: Everybody who voted for this agenda")), "{rows:?}");
     assert_eq!((row("Votes: for"), row("Votes: against")), (Some("2 (Seat 3: 2)"), Some("none so far")), "{rows:?}");
     assert_eq!(row("Predictions"), Some("Seat 2 predicts for (Trade Rider)"));
     let without = "Seat 1 (this faction never votes) and Seat 2 (whoever predicts the outcome with a card does not vote)";

@@ -424,6 +424,7 @@ detail-anomaly =
         [supernova] Supernova: Schiffe können nicht hinein oder hindurch.
        *[gravity-rift] Gravitationsstrudel: Ein Schiff, das ihn verlässt, zieht 1 weiter und geht bei 1 bis 3 verloren.
     }
+detail-becomes-law = Das wird ein Gesetz.
 detail-holds = Unter niemandes Kontrolle: { $planets }.
 
 ## Zeilen der Chronik
@@ -611,6 +612,8 @@ word-an-effect = Ein Effekt
 ## What the parts of an answer come to
 meter-resources = Ressourcen
 meter-influence = Einfluss
+meter-units = Einheiten
+meter-votes = Stimmen
 meter-price = Ressourcen, die sie kosten
 meter-space-aboard = Genutzte Kapazität ({ $units })
 meter-ground-forces-here = Bodentruppen

@@ -386,6 +386,7 @@ detail-anomaly =
         [supernova] Supernova: ships cannot move in or through.
        *[gravity-rift] Gravity rift: a ship that leaves it moves 1 further, and is lost on 1 to 3.
     }
+detail-becomes-law = This becomes a law.
 detail-holds = Under nobody’s control: { $planets }.
 
 ## Lines of the chronicle
@@ -566,6 +567,8 @@ word-an-effect = An effect
 ## What the parts of an answer come to
 meter-resources = Resources
 meter-influence = Influence
+meter-units = Units
+meter-votes = Votes
 meter-price = Resources they cost
 meter-space-aboard = Capacity used ({ $units })
 meter-ground-forces-here = Ground forces

@@ -137,6 +137,9 @@ pub enum Understood {
         key: String,
         /// Each answer with its question.
         steps: Vec<(Asked, Answer)>,
+        /// The answers that waited for those of others, and wait no more: these have taken their place.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        replaced: Vec<(Asked, Answer)>,
     },
     /// They were not.
     NotTaken(WhyNot),
@@ -250,13 +253,26 @@ impl Service {
         if key.question.is_empty() {
             return Err(WhyNot::NoQuestion.into());
         }
+        let replaced = self.replaced_by(hot, &turn).await?;
         let composition = self.put_together(hot, reply, &mut turn).await?;
-        let steps = composition.steps.into_iter().map(|(asked, answer)| (without_the_rest(asked, &answer), answer)).collect();
-        let heard = Understood::Taken { key: turn.key.clone().expect("a reply has a key"), steps };
+        let is_the_same = replaced.iter().map(|(_, answer)| answer).eq(&turn.answers);
+        let steps = composition.steps.into_iter().map(|step| (without_the_rest(step.asked, &step.answer), step.answer)).collect();
+        let heard = Understood::Taken {
+            key: turn.key.clone().expect("a reply has a key"),
+            steps,
+            replaced: if is_the_same { vec![] } else { replaced },
+        };
         let wait = if hot.seats.iter().any(|row| row.state == SeatState::Bot) { BOTS_THINK } else { TimeDelta::zero() };
         let letter = self.receipt_letter(row, reply, heard, vec![], wait);
         self.answer_with(turn, letter).await?;
         Ok(())
+    }
+
+    /// What the seat has answered already, if that waits: a turn takes its place.
+    async fn replaced_by(&self, hot: &Hot, turn: &Submission) -> Result<Vec<(Asked, Answer)>, Refused> {
+        let Some(sealed) = hot.sealed_of(turn.seat).filter(|sealed| sealed.given.question == turn.question) else { return Ok(vec![]) };
+        let steps = self.steps_of(&Submission { answers: sealed.answers(), ..turn.clone() }).await?;
+        Ok(steps.into_iter().map(|(asked, answer)| (without_the_rest(asked, &answer), answer)).collect())
     }
 
     /// The turn that the lines of a reply make, one line a step; `turn` gets its answers.
@@ -438,8 +454,13 @@ fn without_the_rest(mut asked: Asked, answer: &Answer) -> Asked {
         Picked::Split(parts) => parts.iter().any(|(part, _)| part == id),
         Picked::Amount(_) => false,
     };
+    let named: Vec<bool> = asked.offers.iter().map(|offer| is_named(&offer.id)).collect();
+    for meter in &mut asked.meters {
+        let shares = meter.shares.iter().zip(&named).filter(|(_, is_named)| **is_named);
+        meter.shares = shares.map(|(share, _)| *share).collect();
+    }
     asked.offers.retain(|offer| is_named(&offer.id));
     asked.offers.iter_mut().for_each(|offer| offer.detail.clear());
-    (asked.barred, asked.meters, asked.remarks) = (vec![], vec![], vec![]);
+    (asked.barred, asked.remarks) = (vec![], vec![]);
     asked
 }

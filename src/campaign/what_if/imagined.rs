@@ -4,7 +4,9 @@
 //! it is not, nobody is asked anything else.
 
 use super::{MOST_TRIED, Tried, WhatIf};
+use crate::campaign::answered_by_itself;
 use crate::log::CampaignId;
+use crate::store::Windows;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Asked, Chance, Eyes, Outcome, Play, Refusal, Seat, Standing, Stop, Text};
@@ -25,7 +27,12 @@ pub struct TriedStep {
     pub told: Vec<Text>,
     /// Whether something in it is made up: what was drawn or shown, and what others do with cards the seat does not know.
     pub is_made_up: bool,
+    /// Whether nothing else could have been answered, so that it is not asked.
+    pub is_by_itself: bool,
 }
+
+/// Answers of the seat's own that need not be given, between two that are.
+const BY_ITSELF_AT_ONCE: usize = 100;
 
 /// Where what was tried leads.
 pub struct Imagined {
@@ -33,7 +40,7 @@ pub struct Imagined {
     pub before: Box<dyn Play>,
     /// The position it leads to; while an act at any time is put together, as far as that can be looked ahead.
     pub play: Box<dyn Play>,
-    /// Step by step.
+    /// Step by step: all answers that were tried, and those of the seat itself that need not be given.
     pub steps: Vec<TriedStep>,
     /// The seats that still have to answer, in their order; while an act at any time is put together, the seat it is of.
     pub waiting: Vec<Seat>,
@@ -41,6 +48,7 @@ pub struct Imagined {
     pub standings: Option<Vec<Standing>>,
     /// Whether something in the position is made up that its reader would see.
     pub is_made_up: bool,
+    windows: Windows,
     together: BTreeMap<Seat, Answer>,
     act: Option<Act>,
 }
@@ -74,7 +82,7 @@ fn numbers(campaign: CampaignId, seat: Seat, what: &WhatIf, step: &str) -> Rng {
 ///
 /// # Errors
 /// The first answer that does not fit; those before it do.
-pub fn imagine(campaign: CampaignId, play: &dyn Play, seat: Seat, what: &WhatIf) -> Result<Imagined, Misfit> {
+pub fn imagine(campaign: CampaignId, windows: Windows, play: &dyn Play, seat: Seat, what: &WhatIf) -> Result<Imagined, Misfit> {
     // From here on the real position is not looked at.
     let world = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut numbers(campaign, seat, what, "world")));
     let mut imagined = Imagined {
@@ -83,18 +91,43 @@ pub fn imagine(campaign: CampaignId, play: &dyn Play, seat: Seat, what: &WhatIf)
         steps: vec![],
         waiting: vec![],
         standings: None,
+        windows,
         together: BTreeMap::new(),
         is_made_up: false,
         act: None,
     };
     imagined.look();
     for (at, tried) in what.tried.iter().enumerate() {
+        imagined.pass_over(campaign, seat, what, Some(tried));
         imagined.answer(campaign, seat, what, tried).map_err(|why| Misfit { at, why })?;
     }
+    imagined.pass_over(campaign, seat, what, None);
     Ok(imagined)
 }
 
 impl Imagined {
+    /// What was tried, with what need not be answered: as the steps have it.
+    #[must_use]
+    pub fn tried(&self) -> Vec<Tried> {
+        self.steps.iter().map(|step| step.tried.clone()).collect()
+    }
+
+    /// Answers for the seat that tries what it need not answer, up to an answer that was tried there.
+    fn pass_over(&mut self, campaign: CampaignId, own: Seat, what: &WhatIf, next: Option<&Tried>) {
+        for _ in 0..BY_ITSELF_AT_ONCE {
+            let Some(only) = self.by_itself(own) else { break };
+            let is_given = next.is_some_and(|tried| tried.3 || (Seat(tried.0) == own && self.play.check(own, &tried.1).is_ok()));
+            if is_given || self.answer(campaign, own, what, &Tried(own.0, only, false, false)).is_err() {
+                break;
+            }
+        }
+    }
+
+    /// The answer of a seat that need not be given now.
+    fn by_itself(&self, seat: Seat) -> Option<Answer> {
+        answered_by_itself(self.windows, &*self.play, seat).filter(|_| self.act.is_none())
+    }
+
     /// What a seat is asked, if it still has to answer.
     #[must_use]
     pub fn asked(&self, seat: Seat) -> Option<Asked> {
@@ -140,10 +173,11 @@ impl Imagined {
     fn answer(&mut self, campaign: CampaignId, own: Seat, what: &WhatIf, tried: &Tried) -> Result<(), Refusal> {
         let seat = Seat(tried.0);
         let mut dice = numbers(campaign, own, what, &format!("dice of answer {}", self.steps.len()));
+        let is_by_itself = seat == own && !tried.3 && self.by_itself(own).as_ref() == Some(&tried.1);
         let (asked, out) = if tried.3 { self.act(seat, &tried.1, &mut dice)? } else { self.answer_asked(seat, &tried.1, &mut dice)? };
         self.is_made_up |= out.committed || seat != own;
         let told = out.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(own))).map(|told| told.text);
-        self.steps.push(TriedStep { asked, tried: tried.clone(), told: told.collect(), is_made_up: self.is_made_up });
+        self.steps.push(TriedStep { asked, tried: tried.clone(), told: told.collect(), is_made_up: self.is_made_up, is_by_itself });
         self.look();
         Ok(())
     }
@@ -220,37 +254,40 @@ impl Imagined {
 }
 
 /// Lets bots answer for all but one seat.
-pub(super) fn others(campaign: CampaignId, play: &dyn Play, own: Seat, what: &WhatIf, player: &dyn Player) -> Result<WhatIf, Misfit> {
-    let mut imagined = imagine(campaign, play, own, what)?;
-    let mut all = what.clone();
+pub(super) fn others(
+    (campaign, windows): (CampaignId, Windows),
+    play: &dyn Play,
+    own: Seat,
+    what: &WhatIf,
+    player: &dyn Player,
+) -> Result<WhatIf, Misfit> {
+    let mut imagined = imagine(campaign, windows, play, own, what)?;
     for _ in 0..BOTS_AT_ONCE {
         // What somebody has begun they go on with themselves.
-        if imagined.is_acting() || all.tried.len() >= MOST_TRIED {
+        if imagined.is_acting() || imagined.steps.len() >= MOST_TRIED {
             break;
         }
         let mut rng = numbers(campaign, own, what, &format!("bot of answer {}", imagined.steps.len()));
         let Some((seat, answers, is_aside)) = imagined.thought(own, player, &mut rng) else { break };
         if is_aside {
-            let room = MOST_TRIED - all.tried.len();
+            let room = MOST_TRIED - imagined.steps.len();
             let whole: Vec<Tried> = answers.into_iter().map(|answer| Tried(seat.0, answer, true, true)).collect();
-            let mut further = all.clone();
-            further.tried.extend(whole.iter().cloned());
+            let further = what.with(imagined.tried().into_iter().chain(whole.iter().cloned()).collect());
             // A reply that is not whole, or does not fit, leaves the proposal where it lies.
-            match imagine(campaign, play, own, &further) {
-                Ok(after) if whole.len() <= room && !after.is_acting() => (imagined, all) = (after, further),
+            match imagine(campaign, windows, play, own, &further) {
+                Ok(after) if whole.len() <= room && !after.is_acting() => imagined = after,
                 Ok(_) | Err(_) => break,
             }
             continue;
         }
         let Some(asked) = imagined.asked(seat) else { break };
         let answer = answers.into_iter().next().unwrap_or_else(|| asked.default.clone());
-        let mut tried = Tried(seat.0, answer, true, false);
-        if imagined.answer(campaign, own, what, &tried).is_err() {
+        if imagined.answer(campaign, own, what, &Tried(seat.0, answer, true, false)).is_err() {
             // What a passed deadline would pick is always on offer.
-            tried = Tried(seat.0, asked.default, true, false);
-            imagined.answer(campaign, own, what, &tried).map_err(|why| Misfit { at: all.tried.len(), why })?;
+            let tried = Tried(seat.0, asked.default, true, false);
+            imagined.answer(campaign, own, what, &tried).map_err(|why| Misfit { at: imagined.steps.len(), why })?;
         }
-        all.tried.push(tried);
+        imagined.pass_over(campaign, own, what, None);
     }
-    Ok(all)
+    Ok(what.with(imagined.tried()))
 }

@@ -147,8 +147,8 @@ impl Service {
     /// fails in it: the campaign itself goes on.
     pub async fn what_if(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<Imagined, Refused> {
         let play = self.tried_from(hot, seat, what.from).await?;
-        let (campaign, what) = (hot.campaign.id, what.clone());
-        tried_apart(move || imagine(campaign, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
+        let (campaign, windows, what) = (hot.campaign.id, hot.campaign.windows, what.clone());
+        tried_apart(move || imagine(campaign, windows, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
     /// What is tried with the answers of bots for everybody else, until the seat itself is asked or there are enough for one press.
@@ -157,7 +157,7 @@ impl Service {
     /// As [`Service::what_if`].
     pub async fn what_if_bots(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<WhatIf, Refused> {
         let play = self.tried_from(hot, seat, what.from).await?;
-        let (campaign, what, player) = (hot.campaign.id, what.clone(), crate::games::player_of(hot.game.id()));
+        let (campaign, what, player) = ((hot.campaign.id, hot.campaign.windows), what.clone(), crate::games::player_of(hot.game.id()));
         tried_apart(move || others(campaign, &*play, seat, &what, player)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 

@@ -3,6 +3,7 @@
 use super::imagined::others;
 use super::*;
 use crate::log::CampaignId;
+use crate::store::Windows;
 use serde_json::json;
 use std::collections::BTreeMap;
 use sternpost_core::{Chance, Eyes, Game, Refusal};
@@ -52,15 +53,15 @@ fn tiny_or_real() -> Vec<&'static dyn Game> {
 fn tried(play: &dyn Play, game: &dyn Game, seat: Seat, sample: u32) -> WhatIf {
     let mut what = WhatIf { from: 7, sample, tried: vec![] };
     for _ in 0..4 {
-        let now = imagine(CAMPAIGN, play, seat, &what).unwrap();
+        let now = imagine(CAMPAIGN, Windows::Everybody, play, seat, &what).unwrap();
         if let Some(asked) = now.asked(seat) {
             what.tried.push(Tried(seat.0, asked.default, false, false));
         }
-        let again = imagine(CAMPAIGN, play, seat, &what).unwrap();
+        let again = imagine(CAMPAIGN, Windows::Everybody, play, seat, &what).unwrap();
         if again.waiting.is_empty() {
             break;
         }
-        what = others(CAMPAIGN, play, seat, &what, crate::games::player_of(game.id())).unwrap();
+        what = others((CAMPAIGN, Windows::Everybody), play, seat, &what, crate::games::player_of(game.id())).unwrap();
     }
     what
 }
@@ -73,7 +74,7 @@ fn positions_that_a_seat_cannot_tell_apart_lead_to_the_same_whatever_it_tries() 
                 let other = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut Rng::new(900 + at as u64)));
                 let what = tried(&**play, game, seat, 3);
                 assert_eq!(what, tried(&*other, game, seat, 3), "{} at {at}: bots see what they may not", game.id());
-                let [one, two] = [&**play, &*other].map(|play| imagine(CAMPAIGN, play, seat, &what).unwrap());
+                let [one, two] = [&**play, &*other].map(|play| imagine(CAMPAIGN, Windows::Everybody, play, seat, &what).unwrap());
                 assert_eq!(one.play.snapshot(), two.play.snapshot(), "{} at {at}", game.id());
                 assert_eq!((one.steps, one.waiting), (two.steps, two.waiting), "{} at {at}", game.id());
             }
@@ -87,7 +88,7 @@ fn it_begins_with_what_the_seat_sees_and_another_sample_is_another_world() {
         let mut differ = false;
         for play in &positions(game, 6) {
             let what = |sample| WhatIf { from: 7, sample, tried: vec![] };
-            let [one, two] = [1, 2].map(|sample| imagine(CAMPAIGN, &**play, Seat(1), &what(sample)).unwrap());
+            let [one, two] = [1, 2].map(|sample| imagine(CAMPAIGN, Windows::Everybody, &**play, Seat(1), &what(sample)).unwrap());
             for imagined in [&one, &two] {
                 assert_eq!(imagined.play.view(Eyes::Seat(Seat(1))), play.view(Eyes::Seat(Seat(1))), "{}", game.id());
             }
@@ -123,12 +124,12 @@ fn an_answer_that_is_not_on_offer_is_named() {
     let good = tried(&*play, game, Seat(0), 1);
     let mut bad = good.with(good.tried[..1].to_vec());
     bad.tried.push(Tried(0, Answer::One("no-such-choice".to_owned()), false, false));
-    assert_eq!(imagine(CAMPAIGN, &*play, Seat(0), &bad).err().unwrap().at, 1);
+    assert_eq!(imagine(CAMPAIGN, Windows::Everybody, &*play, Seat(0), &bad).err().unwrap().at, 1);
     for is_at_any_time in [false, true] {
         bad.tried[1] = Tried(200, Answer::One("x".to_owned()), false, is_at_any_time);
-        assert_eq!(imagine(CAMPAIGN, &*play, Seat(0), &bad).err().unwrap().why, Refusal::NotAsked);
+        assert_eq!(imagine(CAMPAIGN, Windows::Everybody, &*play, Seat(0), &bad).err().unwrap().why, Refusal::NotAsked);
     }
-    assert_eq!(imagine(CAMPAIGN, &*play, Seat(0), &good).unwrap().anytime(Seat(200)), None, "nobody sits there");
+    assert_eq!(imagine(CAMPAIGN, Windows::Everybody, &*play, Seat(0), &good).unwrap().anytime(Seat(200)), None, "nobody sits there");
 }
 
 /// In the middle of a space combat of the first seat's turn, and what it proposes to the second, which is asked something else.
@@ -156,11 +157,11 @@ fn a_proposal() -> (&'static dyn Game, Box<dyn Play>, Seat, Vec<Answer>) {
 fn an_act_at_any_time_is_put_together_answer_by_answer_and_counts_once_it_is_whole() {
     let (game, play, seat, answers) = a_proposal();
     let start = WhatIf { from: 7, sample: 1, tried: vec![] };
-    let before = imagine(CAMPAIGN, &*play, seat, &start).unwrap();
+    let before = imagine(CAMPAIGN, Windows::Everybody, &*play, seat, &start).unwrap();
     assert!(before.anytime(seat).is_some() && !before.is_acting());
     for count in 1..=answers.len() {
         let tried = answers.iter().take(count).map(|answer| Tried(seat.0, answer.clone(), false, true)).collect();
-        let now = imagine(CAMPAIGN, &*play, seat, &start.with(tried)).unwrap();
+        let now = imagine(CAMPAIGN, Windows::Everybody, &*play, seat, &start.with(tried)).unwrap();
         let is_whole = count == answers.len();
         assert_eq!((now.is_acting(), now.steps.len()), (!is_whole, count));
         assert_eq!(now.anytime(seat).is_some(), is_whole, "one after the other");
@@ -173,7 +174,7 @@ fn an_act_at_any_time_is_put_together_answer_by_answer_and_counts_once_it_is_who
             let next = now.asked(seat).expect("it goes on with a question");
             let mut else_answered = start.with(now.steps.iter().map(|step| step.tried.clone()).collect());
             else_answered.tried.push(Tried(seat.0, next.default, false, false));
-            let misfit = imagine(CAMPAIGN, &*play, seat, &else_answered).err().unwrap();
+            let misfit = imagine(CAMPAIGN, Windows::Everybody, &*play, seat, &else_answered).err().unwrap();
             assert_eq!((misfit.at, misfit.why), (count, Refusal::NotAsked), "an act is gone on with as one");
         }
     }
@@ -182,15 +183,44 @@ fn an_act_at_any_time_is_put_together_answer_by_answer_and_counts_once_it_is_who
     let written = whole.written().unwrap();
     assert_eq!(WhatIf::read(7, 1, &written).unwrap(), whole);
     // Whoever it is proposed to replies: by hand, and as a bot.
-    let now = imagine(CAMPAIGN, &*play, seat, &whole).unwrap();
+    let now = imagine(CAMPAIGN, Windows::Everybody, &*play, seat, &whole).unwrap();
     let other = now.proposed_to(seat)[0];
     let reply = now.anytime(other).unwrap().offers.into_iter().find(|offer| offer.reply_to == Some(seat)).unwrap();
     let mut replied = whole.clone();
     replied.tried.push(Tried(other.0, Answer::One(reply.id), false, true));
-    let after = imagine(CAMPAIGN, &*play, seat, &replied).unwrap();
+    let after = imagine(CAMPAIGN, Windows::Everybody, &*play, seat, &replied).unwrap();
     assert!(after.is_acting() || after.steps.last().unwrap().is_made_up, "what another would say is made up");
-    let by_bots = others(CAMPAIGN, &*play, seat, &whole, crate::games::player_of(game.id())).unwrap();
+    let by_bots = others((CAMPAIGN, Windows::Everybody), &*play, seat, &whole, crate::games::player_of(game.id())).unwrap();
     assert!(by_bots.tried.iter().any(|tried| tried.0 == other.0 && tried.2 && tried.3), "{:?}", by_bots.tried);
     let twin = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut Rng::new(77)));
-    assert_eq!(others(CAMPAIGN, &*twin, seat, &whole, crate::games::player_of(game.id())).unwrap(), by_bots);
+    assert_eq!(others((CAMPAIGN, Windows::Everybody), &*twin, seat, &whole, crate::games::player_of(game.id())).unwrap(), by_bots);
+}
+
+/// What would not be asked at the table is not asked here.
+#[test]
+fn what_has_one_answer_is_not_asked_where_windows_wait_for_choices_only() {
+    let given = json!({
+        "options": { "content": ["action-cards"] },
+        "players": [
+            { "faction": "hacan", "technologies": [], "action-cards": ["bribery"] },
+            { "faction": "xxcha", "technologies": [] },
+            { "faction": "yssaril", "technologies": [] },
+        ],
+        "systems": { "32": { "units": { "0": { "carrier": 1 } } } },
+        "at": { "turn": 0 },
+    });
+    let (play, _) = crate::games::GAMES[0].given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap();
+    let one = |id: &str| Tried(0, Answer::One(id.to_owned()), false, false);
+    let what = WhatIf { from: 2, sample: 1, tried: vec![one("tactical"), one("system:16")] };
+    let asked = |windows: Windows, what: &WhatIf| {
+        let now = imagine(CAMPAIGN, windows, &*play, Seat(0), what).unwrap();
+        (now.asked(Seat(0)).unwrap().prompt.key, now.tried(), now.steps.iter().filter(|step| !step.is_by_itself).count())
+    };
+    let (prompt, tried, shown) = asked(Windows::Prompt, &what);
+    let whole = what.with(vec![one("tactical"), one("system:16"), one("nothing")]);
+    assert_eq!((prompt.as_ref(), &tried, shown), ("ask-move-ships", &whole.tried, 2));
+    assert_eq!(asked(Windows::Prompt, &whole), (prompt.clone(), tried.clone(), 2), "an address may have it already");
+    let (react, as_given, _) = asked(Windows::Everybody, &what);
+    assert_eq!((react.as_ref(), &as_given), ("ask-react", &what.tried));
+    assert_eq!(asked(Windows::Everybody, &whole).0, prompt);
 }

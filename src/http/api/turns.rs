@@ -1,13 +1,13 @@
 //! Questions, answers, previews and take-backs.
 
 use super::{language, own_seat, seated};
-use crate::campaign::{Hot, Refused, Replaces, Submission, TakeBack, asked_next};
+use crate::campaign::{Filled, Hot, Refused, Replaces, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::show::with_words;
 use crate::log::{CampaignId, Cause};
 use crate::picture::Words;
-use crate::store::Status;
+use crate::store::{Sealed, Status};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -152,23 +152,27 @@ pub async fn answer(
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency_key(&request)?;
     let seat = own_seat(&request, &app, *id).await?;
+    let before = app.service.standing(*id).await?;
+    let replaced = before.sealed_of(seat).filter(|sealed| sealed.given.question == body.question).map(Sealed::answers);
     match app.service.answer(submission(*id, seat, &body, key)?).await {
         Ok(receipt) => {
             let hot = app.service.standing(*id).await?;
             let told = lines(&hot, language(&request), &receipt.told);
             // What is next, so that nobody has to ask for it.
             let (questions, sealed) = asked_now(&hot, language(&request), seat);
-            let body = json!({
+            let said = json!({
                 "version": receipt.version,
                 "hash": receipt.hash,
                 "lines": told,
                 "is-sealed": receipt.sealed,
+                // What waited before in its place.
+                "replaced": replaced.filter(|replaced| !receipt.repeated && *replaced != body.answers),
                 "repeated": receipt.repeated,
                 "questions": questions,
                 "sealed": sealed,
                 "waiting-for": hot.waiting_for(Eyes::Seat(seat)),
             });
-            Ok(if receipt.repeated { HttpResponse::Ok().json(body) } else { HttpResponse::Created().json(body) })
+            Ok(if receipt.repeated { HttpResponse::Ok().json(said) } else { HttpResponse::Created().json(said) })
         }
         Err(Refused::Stale { version }) => {
             let hot = app.service.standing(*id).await?;
@@ -200,14 +204,15 @@ pub async fn preview(
     body: web::Json<TurnBody>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
-    let preview = match app.service.preview(&submission(*id, seat, &body, None)?).await {
-        Ok(preview) => preview,
+    let Filled { answers, preview } = match app.service.look_ahead(&submission(*id, seat, &body, None)?).await {
+        Ok(looked) => looked,
         Err(refused) => return explained(&request, &app, *id, refused).await,
     };
     let hot = app.service.standing(*id).await?;
     let next = asked_next(&preview, seat);
     let body = json!({
         "stop": preview.stop,
+        "answers": answers,
         "lines": lines(&hot, language(&request), &preview.told),
         "question": next.map(|asked| worded(&hot, language(&request), &asked)),
         "view": preview.play.view(Eyes::Seat(seat)),

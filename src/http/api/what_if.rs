@@ -135,9 +135,12 @@ pub async fn go_on(
 
 async fn shown(request: &HttpRequest, app: &App, hot: Arc<Hot>, seat: Seat, what: WhatIf) -> Result<HttpResponse, Problem> {
     // Too much of it is refused before it is worked out.
-    let tried = what.written()?;
+    what.written()?;
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
     let now = app.service.what_if(&hot, seat, &what).await?;
+    // With what need not be answered.
+    let what = what.with(now.tried());
+    let tried = what.written()?;
     let proposal = app.service.adoptable(&hot, seat, &what).await?;
     let language = language(request);
     let body = web::block(move || imagined(&hot, language, seat, &now, (&what, tried), proposal.as_ref()));
@@ -178,7 +181,7 @@ fn imagined(
                 "is-made-up": step.is_made_up,
             })
         };
-        now.steps.iter().map(step).collect()
+        now.steps.iter().filter(|step| !step.is_by_itself).map(step).collect()
     });
     let answers = |proposal: &Adoptable| proposal.steps.iter().map(|(_, answer)| answer.clone()).collect::<Vec<_>>();
     json!({

@@ -4,14 +4,13 @@
 (() => {
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const turnForm = () => document.querySelector("form.turn-form");
-  // What is picked with a control: its value, unless that is a number.
-  const choiceOf = (input) => input.dataset.choice ?? input.value;
-  const controlOf = (choice) => turnForm() && all(".choice input", turnForm()).find((input) => choiceOf(input) === choice);
+  // A mark on the board is a link to its control.
+  const controlOf = (mark) => turnForm()?.querySelector(mark.getAttribute("href"));
   const isOn = (input) => (input.type === "number" ? Number(input.value) > 0 : input.checked);
 
   function showOnBoard() {
-    for (const mark of all("svg.board .mark")) {
-      const input = controlOf(mark.dataset.choice);
+    for (const mark of all("svg.board a.mark")) {
+      const input = controlOf(mark);
       if (input && !input.name.startsWith("order:")) mark.classList.toggle("is-selected", isOn(input));
     }
   }
@@ -26,7 +25,7 @@
         output.classList.toggle("is-wrong", !isRight);
       } else if (output.dataset.count === "meter") {
         const shares = output.dataset.shares.split(" ").map((share) => share.split("/").map(Number));
-        const numbers = all('input[name^="split:"]', form).map((input) => Number(input.value) || 0);
+        const numbers = all('input[name^="split:"], input[name="some"]', form).map((input) => (input.type === "checkbox" ? Number(input.checked) : Number(input.value) || 0));
         const reading = numbers.reduce((sum, number, at) => (shares[at] ? sum + shares[at][0] * Math.ceil(number / shares[at][1]) : sum), 0);
         const { least, most } = output.dataset;
         // What makes room takes something off: the room is told beside what takes it.
@@ -87,7 +86,7 @@
   function equipBoard(main) {
     for (const mark of all("svg.board a.mark", main)) {
       mark.addEventListener("click", (event) => {
-        const input = controlOf(mark.dataset.choice);
+        const input = controlOf(mark);
         if (!input) return;
         event.preventDefault();
         pick(input);
@@ -100,7 +99,7 @@
     }
     for (const row of all(".choice", main)) {
       const input = row.querySelector("input");
-      const mark = input && all("svg.board .mark", main).find((one) => one.dataset.choice === choiceOf(input));
+      const mark = input && all("svg.board a.mark", main).find((one) => one.getAttribute("href") === `#${input.id}`);
       if (!mark) continue;
       const point = (isPointed) => mark.classList.toggle("is-pointed", isPointed);
       row.addEventListener("pointerenter", () => point(true));

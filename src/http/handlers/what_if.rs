@@ -83,13 +83,13 @@ pub async fn look(
     asked: web::Query<Address>,
     board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
-    let trying = trying(&request, &app, *id, &asked).await.on_page()?;
+    let mut trying = trying(&request, &app, *id, &asked).await.on_page()?;
     if asked.from.is_none() {
         // What is tried begins at one position, wherever the campaign goes meanwhile.
         let lead = address(*id, &trying.what).on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", lead)).insert_header(("Cache-Control", "no-store")).finish());
     }
-    let imagined = imagined(&app, &trying).await.map_err(|refused| not_here(&trying, refused)).on_page()?;
+    let imagined = imagined(&app, &mut trying).await.map_err(|refused| not_here(&trying, refused)).on_page()?;
     shown(&app, &trying, imagined, &board, None).await.on_page()
 }
 
@@ -144,7 +144,7 @@ pub async fn go_on(
             return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/court"))).finish());
         }
         Some("next") => {
-            let now = imagined(&app, &trying).await.map_err(|refused| not_here(&trying, refused)).on_page()?;
+            let now = imagined(&app, &mut trying).await.map_err(|refused| not_here(&trying, refused)).on_page()?;
             let look = web::Query(BoardLook::default());
             let (question, is_act) = question(&trying, &now);
             let Some(question) = question else {
@@ -164,7 +164,7 @@ pub async fn go_on(
             let mut further = trying.what.tried.clone();
             further.push(Tried(question.seat.0, answer, false, is_act));
             let before = std::mem::replace(&mut trying.what.tried, further);
-            match imagined(&app, &trying).await {
+            match imagined(&app, &mut trying).await {
                 Ok(_) => {}
                 Err(Refused::Answer(refusal)) => {
                     trying.what.tried = before;
@@ -179,9 +179,12 @@ pub async fn go_on(
     Ok(HttpResponse::SeeOther().insert_header(("Location", lead)).insert_header(("Cache-Control", "no-store")).finish())
 }
 
-async fn imagined(app: &App, trying: &Trying) -> Result<Imagined, Refused> {
+/// Where it leads; what need not be answered stands among what was tried from then on.
+async fn imagined(app: &App, trying: &mut Trying) -> Result<Imagined, Refused> {
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
-    app.service.what_if(&trying.hot, trying.seat, &trying.what).await
+    let imagined = app.service.what_if(&trying.hot, trying.seat, &trying.what).await?;
+    trying.what.tried = imagined.tried();
+    Ok(imagined)
 }
 
 /// Whose question is answered: the one that is wanted, the reader's own, or the first.
@@ -256,7 +259,7 @@ async fn shown(
             from,
             sample: what.sample,
             ways: ways(id, lex, what),
-            steps: now.steps.iter().enumerate().map(|(at, step)| line(trying, words, (at, step))).collect(),
+            steps: now.steps.iter().enumerate().filter(|(_, step)| !step.is_by_itself).map(|at| line(trying, words, at)).collect(),
             control,
             other: (answering != *seat).then(|| hot.name(answering)),
             fields: TriedFields {

@@ -47,7 +47,7 @@ pub enum ControlShape {
     },
 }
 
-/// What the numbers of a split come to, and may.
+/// What the numbers of a split or what is picked come to, and may.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Gauge {
     /// What is measured.
@@ -68,8 +68,8 @@ pub struct Gauge {
 
 impl Gauge {
     fn of(meter: &Meter, words: &Words<'_>, choices: &[Choice]) -> Self {
-        let makes_room = meter.least.is_none() && meter.most.is_some() && meter.shares.iter().any(|share| share.each < 0);
-        let numbers = || choices.iter().map(|choice| choice.number).enumerate();
+        let makes_room = meter.least.is_none() && meter.most.is_some() && meter.makes_room();
+        let numbers = || choices.iter().map(|choice| choice.number.max(u32::from(choice.is_picked))).enumerate();
         let reads =
             |of: &dyn Fn(i32) -> bool| meter.reads(numbers().filter(|(at, _)| meter.shares.get(*at).is_some_and(|share| of(share.each))));
         let reading = if makes_room {
@@ -105,6 +105,8 @@ pub struct Control {
     pub choices: Vec<Choice>,
     /// What the numbers come to, and may.
     pub meters: Vec<Gauge>,
+    /// Whether that tells of their sum, or of what is picked, all there is to tell.
+    pub is_counted: bool,
     /// What one would look for and cannot pick, with the reason.
     pub barred: Vec<NotOffered>,
     /// What a passed deadline picks, in words.
@@ -160,6 +162,7 @@ impl Control {
             rule_page: words.page_of_rule(&asked.rule),
             shape,
             meters: asked.meters.iter().map(|meter| Gauge::of(meter, words, &choices)).collect(),
+            is_counted: asked.is_counted(),
             choices,
             barred: NotOffered::of(asked, words),
             default: words.answer(asked, &asked.default),
@@ -197,7 +200,8 @@ impl Control {
     #[must_use]
     pub fn is_only_measured(&self) -> bool {
         let all: u64 = self.choices.iter().map(|choice| u64::from(choice.cap)).sum();
-        matches!(self.shape, ControlShape::Split { least: 0, total } if !self.meters.is_empty() && u64::from(total) >= all)
+        let fits = |total: u32| !self.meters.is_empty() && u64::from(total) >= all;
+        matches!(self.shape, ControlShape::Split { least: 0, total } if self.is_counted || fits(total))
     }
 
     /// The places on the board that stand for choices.

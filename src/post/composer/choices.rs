@@ -57,7 +57,8 @@ fn said(offer: &Offered, words: &Words<'_>) -> Option<String> {
 /// How many there are to pick or to name, and what limits them together.
 pub(super) fn how(row: &SeatRow, asked: &Asked, words: &Words<'_>) -> Vec<String> {
     let own = letters::Words::new(row.spoken());
-    own.how(&asked.shape).into_iter().chain(asked.meters.iter().map(|meter| own.meter(&words.say(&meter.label), meter))).collect()
+    let shape = own.how(&asked.shape).filter(|_| !matches!(asked.shape, Shape::Split { .. }) || !asked.is_counted());
+    shape.into_iter().chain(asked.meters.iter().map(|meter| own.meter(&words.say(&meter.label), meter))).collect()
 }
 
 /// Why something is not on offer, in a line.

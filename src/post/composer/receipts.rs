@@ -78,11 +78,11 @@ impl Composer {
             MailedReceipt { quoted: payload.quoted.clone(), told_heading: own.happened_heading(), ..MailedReceipt::default() };
         let worded = |texts: &[Text]| with_words(hot, row, |words| texts.iter().map(|text| words.say(text)).collect::<Vec<String>>());
         let heading = match &payload.heard {
-            Understood::Taken { key, steps } => {
+            Understood::Taken { key, steps, replaced } => {
                 let became = service.receipt_under(hot, seat, key).await?;
                 let is_sealed = became.as_ref().is_some_and(|became| became.sealed);
                 let step = |(asked, answer): &(Asked, Answer)| {
-                    with_words(hot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer(asked, answer)))
+                    with_words(hot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer_counted(asked, answer)))
                 };
                 receipt.steps = steps.iter().map(step).collect();
                 if let Some(became) = became.filter(|_| !is_sealed) {
@@ -92,6 +92,12 @@ impl Composer {
                     receipt.notes = own.taken(became.version, service.may_take_back(hot.campaign.id, seat, question).await?);
                 } else {
                     receipt.notes = vec![own.sealed()];
+                }
+                if !replaced.is_empty() {
+                    let answers = with_words(hot, row, |words| {
+                        replaced.iter().map(|(asked, answer)| words.answer_counted(asked, answer)).collect::<Vec<_>>()
+                    });
+                    receipt.notes.insert(0, own.replaced(&answers.join(" · ")));
                 }
                 if is_sealed { ReceiptHeading::Sealed } else { ReceiptHeading::Taken }
             }

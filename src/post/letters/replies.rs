@@ -123,6 +123,12 @@ impl Words {
         self.t("letter-receipt-sealed-why")
     }
 
+    /// Which answer this one has taken the place of.
+    #[must_use]
+    pub fn replaced(&self, answer: &str) -> String {
+        self.t1("letter-receipt-replaced", "answer", answer)
+    }
+
     /// That nothing is asked now.
     #[must_use]
     pub fn asked_nothing(&self) -> String {

@@ -43,7 +43,7 @@ pub struct Asked {
     pub offers: Vec<Offered>,
     /// What a passed deadline picks.
     pub default: Answer,
-    /// In a split: what the parts come to, and may.
+    /// In a split, or where some are picked: what that comes to, and may.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub meters: Vec<Meter>,
     /// What a person would look for and cannot pick now.
@@ -65,6 +65,35 @@ pub struct Closed {
     pub why: Text,
     /// The rule that has it so.
     pub rule: String,
+}
+
+impl Asked {
+    /// Whether a meter already tells how many are shared out or picked, or what counts in their place: their bare number says nothing more.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        match self.shape {
+            Shape::SomeOf { .. } => !self.meters.is_empty(),
+            Shape::Split { least: 0, total } => {
+                let is_the_sum = |meter: &Meter| meter.counts(self.offers.len()) && meter.most == Some(i64::from(total));
+                self.meters.iter().any(is_the_sum)
+            }
+            Shape::OneOf | Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => false,
+        }
+    }
+
+    /// What an answer comes to, by the meters that each of its choices adds to.
+    #[must_use]
+    pub fn readings(&self, answer: &Answer) -> Vec<(&Text, i64)> {
+        let at = |id: &String| self.offers.iter().position(|offer| offer.id == *id);
+        let parts: Vec<(usize, u32)> = match answer {
+            Answer::Some(ids) => ids.iter().filter_map(|id| Some((at(id)?, 1))).collect(),
+            Answer::Split(parts) => parts.iter().filter_map(|(id, count)| Some((at(id)?, *count))).collect(),
+            Answer::One(_) | Answer::Arrange(_) | Answer::Amount(_) => vec![],
+        };
+        let adds = |meter: &&Meter| meter.shares.len() == self.offers.len() && meter.shares.iter().all(|share| share.each > 0);
+        let read = |meter: &'_ Meter| meter.reads(parts.iter().copied());
+        self.meters.iter().filter(adds).filter(|_| !parts.is_empty()).map(|meter| (&meter.label, read(meter))).collect()
+    }
 }
 
 impl<R: Rules> Position<R> {

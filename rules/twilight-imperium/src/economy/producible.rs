@@ -186,7 +186,8 @@ pub fn limits(s: &State, use_of: &Production, units: &[(UnitType, u32)]) -> Vec<
     };
     let number = |count: u32| i32::try_from(count).expect("few units");
     let price = shares(&|_, stats| Share::begun(number(stats.cost.unwrap_or(0)), units_per_cost(s, stats)));
-    let mut limits = vec![Meter::at_most(&Measure::Price, "LRR 24.1b", budget(s, use_of), price)];
+    let count = Meter::at_most(&Measure::Units, "LRR 62.1", room(use_of), shares(&|_, _| Share::of(1)));
+    let mut limits = vec![count, Meter::at_most(&Measure::Price, "LRR 24.1b", budget(s, use_of), price)];
     // LRR 62.4a: ships that are produced make room for what is produced with them
     let holds = |unit: UnitType| units.iter().any(|(other, _)| *other == unit);
     let infantry_is_carried = is_carried(s, use_of, UnitType::Infantry);

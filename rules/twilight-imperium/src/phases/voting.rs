@@ -3,14 +3,14 @@
 use crate::cards::agendas::{self, Outcome};
 use crate::cards::modifiers;
 use crate::cards::occasions::{Occasion, window};
-use crate::components::PlanetId;
+use crate::components::{AgendaId, PlanetId};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Why};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use sternpost_core::{Message as _, Offer, Picked, Question, Seat, steps};
+use sternpost_core::{Message as _, Meter, Offer, Picked, Question, Seat, Share, steps};
 
 /// Steps of voting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,8 +155,12 @@ fn votes_on_offer(s: &State, seat: Seat) -> Asks {
     let agenda = agendas::voted_on(s);
     let mut offers = outcome_offers(s, &agendas::outcomes(s, agenda));
     offers.push(Offer::new(Choice::Abstain));
-    let prompt = Prompt::Vote { agenda, text: agendas::text_of(agenda) };
-    ask(seat, Question::one_of(&prompt, "LRR 2.5", offers).default(Picked::One(Choice::Abstain)))
+    ask(seat, Question::one_of(&how_to_vote(agenda), "LRR 2.5", offers).default(Picked::One(Choice::Abstain)))
+}
+
+/// The question for a vote.
+pub fn how_to_vote(agenda: AgendaId) -> Prompt {
+    Prompt::Vote { agenda, text: agendas::text_of_ballot(agenda) }
 }
 
 fn has_no_votes(seat: Seat, t: &mut T<'_>) {
@@ -182,6 +186,10 @@ fn vote(seat: Seat, choice: &Choice, t: &mut T<'_>) {
 fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
     let planets = voting_planets(s, seat);
     let most = u32::try_from(planets.len()).expect("few planets");
+    let votes: Vec<u32> = planets.iter().map(|planet| s.influence(*planet)).collect();
+    let shares = votes.iter().map(|count| Share::of(i32::try_from(*count).expect("little influence"))).collect();
+    // LRR 2.6a: what counts is votes, not planets.
+    let count = Meter::at_most(&Measure::Votes, "LRR 2.6", votes.iter().sum(), shares);
     let offers = planets
         .into_iter()
         .map(|planet| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth: s.influence(planet) }).at(planet.place()));
@@ -190,6 +198,7 @@ fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
     let question = Question::some_of(&prompt, "LRR 2.6", 1, most, offers);
     question
         .preferring(|choice| if let Choice::Exhaust { planet } = choice { Reverse(s.influence(*planet)) } else { Reverse(0) })
+        .meter(count)
         .skipped_when_forced()
 }
 
@@ -217,7 +226,8 @@ fn undecided(s: &State) -> Asks {
     match leading(s).as_slice() {
         [_] => nobody(),
         tied => {
-            let prompt = Prompt::DecideOutcome { agenda: agendas::voted_on(s) };
+            let agenda = agendas::voted_on(s);
+            let prompt = Prompt::DecideOutcome { agenda, text: agendas::text_of_ballot(agenda) };
             // Nothing new, if that is among them.
             let question = Question::one_of(&prompt, "LRR 2.19", outcome_offers(s, tied));
             ask(s.speaker, question.preferring(|choice| *choice != Choice::Against))

@@ -2,9 +2,10 @@
 //! it, the half of a strategy card that is used. Asked for only when somebody looks; made of what everybody may know.
 
 use crate::board::units::{Location, Units};
+use crate::cards::agendas::{self, Kind, Outcome};
 use crate::cards::modifiers;
 use crate::combat::space_cannon;
-use crate::components::{StrategyCardId, SystemId, TechnologyId};
+use crate::components::{AgendaId, StrategyCardId, SystemId, TechnologyId};
 use crate::flow::Step;
 use crate::position::state::State;
 use crate::setup::options::Content;
@@ -27,9 +28,18 @@ pub fn of(s: &State, step: &Step, seat: Seat, choice: &Choice) -> Vec<Text> {
         s.stats(seat, *unit).map(units::in_words).into_iter().collect()
     } else if let Choice::Technology { technology } = choice {
         of_technology(s, *technology)
+    } else if let (Choice::For | Choice::Against, Some(vote)) = (choice, &s.underway.vote) {
+        of_outcome(vote.agenda, &Outcome::chosen(choice))
     } else {
         vec![]
     }
+}
+
+/// What comes of one of two outcomes: of a vote, of a tie, of what is predicted.
+fn of_outcome(agenda: AgendaId, outcome: &Outcome) -> Vec<Text> {
+    let becomes_law = *outcome == Outcome::For && agenda.card().kind == Kind::Law;
+    let law = becomes_law.then(|| Detail::BecomesLaw.text());
+    law.into_iter().chain(agendas::text_of_outcome(agenda, outcome)).collect()
 }
 
 fn primary(card: StrategyCardId) -> Text {

@@ -64,6 +64,12 @@ fn names() -> BTreeSet<String> {
     names!(Anomaly, Colour, FactionId, ObjectiveId, PlanetId, StrategyCardId, TechnologyId, Trait, UnitCard, UnitType, Wormhole);
     keys.extend(ObjectiveId::ALL.iter().map(|objective| objectives::text(*objective).key.into_owned()));
     keys.extend(AgendaId::ALL.iter().map(|agenda| agendas::text_of(*agenda).key.into_owned()));
+    let outcomes = [Outcome::For, Outcome::Against];
+    let said = |agenda: &AgendaId| outcomes.iter().filter_map(|outcome| agendas::text_of_outcome(*agenda, outcome)).collect::<Vec<_>>();
+    let ballot = |agenda: &AgendaId| agendas::text_of_ballot(*agenda);
+    keys.extend(AgendaId::ALL.iter().map(|agenda| ballot(agenda).key.into_owned()));
+    let two = AgendaId::ALL.iter().filter(|agenda| ballot(agenda) != agendas::text_of(**agenda));
+    keys.extend(two.flat_map(said).map(|text| text.key.into_owned()));
     keys.extend(ActionCardId::ALL.iter().map(|card| card_texts::of_action_card(*card).key.into_owned()));
     keys.extend(NoteKind::ALL.iter().map(|note| card_texts::of_note(*note).key.into_owned()));
     keys.extend(SecretObjectiveId::ALL.iter().map(|secret| card_texts::of_secret(*secret).key.into_owned()));

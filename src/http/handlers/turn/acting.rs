@@ -57,7 +57,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
                 tracing::warn!(campaign.id = %access.campaign, %why, "a turn that is put together could not be kept");
                 return composed(app, access, Begun::of(&form).not_kept(), further, None, None).await;
             }
-            Ok(HttpResponse::SeeOther().insert_header(("Location", access.step_address(form.turn.len()))).finish())
+            Ok(HttpResponse::SeeOther().insert_header(("Location", access.step_address(turn.answers.len()))).finish())
         }
         // What the rules refuse stays in the controls with the reason.
         Ok(Composed::Refused(before, refusal)) => {

@@ -3,7 +3,7 @@
 use super::access::{Access, open_question, step_query, whole_frame};
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
-use crate::campaign::{Composition, Hot, Part, Refused, ends_with, previewed};
+use crate::campaign::{Composition, Hot, Part, Refused, TurnStep, ends_with, filled};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -42,7 +42,7 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
     let sealed = given_answer(&hot, access).map(|sealed| sealed.given.answer.clone());
     let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
     // A turn that was kept on the way to what is sealed is none that goes on.
-    let goes_on = sealed.is_none() || access.step.is_some();
+    let goes_on = sealed.is_none() || access.step.is_some_and(|step| step > 0);
     if goes_on && let Some((begun, composition, picked)) = kept(app, access, &hot, &begun).await? {
         return composed(app, access, begun, composition, None, picked).await;
     }
@@ -68,8 +68,7 @@ fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
 async fn given_in_words(app: &App, access: &Access, hot: &Hot, lex: Lex) -> Result<Option<GivenAnswer>, Problem> {
     let Some(sealed) = given_answer(hot, access) else { return Ok(None) };
     let Given { question, answer, .. } = &sealed.given;
-    let answers = std::iter::once(answer).chain(sealed.then.iter().map(|then| &then.answer)).cloned().collect();
-    let steps = app.service.steps_of(&access.turn_of(question, hot.shown_seq(), answers)).await?;
+    let steps = app.service.steps_of(&access.turn_of(question, hot.shown_seq(), sealed.answers())).await?;
     let named = access.choice.as_ref().filter(|choice| *answer != Picked::One((*choice).clone()));
     let named = named.and_then(|choice| steps.first()?.0.offers.iter().find(|offer| offer.id == *choice));
     let link = named.map(|offer| show::with_words(hot, lex.tag(), |words| lex.t1("page-given-link", "choice", words.label(&offer.label))));
@@ -117,16 +116,17 @@ async fn kept(app: &App, access: &Access, hot: &Hot, fresh: &Begun) -> Result<Op
         return Ok(None);
     }
     let step = access.step.unwrap_or(draft.turn.len()).min(draft.turn.len());
-    let (before, after) = draft.turn.split_at(step);
-    let turn = access.turn_of(&draft.question, draft.version, before.to_vec());
+    let turn = access.turn_of(&draft.question, draft.version, draft.turn[..step].to_vec());
     let composition = match app.service.compose(&turn).await {
         Ok(composition) => composition,
         Err(Refused::Stale { .. } | Refused::Answer(_)) => return Ok(None),
         Err(refused) => return Err(refused.into()),
     };
-    let begun =
-        Begun { question: fresh.question.clone(), version: fresh.version, turn: before.to_vec(), key: fresh.key.clone(), is_kept: true };
-    Ok(Some((begun, composition, after.first().cloned())))
+    // Behind what was answered by itself.
+    let picked = draft.turn.strip_prefix(composition.answers.as_slice()).and_then(|after| after.first().cloned());
+    let (question, turn) = (fresh.question.clone(), composition.answers.clone());
+    let begun = Begun { question, version: fresh.version, turn, key: fresh.key.clone(), is_kept: true };
+    Ok(Some((begun, composition, picked)))
 }
 
 /// A turn being put together.
@@ -153,7 +153,7 @@ impl Composing {
                 let turn: Vec<Answer> = self.begun.turn.iter().cloned().chain([answer]).collect();
                 play.preview_anytime(seat, &turn)
             } else {
-                previewed(hot, &*self.position, seat, &[answer])
+                filled(hot, &*self.position, seat, &[answer]).map(|filled| filled.preview)
             };
             preview.ok().map(|preview| preview.stop)
         };
@@ -195,7 +195,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         None => Primary::GoOn,
     };
     let may_break_off = primary == Primary::GoOn && !is_anytime && !begun.turn.is_empty();
-    let back = begun.turn.len().checked_sub(1).map(|step| access.step_address(step));
+    let back = composing.so_far.last().and_then(|step| step.href.clone());
     let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
     // Only what is asked first is answered ahead: what a turn being put together comes to is not there yet.
     let may_be_ordered = !is_anytime && access.is_seated() && begun.turn.is_empty() && !hot.play()?.kinds(access.seat()).is_empty();
@@ -280,11 +280,13 @@ pub(super) async fn composed(
     error: Option<Wrong>,
     picked: Option<Answer>,
 ) -> Result<HttpResponse, Problem> {
-    let Composition { hot, steps, told, asked, stop, position } = composition;
+    let Composition { hot, answers, steps, told, asked, stop, position } = composition;
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
-    let so_far = worded_steps(&hot, language, &steps).into_iter().enumerate();
+    let (places, steps): (Vec<usize>, Vec<_>) = steps.into_iter().map(|TurnStep { at, asked, answer }| (at, (asked, answer))).unzip();
+    let so_far = worded_steps(&hot, language, &steps).into_iter().zip(places);
+    let begun = Begun { turn: answers, ..begun };
     let composing = Composing {
-        so_far: so_far.map(|(at, step)| Step { href: Some(access.step_address(at)), ..step }).collect(),
+        so_far: so_far.map(|(step, at)| Step { href: Some(access.step_address(at)), ..step }).collect(),
         told: show::with_words(&hot, language, |words| told.iter().map(|told| Linked::of(words, &told.text)).collect()),
         // A turn without answers stops nowhere yet.
         stop: (asked.is_none() && !begun.turn.is_empty()).then_some(stop),
@@ -300,8 +302,11 @@ pub(super) async fn composed(
 /// The answers of a turn with the questions they answer, in words.
 pub(super) fn worded_steps(hot: &Hot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Step> {
     show::with_words(hot, language, |words| {
-        let step =
-            |(asked, answer): &(Asked, Answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None };
+        let step = |(asked, answer): &(Asked, Answer)| Step {
+            prompt: words.say(&asked.prompt),
+            answer: words.answer_counted(asked, answer),
+            href: None,
+        };
         steps.iter().map(step).collect()
     })
 }

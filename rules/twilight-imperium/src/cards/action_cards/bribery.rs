@@ -38,7 +38,7 @@ pub static CARD: ActionCard = ActionCard::new(
             Some((outcome, _)) => vec![outcome.clone()],
             None => agendas::outcomes(s, vote.agenda),
         };
-        first_choice(using, using.seat, &Prompt::Vote { agenda: vote.agenda, text: agendas::text_of(vote.agenda) }, {
+        first_choice(using, using.seat, &voting::how_to_vote(vote.agenda), {
             voting::outcome_offers(s, &outcomes)
         })
     }),

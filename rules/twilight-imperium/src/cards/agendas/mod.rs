@@ -219,6 +219,23 @@ pub fn text_of(agenda: AgendaId) -> Text {
     Text::term("agenda-text", &agenda.id())
 }
 
+/// What its question says of an agenda: what it does to who or what is elected. Each of two outcomes says itself what it does.
+pub fn text_of_ballot(agenda: AgendaId) -> Text {
+    match agenda.card().ballot {
+        Ballot::ForAgainst => Text::plain("agenda-for-or-against"),
+        Ballot::Player | Ballot::Planet(_) | Ballot::Law | Ballot::ScoredSecret => text_of(agenda),
+    }
+}
+
+/// What comes of one of two outcomes; none where somebody or something is elected.
+pub fn text_of_outcome(agenda: AgendaId, outcome: &Outcome) -> Option<Text> {
+    match outcome {
+        Outcome::For => Some(Text::term("agenda-for", &agenda.id())),
+        Outcome::Against => Some(Text::term("agenda-against", &agenda.id())),
+        Outcome::Player { .. } | Outcome::Planet { .. } | Outcome::Law { .. } | Outcome::Secret { .. } => None,
+    }
+}
+
 /// The outcomes that can be voted for now (LRR 2.8-2.11).
 pub fn outcomes(s: &State, agenda: AgendaId) -> Vec<Outcome> {
     match agenda.card().ballot {

@@ -115,6 +115,7 @@ messages! {
         Garrison { planet: PlanetId, seat: Seat, units: Vec<Arg> },
         Cannons { seat: Seat, dice: u32 },
         Anomaly { anomaly: Anomaly },
+        BecomesLaw,
         Holds { planets: Vec<Arg> },
     }
 }
