@@ -172,9 +172,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What cannot be: pieces too many, limits broken. Empty in every reachable position.
     fn defects(state: &Self::State) -> Vec<String>;
 
-    /// What holds more than it may with this step on top, though a surplus goes as soon as it is there. Empty whenever somebody is asked,
-    /// unless the step is the one that settles it. Nothing by default: the game has no such limits.
-    fn overfull(_step: &Self::Step, _state: &Self::State) -> Vec<String> {
+    /// What holds more than it may with these steps to come, the next one last, though a surplus goes as soon as it is there. Empty whenever
+    /// somebody is asked: what the next steps settle before anything else is not counted. Nothing by default: the game has no such limits.
+    fn overfull(_flow: &[Self::Step], _state: &Self::State) -> Vec<String> {
         vec![]
     }
 

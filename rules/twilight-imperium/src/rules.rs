@@ -120,8 +120,8 @@ impl Rules for TwilightImperium {
     fn defects(state: &State) -> Vec<String> {
         defects::defects(state)
     }
-    fn overfull(step: &Step, state: &State) -> Vec<String> {
-        defects::overfull(step, state)
+    fn overfull(flow: &[Step], state: &State) -> Vec<String> {
+        defects::overfull(flow, state)
     }
     fn twin(state: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         twin::twin(state, eyes, chance)

@@ -153,7 +153,7 @@ impl<R: Rules> Play for Position<R> {
         R::defects(&self.state)
     }
     fn overfull(&self) -> Vec<String> {
-        self.flow.last().map_or_else(Vec::new, |step| R::overfull(step, &self.state))
+        R::overfull(&self.flow, &self.state)
     }
     fn twin(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Box<dyn Play> {
         Box::new(self.unseen(eyes, chance))

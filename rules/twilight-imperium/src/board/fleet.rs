@@ -39,6 +39,15 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// Whose ships it looks at, and where.
+    pub fn fleet(&self) -> (Seat, SystemId) {
+        match *self {
+            Self::Check { seat, system } | Self::CheckPool { seat, system } | Self::CheckCapacity { seat, system } => (seat, system),
+        }
+    }
+}
+
 /// Checks of all systems in which a player has units in space.
 pub fn check_everywhere(s: &State, seat: Seat) -> Vec<flow::Step> {
     let systems = s.systems.iter().filter(|(_, system)| system.space.contains_key(&seat)).map(|(id, _)| *id);

@@ -4,7 +4,7 @@ use crate::board::fleet;
 use crate::board::units::Location;
 use crate::cards::action_cards;
 use crate::cards::promissory_notes::{self, NoteId};
-use crate::components::{PlanetId, UnitType};
+use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::Step;
 use crate::position::state::{COMMAND_TOKENS, State};
 use crate::strategy::construction;
@@ -225,12 +225,11 @@ fn is_calm(s: &State) -> bool {
         && !matches!(s.phase, crate::position::state::Phase::Status | crate::position::state::Phase::Agenda)
 }
 
-/// LRR 43.3: fleets that hold more than they may, unless their owner is just asked what goes.
-pub fn overfull(step: &Step, s: &State) -> Vec<String> {
-    if matches!(step, Step::Fleet(_)) {
-        return vec![];
-    }
-    let over = fleet::overfull(s).into_iter();
+/// LRR 43.3: fleets that hold more than they may, unless the steps that come next are to say what of them goes.
+pub fn overfull(flow: &[Step], s: &State) -> Vec<String> {
+    let next = flow.iter().rev().map_while(|step| if let Step::Fleet(step) = step { Some(step.fleet()) } else { None });
+    let settled: Vec<(Seat, SystemId)> = next.collect();
+    let over = fleet::overfull(s).into_iter().filter(|fleet| !settled.contains(fleet));
     over.map(|(seat, system)| format!("LRR 43.3: seat {seat} is over capacity in system {system}")).collect()
 }
 

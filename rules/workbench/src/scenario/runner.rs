@@ -8,7 +8,7 @@ use super::file::{Expect, File, Step};
 use super::words::{at_path, meant};
 use super::{Report, answers};
 use crate::panics::caught;
-use crate::properties::alike;
+use crate::properties::{alike, limits};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Asked, Chance, Game, Outcome, Play, Refusal, Seat, Told};
@@ -22,7 +22,7 @@ pub(crate) fn run(game: &dyn Game, file: &File) -> Result<Report, Vec<Failure>> 
     let mut table = Table { game, play, dice, sealed, at: 0, told, asked: vec![], stale, played_on: vec![], alike };
     table.note_asked();
     let mut report = Report::default();
-    let mut failures = vec![];
+    let mut failures: Vec<Failure> = table.holds_too_much().map(|failure| table.place(failure)).into_iter().collect();
     for (at, step) in steps.iter().enumerate() {
         table.at = at + 1;
         let came = table.step(step);
@@ -35,7 +35,7 @@ pub(crate) fn run(game: &dyn Game, file: &File) -> Result<Report, Vec<Failure>> 
                 // What comes after a step that could not be played means nothing.
                 return Err(failures);
             }
-            Ok(found) => failures.extend(found.into_iter().map(|failure| table.place(failure))),
+            Ok(found) => failures.extend(found.into_iter().chain(table.holds_too_much()).map(|failure| table.place(failure))),
         }
     }
     let left = table.dice.left();
@@ -122,6 +122,13 @@ pub(super) struct Table<'a> {
 impl Table<'_> {
     fn place(&self, failure: Failure) -> Failure {
         Failure { played_on: self.played_on.clone().into(), ..failure.at(self.at, &self.asked()) }
+    }
+
+    /// What holds more than it may while somebody is asked, as random play looks at it.
+    fn holds_too_much(&self) -> Option<Failure> {
+        let asked = caught(|| self.play.asked()).unwrap_or_default();
+        let held = limits(self.play.as_ref(), &asked);
+        held.err().map(|broken| Failure::differs("what is held", "no more than may be", broken.detail))
     }
 
     /// What is not as expected; or why the scenario cannot go on.

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
 use sternpost_core::tally::{Cell, Column, Fact, Weight};
 use sternpost_core::*;
-use sternpost_workbench::{Checks, Failure, Property, play_out};
+use sternpost_workbench::{Checks, Failure, Property, play_out, scenario};
 
 /// What is broken.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,6 +69,15 @@ struct BrokenPlay {
 
 fn wrap(fault: Fault, inner: Box<dyn Play>) -> BrokenPlay {
     BrokenPlay { fault, again: false, restored: false, inner }
+}
+
+impl BrokenPlay {
+    /// Where something was drawn, and thus counted as a draw, much more is.
+    fn draw_too_much(&self, out: Option<&Outcome>, chance: &mut Chance<'_>) {
+        if self.fault == Fault::DrawsTooMuch && out.is_some_and(|out| !out.chance.is_empty()) {
+            chance.roll(20_000, 6);
+        }
+    }
 }
 
 impl Game for Broken {
@@ -193,10 +202,8 @@ impl Play for BrokenPlay {
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
         let was_over = self.is_over();
-        if self.fault == Fault::DrawsTooMuch {
-            chance.roll(20_000, 6);
-        }
         let applied = self.inner.apply(seat, answers, chance);
+        self.draw_too_much(applied.as_ref().ok(), chance);
         match (self.fault, applied) {
             (Fault::TakesGarbage, Err(_)) => Ok(Outcome::default()),
             (Fault::CallsDrawsRevocable, Ok(out)) => Ok(Outcome { committed: out.committed && out.chance.is_empty(), ..out }),
@@ -213,10 +220,8 @@ impl Play for BrokenPlay {
         self.inner.check(seat, answer)
     }
     fn apply_together(&mut self, answers: &BTreeMap<Seat, Answer>, chance: &mut Chance<'_>) -> Result<Outcome, (Seat, Refusal)> {
-        if self.fault == Fault::DrawsTooMuch {
-            chance.roll(20_000, 6);
-        }
         let applied = self.inner.apply_together(answers, chance);
+        self.draw_too_much(applied.as_ref().ok(), chance);
         match self.fault {
             Fault::LosesDraws => applied.map(|out| Outcome { chance: vec![], ..out }),
             Fault::CallsDrawsRevocable => applied.map(|out| Outcome { committed: out.committed && out.chance.is_empty(), ..out }),
@@ -376,6 +381,17 @@ fn every_property_notices_what_breaks_it() {
         let failure = found(fault);
         assert_eq!(failure.property, property, "{fault:?}: {failure}");
     }
+}
+
+#[test]
+fn a_scenario_holds_to_the_limits_of_its_game() {
+    let text = include_str!("failing/holds.yaml");
+    let run = |fault| scenario::run(&Broken { fault, begun: AtomicU32::new(0) }, text);
+    let failures = run(Fault::HoldsTooMuch).expect_err("more is held than may be");
+    let words: Vec<String> = failures.iter().map(ToString::to_string).collect();
+    assert!(words.iter().all(|words| words.contains("21 cards in a hand")), "{words:?}");
+    assert!(words.len() == 2, "as it begins, and after its step: {words:?}");
+    assert!(run(Fault::RanksEarly).is_ok(), "what is broken otherwise is nothing to it");
 }
 
 #[test]
