@@ -34,7 +34,6 @@ pub fn played() -> Played {
             let setups = SetupCardId::ALL.iter().flat_map(|card| [true, false].map(|with| on(card.slug(), with)));
             lore.chain(setups).collect()
         },
-        except: &[],
     }
 }
 

@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use sternpost_core::{Book, Game};
 use sternpost_players::{Everybody, Player, Strength};
 use sternpost_workbench::reach::Telling;
-use sternpost_workbench::{Answering, Checks, Curious, Finished, Property, play_out, play_out_by};
+use sternpost_workbench::{Answering, Checks, Curious, Finished, play_out, play_out_by};
 
 /// What this program has to know about a game.
 struct Played {
@@ -44,8 +44,6 @@ struct Played {
     happened: fn(&serde_json::Value, &Finished) -> Vec<(String, usize)>,
     /// What should happen in one campaign or another.
     expected: fn() -> Vec<String>,
-    /// Properties the game does not have yet.
-    except: &'static [Property],
 }
 
 /// What the command line asks for.
@@ -146,8 +144,8 @@ fn run(wanted: &Wanted, record: &Mutex<Record>) -> bool {
 /// Plays one campaign and records it; else the property that does not hold, or why it cannot be recorded.
 #[expect(clippy::disallowed_methods, reason = "the log of a campaign that breaks a property is kept as a file")]
 fn campaign(wanted: &Wanted, seed: u64, by: Option<&dyn Answering>, record: &Mutex<Record>) -> Result<(), String> {
-    let Played { game, setup, happened, telling, except, .. } = wanted.played;
-    let (checks, setup) = (Checks { except, ..Checks::every(wanted.every) }, setup(seed));
+    let Played { game, setup, happened, telling, .. } = wanted.played;
+    let (checks, setup) = (Checks::every(wanted.every), setup(seed));
     let finished = match by {
         Some(by) => play_out_by(game, &setup, seed, Checks { anytime: 0, ..checks }, by),
         None => play_out(game, &setup, seed, checks),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 use sternpost_core::{Arg, Told};
-use sternpost_workbench::{Checks, Property};
+use sternpost_workbench::Checks;
 
 /// The seeds to play: these, or those a longer run names: `SEEDS=1000..1500`.
 #[expect(clippy::disallowed_methods, reason = "a long run says its seeds")]
@@ -21,8 +21,7 @@ pub fn every(usual: usize) -> usize {
 
 /// What is checked every so many turns.
 pub fn checks(every: usize) -> Checks {
-    // Some of its offers read alike where only the board tells them apart.
-    Checks { except: &[Property::DistinctWords], ..Checks::every(every) }
+    Checks::every(every)
 }
 
 /// How often what was told: by key, with the first component named.
