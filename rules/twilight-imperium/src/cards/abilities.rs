@@ -72,7 +72,7 @@ impl Ability {
         Self { force: Force::Must, on, when: When::Fits(when), idle: |_, _| false, ask: |_, _| None, resolve }
     }
 
-    /// With when it would do nothing: it can be used then, but its user is not asked for its sake alone. Public knowledge only.
+    /// With when it would do nothing: it can be used then, but nobody is asked for its sake alone. Public knowledge only.
     pub const fn idle_when(mut self, idle: fn(&State, &Use) -> bool) -> Self {
         self.idle = idle;
         self
@@ -333,20 +333,23 @@ pub fn against(s: &State, occasion: &Occasion, seat: Seat) -> Vec<(AbilityId, Ag
     has.filter_map(|id| Some((id, of(id)?))).collect()
 }
 
-/// The seats asked whether they react: all of whom everybody must think that they could.
+/// The seats asked whether they react: all of whom everybody must think that they could, with something open or with a hidden card that
+/// would not do nothing, as far as everybody can see. Who is asked may use such a card, too.
 pub fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, AbilityId)]) -> Vec<Seat> {
-    let could = |seat: &Seat, id: AbilityId| {
-        if used.contains(&(*seat, id)) {
-            return false;
-        }
-        text(s, id, occasion, *seat).is_some_and(|ability| ability.force == Force::May && !is_silenced(s, *seat, id, Force::May))
+    let could = |seat: Seat, id: AbilityId| {
+        let text = text(s, id, occasion, seat).filter(|_| !used.contains(&(seat, id)));
+        text.filter(|ability| ability.force == Force::May && !is_silenced(s, seat, id, Force::May))
     };
     let speakers = timetable::at(occasion.timing());
     if speakers.is_empty() {
         return vec![];
     }
-    let candidates = |seat: Seat| open_components(s, speakers, seat).chain(possibly_hidden(s, speakers, seat));
-    s.seats().filter(|seat| candidates(*seat).any(|id| could(seat, id))).collect()
+    let finds = |seat: Seat, id: AbilityId| could(seat, id).is_some_and(|ability| !(ability.idle)(s, &Use::new(id, seat, occasion)));
+    let reacts = |seat: Seat| {
+        open_components(s, speakers, seat).any(|id| could(seat, id).is_some())
+            || possibly_hidden(s, speakers, seat).any(|id| finds(seat, id))
+    };
+    s.seats().filter(|seat| reacts(*seat)).collect()
 }
 
 /// Whether everybody must think that something could be used at an occasion, or happens by itself.

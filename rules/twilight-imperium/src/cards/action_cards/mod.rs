@@ -1,5 +1,9 @@
 //! Action cards (LRR 3): the deck, hands, and how a card is played. A card is a file of its own and one
 //! row in `components/action_cards.rs`.
+//!
+//! RULING: what a card names as one thing (a planet, a ship, a token, a card of a hand) must be there; what it does to all, to each or to up to
+//! so many of something may find nothing (LRR 3.6a, 27.5). A window opens for nobody whose cards would all find nothing, as everybody can see;
+//! who is asked anyway may play such a card.
 
 mod deck;
 mod playing;
