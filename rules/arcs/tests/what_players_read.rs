@@ -102,7 +102,7 @@ fn the_odds_of_each_kind_of_dice_stand_beside_their_question() {
              buildings and 1.0 hits on the attacker; in 56 of 100 rolls 3 fresh ships intercept: a hit on the attacker each.",
         ]
     );
-    assert_eq!(say("de", &remarks[1]), "Geplänkel-Würfel schaden den Angreifern nie. Im Schnitt bringen 2 davon 1,0 Treffer.");
+    assert_eq!(say("de", &remarks[1]), "Geplänkelwürfel schaden den Angreifern nie. Im Schnitt bringen 2 davon 1,0 Treffer.");
     assert_eq!(asked(play.as_ref(), 0).remarks, remarks);
 }
 
@@ -147,7 +147,7 @@ fn what_is_rolled_is_told_by_what_the_faces_show() {
     let outcome = play.apply(Seat(0), &[dice], &mut Chance::noted(vec![vec![2, 5]])).unwrap();
     let rolled = outcome.told.iter().find(|told| told.text.key == "line-rolled").expect("it is told");
     assert_eq!(say("en", &rolled.text), "Ada rolls assault dice: 2 hits + 1 hit on the attacker and 1 hit + interception.");
-    assert_eq!(say("de", &rolled.text), "Ada wirft Angriff-Würfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen.");
+    assert_eq!(say("de", &rolled.text), "Ada wirft Angriffswürfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen.");
 }
 
 // cites: ARCS-BUILD-05
@@ -318,14 +318,40 @@ fn a_leader_on_offer_brings_its_pieces_and_tokens_and_lore_nothing() {
     assert_eq!(question.remarks.len(), 5, "where everybody begins is said until all have drafted");
 }
 
+/// Somebody without ships and starports, whose turn ends; so many of the fifteen ships are Trophies of somebody else.
+fn without_a_fleet(trophies: u8) -> Box<dyn Play> {
+    let players = json!([{}, { "trophies": { "0": { "ships": trophies } } }, {}]);
+    let systems = json!({ "hex3": { "buildings": [{ "kind": "city", "owner": 0 }] }, "gate5": { "ships": { "1": 1 } } });
+    position(&players, &systems, "mobilization-4")
+}
+
+// cites: ARCS-FINE-03
 #[test]
 fn relief_says_how_many_ships_come() {
-    // All but two of the fifteen ships are Trophies of somebody.
-    let players = json!([{}, { "trophies": { "0": { "ships": 13 } } }, {}]);
-    let systems = json!({ "hex3": { "buildings": [{ "kind": "city", "owner": 0 }] }, "gate5": { "ships": { "1": 1 } } });
-    let relief = |players: &Value| say("en", &asked(position(players, &systems, "mobilization-4").as_ref(), 0).prompt);
-    assert_eq!(relief(&players), "You have neither ships nor starports: at which gate do 2 ships come?");
-    assert_eq!(relief(&json!([{}, {}, {}])), "You have neither ships nor starports: at which gate do 3 ships come?");
+    let cases = [
+        (0, "at which gate do 3 ships come?", "An welches Tor kommen 3 Schiffe?"),
+        (12, "at which gate do 3 ships come?", "An welches Tor kommen 3 Schiffe?"),
+        (13, "at which gate do 2 ships come?", "An welches Tor kommen 2 Schiffe?"),
+        (14, "at which gate does the one ship come that you have left?", "An welches Tor kommt das eine Schiff, das du noch hast?"),
+    ];
+    for (trophies, english, german) in cases {
+        let prompt = asked(without_a_fleet(trophies).as_ref(), 0).prompt;
+        assert_eq!(say("en", &prompt), format!("You have neither ships nor starports: {english}"));
+        assert_eq!(say("de", &prompt), format!("Du hast weder Schiffe noch Raumhäfen: {german}"));
+    }
+}
+
+// cites: ARCS-FINE-03
+#[test]
+fn as_many_ships_come_as_the_question_has_said_and_without_any_nobody_is_asked() {
+    for (trophies, come) in [(12, 3), (13, 2), (14, 1)] {
+        let mut play = without_a_fleet(trophies);
+        answer(play.as_mut(), 0, &["system:gate5"]);
+        let there = play.view(Eyes::Spectator).pointer("/systems/gate5/ships/0/fresh").cloned();
+        assert_eq!(there, Some(json!(come)), "{trophies} are gone");
+    }
+    let prompts: Vec<_> = without_a_fleet(15).asked().into_iter().map(|asked| asked.prompt.key).collect();
+    assert!(!prompts.iter().any(|key| key == "ask-relief"), "{prompts:?}");
 }
 
 /// What the layer of reach says of a system, for the first seat.

@@ -52,8 +52,8 @@ choice-seat = { $seat-who ->
 choice-target = { $seat } in { $system }
 choice-leader = { $leader }
 choice-lore = { $lore }
-choice-die = { $die }-Würfel
-choice-rolled = { $die }-Würfel { $number }
+choice-die = { $die }
+choice-rolled = { $die } { $number }
 choice-token = { $resource } { $number }
 choice-gap = Leeres Feld { $number }
 choice-token-of = { $token } von { $seat } ({ $slot ->
@@ -94,7 +94,7 @@ ask-battle-where = Wo kämpfst du?
 ask-battle-against = Wen greifst du in { $system } an?
 ask-collect-dice = Welche Würfel wirfst du?
 ask-reroll-first = Welche Würfel wirfst du zuerst neu?
-ask-reroll = Welche { $die }-Würfel wirfst du neu?
+ask-reroll = Welche { $die } wirfst du neu?
 ask-take-hit = { $left ->
     [one] Welches deiner Schiffe wird getroffen?
    *[other] Wie treffen { $left } Treffer deine Schiffe?
@@ -181,7 +181,7 @@ remark-begins = { $seat-who ->
     [you] Du beginnst
    *[other] { $seat } beginnt
 } in { $a } (A), { $b } (B) und { $c } (C).
-remark-assault = Angriff-Würfel treffen am härtesten, auch die Angreifer. Im Schnitt { $count ->
+remark-assault = Angriffswürfel treffen am härtesten, auch die Angreifer. Im Schnitt { $count ->
     [one] bringt einer
    *[other] bringen { $count } davon
 } { $hits } Treffer und { $own } Treffer auf die Angreifer; { $ships ->
@@ -189,11 +189,11 @@ remark-assault = Angriff-Würfel treffen am härtesten, auch die Angreifer. Im S
     [one] bei { $chance } von 100 Würfen fängt ein intaktes Schiff ab: 1 Treffer mehr auf die Angreifer.
    *[other] bei { $chance } von 100 Würfen fangen { $ships } intakte Schiffe ab: je ein Treffer auf die Angreifer.
 }
-remark-skirmish = Geplänkel-Würfel schaden den Angreifern nie. Im Schnitt { $count ->
+remark-skirmish = Geplänkelwürfel schaden den Angreifern nie. Im Schnitt { $count ->
     [one] bringt einer
    *[other] bringen { $count } davon
 } { $hits } Treffer.
-remark-raid = Überfall-Würfel bringen Schlüssel zum Stehlen und treffen Gebäude, aber auch die Angreifer. Im Schnitt { $count ->
+remark-raid = Überfallwürfel bringen Schlüssel zum Stehlen und treffen Gebäude, aber auch die Angreifer. Im Schnitt { $count ->
     [one] bringt einer
    *[other] bringen { $count } davon
 } { $keys } Schlüssel, { $buildings } Gebäudetreffer und { $own } Treffer auf die Angreifer; { $ships ->
@@ -310,8 +310,8 @@ line-placed-ships = { $seat } platziert { $count ->
    *[other] { $count } Schiffe
 } in { $system }.
 line-battle = { $seat } greift { $defender } in { $system } an.
-line-rolled = { $seat } wirft { $die }-Würfel: { $shown }.
-line-rerolled = { $seat } wirft { $die }-Würfel neu: { $shown }.
+line-rolled = { $seat } wirft { $die }: { $shown }.
+line-rerolled = { $seat } wirft { $die } neu: { $shown }.
 line-symbols = Zusammen: { $hit } Treffer, { $building } Gebäudetreffer, { $own } Treffer auf die Angreifer, { $intercept ->
     [0] kein Abfangen
    *[other] Abfangen

@@ -105,3 +105,55 @@ fn every_court_card_has_a_name() {
     assert_eq!((CourtCardId::ALL.len(), LeaderId::ALL.len(), LoreId::ALL.len()), (31, 8, 14));
     assert_eq!(CourtCardId::ALL.iter().filter(|card| card.suit().is_some()).count(), 25);
 }
+
+/// Words of no German text of the game, and the one word it has for the same thing: what orders called pieces, what translations of the box
+/// alternate between.
+const OTHER_WORDS: [(&str, &str); 15] = [
+    ("Figur", "Schiff, Gebäude oder Agent"),
+    ("Spielstein", "Schiff, Gebäude oder Agent"),
+    ("Mythenkarte", "Mythoskarte"),
+    ("Mythos-Karte", "Mythoskarte"),
+    ("Anführer", "Machthaber"),
+    ("Führungskarte", "Primuskarte"),
+    ("Leitkarte", "Primuskarte"),
+    ("Pip", "Aktionsstern"),
+    ("Aktionspunkt", "Aktionsstern"),
+    ("Hexfeld", "Sechseck"),
+    ("Sternenhafen", "Raumhafen"),
+    ("Gegner", "Rivale"),
+    ("Beute", "Trophäe"),
+    ("Geisel", "Gefangene"),
+    ("-Würfel", "Angriffswürfel, Geplänkelwürfel, Überfallwürfel"),
+];
+
+/// The words of the German sources that have another one, each with its line. Arguments are names of the code.
+fn other_words(source: &str) -> Vec<String> {
+    let argument = |line: &str| {
+        line.split('{')
+            .enumerate()
+            .map(|(at, part)| if at == 0 { part } else { part.split_once('}').map_or("", |(_, text)| text) }.to_owned())
+            .collect::<String>()
+    };
+    let lines = source.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .flat_map(|line| {
+            let said = argument(line.split_once(['=', '\t']).map_or(line, |(_, said)| said));
+            let found = OTHER_WORDS.iter().filter(move |(other, _)| said.contains(other));
+            found.map(move |(other, ours)| format!("`{other}` instead of {ours}: {line}"))
+        })
+        .collect()
+}
+
+#[test]
+fn each_thing_has_one_german_word() {
+    let found: Vec<String> = wording::sources("de").into_iter().flat_map(other_words).collect();
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn a_second_word_for_a_thing_is_found_where_it_is_said_and_nowhere_else() {
+    assert_eq!(other_words("order-hits = Treffer auf deine Figuren").len(), 1);
+    assert_eq!(other_words("ask-draft = Welche Mythenkarte\n    *[other] deines Gegners?").len(), 2);
+    assert_eq!(other_words("ARCS-BATTLE-06\tÜberfall-Würfel nur gegen Gebäude").len(), 1);
+    assert_eq!(other_words("# Figuren\nhint-pips = { $Pips } Aktionssterne"), Vec::<String>::new());
+}
