@@ -3,6 +3,7 @@
 use crate::api::Table;
 use crate::by_mail::ByMail;
 use crate::crash::{Confirmed, everything_confirmed_is_there, note};
+use crate::demo::Demo;
 use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::json;
@@ -52,4 +53,27 @@ async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed_on_sq
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_is_played_by_letters_alone_though_the_server_is_killed_on_postgres() {
     by_mail(5).played(Some(fresh_database().await)).await;
+}
+
+/// What is read of a page: names that lead to their cards are words like others.
+fn without_tags(page: &str) -> String {
+    page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
+}
+
+// cites: ARCS-SETUP-05, ARCS-LL-06, ARCS-LL-07
+#[tokio::test(flavor = "multi_thread")]
+async fn letter_and_page_of_a_draft_say_where_everybody_begins_and_what_a_leader_brings() {
+    let file = "rules/arcs/scenarios/setup/arcs-ll-04-leaders-and-lore-are-drafted-in-turn.yaml";
+    let english = ["Setup card: 3 players: Mix Up.", "You begin in ", "begins in ", " (A), ", " and a starport; B: "];
+    let german = ["Aufbaukarte: 3 Personen: ", "Du beginnst in ", "beginnt in ", " (A), ", " Schiffe; C: "];
+    for (language, words) in [("en", english), ("de", german)] {
+        let demo = Demo::start(&["--language", language, "--from", file], "Whoever is asked has a letter");
+        let letter = demo.first_letter().await;
+        let page = letter.page().await;
+        for (what, said) in [("text", &letter.text), ("letter", &letter.html), ("page", &page)] {
+            let said = without_tags(said);
+            let missing: Vec<&str> = words.into_iter().filter(|words| !said.contains(words)).collect();
+            assert!(missing.is_empty(), "{language}, {what}: {missing:?} are missing in {said}");
+        }
+    }
 }

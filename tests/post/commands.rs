@@ -100,19 +100,41 @@ fn a_scenario_is_run_as_one_of_the_game_it_is_of() {
     assert_eq!(run(&["--game", "twilight-imperium"], &file).0, Some(1), "what is said on the command line counts");
 }
 
+/// What `play` says of a whole campaign, and the scores of its ranking, the best first.
+fn played(game: &str, seats: usize, args: &[&str]) -> (String, Vec<i32>) {
+    let ended = sternpost(&["play", game, "--seats", &seats.to_string(), "--seed", "3"]).args(args).output().expect("it runs");
+    let said = String::from_utf8_lossy(&ended.stdout).into_owned();
+    assert!(ended.status.success(), "{game} {seats} {args:?}: {}", String::from_utf8_lossy(&ended.stderr));
+    let lines: Vec<&str> = said.lines().collect();
+    let ranking = lines[lines.len() - seats..].iter().zip(1..).map(|(line, rank)| {
+        let score = line.strip_prefix(&format!("{rank}. Seat ")).and_then(|rest| rest.split_once(": "));
+        score.and_then(|(_, score)| score.parse().ok()).unwrap_or_else(|| panic!("{game}: no rank {rank} in `{line}`"))
+    });
+    let scores = ranking.collect();
+    (said, scores)
+}
+
 #[test]
-fn a_first_game_of_arcs_is_played_to_win() {
-    let played = |args: &[&str]| {
-        let ended = sternpost(&["play", "arcs", "--seats", "2", "--seed", "3"]).args(args).output().expect("it runs");
-        let said = String::from_utf8_lossy(&ended.stdout).into_owned();
-        assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
-        let score = |line: &str| line.rsplit(": ").next().and_then(|score| score.parse::<i32>().ok());
-        let best = said.lines().filter(|line| line.starts_with("1. ")).find_map(score).expect("a ranking");
-        (said, best)
-    };
-    let (steady, best) = played(&[]);
-    assert!(best >= 10, "players who play to win score: {best}");
-    assert_ne!(steady, played(&["--players", "random"]).0, "what was said is what is played");
+fn a_first_game_of_arcs_is_played_to_win_by_however_many() {
+    for seats in 2..=4 {
+        let (steady, scores) = played("arcs", seats, &[]);
+        assert!(scores[0] >= 10, "{seats} players who play to win score: {scores:?}");
+        let (random, _) = played("arcs", seats, &["--players", "random"]);
+        assert_ne!(steady, random, "what was said is what is played");
+    }
+}
+
+#[test]
+fn a_first_game_of_twilight_imperium_is_played_to_win() {
+    let (_, scores) = played("twilight-imperium", 3, &[]);
+    assert!(scores[0] >= 10, "players who play to win reach the end by points: {scores:?}");
+}
+
+#[test]
+fn random_players_play_twilight_imperium_to_the_end() {
+    let (said, scores) = played("twilight-imperium", 4, &["--players", "random"]);
+    assert!(scores.is_sorted_by(|one, other| one >= other), "{scores:?}");
+    assert!(said.lines().any(|line| line.contains(" wins")), "the chronicle tells who has won: {scores:?}");
 }
 
 /// The number behind a policy's name and a column's place in what `simulate` prints.

@@ -38,20 +38,21 @@ impl Demo {
 
     /// The link to the question of whoever is named by these words, without a choice, as soon as there is a letter.
     pub(crate) async fn turn_link(&self, whose: &str) -> String {
+        self.letter(whose).await.link
+    }
+
+    /// The letter with the question of whoever is named by these words, as soon as there is one.
+    async fn letter(&self, whose: &str) -> Letter {
         let (postbox, client) = (self.address(whose), reqwest::Client::new());
         let get = async |url: &str| client.get(url).send().await.unwrap().text().await.unwrap();
         let base = postbox.split("/postbox").next().unwrap();
         let mut found = None;
         until("a letter with a question", async || {
             if let Some(letter) = link(&get(&postbox).await, "/postbox/") {
-                let letter = get(&format!("{base}{letter}/html")).await;
-                found = letter
-                    .split("href=\"")
-                    .skip(1)
-                    .filter_map(|rest| rest.split('"').next())
-                    .filter(|url| url.contains("/t/"))
-                    .last()
-                    .map(str::to_owned);
+                let (text, html) = (get(&format!("{base}{letter}")).await, get(&format!("{base}{letter}/html")).await);
+                let links = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+                let link = links.filter(|url| url.contains("/t/")).last().map(str::to_owned);
+                found = link.map(|link| Letter { text, html, link });
             }
             found.is_some()
         })
@@ -61,6 +62,11 @@ impl Demo {
 
     /// The link to the question of whoever is asked first, on a table of its own.
     pub(crate) async fn first_turn_link(&self) -> String {
+        self.first_letter().await.link
+    }
+
+    /// The letter to whoever is asked first, on a table of its own.
+    pub(crate) async fn first_letter(&self) -> Letter {
         let client = reqwest::Client::new();
         let boxes: Vec<&str> = self
             .said
@@ -80,13 +86,30 @@ impl Demo {
             found.is_some()
         })
         .await;
-        self.turn_link(&format!("seat {}:", found.expect("somebody is asked"))).await
+        self.letter(&format!("seat {}:", found.expect("somebody is asked"))).await
     }
 
     /// The address behind these words.
     pub(crate) fn address(&self, words: &str) -> String {
         let line = self.said.iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("no {words}: {:?}", self.said));
         line.split_whitespace().last().unwrap().to_owned()
+    }
+}
+
+/// A letter with a question.
+pub(crate) struct Letter {
+    /// As the postbox shows it.
+    pub(crate) text: String,
+    /// As a mail program shows it.
+    pub(crate) html: String,
+    /// Where it leads to, without a choice.
+    pub(crate) link: String,
+}
+
+impl Letter {
+    /// The page it leads to.
+    pub(crate) async fn page(&self) -> String {
+        reqwest::get(&self.link).await.unwrap().text().await.unwrap()
     }
 }
 
@@ -104,10 +127,23 @@ fn link(page: &str, part: &str) -> Option<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_scenario_is_tried_in_the_language_that_was_asked_for() {
-    let file = "rules/arcs/scenarios/round/arcs-lead-01-the-initiative-holder-leads.yaml";
-    let demo = Demo::start(&["--language", "de", "--from", file], "Whoever is asked has a letter");
-    let page = reqwest::get(demo.first_turn_link().await).await.unwrap().text().await.unwrap();
-    assert!(page.contains("lang=\"de\"") && page.contains("Primuskarte"), "{page}");
+    let arcs = "rules/arcs/scenarios/round/arcs-lead-01-the-initiative-holder-leads.yaml";
+    let imperium = "rules/twilight-imperium/scenarios/71-game-round/lrr-71-2-turns-belong-to-the-action-phase.yaml";
+    let cases: [(&[&str], &str, &str, &str); 4] = [
+        (&["--language", "de"], arcs, "de", "Primuskarte"),
+        (&["--language", "de"], imperium, "de", "Welche Strategiekarte wählst du?"),
+        (&["--language", "en"], imperium, "en", "Which strategy card do you choose?"),
+        // Nothing is said.
+        (&[], imperium, "en", "Which strategy card do you choose?"),
+    ];
+    for (said, file, language, words) in cases {
+        let demo = Demo::start(&[said, &["--from", file]].concat(), "Whoever is asked has a letter");
+        let letter = demo.first_letter().await;
+        let speaks = |text: &str| text.contains(&format!("lang=\"{language}\"")) && text.contains(words);
+        assert!(speaks(&letter.html), "{said:?}, {file}, the letter: {}", letter.html);
+        let page = letter.page().await;
+        assert!(speaks(&page), "{said:?}, {file}, the page: {page}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
