@@ -269,3 +269,49 @@ fn space(s: &State, defects: &mut Vec<String>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::given::Given;
+    use crate::position::laying_out;
+    use serde_json::json;
+
+    /// A fighter of seat 1 that nothing carries, in each of two systems.
+    fn two_surpluses() -> State {
+        let given: Given = serde_json::from_value(json!({
+            "players": [{ "faction": "hacan" }, { "faction": "xxcha" }, { "faction": "yssaril" }],
+            "systems": { "18": { "units": { "1": { "fighter": 1 } } }, "47": { "units": { "1": { "fighter": 1 } } } },
+            "at": { "movement": { "seat": 0, "system": 31 } },
+        }))
+        .expect("the position can be read");
+        laying_out::position(&given).expect("the position is possible").0
+    }
+
+    fn capacity(seat: u8, system: u8) -> Step {
+        Step::Fleet(fleet::Step::CheckCapacity { seat: Seat(seat), system: SystemId(system) })
+    }
+
+    fn over(systems: &[u8]) -> Vec<String> {
+        systems.iter().map(|system| format!("LRR 43.3: seat 1 is over capacity in system {system}")).collect()
+    }
+
+    // cites: LRR 43.3
+    #[test]
+    fn a_surplus_is_found_while_another_fleet_is_settled() {
+        let s = two_surpluses();
+        assert_eq!(overfull(&[], &s), over(&[18, 47]));
+        let of_another = [capacity(0, 18), capacity(0, 31), capacity(1, 31)];
+        assert_eq!(overfull(&of_another, &s), over(&[18, 47]), "of another seat, and of the same elsewhere");
+        assert_eq!(overfull(&[capacity(1, 18)], &s), over(&[47]));
+        assert_eq!(overfull(&[capacity(1, 18), capacity(1, 47)], &s), over(&[]));
+    }
+
+    // cites: LRR 43.3
+    #[test]
+    fn what_is_settled_only_after_something_else_counts() {
+        let s = two_surpluses();
+        let window = crate::cards::occasions::window(crate::cards::occasions::Occasion::StatusPhaseBegins);
+        assert_eq!(overfull(&[capacity(1, 18), window, capacity(1, 47)], &s), over(&[18]));
+    }
+}
