@@ -12,7 +12,7 @@ use std::net::TcpListener;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
-use sternpost::campaign::{Invited, NewCampaign, Player, Replaces, Service, Submission};
+use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Invited, NewCampaign, Player, Replaces, Service, Submission};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::config::Config;
 use sternpost::games::{GAMES, Games};
@@ -22,12 +22,14 @@ use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause};
 use sternpost::post::links::{ApiToken, Links};
 use sternpost::store::{Store, Windows};
-use sternpost_core::{Answer, Game, Play, Refusal};
+use sternpost_core::{Answer, Game, Play, Refusal, Seat};
 use tempfile::TempDir;
 
 const ROUTES: &str = include_str!("../src/http/routes.rs");
 const KEY: &[u8] = b"a key for tests only, long enough to be one";
 const ADA: &str = "ada@a.test";
+const ADDRESSES: [&str; 3] = [ADA, "bo@b.test", "cleo@c.test"];
+const JUNO: &str = "juno@j.test";
 /// How long somebody waits who should not have to: as long as it takes a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -68,11 +70,22 @@ impl Hold {
         self.state.lock().unwrap().within -= 1;
     }
 
+    /// Whether some rules are held now.
+    fn holds(&self) -> bool {
+        self.state.lock().unwrap().within > 0
+    }
+
     /// Waits until some rules are held.
     fn is_reached(&self) {
         drop(self.changed.wait_while(self.state.lock().unwrap(), |state| state.within == 0).unwrap());
     }
 }
+
+/// The rules that are held are one for all tests here.
+static ALONE: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
+/// Whether the busy rules take long when something is shown too.
+static SHOWING: AtomicBool = AtomicBool::new(false);
 
 fn busy() -> &'static dyn Game {
     fn begun(play: Box<dyn Play>) -> Box<dyn Play> {
@@ -83,7 +96,12 @@ fn busy() -> &'static dyn Game {
         HOLD.pass();
         Ok(())
     }
-    Box::leak(Box::new(OtherRules { id: "busy", begun, answers, ..OtherRules::like(GAMES[0]) }))
+    fn held() {
+        if SHOWING.load(Ordering::Relaxed) {
+            HOLD.pass();
+        }
+    }
+    Box::leak(Box::new(OtherRules { id: "busy", begun, answers, shown: held, asked: held, ..OtherRules::like(GAMES[0]) }))
 }
 
 /// A server in this process, with one thread for everybody who asks.
@@ -117,6 +135,12 @@ impl World {
         let url = format!("http://{}", listener.local_addr().unwrap());
         let serving = tokio::spawn(serve(listener, app, 1, std::future::pending()).unwrap());
         Self { url, token, client: reqwest::Client::new(), service, serving, _folder: None }
+    }
+
+    /// What lets somebody in.
+    fn token_of(&self, who: &str) -> String {
+        let said = ApiToken { address: who.to_owned(), made: SystemClock.now() };
+        Links::new(KEY, &[]).sign(said, SystemClock.now() + TimeDelta::days(1))
     }
 
     /// What is answered at an address: the status and the body.
@@ -211,8 +235,44 @@ async fn rules_that_panic_when_shown_are_told_of_by_every_route_and_stop_nobody_
 
 impl World {
     async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
-        let answer = self.client.post(format!("{}{path}", self.url)).bearer_auth(&self.token).json(body).send().await.unwrap();
+        self.post_as(ADA, path, body).await
+    }
+
+    async fn post_as(&self, who: &str, path: &str, body: &Value) -> (u16, Value) {
+        let answer = self.client.post(format!("{}{path}", self.url)).bearer_auth(self.token_of(who)).json(body).send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap())
+    }
+
+    /// Whether rules are held before something is answered; what was answered until then.
+    async fn holds_up<T>(&self, asked: &mut (impl Future<Output = T> + Unpin)) -> Option<T> {
+        loop {
+            tokio::select! {
+                answered = &mut *asked => return Some(answered),
+                () = tokio::time::sleep(Duration::from_millis(2)) => {}
+            }
+            if HOLD.holds() {
+                return None;
+            }
+        }
+    }
+
+    /// Asks for something while all rules that are asked to show a position are held: then everybody else is answered. Whether any were.
+    async fn holds_up_nobody<T>(&self, sound: CampaignId, what: &str, asked: impl Future<Output = T>) -> bool {
+        HOLD.set(true);
+        let mut asked = Box::pin(asked);
+        let held = self.holds_up(&mut asked).await.is_none();
+        if held {
+            let others = async {
+                assert_eq!(self.get("/healthz").await.0, 200, "{what}");
+                assert_eq!(self.get(&format!("/c/{sound}")).await.0, 200, "{what}");
+            };
+            let answered = tokio::time::timeout(PATIENCE, others).await;
+            HOLD.set(false);
+            assert!(answered.is_ok(), "{what}: others wait for rules that come to no end");
+            asked.await;
+        }
+        HOLD.set(false);
+        held
     }
 
     /// While rules are held everybody else is answered, and does what they came for; then they are let go.
@@ -240,6 +300,7 @@ async fn default_turn(service: &Arc<Service>, id: CampaignId) -> Submission {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
+    let _alone = ALONE.lock().await;
     let folder = TempDir::new().unwrap();
     let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
     let store = sternpost::store::open(&config.database()).await.unwrap();
@@ -265,4 +326,65 @@ async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
     assert_eq!(status, 200);
     world.serving.abort();
     other.serving.abort();
+}
+
+/// Names who rules at a campaign's table, by the consent of all, and lets a seat dispute its last turn.
+async fn disputed(service: &Arc<Service>, id: CampaignId) -> u64 {
+    let who = ArbiterWish::Propose(Some(("Juno".to_owned(), JUNO.to_owned(), Language::English)));
+    service.arbitrate(id, ADA, who, Cause::Page).await.unwrap();
+    for player in ADDRESSES {
+        let proposal = service.store.arbiter_proposal(id).await.unwrap();
+        let Some(proposal) = proposal.filter(|proposal| proposal.who.is_some()) else { break };
+        // Who has proposed it has agreed already.
+        let _ = service.arbitrate(id, player, ArbiterWish::Agree(Some(proposal.name())), Cause::Page).await;
+    }
+    // Who is asked together answers under seal: that moves nothing until the last has.
+    let before = service.standing(id).await.unwrap().head;
+    while service.standing(id).await.unwrap().head == before {
+        service.answer(default_turn(service, id).await).await.unwrap();
+    }
+    let entry = service.standing(id).await.unwrap().head;
+    let wish = CourtWish::Dispute { entry, why: "So it was not.".to_owned() };
+    service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap()
+}
+
+/// Whatever shows a campaign asks its rules apart from who serves requests: every page and every call, and what a correction would do.
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn rules_that_take_long_to_show_something_keep_nobody_else_waiting() {
+    let _alone = ALONE.lock().await;
+    let world = World::begin(busy()).await;
+    let (id, sound) = (campaign(&world.service, "busy").await, campaign(&world.service, GAMES[0].id()).await);
+    let dispute = disputed(&world.service, id).await;
+    SHOWING.store(true, Ordering::Relaxed);
+    let mut held = vec![];
+    let moment = format!("/at/{}", world.service.standing(id).await.unwrap().head);
+    for path in looks(id) {
+        let path = path.replace("/at/4", &moment);
+        if world.holds_up_nobody(sound, &path, world.get(&path)).await {
+            held.push(path);
+        }
+    }
+    for shown in ["", "/turn", "/orders", "/time", "/what-if", &moment, "/court"] {
+        let path = format!("/c/{id}{shown}");
+        assert!(held.contains(&path), "rules take long at {path}: {held:?}");
+    }
+    for shown in ["", "/questions", "/board.svg", "/orders", "/course", &moment] {
+        let path = format!("/api/v1/campaigns/{id}{shown}");
+        assert!(held.contains(&path), "rules take long at {path}: {held:?}");
+    }
+    // What a turn would do, and what a correction would.
+    let hot = world.service.standing(id).await.unwrap();
+    SHOWING.store(false, Ordering::Relaxed);
+    let asked = hot.owed().remove(0);
+    SHOWING.store(true, Ordering::Relaxed);
+    let turn = serde_json::json!({ "version": hot.seq, "question": asked.id, "answers": [asked.default] });
+    let way = format!("/api/v1/campaigns/{id}/preview");
+    let previewed = world.post_as(ADDRESSES[usize::from(asked.seat.0)], &way, &turn);
+    assert!(world.holds_up_nobody(sound, "a turn is looked at", previewed).await);
+    let lines = [("lines", "/state/round = 1"), ("why", "It was forgotten.")];
+    let url = format!("{}/c/{id}/court/{dispute}/correction", world.url);
+    let corrected = world.client.post(url).bearer_auth(world.token_of(JUNO)).form(&lines).send();
+    assert!(world.holds_up_nobody(sound, "a correction is looked at", corrected).await);
+    SHOWING.store(false, Ordering::Relaxed);
+    world.serving.abort();
 }

@@ -3,10 +3,7 @@
 use super::chance::Derivation;
 use super::effect::Effect;
 use super::entry::Entry;
-use serde::de::Error as _;
-use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use sternpost_core::bounds::unbounded;
 use sternpost_core::{BadSetup, BadSnapshot, Chance, Game, Outcome, Play, Refusal};
 use thiserror::Error;
 
@@ -197,7 +194,7 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
             Ok(Some(Folded { play, head: seq, last: Some(out) }))
         }
         Effect::NewGround { snapshot } => {
-            let play = restore(game, snapshot).map_err(|source| FoldError::Snapshot { seq, source })?;
+            let play = game.restore(&snapshot.to_string()).map_err(|source| FoldError::Snapshot { seq, source })?;
             Ok(Some(Folded { play, head: seq, last: None }))
         }
         Effect::Back(_) | Effect::Nothing(_) => Ok(folded),
@@ -206,12 +203,4 @@ fn step(game: &dyn Game, folded: Option<Folded>, entry: &Entry) -> Result<Option
 
 fn all_read(noted: &Chance<'_>, seq: u64) -> Result<(), FoldError> {
     if noted.has_unread_notes() { Err(FoldError::UnreadChance { seq }) } else { Ok(()) }
-}
-
-/// The position of new ground. Whatever file a log comes from, no rule works with what no table holds.
-fn restore(game: &dyn Game, snapshot: &Value) -> Result<Box<dyn Play>, BadSnapshot> {
-    if let Some(more) = unbounded(snapshot) {
-        return Err(serde_json::Error::custom(more).into());
-    }
-    game.restore(&snapshot.to_string())
 }

@@ -11,6 +11,7 @@ use sternpost_core::{Eyes, Game, Play, Seat};
 /// # Errors
 /// In a sentence, if it cannot be one.
 pub fn checked(game: &dyn Game, position: &Value, before: Option<&dyn Play>) -> Result<Box<dyn Play>, String> {
+    // Restoring looks at that too; here it is said in a sentence.
     if let Some(more) = unbounded(position) {
         return Err(more);
     }

@@ -1,10 +1,10 @@
 //! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
 
 use super::hot::{Hot, Revocable};
-use super::{Refused, Service};
+use super::{Refused, Service, guarded};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{
-    Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground,
+    Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground, ground,
 };
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
@@ -176,6 +176,19 @@ impl Service {
         match stands.course {
             Course::Same | Course::NewGround { back_to: None } => Ok(stands.folded.play),
             Course::NewGround { back_to: Some(_) } => Err(led_by_older_rules()),
+        }
+    }
+
+    /// The same for a campaign that is to go on from there. A log that was written elsewhere may have stood where no table can stand: it does not go on
+    /// from that. What is wrong with the position is not told: it may be hidden.
+    pub(super) async fn stood_soundly_at(&self, hot: &Hot, seq: u64) -> Result<Box<dyn Play>, Refused> {
+        let play = self.stood_at(hot.game, hot.campaign.id, seq).await?;
+        match guarded(|| ground::is_sound(&*play, hot.play.as_deref())) {
+            Ok(Ok(())) => Ok(play),
+            Ok(Err(why)) | Err(why) => {
+                tracing::warn!(campaign.id = %hot.campaign.id, seq, why, "a campaign does not go on from a position that no table can be in");
+                Err(Refused::Senseless(format!("at entry {seq} it stood where no table can stand")))
+            }
         }
     }
 

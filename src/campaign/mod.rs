@@ -2,6 +2,7 @@
 
 mod account;
 mod answer;
+mod apart;
 mod arbiter;
 mod audience;
 mod beside;
@@ -63,13 +64,14 @@ mod what_if;
 
 pub use account::{Account, Answered, Undone};
 pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
+pub(crate) use apart::{apart, aside, guarded};
 pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition, TurnStep};
 pub use court::{
     CourtKey, CourtNews, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
-    half_time,
+    Unseen, half_time,
 };
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
 pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};
@@ -116,7 +118,7 @@ pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, Wha
 
 use crate::clock::Clock;
 use crate::games::Games;
-use crate::log::{CampaignId, FoldError, fold};
+use crate::log::{CampaignId, FoldError};
 use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
 use care::Care;
@@ -125,7 +127,7 @@ use standing::Cache;
 use std::sync::Arc;
 use sternpost_core::{BadSetup, Refusal};
 use thiserror::Error;
-use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::runtime::Handle;
 
 /// Everything the use cases need.
 pub struct Service {
@@ -176,15 +178,6 @@ impl Service {
         standing::follow_changes(&service);
         heads::keep_from_now_on(&service);
         service
-    }
-
-    /// Carries a use case out as a task of its own, so that a client that hangs up cannot leave a committed entry unapplied, and apart from the threads
-    /// that answer everybody, whatever rules compute for it.
-    pub(crate) async fn detached<T: Send + 'static>(
-        &self,
-        work: impl Future<Output = Result<T, Refused>> + Send + 'static,
-    ) -> Result<T, Refused> {
-        crate::panics::joined(self.threads.spawn(work).await)?
     }
 }
 
@@ -254,24 +247,6 @@ pub enum Refused {
     /// The server is shutting down.
     #[error("the server is shutting down")]
     Closing,
-}
-
-/// Runs rules apart from the threads that answer everybody: what they compute for one submission is bounded, and still none of these waits for it.
-/// If they fail: what they said.
-///
-/// # Errors
-/// If the server stops.
-pub(crate) async fn apart<T: Send + 'static>(rules: impl FnOnce() -> T + Send + 'static) -> Result<Result<T, String>, Refused> {
-    tokio::task::spawn_blocking(move || fold::guarded(rules)).await.map_err(|_| Refused::Closing)
-}
-
-/// Runs rules in the midst of a use case, which is done on the service's threads: whatever else would run on this one goes on elsewhere meanwhile.
-/// If they fail: what they said.
-pub(crate) fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
-    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
-        Ok(RuntimeFlavor::MultiThread) => tokio::task::block_in_place(|| fold::guarded(rules)),
-        Ok(_) | Err(_) => fold::guarded(rules),
-    }
 }
 
 /// The actor of an idempotency key.

@@ -55,7 +55,7 @@ impl Service {
         if to == 0 || to > hot.seq {
             return Err(Refused::Senseless(format!("the log has entries 1 to {}", hot.seq)));
         }
-        let play = match self.stood_at(hot.game, hot.campaign.id, to).await {
+        let play = match self.stood_soundly_at(&hot, to).await {
             Err(Refused::Fold(FoldError::NotStarted)) => {
                 return Err(Refused::WrongState(format!("at entry {to} the campaign had not started")));
             }

@@ -36,7 +36,7 @@ impl Service {
     /// Keeps time from now on, until the service is gone.
     pub fn keep_time(self: &Arc<Self>) {
         let service = Arc::downgrade(self);
-        tokio::spawn(async move {
+        tokio::spawn(super::aside(async move {
             let mut wait = EVERY;
             loop {
                 let Some(service) = service.upgrade() else { return };
@@ -53,7 +53,7 @@ impl Service {
                 tokio::time::sleep(wait).await;
                 wait = EVERY.min(wait * 2);
             }
-        });
+        }));
     }
 
     /// One look at all watches; returns in how many campaigns something was to be done.

@@ -208,7 +208,7 @@ impl Service {
 pub(super) fn follow_changes(service: &Arc<Service>) {
     let mut changes = service.store.subscribe();
     let service = Arc::downgrade(service);
-    tokio::spawn(async move {
+    tokio::spawn(super::aside(async move {
         loop {
             let change = changes.recv().await;
             let Some(service) = service.upgrade() else { return };
@@ -227,5 +227,5 @@ pub(super) fn follow_changes(service: &Arc<Service>) {
                 Err(RecvError::Closed) => return,
             }
         }
-    });
+    }));
 }

@@ -90,7 +90,7 @@ impl Service {
             return Err(Refused::TooLate("this link is good for another question only"));
         }
         let to = last.to;
-        let restored = self.stood_at(hot.game, id, to).await?;
+        let restored = self.stood_soundly_at(&hot, to).await?;
         let now = self.clock.now();
         let entry = hot.next_entry(now, Body::TakenBack { seat, to }).by(Actor::Seat(seat), cause).leading_to(restored.digest());
         let entry = seal(entry, &hot.hash, &hot.secret);

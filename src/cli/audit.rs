@@ -4,13 +4,15 @@ use super::ConfigArgs;
 use crate::cli::out::out;
 use crate::games::Games;
 use crate::log::upgrade::{Course, Kept, reconcile};
-use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, Moves, verify};
+use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, Moves, ground, verify};
 use crate::store::{self, Campaign, Letter, Status, Store};
 use anyhow::{Context as _, bail};
 use chrono::SecondsFormat;
 use clap::Args;
+use serde_json::Value;
 use std::fmt::Write as _;
 use std::process::ExitCode;
+use sternpost_core::bounds::unbounded;
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Finding, Report, Verdict};
 
@@ -149,5 +151,17 @@ async fn rules_say(store: &dyn Store, games: &Games, campaign: &Campaign, entrie
     let mut kept: Vec<_> = head.iter().chain(&snapshot).collect();
     kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
     let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
-    Ok(reconcile(game, entries, &kept)?.course)
+    for kept in &kept {
+        let position: Value = serde_json::from_str(kept.body).with_context(|| format!("the position kept at entry {}", kept.seq))?;
+        if let Some(why) = unbounded(&position) {
+            bail!("the position kept at entry {}: no table holds that: {why}", kept.seq);
+        }
+    }
+    let goes_on = reconcile(game, entries, &kept)?;
+    // What has ended under other rules is only shown.
+    if campaign.status == Status::Running || goes_on.course == Course::Same {
+        let stands = ground::is_sound(&*goes_on.folded.play, None);
+        stands.map_err(|why| anyhow::anyhow!("it stands where no table can stand: {why}"))?;
+    }
+    Ok(goes_on.course)
 }

@@ -1,7 +1,7 @@
 //! A running server: everything put together from a configuration.
 
 use super::signing_key::signing_key;
-use crate::campaign::Service;
+use crate::campaign::{Service, aside};
 use crate::clock;
 use crate::config::{Config, LogFormat, TransportKind};
 use crate::games::Games;
@@ -176,7 +176,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
     let composer =
         Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from).with_replies(replies).with_signer(signer));
-    tokio::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
+    tokio::spawn(aside(Worker { store, composer, transport, clock, lease: LEASE }.run()));
     let inbound = match door {
         Some(door) => take_mail_in(config, &app, &door).await?,
         None => vec![],
@@ -185,11 +185,11 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     service.remember_promises();
     service.keep_time();
     let taking_over = service.clone();
-    tokio::spawn(async move {
+    tokio::spawn(aside(async move {
         if let Err(error) = taking_over.take_over().await {
             tracing::error!(%error, "campaigns of an earlier server could not be taken over");
         }
-    });
+    }));
     let end = told_to_stop(app.clone());
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS, end).context("the server could not be started")?;
     let metrics = metrics_server(config, &app)?;
@@ -242,7 +242,7 @@ async fn take_mail_in(config: &Config, app: &Arc<App>, door: &Arc<Door>) -> anyh
     if !inbound.maildir.as_os_str().is_empty() {
         tokio::spawn(maildir::run(inbound.maildir.clone(), door.clone(), app.closing()));
     }
-    tokio::spawn(inbound::worker::run(door.clone(), app.closing()));
+    tokio::spawn(aside(inbound::worker::run(door.clone(), app.closing())));
     Ok(listening)
 }
 

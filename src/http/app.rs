@@ -3,6 +3,7 @@
 use super::handlers::inbound::Hook;
 use super::limits::{Household, Limits, Network, asker};
 use super::live::Live;
+use super::request::Head;
 use crate::addresses::Addresses;
 use crate::boards::Boards;
 use crate::campaign::Service;
@@ -11,7 +12,6 @@ use crate::config::{self, Config, TransportKind};
 pub use crate::games::game_name;
 use crate::post::links::Links;
 use crate::post::webhook::Webhooks;
-use actix_web::HttpRequest;
 use actix_web::http::header;
 use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
@@ -129,17 +129,17 @@ impl App {
 
     /// From which network a request comes.
     #[must_use]
-    pub fn network(&self, request: &HttpRequest) -> Network {
+    pub fn network(&self, request: &impl Head) -> Network {
         Network::of(self.asker(request))
     }
 
     /// From which household a request comes.
     #[must_use]
-    pub fn household(&self, request: &HttpRequest) -> Household {
+    pub fn household(&self, request: &impl Head) -> Household {
         Household::of(self.asker(request))
     }
 
-    fn asker(&self, request: &HttpRequest) -> std::net::IpAddr {
+    fn asker(&self, request: &impl Head) -> std::net::IpAddr {
         let peer = request.peer_addr().map(|peer| peer.ip());
         let is_untold = self.proxies.is_empty() && forwarded_at_all(request);
         if is_untold && !self.warned_of_proxy.swap(true, Ordering::Relaxed) {
@@ -156,19 +156,19 @@ impl App {
     /// Whether a request comes from this machine itself, not through a proxy on it, and by a name that only this machine
     /// has: a page of another site that has its own name lead here is a stranger too.
     #[must_use]
-    pub fn is_local(&self, request: &HttpRequest) -> bool {
+    pub fn is_local(&self, request: &impl Head) -> bool {
         let Some(peer) = request.peer_addr().map(|peer| peer.ip().to_canonical()) else { return false };
         peer.is_loopback() && (!forwarded_at_all(request) || self.trusts(peer) && self.asker_is_local(request)) && has_local_name(request)
     }
 
-    fn asker_is_local(&self, request: &HttpRequest) -> bool {
+    fn asker_is_local(&self, request: &impl Head) -> bool {
         let forwarded = request.headers().get_all("x-forwarded-for").filter_map(|value| value.to_str().ok());
         asker(request.peer_addr().map(|peer| peer.ip()), forwarded, &self.proxies).is_loopback()
     }
 
     /// The folder of letters, if this caller may open it.
     #[must_use]
-    pub fn postbox_for(&self, request: &HttpRequest) -> Option<&std::path::Path> {
+    pub fn postbox_for(&self, request: &impl Head) -> Option<&std::path::Path> {
         let named = host_of_request(request);
         let has_our_name = || named.is_some() && named == config::host_of(&self.public_url);
         let may = self.is_local(request) || self.postbox_for_everybody && (has_our_name() || has_local_name(request));
@@ -183,16 +183,16 @@ impl App {
 }
 
 /// Whether any proxy says that it has passed a request on.
-fn forwarded_at_all(request: &HttpRequest) -> bool {
+fn forwarded_at_all(request: &impl Head) -> bool {
     ["x-forwarded-for", "forwarded", "x-real-ip", "via"].iter().any(|name| request.headers().contains_key(*name))
 }
 
 /// The name under which the server was asked.
-fn host_of_request(request: &HttpRequest) -> Option<String> {
+fn host_of_request(request: &impl Head) -> Option<String> {
     let said = request.headers().get(header::HOST)?.to_str().ok()?;
     config::host_of(&format!("http://{said}/"))
 }
 
-fn has_local_name(request: &HttpRequest) -> bool {
+fn has_local_name(request: &impl Head) -> bool {
     host_of_request(request).is_some_and(|host| config::is_local(&host))
 }

@@ -3,6 +3,7 @@
 use super::app::App;
 use super::browser::browser_of;
 use super::problem::Problem;
+use super::request::Request;
 use crate::campaign::normal_address;
 use crate::entropy;
 use crate::post::links::ApiToken;
@@ -74,7 +75,7 @@ impl Caller {
 ///
 /// # Errors
 /// If a bearer token is not valid or was revoked, or the store fails.
-pub async fn caller_by(request: &HttpRequest, app: &App) -> Result<Option<Caller>, Problem> {
+pub async fn caller_by(request: &Request, app: &App) -> Result<Option<Caller>, Problem> {
     if let Some(value) = request.headers().get(header::AUTHORIZATION) {
         let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Problem::unauthorized)?;
         let said: ApiToken = app.links.read(token, app.now()).map_err(|_| Problem::unauthorized())?;
@@ -107,7 +108,7 @@ async fn note_use(app: &App, session: &Session) {
 ///
 /// # Errors
 /// If a bearer token is not valid or was revoked, or the store fails.
-pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, Problem> {
+pub async fn caller(request: &Request, app: &App) -> Result<Option<String>, Problem> {
     Ok(caller_by(request, app).await?.map(|caller| caller.address))
 }
 
@@ -115,7 +116,7 @@ pub async fn caller(request: &HttpRequest, app: &App) -> Result<Option<String>, 
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn signed_in(request: &HttpRequest, app: &App) -> Result<String, Problem> {
+pub async fn signed_in(request: &Request, app: &App) -> Result<String, Problem> {
     caller(request, app).await?.ok_or_else(Problem::unauthorized)
 }
 
@@ -150,7 +151,7 @@ fn is_from_elsewhere(request: &HttpRequest) -> bool {
 ///
 /// # Errors
 /// If the store fails.
-pub async fn sign_in(request: &HttpRequest, app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
+pub async fn sign_in(request: &Request, app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
     // Whoever comes in clears away what has run out: sign-ins are what fills the table.
     app.service.store.drop_expired_sessions(app.expiry_now()).await?;
     let token = entropy::token();
@@ -174,7 +175,7 @@ pub async fn sign_out_everywhere(app: &App, address: &str) -> Result<(), Problem
 ///
 /// # Errors
 /// If the store fails.
-pub async fn sign_out(request: &HttpRequest, app: &App) -> Result<Cookie<'static>, Problem> {
+pub async fn sign_out(request: &Request, app: &App) -> Result<Cookie<'static>, Problem> {
     if let Some(cookie) = request.cookie(cookie_name(app)) {
         app.service.store.drop_session(&hashed(cookie.value())).await?;
     }

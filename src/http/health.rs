@@ -3,8 +3,9 @@
 use super::app::App;
 use super::auth::is_same;
 use super::problem::Problem;
+use super::request::Request;
 use crate::store::{Figures, Status};
-use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use actix_web::{HttpResponse, http::header, web};
 use chrono::{DateTime, Utc};
 
 /// `GET /healthz`: the process answers.
@@ -27,7 +28,7 @@ pub async fn ready(app: web::Data<App>) -> HttpResponse {
 ///
 /// # Errors
 /// 404 for everybody else: what is not theirs to see is not there.
-pub async fn metrics(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn metrics(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let bearer = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let may = match &app.metrics_token {
         Some(token) => bearer.is_some_and(|said| is_same(said, token)),

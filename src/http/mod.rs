@@ -1,5 +1,6 @@
 //! What the service shows and takes over HTTP: pages for people, a JSON API for programs.
 
+mod apart;
 pub mod api;
 pub mod app;
 mod auth;
@@ -17,6 +18,7 @@ pub(crate) mod order_words;
 pub mod pages;
 mod problem;
 mod readers;
+mod request;
 mod route;
 mod routes;
 pub mod server;

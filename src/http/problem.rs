@@ -2,12 +2,13 @@
 
 use super::limits::TooMany;
 use super::pages::{Lex, Link, Page, ProblemPage};
+use super::request::Head;
 use crate::campaign::Refused;
 use crate::log::court::Unfit;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
 use actix_web::http::{StatusCode, header};
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, ResponseError};
+use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 use serde_json::{Value, json};
 use std::fmt;
@@ -103,7 +104,7 @@ impl Problem {
 
     /// Told as whoever asks can read it: the API speaks in documents, everything else in pages.
     #[must_use]
-    pub fn for_asker(self, request: &HttpRequest) -> Self {
+    pub fn for_asker(self, request: &impl Head) -> Self {
         if request.path().starts_with("/api/") { self } else { self.on_page() }
     }
 

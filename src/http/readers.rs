@@ -6,11 +6,11 @@
 use super::app::{App, row_of};
 use super::auth;
 use super::problem::Problem;
+use super::request::Request;
 use crate::campaign::{Hot, Refused, eyes_at, eyes_of};
 use crate::log::CampaignId;
 use crate::post::links::{SeatPass, WatchLink};
 use crate::store::{Delay, SeatRow, Spectators, Watching};
-use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time};
 use chrono::TimeDelta;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub(in crate::http) struct Behind {
 ///
 /// # Errors
 /// If there is no such campaign, or it is not for who asks: these two are not told apart.
-pub(in crate::http) async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+pub(in crate::http) async fn looked_at(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
     // Who asks is known before the campaign is looked at.
     auth::caller(request, app).await?;
     let hot = app.service.standing(id).await?;
@@ -55,13 +55,13 @@ pub(in crate::http) async fn looked_at(request: &HttpRequest, app: &App, id: Cam
 ///
 /// # Errors
 /// As [`looked_at`].
-pub(in crate::http) async fn looked_at_by_program(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+pub(in crate::http) async fn looked_at_by_program(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
     let address = auth::caller(request, app).await?;
     let hot = app.service.standing(id).await?;
     admitted(request, app, hot, Reader { address, by_pass: None, behind: None }).await
 }
 
-async fn admitted(request: &HttpRequest, app: &App, hot: Arc<Hot>, reader: Reader) -> Result<(Arc<Hot>, Reader), Problem> {
+async fn admitted(request: &Request, app: &App, hot: Arc<Hot>, reader: Reader) -> Result<(Arc<Hot>, Reader), Problem> {
     if reader.is_of_the_table(&hot) {
         return Ok((hot, reader));
     }
@@ -93,7 +93,7 @@ fn watch_cookie_name(app: &App) -> &'static str {
 }
 
 /// Whether a request comes with a campaign's living spectators' link: what its page has left in the browser, or `?watch=`.
-fn has_link(request: &HttpRequest, app: &App, id: CampaignId, generation: u32) -> bool {
+fn has_link(request: &Request, app: &App, id: CampaignId, generation: u32) -> bool {
     let is_it = |token: &str| {
         let link: Result<WatchLink, _> = app.links.read(token, app.now());
         link.is_ok_and(|link| link.campaign == id && link.generation == generation)
@@ -116,7 +116,7 @@ impl Reader {
     ///
     /// # Errors
     /// If a bearer token is not valid, or the store fails.
-    pub(in crate::http) async fn of(request: &HttpRequest, app: &App, hot: &Hot) -> Result<Self, Problem> {
+    pub(in crate::http) async fn of(request: &Request, app: &App, hot: &Hot) -> Result<Self, Problem> {
         let address = auth::caller(request, app).await?;
         let has_seat = address.as_ref().is_some_and(|address| hot.seats_of(address).next().is_some());
         let by_pass = if has_seat { None } else { passed(request, app, hot) };
@@ -187,7 +187,7 @@ impl Reader {
 }
 
 /// The seat a request's pass lets in.
-fn passed(request: &HttpRequest, app: &App, hot: &Hot) -> Option<u8> {
+fn passed(request: &Request, app: &App, hot: &Hot) -> Option<u8> {
     let cookie = request.cookie(cookie_name(app))?;
     let pass: SeatPass = app.links.read(cookie.value(), app.now()).ok()?;
     let row = row_of(hot, pass.seat).filter(|row| row.is_held())?;

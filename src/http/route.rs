@@ -1,6 +1,7 @@
 //! One address with what can be done there: any other method is refused with a list of those, and what changes something is
 //! refused to pages of other sites.
 
+use super::apart::{Answered, apart};
 use super::auth;
 use super::guard::guarded;
 use super::problem::Problem;
@@ -24,41 +25,50 @@ impl At {
     /// GET, and with it HEAD.
     pub(super) fn get<H, Args>(self, handler: H) -> Self
     where
-        H: Handler<Args>,
-        Args: FromRequest + 'static,
-        H::Output: Responder + 'static,
+        H: Handler<Args> + Send,
+        H::Future: Send,
+        H::Output: Answered,
+        Args: FromRequest + Send + 'static,
     {
-        self.with(&["GET", "HEAD"], web::get().to(handler))
+        self.with(&["GET", "HEAD"], web::get().to(apart(handler)))
     }
 
     /// POST.
     pub(super) fn post<H, Args>(self, handler: H) -> Self
     where
-        H: Handler<Args>,
-        Args: FromRequest + 'static,
-        H::Output: Responder + 'static,
+        H: Handler<Args> + Send,
+        H::Future: Send,
+        H::Output: Answered,
+        Args: FromRequest + Send + 'static,
     {
-        self.with(&["POST"], web::post().to(handler))
+        self.with(&["POST"], web::post().to(apart(handler)))
     }
 
     /// PUT.
     pub(super) fn put<H, Args>(self, handler: H) -> Self
     where
-        H: Handler<Args>,
-        Args: FromRequest + 'static,
-        H::Output: Responder + 'static,
+        H: Handler<Args> + Send,
+        H::Future: Send,
+        H::Output: Answered,
+        Args: FromRequest + Send + 'static,
     {
-        self.with(&["PUT"], web::put().to(handler))
+        self.with(&["PUT"], web::put().to(apart(handler)))
     }
 
     /// DELETE.
     pub(super) fn delete<H, Args>(self, handler: H) -> Self
     where
-        H: Handler<Args>,
-        Args: FromRequest + 'static,
-        H::Output: Responder + 'static,
+        H: Handler<Args> + Send,
+        H::Future: Send,
+        H::Output: Answered,
+        Args: FromRequest + Send + 'static,
     {
-        self.with(&["DELETE"], web::delete().to(handler))
+        self.with(&["DELETE"], web::delete().to(apart(handler)))
+    }
+
+    /// What is here asks no rules of a game.
+    pub(super) fn without_rules(self) -> WithoutRules {
+        WithoutRules(self)
     }
 
     /// Other sites' pages may change what is here: what the address knows is secret, and no cookie is looked at.
@@ -69,6 +79,37 @@ impl At {
     fn with(mut self, methods: &[&'static str], route: actix_web::Route) -> Self {
         self.allowed.extend(methods);
         Self { resource: self.resource.route(route), ..self }
+    }
+}
+
+/// An address of what asks no rules of a game: it is answered by the thread that serves the request, and may be read and sent in pieces.
+pub(super) struct WithoutRules(At);
+
+impl WithoutRules {
+    /// GET, and with it HEAD.
+    pub(super) fn get<H, Args>(self, handler: H) -> Self
+    where
+        H: Handler<Args>,
+        Args: FromRequest + 'static,
+        H::Output: Responder + 'static,
+    {
+        Self(self.0.with(&["GET", "HEAD"], web::get().to(handler)))
+    }
+
+    /// POST.
+    pub(super) fn post<H, Args>(self, handler: H) -> Self
+    where
+        H: Handler<Args>,
+        Args: FromRequest + 'static,
+        H::Output: Responder + 'static,
+    {
+        Self(self.0.with(&["POST"], web::post().to(handler)))
+    }
+}
+
+impl HttpServiceFactory for WithoutRules {
+    fn register(self, config: &mut AppService) {
+        self.0.register(config);
     }
 }
 

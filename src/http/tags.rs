@@ -1,11 +1,12 @@
 //! Answers that are named by what they say: whoever has it already is told so.
 
-use actix_web::{HttpRequest, HttpResponse};
+use super::request::Request;
+use actix_web::HttpResponse;
 use sha2::{Digest as _, Sha256};
 use sternpost_core::hex;
 
 /// An answer with its tag; without its body for whoever names that tag.
-pub(super) fn tagged(request: &HttpRequest, content_type: &'static str, body: String) -> HttpResponse {
+pub(super) fn tagged(request: &Request, content_type: &'static str, body: String) -> HttpResponse {
     let tag = format!("\"{}\"", hex(&Sha256::digest(&body)[..16]));
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return HttpResponse::NotModified().insert_header(("ETag", tag)).finish();

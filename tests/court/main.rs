@@ -36,4 +36,5 @@ mod motions;
 mod rulings;
 mod table;
 mod texts;
+mod unsound;
 mod voices;

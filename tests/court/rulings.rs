@@ -209,6 +209,51 @@ async fn a_fork_goes_on_with_the_same_people(url: String) {
     assert_eq!(second.entries().await.len(), entries.len() + 1);
 }
 
+/// Who rules sees the position of the disputed entry whole, and learns nothing that has been hidden since, whatever a correction says and however often.
+async fn a_correction_tells_nothing_that_is_hidden_and_has_changed_since(url: String) {
+    let table = Table::new(&url).await;
+    let entry = table.play_on(1).await.last().unwrap().seq;
+    let dispute = table.dispute(CLEO, entry).await;
+    let position = async || -> Value { serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap() };
+    let then = position().await;
+    let hidden = |position: &Value| (0..3).map(|seat| position["state"]["camps"][seat]["hand"].clone()).collect::<Vec<_>>();
+    let mut now = position().await;
+    while hidden(&now).iter().zip(hidden(&then)).all(|(now, then)| *now == then || now["value"] == json!([])) {
+        table.answer(None).await;
+        now = position().await;
+    }
+    let seat = (0..3).find(|seat| hidden(&now)[*seat] != hidden(&then)[*seat] && hidden(&now)[*seat]["value"] != json!([])).unwrap();
+    let hand = format!("/state/camps/{seat}/hand");
+    let rule = |patch: Value| CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(patch) };
+    let (card, coins) = (now.pointer(&format!("{hand}/value/0")).unwrap(), format!("/state/camps/{seat}/coins"));
+    let pay = json!({ "op": "replace", "path": coins, "value": now.pointer(&coins).unwrap().as_u64().unwrap() + 1 });
+    // Right and wrong guesses, in what is hidden and around it: one answer to all.
+    let answers: Vec<String> = {
+        let mut answers = vec![];
+        for change in [
+            json!({ "op": "test", "path": format!("{hand}/value/0"), "value": card }),
+            json!({ "op": "test", "path": format!("{hand}/value/0"), "value": "another" }),
+            json!({ "op": "test", "path": format!("{hand}/value/17"), "value": card }),
+            json!({ "op": "test", "path": hand, "value": now.pointer(&hand).unwrap() }),
+            json!({ "op": "test", "path": format!("/state/camps/{seat}"), "value": now.pointer(&format!("/state/camps/{seat}")).unwrap() }),
+            json!({ "op": "test", "path": "", "value": now }),
+            json!({ "op": "replace", "path": format!("{hand}/value/0"), "value": card }),
+            json!({ "op": "remove", "path": format!("{hand}/value/0") }),
+            json!({ "op": "copy", "from": format!("{hand}/value/0"), "path": "/state/discard/-" }),
+        ] {
+            answers.push(table.is_refused(CourtWisher::Arbiter, rule(json!([pay, change]))).await);
+        }
+        answers
+    };
+    assert!(answers[0].contains("is not for who rules to see"), "{answers:?}");
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    let unseen = table.server.service.unseen(&*table.hot().await, dispute, &now).await.unwrap();
+    assert_eq!(unseen.hiding(&format!("{hand}/value/0")), Some(hand.as_str()));
+    // What everybody sees can be corrected, although it has changed since.
+    table.do_it(CourtWisher::Arbiter, rule(json!([pay]))).await.unwrap();
+    table.is_in_order().await;
+}
+
 /// Who may look on at a campaign may look on at the one that goes on from it, and no others; who rules there rules here.
 async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
     let (only, juno) = (Watching::ByLink(Delay::Hours(48)), "juno@j.test");
@@ -246,6 +291,7 @@ async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
 }
 
 on_both! {
+    a_correction_tells_nothing_that_is_hidden_and_has_changed_since
     an_arbiter_rules_and_an_appeal_is_the_tables
     an_appeal_comes_in_time_or_not_at_all
     a_correction_says_what_it_changes_and_changes_nothing_else

@@ -29,8 +29,12 @@ pub struct Server {
 impl Server {
     /// At a time.
     pub async fn start(url: &str, revision: u32, now: DateTime<Utc>) -> Self {
+        Self::of_rules(url, OtherRules { revision, ..OtherRules::like(skirmish::game()) }, now).await
+    }
+
+    /// The same with these rules.
+    pub async fn of_rules(url: &str, rules: OtherRules, now: DateTime<Utc>) -> Self {
         let store = store::open(url).await.unwrap();
-        let rules = OtherRules { revision, ..OtherRules::like(skirmish::game()) };
         let game: &'static dyn Game = Box::leak(Box::new(rules));
         let clock = Arc::new(ManualClock::at(now));
         let games = Games::new(vec![game]);

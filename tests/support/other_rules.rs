@@ -20,6 +20,10 @@ pub struct OtherRules {
     pub answers: fn(&[Answer]) -> Result<(), Refusal>,
     /// What happens whenever a position is shown to somebody; may panic.
     pub shown: fn(),
+    /// What is asked of a position; may take long.
+    pub asked: fn(),
+    /// What is wrong with a position, of what the game's own rules find.
+    pub defects: fn(Vec<String>) -> Vec<String>,
     /// Whether a position is over.
     pub is_over: fn(&dyn Play) -> bool,
     /// Whether a camp of the skirmish may give coins to the next one whenever it likes: first that it gives, then how many.
@@ -30,7 +34,18 @@ impl OtherRules {
     /// Rules that differ in nothing yet.
     pub fn like(game: &'static dyn Game) -> Self {
         let (id, revision) = (game.id(), game.revision());
-        Self { id, game, revision, begun: |play| play, answers: |_| Ok(()), shown: || {}, is_over: |play| play.is_over(), gifts: false }
+        Self {
+            id,
+            game,
+            revision,
+            begun: |play| play,
+            answers: |_| Ok(()),
+            shown: || {},
+            asked: || {},
+            defects: |found| found,
+            is_over: |play| play.is_over(),
+            gifts: false,
+        }
     }
 
     fn played(&self, play: Box<dyn Play>) -> Box<dyn Play> {
@@ -119,6 +134,7 @@ impl Play for OtherPlay {
         self.play.seats()
     }
     fn asked(&self) -> Vec<Asked> {
+        (self.rules.asked)();
         self.play.asked()
     }
     fn draws_so_far(&self) -> Option<u64> {
@@ -134,6 +150,7 @@ impl Play for OtherPlay {
         self.play.steps_answered()
     }
     fn asked_together(&self) -> Vec<Seat> {
+        (self.rules.asked)();
         self.play.asked_together()
     }
     fn apply(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
@@ -145,6 +162,7 @@ impl Play for OtherPlay {
         self.play.apply_logged(seat, answers, chance)
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
+        (self.rules.asked)();
         if !self.rules.gifts {
             return self.play.anytime(seat);
         }
@@ -184,9 +202,11 @@ impl Play for OtherPlay {
         Ok(Outcome { told: vec![Told { audience: Audience::Everyone, text }], ..Outcome::default() })
     }
     fn preview_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        (self.rules.asked)();
         self.play.preview_anytime(seat, answers)
     }
     fn preview(&self, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+        (self.rules.asked)();
         self.play.preview(seat, answers)
     }
     fn view(&self, eyes: Eyes) -> Value {
@@ -215,7 +235,7 @@ impl Play for OtherPlay {
         self.play.standings()
     }
     fn defects(&self) -> Vec<String> {
-        self.play.defects()
+        (self.rules.defects)(self.play.defects())
     }
     fn as_any(&self) -> &dyn std::any::Any {
         self

@@ -1,5 +1,6 @@
 //! A file as it was read, and what follows from it alone.
 
+use crate::bounded::are_bounded;
 use crate::letters::{Held, Witness, compare};
 use crate::replay::replay;
 use crate::report::{About, Report};
@@ -105,7 +106,8 @@ pub fn check_export(export: &Export, games: &Games, letters: Option<&[Witness]>)
     } else {
         in_part(export, &mut report)
     }
-    if !export.entries.is_empty() && !report.is_wrong(About::Chain) && !report.is_wrong(About::Secret) {
+    let is_bounded = are_bounded(export, &mut report);
+    if is_bounded && !export.entries.is_empty() && !report.is_wrong(About::Chain) && !report.is_wrong(About::Secret) {
         answers(export, games, secret.as_ref(), &mut report);
     }
     if !export.lines.is_empty() || !export.kept.is_empty() || export.header.as_ref().is_some_and(|header| !header.seats.is_empty()) {

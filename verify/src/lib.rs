@@ -3,6 +3,7 @@
 //!
 //! No network, no clock: what it says depends on what it is given. `docs/export.md` and `docs/fair-chance.md` describe what is checked.
 
+mod bounded;
 pub mod command;
 mod file;
 pub mod letters;

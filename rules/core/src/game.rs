@@ -88,10 +88,10 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// If the set-up cannot be played.
     fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup>;
-    /// A campaign as a snapshot stored it.
+    /// A campaign as a snapshot stored it: the one door for positions that were written down, wherever they come from.
     ///
     /// # Errors
-    /// If the snapshot cannot be read.
+    /// If the snapshot cannot be read, or is more than any table holds ([`bounds`](crate::bounds)).
     fn restore(&self, snapshot: &str) -> Result<Box<dyn Play>, BadSnapshot>;
     /// A campaign from a scenario's position.
     ///

@@ -2,6 +2,7 @@
 
 use crate::{Eyes, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -85,5 +86,61 @@ impl<C> Secret<Vec<C>> {
 impl<T> fmt::Debug for Secret<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Secret(known to {:?})", self.known_to)
+    }
+}
+
+/// The member that only what is hidden has: how a [`Secret`] and a [`Pile`](crate::Pile) are written.
+const KNOWN_TO: &str = "known-to";
+
+/// Where a position, as it is written, hides something from somebody: JSON Pointers (RFC 6901), none within another. Besides a [`Secret`] and a
+/// [`Pile`](crate::Pile) that is what seats have answered under seal, in positions of older logs.
+#[must_use]
+pub fn hidden_in(position: &Value) -> Vec<String> {
+    let mut found = vec![];
+    collect(String::new(), position, &mut found);
+    found.extend(position.get("sealed").map(|_| "/sealed".to_owned()).filter(|sealed| !found.contains(sealed)));
+    found
+}
+
+fn collect(path: String, value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(members) if members.contains_key(KNOWN_TO) => {
+            if members.get("by-all") != Some(&Value::Bool(true)) {
+                found.push(path);
+            }
+        }
+        Value::Object(members) => {
+            for (name, member) in members {
+                collect(format!("{path}/{}", name.replace('~', "~0").replace('/', "~1")), member, found);
+            }
+        }
+        Value::Array(items) => {
+            for (at, item) in items.iter().enumerate() {
+                collect(format!("{path}/{at}"), item, found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Pile;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_hidden_is_found_as_it_is_written() {
+        fn written(value: impl Serialize) -> Value {
+            serde_json::to_value(value).expect("it is plain data")
+        }
+        let position = json!({
+            "hands": [written(Secret::of(Seat(0), vec!["sabotage"])), written(Pile::of(Seat(1), vec!["plague"]))],
+            "a/b": { "deck": written(Pile::<u8>::of_nobody(vec![1, 2])) },
+            "shown": written(Secret::of_everybody(3)),
+            "round": 2,
+        });
+        assert_eq!(hidden_in(&position), ["/a~1b/deck", "/hands/0", "/hands/1"]);
+        assert_eq!(hidden_in(&json!({ "state": { "sealed": 1 }, "sealed": { "0": "pass" } })), ["/sealed"]);
     }
 }

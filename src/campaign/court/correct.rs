@@ -10,9 +10,15 @@ use serde_json::Value;
 use sternpost_core::{Game, Play};
 
 impl Proceedings<'_> {
-    pub(super) fn correct(&mut self, by: u64, why: &str, patch: Option<&Value>, who: (Actor, Cause)) -> Result<(), Refused> {
+    pub(super) async fn correct(
+        &mut self,
+        dispute: u64,
+        (by, why): (u64, &str),
+        patch: Option<&Value>,
+        who: (Actor, Cause),
+    ) -> Result<(), Refused> {
         let patch = patch.ok_or_else(|| senseless("it does not say what is changed".to_owned()))?;
-        let (snapshot, play) = correction(self.hot.game, self.stands()?, patch)?;
+        let (snapshot, play) = self.service.corrected(self.hot, self.stands()?, dispute, patch).await?;
         self.play = Some(play);
         self.push(Body::Rebased { snapshot, why: why.to_owned(), by: Some(by) }, who, &[told::of_correction()])?;
         Ok(())
@@ -24,8 +30,18 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::Senseless`] if it cannot be done.
-    pub fn try_correction(&self, hot: &Hot, patch: &Value) -> Result<Box<dyn Play>, Refused> {
-        correction(hot.game, hot.play()?, patch).map(|(_, play)| play)
+    pub async fn try_correction(&self, hot: &Hot, dispute: u64, patch: &Value) -> Result<Box<dyn Play>, Refused> {
+        self.corrected(hot, hot.play()?, dispute, patch).await.map(|(_, play)| play)
+    }
+
+    async fn corrected(&self, hot: &Hot, before: &dyn Play, dispute: u64, patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
+        let position = serde_json::from_str(&before.snapshot()).map_err(|why| senseless(why.to_string()))?;
+        if self.unseen(hot, dispute, &position).await?.is_touched_by_patch(patch) {
+            return Err(senseless(
+                "it names what is hidden and has changed since the disputed entry: that is not for who rules to see".to_owned(),
+            ));
+        }
+        correction(hot.game, (before, position), patch)
     }
 }
 
@@ -34,8 +50,7 @@ fn senseless(why: String) -> Refused {
 }
 
 /// What a correction makes of a position: as it is stored, and as it is played on.
-fn correction(game: &'static dyn Game, before: &dyn Play, patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
-    let position = serde_json::from_str(&before.snapshot()).map_err(|why| senseless(why.to_string()))?;
+fn correction(game: &'static dyn Game, (before, position): (&dyn Play, Value), patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
     let snapshot = corrected(position, patch).map_err(senseless)?;
     // A position that nobody could have laid out may be refused, or make the rules fail: then nothing is changed.
     let play = ground::checked(game, &snapshot, Some(before)).map_err(senseless)?;

@@ -75,7 +75,7 @@ impl Service {
 
     async fn begin_fork(&self, hot: &Hot, id: CampaignId, seq: u64) -> Result<(), Refused> {
         let entry = self.store.entries(hot.campaign.id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
-        let play = self.stood_at(hot.game, hot.campaign.id, seq).await?;
+        let play = self.stood_soundly_at(hot, seq).await?;
         let base: String = hot.campaign.name.chars().take(MOST_NAME).collect();
         let new = NewCampaign {
             game: hot.campaign.game.clone(),

@@ -12,6 +12,7 @@ mod proceedings;
 mod report;
 mod rewind;
 pub(super) mod told;
+mod unseen;
 mod wish;
 
 use super::standing::Locked;
@@ -28,6 +29,7 @@ pub use report::{DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use std::sync::Arc;
 use sternpost_core::Seat;
 pub(super) use told::of_rewind;
+pub use unseen::Unseen;
 pub use wish::{CourtKey, CourtWish, CourtWisher, HOURS_TO_VOTE};
 
 impl Hot {

@@ -105,8 +105,8 @@ impl<'a> Proceedings<'a> {
 
     /// What follows from an act.
     async fn follow(&mut self, seq: u64, act: CourtAct) -> Result<(), Refused> {
-        if let CourtAct::Ruled { ruling, why, patch, .. } = act {
-            return self.ruled(seq, &ruling, &why, patch.as_ref()).await;
+        if let CourtAct::Ruled { dispute, ruling, why, patch, .. } = act {
+            return self.ruled((seq, dispute), &ruling, &why, patch.as_ref()).await;
         }
         let CourtAct::Decided { motion, outcome: Outcome::Carried } = act else { return Ok(()) };
         let carried = self.court.motion(motion).cloned().ok_or(Unfit::NoMotion)?;
@@ -125,12 +125,18 @@ impl<'a> Proceedings<'a> {
         }
     }
 
-    async fn ruled(&mut self, seq: u64, ruling: &Ruling, why: &str, patch: Option<&serde_json::Value>) -> Result<(), Refused> {
+    async fn ruled(
+        &mut self,
+        (seq, dispute): (u64, u64),
+        ruling: &Ruling,
+        why: &str,
+        patch: Option<&serde_json::Value>,
+    ) -> Result<(), Refused> {
         let by = (Actor::System, Cause::Arbiter);
         match ruling {
             Ruling::Upheld => Ok(()),
             Ruling::Rewound { to, draws } => self.rewind(*to, *draws, (why, Some(seq)), by).await,
-            Ruling::Corrected => self.correct(seq, why, patch, by),
+            Ruling::Corrected => self.correct(dispute, (seq, why), patch, by).await,
             Ruling::Forked { .. } => {
                 self.forks = true;
                 Ok(())

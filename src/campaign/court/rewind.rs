@@ -25,7 +25,7 @@ impl Proceedings<'_> {
         if !entry.is_some_and(|entry| entry.body.moves_the_position()) {
             return Err(Unfit::NotEarlier.into());
         }
-        match self.service.stood_at(self.hot.game, self.hot.campaign.id, seq).await {
+        match self.service.stood_soundly_at(self.hot, seq).await {
             Ok(play) => Ok(play),
             Err(Refused::Fold(FoldError::NotStarted)) => Err(Refused::WrongState(format!("at entry {seq} the campaign had not started"))),
             Err(other) => Err(other),

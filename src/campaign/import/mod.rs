@@ -9,17 +9,15 @@ use super::beside::Taken;
 use super::people::is_address;
 use super::{Hot, Refused, Service, letters};
 use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
-use crate::log::{Body, CampaignId, Court, Folded, Moves, chain, ground};
+use crate::log::{CampaignId, Court, Folded, Moves, chain, ground};
 use crate::pace::{Held, Watch};
 use crate::store::{Campaign, Commit, OrdersChange, SeatChange, SeatRow, SeatState, Snapshot, Status, StoreError, StoredLine, WatchChange};
 use chrono::{DateTime, Utc};
 use found::Found;
-use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufRead;
 use std::sync::Arc;
 use sternpost_core::Game;
-use sternpost_core::bounds::unbounded;
 use sternpost_verify::{Export, Finding, Verdict, check_export, read};
 use thiserror::Error;
 
@@ -85,7 +83,6 @@ impl Service {
         let games = self.games.clone();
         let checked = tokio::task::spawn_blocking(move || {
             let export = read(file).map_err(ImportError::File)?;
-            are_bounded(&export).map_err(ImportError::Wrong)?;
             let report = check_export(&export, &games, None);
             let wrong = |finding: &&Finding| finding.verdict == Verdict::Wrong;
             if let Some(Finding { entry, text, .. }) = report.findings.iter().find(wrong) {
@@ -217,19 +214,6 @@ fn goes_on(game: &dyn Game, export: &Export, kept: &[Snapshot]) -> Result<GoesOn
     ground::is_sound(&*goes_on.folded.play, None)
         .map_err(|why| ImportError::Lacks(format!("it stands where no table can stand: {why}")))?;
     Ok(goes_on)
-}
-
-/// Positions that were written into the log or kept beside it hold what a table can, before any rule works with them.
-fn are_bounded(export: &Export) -> Result<(), String> {
-    let written = export.entries.iter().filter_map(|entry| {
-        let Body::Rebased { snapshot, .. } = &entry.body else { return None };
-        unbounded(snapshot).map(|why| format!("entry {}: {why}", entry.seq))
-    });
-    let kept = export.kept.iter().filter_map(|kept| {
-        let position: Value = serde_json::from_str(kept.position.get()).ok()?;
-        unbounded(&position).map(|why| format!("the position kept at entry {}: {why}", kept.kept))
-    });
-    written.chain(kept).next().map_or(Ok(()), Err)
 }
 
 /// What the clock has to do with it here; none if nothing.

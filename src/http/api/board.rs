@@ -5,15 +5,16 @@ use crate::boards::Kind;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 
 /// `GET /campaigns/{id}/board.{kind}`.
 ///
 /// # Errors
 /// If there is no such campaign or kind, or it has not begun.
-pub async fn board(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
+pub async fn board(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
     let (id, kind) = path.into_inner();
     let kind = Kind::named(&kind).ok_or_else(Problem::not_found)?;
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;

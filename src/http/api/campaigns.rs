@@ -7,11 +7,12 @@ use crate::campaign::{Created, NewCampaign, until_of};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::http::tags::tagged;
 use crate::log::CampaignId;
 use crate::store::{SeatRow, StandingOrder};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 use sternpost_core::{Eyes, Game, Seat};
 
@@ -34,7 +35,7 @@ pub async fn games(app: web::Data<App>) -> HttpResponse {
 ///
 /// # Errors
 /// If nobody is signed in, the request makes no sense, its key was used for another one, or there were too many of them.
-pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
+pub async fn create(request: Request, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
     let host = auth::signed_in(&request, &app).await?;
     let key = idempotency_key(&request)?;
     let new = body.into_inner();
@@ -52,7 +53,7 @@ pub async fn create(request: HttpRequest, app: web::Data<App>, body: web::Json<N
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader, eyes) = looked_at(&request, &app, *id).await?;
     let is_host = reader.address() == Some(hot.campaign.host_address.as_str());
     let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));

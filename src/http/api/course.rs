@@ -6,10 +6,11 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::course::{counted, history};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 use sternpost_core::Seat;
 
@@ -17,7 +18,7 @@ use sternpost_core::Seat;
 ///
 /// # Errors
 /// If there is no such campaign, or it has not started.
-pub async fn course(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn course(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
     let (hot, _, _) = looked_at(&request, &app, *id).await?;
     let now = Stage::now(hot.play()?);

@@ -8,11 +8,12 @@ use crate::http::auth;
 use crate::http::handlers::court::Who;
 use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::court::{Dispute, Proposal, Rewind, Statement, Verdict};
 use crate::log::{CampaignId, Cause};
 use crate::picture::Words;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use sternpost_core::{Text, hex};
@@ -77,7 +78,7 @@ fn rewind_line(back: &Rewind) -> Value {
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let caller = auth::caller(&request, &app).await?;
     let (hot, _, _) = looked_at(&request, &app, *id).await?;
     let who = caller.map(|address| who_is(&hot, &address));
@@ -104,7 +105,7 @@ fn who_is(hot: &Hot, address: &str) -> Who {
 /// # Errors
 /// 403 if the caller neither plays, hosts nor rules; 409 and 422 if it cannot be done; 429 if there was too much of it.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<CourtWish>,
@@ -125,7 +126,7 @@ pub async fn act(
 ///
 /// # Errors
 /// 403 if the caller holds no seat, 404 if the campaign did not go back with this entry.
-pub async fn rewind(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+pub async fn rewind(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let address = auth::signed_in(&request, &app).await?;
     app.limits.look(Some(&address), app.network(&request))?;

@@ -6,10 +6,11 @@ use crate::http::auth;
 use crate::http::handlers::letters::{BadSecond, deliveries, name_address, name_hook, reachable as reachable_again};
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::post::wishes::{Format, Second, SecondTo, Wishes};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,7 +18,7 @@ use serde_json::{Value, json};
 ///
 /// # Errors
 /// 403 for who neither plays nor hosts.
-pub async fn delivery(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn delivery(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     let hot = app.service.standing(*id).await?;
     let own = eyes_of(&hot, &address).seat().map(|seat| seat.0);
@@ -32,7 +33,7 @@ pub async fn delivery(request: HttpRequest, app: web::Data<App>, id: web::Path<C
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn look(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     let store = &app.service.store;
     let lost = store.lost_way(&address).await?.filter(|lost| lost.is_bounced(app.now()));
@@ -56,7 +57,7 @@ fn shown(second: &Second) -> Value {
 ///
 /// # Errors
 /// If it cannot be kept to.
-pub async fn set(request: HttpRequest, app: web::Data<App>, body: web::Json<Wishes>) -> Result<HttpResponse, Problem> {
+pub async fn set(request: Request, app: web::Data<App>, body: web::Json<Wishes>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     app.service.set_wishes(&address, &body).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -92,7 +93,7 @@ pub enum SecondBody {
 ///
 /// # Errors
 /// 422 if it cannot be one, 429 if too many were named.
-pub async fn second(request: HttpRequest, app: web::Data<App>, body: web::Json<SecondBody>) -> Result<HttpResponse, Problem> {
+pub async fn second(request: Request, app: web::Data<App>, body: web::Json<SecondBody>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     let lex = Lex::new(super::super::handlers::asked_language(&request).unwrap_or_default());
     let named = match body.into_inner() {
@@ -117,7 +118,7 @@ pub async fn second(request: HttpRequest, app: web::Data<App>, body: web::Json<S
 ///
 /// # Errors
 /// 429 if that was said too often.
-pub async fn reachable(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn reachable(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     reachable_again(&app, &address).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -5,10 +5,11 @@ use crate::campaign::{Refused, SeatAct, Strength, is_address, is_name, normal_ad
 use crate::http::app::App;
 use crate::http::handlers::host::{count, hosted};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::store::Status;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -43,7 +44,7 @@ pub enum SeatBody {
 /// # Errors
 /// If the caller is not the host, the campaign has started, the seat is taken, or the act makes no sense.
 pub async fn settle(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u8)>,
     body: web::Json<SeatBody>,
@@ -80,7 +81,7 @@ pub struct LinkBody {
 /// # Errors
 /// If the caller is not the host, or the campaign has started.
 pub async fn open_link(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<LinkBody>,

@@ -26,9 +26,10 @@ use super::auth;
 use super::problem::Problem;
 use super::readers::{Reader, looked_at_by_program};
 use crate::campaign::{Hot, eyes_of};
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::HttpResponse;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 
@@ -38,25 +39,25 @@ pub async fn openapi() -> HttpResponse {
 }
 
 /// A campaign as the caller may look at it, whose eyes those are, and whether it is shown as it is now.
-async fn looked_at(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, Eyes), Problem> {
+async fn looked_at(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, Eyes), Problem> {
     let (hot, reader) = looked_at_by_program(request, app, id).await?;
     let eyes = reader.eyes(&hot);
     Ok((hot, reader, eyes))
 }
 
 /// The language in which a call's texts are worded: the one the caller asks for, English if it asks for none of ours.
-fn language(request: &HttpRequest) -> &'static str {
+fn language(request: &Request) -> &'static str {
     let asked = request.headers().get("accept-language").and_then(|value| value.to_str().ok()).and_then(Language::preferred);
     asked.unwrap_or_default().tag()
 }
 
 /// The caller's seat in a campaign. Who asks is known before the campaign is looked at.
-async fn own_seat(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Seat, Problem> {
+async fn own_seat(request: &Request, app: &App, id: CampaignId) -> Result<Seat, Problem> {
     Ok(seated(request, app, id).await?.1)
 }
 
 /// A campaign and the caller's seat in it.
-async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
+async fn seated(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.standing(id).await?;
     let seat = eyes_of(&hot, &address).seat().ok_or_else(|| Problem::forbidden("you hold no seat in this campaign"))?;

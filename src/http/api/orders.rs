@@ -7,12 +7,13 @@ use crate::http::deal_words::{self, DealBody};
 use crate::http::order_words::{OrderBody, conditions, state, what};
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::orders::{Bound, Choose, Lasts, State};
 use crate::store::StandingOrder;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sternpost_core::{Known, OrderForm, Seat};
@@ -73,7 +74,7 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
 ///
 /// # Errors
 /// If the caller holds no seat.
-pub async fn orders(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
     let orders: Vec<Value> =
@@ -112,7 +113,7 @@ async fn one(app: &App, id: CampaignId, name: &str, language: &str) -> Result<Va
 /// # Errors
 /// 422 if it names what the game does not know; 409 if nothing can be ordered now; 429 if the seat has changed its orders too often.
 pub async fn give(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<OrderBody>,
@@ -120,7 +121,8 @@ pub async fn give(
     let (_, seat) = seated(&request, &app, *id).await?;
     app.limits.say(*id, seat.0)?;
     let given = app.service.give_order(*id, seat, body.into_inner().into()).await?;
-    Ok(HttpResponse::Created().json(one(&app, *id, &given.id, super::language(&request)).await?))
+    let body = one(&app, *id, &given.id, super::language(&request)).await?;
+    Ok(HttpResponse::Created().json(body))
 }
 
 /// What becomes of an order: it is switched, or another takes its place.
@@ -145,7 +147,7 @@ pub struct SwitchBody {
 /// # Errors
 /// 404 if the caller's seat has no such order; otherwise as [`give`].
 pub async fn change(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
     body: web::Json<ChangeBody>,
@@ -157,14 +159,15 @@ pub async fn change(
         ChangeBody::Switch(SwitchBody { on }) => app.service.switch_order(id, seat, name.clone(), on).await?,
         ChangeBody::Edit(order) => app.service.edit_order(id, seat, name.clone(), order.into()).await?,
     };
-    Ok(HttpResponse::Ok().json(one(&app, id, &name, super::language(&request)).await?))
+    let body = one(&app, id, &name, super::language(&request)).await?;
+    Ok(HttpResponse::Ok().json(body))
 }
 
 /// `DELETE /campaigns/{id}/orders/{order}`.
 ///
 /// # Errors
 /// 404 if the caller's seat has no such order.
-pub async fn delete(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
+pub async fn delete(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (_, seat): (_, Seat) = seated(&request, &app, id).await?;
     app.limits.say(id, seat.0)?;

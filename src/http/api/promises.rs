@@ -4,10 +4,11 @@ use super::seated;
 use crate::campaign::{Hot, NewDue, NewPromise, PromiseAct, Promised, due_day, round_name};
 use crate::http::app::App;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::store::{Due, Party};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use chrono::NaiveDate;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -52,7 +53,7 @@ fn shown(hot: &Hot, promised: &Promised, language: &str) -> Value {
 ///
 /// # Errors
 /// If the caller holds no seat.
-pub async fn promises(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn promises(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
     let promises = app.service.promises(&hot, seat).await?;
@@ -87,7 +88,7 @@ pub struct PromiseBody {
 /// # Errors
 /// 422 if something about it makes no sense; 409 if the campaign is not played or too many wait; 429 if the seat has said enough for now.
 pub async fn put_forward(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<PromiseBody>,
@@ -116,7 +117,7 @@ pub struct ActBody {
 /// # Errors
 /// 404 if the caller's seat knows of no such promise; 409 if this cannot be done about it now; 429 if the seat has said enough for now.
 pub async fn settle(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
     body: web::Json<ActBody>,

@@ -7,12 +7,13 @@ use crate::http::auth;
 use crate::http::handlers::compare::Which;
 use crate::http::pages::{Differences, Lex, Side};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show::{position, with_words};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::changes;
 use actix_web::web::Bytes;
-use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
+use actix_web::{HttpResponse, ResponseError as _, web};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -34,7 +35,7 @@ pub struct After {
 /// # Errors
 /// If there is no such campaign.
 pub async fn log(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     from: web::Query<After>,
@@ -42,19 +43,16 @@ pub async fn log(
     let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
     let LogPage { entries, lines, next } = app.service.log(&hot, eyes, from.after).await?;
     let seen = language(&request);
-    let shown = web::block(move || {
-        let lines: Vec<Value> =
-            with_words(&hot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
-        json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines, "next": next })
-    });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
+    let lines: Vec<Value> =
+        with_words(&hot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
+    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines, "next": next })))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
 ///
 /// # Errors
 /// If there is no such entry, or the campaign had not begun there.
-pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+pub async fn at(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
     let (hot, reader, _) = looked_at(&request, &app, id).await?;
@@ -65,13 +63,10 @@ pub async fn at(request: HttpRequest, app: web::Data<App>, path: web::Path<(Camp
     let play = position(&app, &hot, seq).await?;
     let line = line_of(&hot, seq);
     let before = before(&app, &hot, seq).await?;
-    let (words, seen) = (hot.clone(), language(&request));
-    let shown = web::block(move || {
-        let changed =
-            before.map(|(before, position)| json!({ "since": before, "differences": differences(&words, seen, eyes, &*position, &*play) }));
-        json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })
-    });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
+    let seen = language(&request);
+    let changed =
+        before.map(|(before, position)| json!({ "since": before, "differences": differences(&hot, seen, eyes, &*position, &*play) }));
+    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })))
 }
 
 /// The line an entry stands on, if it was left behind: by which entry.
@@ -105,7 +100,7 @@ pub(super) fn differences(hot: &Hot, language: &'static str, eyes: Eyes, before:
 /// # Errors
 /// If there are no such entries.
 pub async fn compare(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     which: web::Query<Which>,
@@ -114,17 +109,14 @@ pub async fn compare(
     let [a, b] = which.entries(&hot)?;
     let (before, after) = (position(&app, &hot, a).await?, position(&app, &hot, b).await?);
     let seen = language(&request);
-    let shown = web::block(move || {
-        let places = changes(&before.scene(eyes), &after.scene(eyes));
-        let side = |seq: u64| json!({ "seq": seq, "line": line_of(&hot, seq) });
-        json!({
-            "a": side(a),
-            "b": side(b),
-            "differences": differences(&hot, seen, eyes, &*before, &*after),
-            "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
-        })
-    });
-    Ok(HttpResponse::Ok().json(shown.await.map_err(|_| Problem::failed())?))
+    let places = changes(&before.scene(eyes), &after.scene(eyes));
+    let side = |seq: u64| json!({ "seq": seq, "line": line_of(&hot, seq) });
+    Ok(HttpResponse::Ok().json(json!({
+        "a": side(a),
+        "b": side(b),
+        "differences": differences(&hot, seen, eyes, &*before, &*after),
+        "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
+    })))
 }
 
 /// Before which move of the head.
@@ -138,7 +130,7 @@ pub struct LinesBefore {
 /// # Errors
 /// If there is no such campaign.
 pub async fn lines(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     from: web::Query<LinesBefore>,
@@ -161,7 +153,7 @@ pub async fn lines(
 }
 
 /// The campaign and the caller's eyes, if they may look at another position now.
-async fn look_elsewhere(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Eyes), Problem> {
+async fn look_elsewhere(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Eyes), Problem> {
     app.limits.look(auth::caller(request, app).await?.as_deref(), app.network(request))?;
     let (hot, _, eyes) = looked_at(request, app, id).await?;
     Ok((hot, eyes))
@@ -179,7 +171,7 @@ pub struct Between {
 /// # Errors
 /// If there are no such entries.
 pub async fn diff(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     between: web::Query<Between>,
@@ -190,12 +182,8 @@ pub async fn diff(
     }
     let before = position(&app, &hot, between.from).await?;
     let after = position(&app, &hot, between.to).await?;
-    let changes = web::block(move || {
-        let mut changes = vec![];
-        differing("", &before.view(eyes), &after.view(eyes), &mut changes);
-        changes
-    });
-    let changes = changes.await.map_err(|_| Problem::failed())?;
+    let mut changes = vec![];
+    differing("", &before.view(eyes), &after.view(eyes), &mut changes);
     Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
 }
 
@@ -221,7 +209,7 @@ fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn export(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
     let export = app.service.export(&hot, eyes).await?;
     let parts = stream::try_unfold((app.service.clone(), export), |(service, export)| async move {

@@ -4,9 +4,10 @@ use super::language;
 use crate::games::book_of;
 use crate::http::app::App;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::tags::tagged;
 use crate::picture::Words;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 use sternpost_core::reference::{Entry, Kind, Table};
 use sternpost_core::{Seat, Text};
@@ -15,7 +16,7 @@ use sternpost_core::{Seat, Text};
 ///
 /// # Errors
 /// If there is no such game, or nothing of it can be looked up.
-pub async fn reference(request: HttpRequest, app: web::Data<App>, game: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn reference(request: Request, app: web::Data<App>, game: web::Path<String>) -> Result<HttpResponse, Problem> {
     let game = app.service.games.get(&game).ok_or_else(Problem::not_found)?;
     let book = book_of(game.id()).ok_or_else(Problem::not_found)?;
     let language = language(&request);

@@ -7,19 +7,21 @@ use crate::http::auth;
 use crate::http::handlers::roles::{RoleAct, carry_out};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::log::{CampaignId, Cause};
 use crate::store::Watching;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 
 /// `GET /campaigns/{id}/roles`: host and arbiter by name, and who may look on; to who plays or hosts what is proposed, to the host the link.
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader, _) = looked_at(&request, &app, *id).await?;
     reader.only_now()?;
-    Ok(HttpResponse::Ok().json(shown(&app, &hot, &reader).await?))
+    let body = shown(&app, &hot, &reader).await?;
+    Ok(HttpResponse::Ok().json(body))
 }
 
 async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> {
@@ -52,7 +54,7 @@ async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> 
 /// # Errors
 /// 403 if it is not the caller's to do, 409 and 422 if it cannot be done, 429 if there was too much of it.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<RoleAct>,
@@ -65,5 +67,6 @@ pub async fn act(
     carry_out(&app, &hot, &address, body.into_inner(), Cause::Api).await?;
     // Whoever has laid it down may be nobody here any more: what they have done is told them all the same.
     let hot = app.service.standing(*id).await?;
-    Ok(HttpResponse::Ok().json(shown(&app, &hot, &reader).await?))
+    let body = shown(&app, &hot, &reader).await?;
+    Ok(HttpResponse::Ok().json(body))
 }

@@ -7,11 +7,12 @@ use crate::http::auth;
 use crate::http::handlers::host::hosted;
 use crate::http::handlers::seats::{By, SeatInPlay, carry_out, standing_of};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::{CampaignId, Cause};
 use crate::pace::PassedBy;
 use crate::store::{SeatOffer, SeatRow, SeatState};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -20,7 +21,7 @@ use serde_json::{Value, json};
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn seats(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn seats(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader, _) = looked_at(&request, &app, *id).await?;
     reader.only_now()?;
     let address = reader.address();
@@ -32,10 +33,11 @@ pub async fn seats(request: HttpRequest, app: web::Data<App>, id: web::Path<Camp
         Some(_) => app.service.living_offers(&hot).await?.iter().filter(|offer| may_see(offer)).map(offer_json).collect(),
         None => vec![],
     };
+    let substitutes = app.service.store.substitutes(*id).await?.len();
     Ok(HttpResponse::Ok().json(json!({
         "host": host_shown(&hot),
         "seats": hot.seats.iter().map(|row| seat_json(&hot, row)).collect::<Vec<Value>>(),
-        "substitutes": app.service.store.substitutes(*id).await?.len(),
+        "substitutes": substitutes,
         "offers": offers,
     })))
 }
@@ -77,7 +79,7 @@ fn offer_json(offer: &SeatOffer) -> Value {
 /// # Errors
 /// 403 if the caller is neither, 409 and 422 if it cannot be done, 429 if too many letters were sent.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u8)>,
     body: web::Json<SeatInPlay>,
@@ -120,7 +122,7 @@ pub enum PoolBody {
 /// # Errors
 /// 403 if somebody else calls, 409 if the campaign is over, 422, 429.
 pub async fn substitutes(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<PoolBody>,

@@ -4,9 +4,10 @@ use super::own_seat;
 use crate::http::app::App;
 use crate::http::handlers::desk::{whose_links, write_again};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// A language.
@@ -21,7 +22,7 @@ pub struct LanguageBody {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn language(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<LanguageBody>,
@@ -43,7 +44,7 @@ pub struct MailBody {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn mail(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<MailBody>,
@@ -68,7 +69,7 @@ pub struct RevokeBody {
 /// # Errors
 /// If the caller is neither host nor holder.
 pub async fn revoke_links(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<RevokeBody>,

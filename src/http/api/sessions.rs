@@ -3,15 +3,16 @@
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::store::{EndedSessions, Session};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 
 /// `GET /sessions`: where the caller is signed in with a browser.
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn all(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let caller = auth::caller_by(&request, &app).await?.ok_or_else(Problem::unauthorized)?;
     let sessions = app.service.store.sessions_of(&caller.address, app.expiry_now()).await?;
     let shown = sessions.iter().map(|session| {
@@ -31,7 +32,7 @@ pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpRespon
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn end_others(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn end_others(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let caller = auth::caller_by(&request, &app).await?.ok_or_else(Problem::unauthorized)?;
     let own = caller.session().unwrap_or_default();
     let ended = app.service.store.end_sessions(&caller.address, EndedSessions::AllBut(own)).await?;
@@ -42,7 +43,7 @@ pub async fn end_others(request: HttpRequest, app: web::Data<App>) -> Result<Htt
 ///
 /// # Errors
 /// If nobody is signed in, or the caller has no such one.
-pub async fn end(request: HttpRequest, app: web::Data<App>, session: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn end(request: Request, app: web::Data<App>, session: web::Path<String>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     if !Session::is_name(&session) {
         return Err(Problem::not_found());

@@ -7,15 +7,15 @@ use super::looked_at;
 use crate::campaign::{Hot, hears, row_of};
 use crate::http::app::App;
 use crate::http::auth::{self, Caller};
-use crate::http::frame::AsHead;
 use crate::http::limits::Place;
 use crate::http::live::{Event, PAGE, Told, tellable};
 use crate::http::problem::Problem;
 use crate::http::readers::{self, Behind};
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::store::{SeatRow, Spoken, Watching};
 use actix_web::web::{Bytes, BytesMut};
-use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use futures_util::stream;
 use serde::Deserialize;
 use std::convert::Infallible;
@@ -105,7 +105,7 @@ pub struct Known {
 /// # Errors
 /// If there is no such campaign, or there are too many streams.
 pub async fn stream(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     known: web::Query<Known>,
@@ -132,7 +132,7 @@ pub async fn stream(
 /// # Errors
 /// If there is no such campaign, or there are too many streams.
 pub async fn for_page(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     known: web::Query<Known>,
@@ -153,7 +153,7 @@ pub async fn for_page(
 }
 
 fn open(
-    request: &HttpRequest,
+    request: &Request,
     app: web::Data<App>,
     (id, after): (CampaignId, Option<u64>),
     hot: &Hot,
@@ -163,7 +163,7 @@ fn open(
     let head = hot.shown_seq();
     let mut response = HttpResponse::Ok();
     response.content_type("text/event-stream").insert_header(("Cache-Control", "no-store"));
-    if request.extensions().contains::<AsHead>() {
+    if request.is_head() {
         return Ok(response.streaming(stream::empty::<Result<Bytes, Infallible>>()));
     }
     let place = app.limits.stream(who.caller.as_ref().map(|caller| caller.address.as_str()), app.network(request))?;

@@ -5,9 +5,10 @@ use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::handlers::talk::hearers;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::store::{Digest, SaidAs};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -27,7 +28,7 @@ pub struct Wanted {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn heard(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     wanted: web::Query<Wanted>,
@@ -64,7 +65,7 @@ pub struct SayBody {
 /// # Errors
 /// 422 if there is nothing in it, too much, or nobody to hear it; 429 if the seat has said enough for now.
 pub async fn say(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<SayBody>,
@@ -93,7 +94,7 @@ async fn settings_of(app: &App, hot: &Hot, seat: Seat) -> Result<HttpResponse, P
 ///
 /// # Errors
 /// If the caller holds no seat.
-pub async fn settings(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn settings(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
     settings_of(&app, &hot, seat).await
 }
@@ -103,7 +104,7 @@ pub async fn settings(request: HttpRequest, app: web::Data<App>, id: web::Path<C
 /// # Errors
 /// 422 if it names a seat that is not there, or the caller's own.
 pub async fn set(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<SettingsBody>,

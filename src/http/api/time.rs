@@ -6,11 +6,12 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::log::{CampaignId, Cause};
 use crate::pace::{Between, SeatForecast, Terms, Until, Verdict, VoteOn, Waiting, zone_named};
 use crate::store::StandingOrder;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ use sternpost_core::{Eyes, Kind, Text};
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader, eyes) = looked_at(&request, &app, *id).await?;
     reader.only_now()?;
     let now = app.service.clock.now();
@@ -68,7 +69,7 @@ fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> Str
 ///
 /// # Errors
 /// 403 if the caller neither hosts nor holds a seat, 409 if the campaign has not started.
-pub async fn forecast(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn forecast(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     let hot = app.service.standing(*id).await?;
     if !hot.is_known_to(&address) {
@@ -95,7 +96,7 @@ pub async fn forecast(request: HttpRequest, app: web::Data<App>, id: web::Path<C
 /// # Errors
 /// 403 if somebody else calls, 422 if the terms cannot hold, 429 if there was too much of it.
 pub async fn settle(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<Terms>,
@@ -107,7 +108,7 @@ pub async fn settle(
     Ok(HttpResponse::NoContent().finish())
 }
 
-async fn host_only(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(), Problem> {
+async fn host_only(request: &Request, app: &App, id: CampaignId) -> Result<(), Problem> {
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.standing(id).await?;
     if hot.campaign.host_address == address { Ok(()) } else { Err(Problem::forbidden("only the host does this")) }
@@ -194,7 +195,7 @@ fn of_windows(body: &TimeBody) -> Option<Waive> {
 /// # Errors
 /// 403 if the caller may not, 409 and 422 if it cannot be done, 429 if there was too much of it.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<TimeBody>,

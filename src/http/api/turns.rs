@@ -4,11 +4,12 @@ use super::{language, own_seat, seated};
 use crate::campaign::{Filled, Hot, Refused, Replaces, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::log::{CampaignId, Cause};
 use crate::picture::Words;
 use crate::store::{Sealed, Status};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sternpost_core::{Answer, Asked, Eyes, Play, Refusal, Seat, Text, Told};
@@ -75,7 +76,7 @@ fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {
 ///
 /// # Errors
 /// If the caller holds no seat.
-pub async fn questions(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn questions(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, seat) = seated(&request, &app, *id).await?;
     let language = language(&request);
     let (questions, sealed) = asked_now(&hot, language, seat);
@@ -134,7 +135,7 @@ fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) 
     })
 }
 
-pub(super) fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, Problem> {
+pub(super) fn idempotency_key(request: &Request) -> Result<Option<String>, Problem> {
     let Some(value) = request.headers().get("idempotency-key") else { return Ok(None) };
     let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200);
     key.map(|key| Some(key.to_owned())).ok_or_else(|| Problem::bad_request("Idempotency-Key: 1 to 200 plain letters"))
@@ -145,7 +146,7 @@ pub(super) fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, P
 /// # Errors
 /// 409 if the question is gone, with what has changed; 422 if an answer is not on offer.
 pub async fn answer(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<TurnBody>,
@@ -186,7 +187,7 @@ pub async fn answer(
 }
 
 /// A refusal; with the reason in words, if the rules know one.
-async fn explained<T>(request: &HttpRequest, app: &App, id: CampaignId, refused: Refused) -> Result<T, Problem> {
+async fn explained<T>(request: &Request, app: &App, id: CampaignId, refused: Refused) -> Result<T, Problem> {
     let Refused::Answer(Refusal::Barred { why, rule, .. }) = &refused else { return Err(refused.into()) };
     let hot = app.service.standing(id).await?;
     let more = json!({ "why": with_words(&hot, language(request), |words| words.say(why)), "rule": rule });
@@ -198,7 +199,7 @@ async fn explained<T>(request: &HttpRequest, app: &App, id: CampaignId, refused:
 /// # Errors
 /// As an answer.
 pub async fn preview(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<TurnBody>,
@@ -235,7 +236,7 @@ pub struct TakeBackBody {
 /// # Errors
 /// 409 if it is too late, 429 if the seat has taken back enough for now.
 pub async fn take_back(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<TakeBackBody>,

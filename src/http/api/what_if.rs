@@ -8,9 +8,10 @@ use crate::campaign::{Adoptable, Hot, Imagined, Refused, Tried, TriedStep, WhatI
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::log::CampaignId;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -77,7 +78,7 @@ fn first() -> u32 {
 }
 
 /// The caller as the holder of a seat, who may look at something else than what is now.
-async fn trying(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
+async fn trying(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
     let address = auth::signed_in(request, app).await?;
     app.limits.look(Some(&address), app.network(request))?;
     let (hot, seat) = seated(request, app, id).await?;
@@ -90,7 +91,7 @@ async fn trying(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc
 /// # Errors
 /// 403 if the caller holds no seat, 409 if it was not asked there, 422 if what was tried cannot be read or does not fit.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     asked: web::Query<Address>,
@@ -106,7 +107,7 @@ pub async fn look(
 /// # Errors
 /// As [`look`]; 409 if nothing of it can be proposed.
 pub async fn go_on(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     body: web::Json<WhatIfBody>,
@@ -133,7 +134,7 @@ pub async fn go_on(
     shown(&request, &app, hot, seat, what).await
 }
 
-async fn shown(request: &HttpRequest, app: &App, hot: Arc<Hot>, seat: Seat, what: WhatIf) -> Result<HttpResponse, Problem> {
+async fn shown(request: &Request, app: &App, hot: Arc<Hot>, seat: Seat, what: WhatIf) -> Result<HttpResponse, Problem> {
     // Too much of it is refused before it is worked out.
     what.written()?;
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
@@ -143,8 +144,7 @@ async fn shown(request: &HttpRequest, app: &App, hot: Arc<Hot>, seat: Seat, what
     let tried = what.written()?;
     let proposal = app.service.adoptable(&hot, seat, &what).await?;
     let language = language(request);
-    let body = web::block(move || imagined(&hot, language, seat, &now, (&what, tried), proposal.as_ref()));
-    Ok(HttpResponse::Ok().json(body.await.map_err(|_| Refused::Closing)?))
+    Ok(HttpResponse::Ok().json(imagined(&hot, language, seat, &now, (&what, tried), proposal.as_ref())))
 }
 
 fn imagined(

@@ -7,15 +7,16 @@ use crate::http::app::App;
 use crate::http::board_look::BoardLook;
 use crate::http::pages::Anytime;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_core::Offered;
 
 /// What is done at any time, by whoever is signed in.
-async fn signed_in_for_it(request: &HttpRequest, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {
+async fn signed_in_for_it(request: &Request, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {
     let access = signed_in(request, app, id).await?;
     let question = anytime_id(access.seat());
     Ok(access.to(question, choice, format!("/c/{id}/anytime")))
@@ -33,7 +34,7 @@ pub struct Filled {
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn look_signed_in(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     filled: web::Query<Filled>,
@@ -49,7 +50,7 @@ pub async fn look_signed_in(
 /// # Errors
 /// If nobody with a seat is signed in or the form is none of ours.
 pub async fn act_signed_in(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

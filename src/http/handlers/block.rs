@@ -4,8 +4,9 @@ use super::{OnPage as _, frame, lex_of, page};
 use crate::http::app::{App, host_name};
 use crate::http::pages::BlockPage;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::post::links::BlockLink;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// What is not wanted any more.
@@ -38,7 +39,7 @@ async fn said(app: &App, token: &str) -> Result<(BlockLink, String, String), Pro
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (link, host, name) = said(&app, &token).await.on_page()?;
     let (store, address) = (&app.service.store, link.address.to_lowercase());
     let lex = lex_of(&request);

@@ -5,12 +5,13 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::pace::Words;
 use crate::pace::ics::{Event, calendar};
 use crate::post::links::CalendarLink;
 use crate::store::Status;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_core::Seat;
 
@@ -62,7 +63,7 @@ pub struct CalendarForm {
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn set(request: HttpRequest, app: web::Data<App>, form: web::Form<CalendarForm>) -> Result<HttpResponse, Problem> {
+pub async fn set(request: Request, app: web::Data<App>, form: web::Form<CalendarForm>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await.on_page()?;
     app.service.store.set_calendar_link(&address, form.open).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", "/campaigns#calendar")).finish())

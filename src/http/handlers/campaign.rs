@@ -13,11 +13,12 @@ use crate::http::board_look::BoardLook;
 use crate::http::pages::{Anytime, CampaignPage, Differences, Lex, Link, Linked, Moment, Page, Preview, Side, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::{Reader, looked_at};
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::ChangedSince;
 use crate::store::{SeatState, Status};
-use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
+use actix_web::{HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Play, Seat};
@@ -26,7 +27,7 @@ use sternpost_core::{Play, Seat};
 const LINES: usize = 40;
 
 /// The words of the reader's seat; of a reader without one, those the browser asks for.
-pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: &Reader) -> Lex {
+pub(super) fn lex_at(hot: &Hot, request: &Request, reader: &Reader) -> Lex {
     reader.row(hot).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
 }
 
@@ -35,7 +36,7 @@ pub(super) fn lex_at(hot: &Hot, request: &HttpRequest, reader: &Reader) -> Lex {
 /// # Errors
 /// If there is no such campaign.
 pub async fn one(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     look: web::Query<BoardLook>,
@@ -80,7 +81,7 @@ pub struct Near {
 /// # Errors
 /// If there is no such campaign.
 pub async fn near(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     near: web::Query<Near>,
@@ -100,7 +101,7 @@ pub async fn near(
 /// # Errors
 /// If there is no such campaign or entry.
 pub async fn at(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u64)>,
     look: web::Query<BoardLook>,
@@ -172,7 +173,7 @@ async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Resu
 }
 
 /// A campaign as its reader may look at it, and who that is.
-pub(super) async fn read_by(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+pub(super) async fn read_by(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
     looked_at(request, app, id).await
 }
 

@@ -8,9 +8,10 @@ use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{CampaignGroup, CampaignRow, CampaignsPage, Lex, Link, Time};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::store::{Campaign, SeatState, Status};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use sternpost_core::{Eyes, Seat};
 
 /// Facts of the game as it stands, said of each campaign: the round and the phase.
@@ -20,7 +21,7 @@ const FACTS: usize = 2;
 ///
 /// # Errors
 /// If the store fails.
-pub async fn all(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn all(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/campaigns")).finish());
     };

@@ -9,11 +9,12 @@ use crate::http::auth;
 use crate::http::pages::{ComparePage, Compared, Differences, Lex, Link, Side, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{ChangedSince, seat_sign};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Play, Seat};
@@ -50,7 +51,7 @@ impl Which {
 /// # Errors
 /// If there is no such campaign or entry.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     which: web::Query<Which>,

@@ -11,11 +11,12 @@ use crate::http::pages::{
 };
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{Words, seat_sign};
 use crate::store::Status;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::text::Name;
@@ -91,7 +92,7 @@ fn urlencoding(key: &str) -> String {
 /// # Errors
 /// If there is no such campaign, or what is looked for makes no sense.
 pub async fn all(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     query: web::Query<Query>,

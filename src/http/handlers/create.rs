@@ -9,11 +9,12 @@ use crate::http::pages::{
     CreatePage, FieldError, Lex, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
 };
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::pace::{Pace, Terms, zones};
 use crate::store::{SeatState, Status, Windows};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -74,7 +75,7 @@ fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpRespons
 ///
 /// # Errors
 /// If nobody is signed in, or the campaign that is to be played again is not over or not the reader's.
-pub async fn new(request: HttpRequest, app: web::Data<App>, which: web::Query<Which>) -> Result<HttpResponse, Problem> {
+pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>) -> Result<HttpResponse, Problem> {
     let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/create")).finish());
     };
@@ -204,7 +205,7 @@ fn name_of(row: &SeatRow, player: &Player, lex: Lex) -> String {
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn create(request: HttpRequest, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
+pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
     let reader = auth::signed_in(&request, &app).await.on_page()?;
     let lex = lex_of(&request);
     let fields = form.into_inner();

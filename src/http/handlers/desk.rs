@@ -6,9 +6,10 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Desk, Lex, Link};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::store::{Digest, SeatRow, Status};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
@@ -60,7 +61,7 @@ fn back_to(id: CampaignId, back: Option<String>) -> HttpResponse {
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn mail(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<MailForm>,
@@ -85,7 +86,7 @@ pub struct RevokeForm {
 /// # Errors
 /// If somebody else is signed in, or nobody.
 pub async fn revoke(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<RevokeForm>,
@@ -96,7 +97,7 @@ pub async fn revoke(
 }
 
 /// The seat whose links a caller means and may revoke, which sends a letter: its own; the host any that a person holds.
-pub(in crate::http) async fn whose_links(request: &HttpRequest, app: &App, id: CampaignId, named: Option<u8>) -> Result<u8, Problem> {
+pub(in crate::http) async fn whose_links(request: &Request, app: &App, id: CampaignId, named: Option<u8>) -> Result<u8, Problem> {
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.standing(id).await?;
     let own = eyes_of(&hot, &address).seat().map(|seat| seat.0);

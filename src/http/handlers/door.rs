@@ -7,10 +7,11 @@ use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, SentPage, SignInPage, assets};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::post::links::SignInLink;
 use crate::store::Commit;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use chrono::TimeDelta;
 use serde::Deserialize;
 
@@ -36,7 +37,7 @@ pub fn cards(app: &App, current: Option<&str>) -> Vec<GameCard> {
 ///
 /// # Errors
 /// If the store fails.
-pub async fn home(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn home(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.unwrap_or_default();
     let frame = frame(&app, lex_of(&request), "Sternpost", reader.as_deref());
     let postbox = app.postbox_for(&request).map(|_| "/postbox".to_owned());
@@ -61,7 +62,7 @@ pub struct Then {
 ///
 /// # Errors
 /// None but a template's.
-pub async fn sign_in(request: HttpRequest, app: web::Data<App>, then: web::Query<Then>) -> Result<HttpResponse, Problem> {
+pub async fn sign_in(request: Request, app: web::Data<App>, then: web::Query<Then>) -> Result<HttpResponse, Problem> {
     let then = own_path(then.into_inner().then);
     let lex = lex_of(&request);
     let frame = frame(&app, lex, lex.t("page-sign-in"), None);
@@ -78,7 +79,7 @@ pub struct SignInForm {
 ///
 /// # Errors
 /// If too many were asked for, or the store fails.
-pub async fn send_link(request: HttpRequest, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
+pub async fn send_link(request: Request, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
     let lex = lex_of(&request);
     let address = normal_address(&form.mail);
     if !crate::campaign::is_address(&address) {
@@ -105,7 +106,7 @@ pub(super) async fn send_sign_in(app: &App, address: &str, lex: Lex) -> Result<(
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn confirm_sign_in(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn confirm_sign_in(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
     let lex = lex_of(&request);
     let frame = frame(&app, lex, lex.t("page-sign-in"), None);
@@ -116,7 +117,7 @@ pub async fn confirm_sign_in(request: HttpRequest, app: web::Data<App>, token: w
 ///
 /// # Errors
 /// If the link is dead or was used.
-pub async fn enter(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn enter(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
     // It works once: whoever finds it later in a mailbox or a history is not let in.
     let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
@@ -143,7 +144,7 @@ pub struct SignOutForm {
 ///
 /// # Errors
 /// If the store fails.
-pub async fn leave(request: HttpRequest, app: web::Data<App>, form: Option<web::Form<SignOutForm>>) -> Result<HttpResponse, Problem> {
+pub async fn leave(request: Request, app: web::Data<App>, form: Option<web::Form<SignOutForm>>) -> Result<HttpResponse, Problem> {
     if form.is_some_and(|form| form.everywhere)
         && let Some(address) = auth::caller(&request, &app).await.on_page()?
     {
@@ -161,7 +162,7 @@ pub async fn leave(request: HttpRequest, app: web::Data<App>, form: Option<web::
 ///
 /// # Errors
 /// If there is no such file.
-pub async fn asset(request: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn asset(request: Request, name: web::Path<String>) -> Result<HttpResponse, Problem> {
     match assets::asset(&name) {
         Some((kind, text)) => {
             let is_this = assets::mark(&name).is_some_and(|mark| mark == request.query_string());
@@ -176,6 +177,6 @@ pub async fn asset(request: HttpRequest, name: web::Path<String>) -> Result<Http
 ///
 /// # Errors
 /// Always: there is nothing.
-pub async fn nothing(request: HttpRequest) -> Result<HttpResponse, Problem> {
+pub async fn nothing(request: Request) -> Result<HttpResponse, Problem> {
     Err(Problem::not_found().for_asker(&request))
 }

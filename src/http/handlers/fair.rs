@@ -5,8 +5,9 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{FairChancePage, Link};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// For which campaign.
@@ -19,7 +20,7 @@ pub struct Of {
 ///
 /// # Errors
 /// If what is named is no campaign's id.
-pub async fn look(request: HttpRequest, app: web::Data<App>, of: web::Query<Of>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, of: web::Query<Of>) -> Result<HttpResponse, Problem> {
     let reader = auth::caller(&request, &app).await.unwrap_or_default();
     let id = of.campaign.as_deref().map(str::parse::<CampaignId>).transpose();
     let id = id.map_err(|_| Problem::bad_request("`campaign` is the last part of a campaign's address").on_page())?;

@@ -8,12 +8,13 @@ use crate::campaign::{Hot, Refused, host_name, normal_address};
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{Lex, SeatPage, Typed};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::pace::PassedBy;
 use crate::post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
 use crate::store::{FormerHolder, SeatOffer, Status};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ fn gone(why: &str) -> Problem {
     Problem::new(StatusCode::GONE, "link-revoked", why)
 }
 
-fn model(app: &App, request: &HttpRequest, hot: &Hot, lex: Lex, action: String, lead: String) -> SeatPage {
+fn model(app: &App, request: &Request, hot: &Hot, lex: Lex, action: String, lead: String) -> SeatPage {
     SeatPage {
         page: frame(app, lex, hot.campaign.name.clone(), None),
         game: game_name(&hot.campaign.game),
@@ -62,7 +63,7 @@ async fn offered(app: &App, token: &str) -> Result<(Arc<Hot>, SeatOffer), Proble
 ///
 /// # Errors
 /// If the link is dead, or the seat is not offered any more.
-pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (hot, offer) = offered(&app, &token).await.on_page()?;
     let lex = Lex::new(offer.body.language);
     let row = row_of(&hot, offer.seat).ok_or_else(|| Problem::not_found().on_page())?;
@@ -86,7 +87,7 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<St
 /// # Errors
 /// If the link is dead, the seat is not offered any more, or the name is at the table by now.
 pub async fn answer(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<PressForm>,
@@ -125,7 +126,7 @@ async fn was_held(app: &App, token: &str) -> Result<(Arc<Hot>, FormerHolder), Pr
 /// # Errors
 /// If the link is dead.
 pub async fn former(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     done: web::Query<Done>,
@@ -197,7 +198,7 @@ async fn led_to(app: &App, token: &str) -> Result<(Arc<Hot>, u32), Problem> {
 /// # Errors
 /// If the link is dead.
 pub async fn pool(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     done: web::Query<Done>,
@@ -220,7 +221,7 @@ pub async fn pool(
 /// # Errors
 /// If the link is dead, or too many letters were asked for.
 pub async fn ask(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<WhoForm>,
@@ -245,7 +246,7 @@ pub async fn ask(
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn substitute(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn substitute(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: SubstituteLink = app.links.read(&token, app.now()).on_page()?;
     let hot = pool_of(&app, link.campaign).await.on_page()?;
     let lex = Lex::new(link.language);

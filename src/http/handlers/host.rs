@@ -7,10 +7,11 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{FieldError, HostPart, HostSeat, Lex};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::store::{SeatRow, SeatState, Status};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_players::Strength;
@@ -19,7 +20,7 @@ use sternpost_players::Strength;
 ///
 /// # Errors
 /// If somebody else asks, or nobody.
-pub(in crate::http) async fn hosted(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, String), Problem> {
+pub(in crate::http) async fn hosted(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, String), Problem> {
     let address = auth::signed_in(request, app).await?;
     let hot = app.service.standing(id).await?;
     if hot.campaign.host_address != address {
@@ -78,7 +79,7 @@ pub struct SeatForm {
 /// # Errors
 /// If somebody else asks, there is no such seat, or too many letters were sent.
 pub async fn settle(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u8)>,
     form: web::Form<SeatForm>,
@@ -160,7 +161,7 @@ pub struct LinkForm {
 /// # Errors
 /// If somebody else asks, or the campaign has started.
 pub async fn open_link(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<LinkForm>,

@@ -4,10 +4,11 @@ use crate::config::Config;
 use crate::http::app::App;
 use crate::http::auth::is_same;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::post::inbound::door::{Coming, Door, NotNow, Taken};
 use crate::store::Way;
 use actix_web::http::{StatusCode, header};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::json;
 use sha2::Sha256;
@@ -40,7 +41,7 @@ impl Hook {
     }
 
     /// Whether whoever brings a mail may: with the key itself as a bearer, or with a signature of moment and mail.
-    fn admits(&self, request: &HttpRequest, now: i64, mail: &[u8]) -> bool {
+    fn admits(&self, request: &Request, now: i64, mail: &[u8]) -> bool {
         let said = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
         if let Some(bearer) = said(header::AUTHORIZATION.as_str()).and_then(|value| value.strip_prefix("Bearer ")) {
             return is_same(bearer, &self.key);
@@ -65,7 +66,7 @@ pub fn signed(key: &str, moment: &str, mail: &[u8]) -> String {
 ///
 /// # Errors
 /// 404 where nobody may bring mail, 401 for who may not, 429 if too much has come, 503 if it cannot be kept: it is to be brought again.
-pub async fn mail(request: HttpRequest, app: web::Data<App>, payload: web::Payload) -> Result<HttpResponse, Problem> {
+pub async fn mail(request: Request, app: web::Data<App>, payload: web::Payload) -> Result<HttpResponse, Problem> {
     let Some(hook) = &app.hook else { return Err(Problem::not_found()) };
     let mail = payload.to_bytes_limited(hook.most_bytes()).await;
     let mail = mail.map_err(|_| Problem::too_large(hook.most_bytes()))?.map_err(|error| Problem::bad_request(error.to_string()))?;

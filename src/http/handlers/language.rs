@@ -3,9 +3,10 @@
 use super::{OnPage as _, own_path, turn};
 use crate::http::app::App;
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// The choice, and where it was made.
@@ -35,7 +36,7 @@ pub async fn by_link(app: web::Data<App>, token: web::Path<String>, form: web::F
 /// # Errors
 /// If nobody with a seat is signed in or the language is none of ours.
 pub async fn signed_in(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<LanguageChoice>,

@@ -7,13 +7,14 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{ConfirmSecondPage, DeliveryLine, Desk, FieldError, LettersPage, Lex, SecondTyped, SecondWay, WishesFields};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::pace::{self, Tz, zone_named};
 use crate::post::links::SecondLink;
 use crate::post::webhook::{BadHook, Call};
 use crate::post::wishes::{Format, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use crate::store::{Commit, Status};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -161,14 +162,14 @@ pub(super) async fn wishes_of(app: &App, address: &str) -> Result<Wishes, Proble
 ///
 /// # Errors
 /// If the store fails.
-pub async fn look(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let Some(address) = auth::caller(&request, &app).await.on_page()? else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/letters")).finish());
     };
     shown(&request, &app, &address, Typed::default()).await.on_page()
 }
 
-async fn shown(request: &HttpRequest, app: &App, address: &str, typed: Typed) -> Result<HttpResponse, Problem> {
+async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Result<HttpResponse, Problem> {
     let (lex, store) = (lex_of(request), &app.service.store);
     let wishes = wishes_of(app, address).await?;
     let second = store.second_way(address).await?;
@@ -237,7 +238,7 @@ enum Act {
 ///
 /// # Errors
 /// If nobody is signed in, the form is none of ours, or too many letters were sent.
-pub async fn act(request: HttpRequest, app: web::Data<App>, body: web::Bytes) -> Result<HttpResponse, Problem> {
+pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await.on_page()?;
     let unread = |error: serde_urlencoded::de::Error| Problem::bad_request(error.to_string()).on_page();
     let lex = lex_of(&request);
@@ -387,7 +388,7 @@ async fn to_confirm(app: &App, token: &str) -> Result<(SecondLink, Second), Prob
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn ask(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn ask(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (link, _) = to_confirm(&app, &token).await.on_page()?;
     let lex = lex_of(&request);
     let why = lex.t2("page-letters-confirm-why", "second", &link.second, "address", &link.address);
@@ -399,7 +400,7 @@ pub async fn ask(request: HttpRequest, app: web::Data<App>, token: web::Path<Str
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn confirm(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn confirm(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (link, second) = to_confirm(&app, &token).await.on_page()?;
     let to = SecondTo::Mail { address: link.second.clone(), confirmed: true };
     app.service.store.put_second_way(&link.address, Some(&Second { to, ..second })).await.on_page()?;

@@ -8,11 +8,12 @@ use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{Board, Lex, Linked, LobbyPage, LobbySeat, Offer, Page, assets, option_rows, windows_key};
 use crate::http::problem::Problem;
 use crate::http::readers::pass;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::language::Language;
 use crate::post::links::InviteLink;
 use crate::store::{SeatRow, SeatState, Status};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// The lobby, as somebody sees it.
@@ -89,12 +90,12 @@ pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Proble
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     shown(&request, &app, &token, None).await
 }
 
 /// The lobby, with what was typed if words were drawn for its form just now.
-async fn shown(request: &HttpRequest, app: &App, token: &str, typed: Option<ChoiceForm>) -> Result<HttpResponse, Problem> {
+async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceForm>) -> Result<HttpResponse, Problem> {
     let link = invited(app, token).await.on_page()?;
     let hot = app.service.standing(link.campaign).await.on_page()?;
     let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
@@ -169,7 +170,7 @@ pub struct ChoiceForm {
 /// # Errors
 /// If the link is dead or the choice is not free any more.
 pub async fn take(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<ChoiceForm>,

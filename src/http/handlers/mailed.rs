@@ -7,9 +7,10 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Lex, Link, MailedLine, MailedPage, Time};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::store::DeliveryState;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// Of which entry.
@@ -22,12 +23,7 @@ pub struct Of {
 ///
 /// # Errors
 /// If the reader holds no seat there.
-pub async fn look(
-    request: HttpRequest,
-    app: web::Data<App>,
-    id: web::Path<CampaignId>,
-    of: web::Query<Of>,
-) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>, of: web::Query<Of>) -> Result<HttpResponse, Problem> {
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;

@@ -44,11 +44,12 @@ use super::app::App;
 use super::pages::{LanguageForm, Lex, Link, Page};
 use super::problem::Problem;
 use super::readers::Reader;
+use super::request::Head;
 use super::show;
 use crate::campaign::Hot;
 use crate::games::book_of;
 use crate::language::Language;
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::HttpResponse;
 use askama::Template;
 
 /// A rendered page.
@@ -58,12 +59,12 @@ pub(super) fn page(template: &impl Template) -> Result<HttpResponse, Problem> {
 }
 
 /// The language a request asks for, if it is one of ours.
-pub(super) fn asked_language(request: &HttpRequest) -> Option<Language> {
+pub(super) fn asked_language(request: &impl Head) -> Option<Language> {
     request.headers().get("accept-language").and_then(|value| value.to_str().ok()).and_then(Language::preferred)
 }
 
 /// The words for somebody whose seat, if any, does not matter here: in the language the browser asks for.
-pub(super) fn lex_of(request: &HttpRequest) -> Lex {
+pub(super) fn lex_of(request: &impl Head) -> Lex {
     Lex::new(asked_language(request).unwrap_or_default())
 }
 

@@ -7,10 +7,11 @@ use crate::http::app::App;
 use crate::http::pages::{Lex, Notes, NotesPage};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// A seat's notes as they stand beside its pages.
@@ -58,7 +59,7 @@ async fn notes_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, typed: Opti
 ///
 /// # Errors
 /// If nobody with a seat is signed in.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
     notes_page(&app, &hot, &reader, seat, None).await.on_page()
 }
@@ -67,7 +68,7 @@ pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<Campa
 ///
 /// # Errors
 /// If nobody with a seat is signed in.
-pub async fn export(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn export(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
     let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
     let text = app.service.note(row).await.on_page()?;
@@ -95,7 +96,7 @@ pub struct NotesForm {
 /// # Errors
 /// If nobody with a seat is signed in; for the script also if it is too long, or was changed elsewhere.
 pub async fn keep(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<NotesForm>,

@@ -6,11 +6,12 @@ use crate::campaign::{Hot, SeatWish, host_name, look_alike, normal_address};
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{FieldError, Lex, OpenSeatPage, Typed};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::post::links::{OpenLink, WishLink};
 use crate::store::{SeatState, Status};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -32,7 +33,7 @@ async fn lobby_of(app: &App, id: CampaignId, generation: u32) -> Result<Arc<Hot>
     Ok(hot)
 }
 
-fn model(app: &App, request: &HttpRequest, hot: &Hot, action: String, lex: Lex) -> OpenSeatPage {
+fn model(app: &App, request: &Request, hot: &Hot, action: String, lex: Lex) -> OpenSeatPage {
     let people = hot.seats.iter().filter(|row| row.state != SeatState::Open).map(|row| row.name.clone());
     OpenSeatPage {
         name: hot.campaign.name.clone(),
@@ -67,7 +68,7 @@ pub struct Sent {
 /// # Errors
 /// If the link is dead.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     sent: web::Query<Sent>,
@@ -84,7 +85,7 @@ pub async fn look(
 /// # Errors
 /// If the link is dead, or too many letters were asked for.
 pub async fn ask(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<WhoForm>,
@@ -110,7 +111,7 @@ pub async fn ask(
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn come(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn come(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: WishLink = app.links.read(&token, app.now()).on_page()?;
     let hot = app.service.standing(link.campaign).await.on_page()?;
     if hot.seats_of(&link.address).next().is_none() {

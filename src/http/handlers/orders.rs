@@ -8,13 +8,14 @@ use crate::http::order_words::{answer_words, conditions, is_of_past_round, state
 use crate::http::pages::{DueChoice, FieldError, HasField, KindGroup, Lex, Listener, OrderFields, OrderLine, OrdersPage, RankField};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::orders::{Bound, Choose, Lasts, Order, Unsound, Wanted, WantedChoice, WantedLasts};
 use crate::picture::{Words, seat_character};
 use crate::store::{SeatRow, StandingOrder, Status};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use std::collections::BTreeSet;
 use sternpost_core::tally::Cell;
 use sternpost_core::{Answer, Eyes, Known, Play, Seat};
@@ -281,7 +282,7 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     wanted: web::Query<Vec<(String, String)>>,
@@ -361,7 +362,7 @@ fn to_orders(id: CampaignId, name: &str) -> HttpResponse {
 /// # Errors
 /// If nobody with a seat is signed in, the form is none of ours, or the seat has changed its orders too often.
 pub async fn give(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
@@ -381,7 +382,7 @@ pub async fn give(
 /// # Errors
 /// If nobody with a seat is signed in, the seat has no such order, or it has changed its orders too often.
 pub async fn change(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
     form: web::Form<Vec<(String, String)>>,

@@ -4,8 +4,9 @@ use super::{OnPage as _, frame, lex_of, page};
 use crate::http::app::App;
 use crate::http::pages::{LetterPage, LetterRow, Link, PostboxPage};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::post::postbox::{self, Kept};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 
@@ -18,7 +19,7 @@ pub struct Whose {
     to: Option<String>,
 }
 
-fn folder<'a>(app: &'a App, request: &HttpRequest) -> Result<&'a std::path::Path, Problem> {
+fn folder<'a>(app: &'a App, request: &Request) -> Result<&'a std::path::Path, Problem> {
     app.postbox_for(request).ok_or_else(Problem::not_found)
 }
 
@@ -26,7 +27,7 @@ fn folder<'a>(app: &'a App, request: &HttpRequest) -> Result<&'a std::path::Path
 ///
 /// # Errors
 /// If letters are sent, not kept, or the reader is not at this machine.
-pub async fn list(request: HttpRequest, app: web::Data<App>, whose: web::Query<Whose>) -> Result<HttpResponse, Problem> {
+pub async fn list(request: Request, app: web::Data<App>, whose: web::Query<Whose>) -> Result<HttpResponse, Problem> {
     let letters = postbox::list(folder(&app, &request).on_page()?);
     let addresses: BTreeSet<String> = letters.iter().map(|letter| letter.to.clone()).collect();
     let rows = letters.iter().filter(|letter| whose.to.as_ref().is_none_or(|to| *to == letter.to)).take(MOST);
@@ -50,7 +51,7 @@ fn query_escaped(text: &str) -> String {
     text.bytes().map(|byte| if safe(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
-fn kept(app: &App, request: &HttpRequest, id: &str) -> Result<Kept, Problem> {
+fn kept(app: &App, request: &Request, id: &str) -> Result<Kept, Problem> {
     postbox::read(folder(app, request)?, id).ok_or_else(Problem::not_found)
 }
 
@@ -58,7 +59,7 @@ fn kept(app: &App, request: &HttpRequest, id: &str) -> Result<Kept, Problem> {
 ///
 /// # Errors
 /// If there is no such letter.
-pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn one(request: Request, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
     let letter = kept(&app, &request, &id).on_page()?;
     page(&LetterPage {
         subject: letter.head.subject.clone(),
@@ -76,7 +77,7 @@ pub async fn one(request: HttpRequest, app: web::Data<App>, id: web::Path<String
 ///
 /// # Errors
 /// If there is no such letter.
-pub async fn html(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn html(request: Request, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
     let letter = kept(&app, &request, &id).on_page()?;
     let html = letter.html.ok_or_else(|| Problem::not_found().on_page())?;
     let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'self'";
@@ -88,7 +89,7 @@ pub async fn html(request: HttpRequest, app: web::Data<App>, id: web::Path<Strin
 ///
 /// # Errors
 /// If there is no such letter.
-pub async fn raw(request: HttpRequest, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn raw(request: Request, app: web::Data<App>, id: web::Path<String>) -> Result<HttpResponse, Problem> {
     let bytes = postbox::raw(folder(&app, &request).on_page()?, &id).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::Ok().content_type("message/rfc822").body(bytes))
 }

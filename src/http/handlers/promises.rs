@@ -9,12 +9,13 @@ use crate::http::app::App;
 use crate::http::pages::{DueChoice, FieldError, Lex, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{Words, seat_character};
 use crate::store::{Due, Party, PartyAnswer, PromiseMark, Status};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use chrono::NaiveDate;
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -164,7 +165,7 @@ async fn promises_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, after: u
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     wanted: web::Query<Wanted>,
@@ -218,7 +219,7 @@ fn read(hot: &Hot, lex: Lex, form: &[(String, String)]) -> Result<(Typed, NewPro
 /// # Errors
 /// If nobody with a seat is signed in, or it has said enough for now.
 pub async fn put_forward(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
@@ -268,7 +269,7 @@ pub struct ActForm {
 /// # Errors
 /// If nobody with a seat is signed in, there is no such promise, or the seat has said enough for now.
 pub async fn settle(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
     form: web::Form<ActForm>,

@@ -6,11 +6,12 @@ use crate::http::app::{App, game_name};
 use crate::http::pages::reference::{CardPart, EntryWords, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, groups, link};
 use crate::http::pages::{Lex, Link, Page};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::tags::tagged;
 use crate::language::Language;
 use crate::picture::Words;
 use actix_web::http::header;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 use sternpost_core::{Book, Catalogue, Seat};
@@ -40,7 +41,7 @@ struct Looked {
 impl Looked {
     /// # Errors
     /// If there is no such game, or nothing of it can be looked up.
-    fn up(app: &App, request: &HttpRequest, game: &str, wanted: &Wanted) -> Result<Self, Problem> {
+    fn up(app: &App, request: &Request, game: &str, wanted: &Wanted) -> Result<Self, Problem> {
         let known = app.service.games.get(game).ok_or_else(Problem::not_found)?;
         let book = book_of(known.id()).ok_or_else(Problem::not_found)?;
         let said = wanted.language.as_deref().and_then(Language::of).or_else(|| asked_language(request));
@@ -81,7 +82,7 @@ impl Looked {
 }
 
 /// A page that stays as it is until the server is another.
-fn kept(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse, Problem> {
+fn kept(request: &Request, template: &impl Template) -> Result<HttpResponse, Problem> {
     let html = template.render().map_err(|error| Problem::from(error).on_page())?;
     let mut response = tagged(request, "text/html; charset=utf-8", html);
     let headers = response.headers_mut();
@@ -95,7 +96,7 @@ fn kept(request: &HttpRequest, template: &impl Template) -> Result<HttpResponse,
 /// # Errors
 /// If there is no such game.
 pub async fn all(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     game: web::Path<String>,
     wanted: web::Query<Wanted>,
@@ -114,7 +115,7 @@ pub async fn all(
 /// # Errors
 /// If there is no such kind.
 pub async fn kind(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(String, String)>,
     wanted: web::Query<Wanted>,
@@ -133,7 +134,7 @@ pub async fn kind(
 /// # Errors
 /// If there is no such thing.
 pub async fn one(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(String, String, String)>,
     wanted: web::Query<Wanted>,

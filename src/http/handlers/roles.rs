@@ -11,18 +11,19 @@ use crate::http::auth;
 use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::{CampaignId, Cause};
 use crate::store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// `GET /c/{id}/roles`.
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
     let lex = lex_at(&hot, &request, &reader);
@@ -108,7 +109,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (error, typed): 
 /// # Errors
 /// If nobody who plays, hosts or is arbiter asks, or the form is none of ours.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

@@ -10,12 +10,13 @@ use crate::http::auth;
 use crate::http::pages::{HeldSeat, HostSeats, Lex, OfferLine, OwnSeat, Press, SeatsPage, Typed};
 use crate::http::problem::Problem;
 use crate::http::readers::{self, Reader};
+use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::{Actor, CampaignId, Cause};
 use crate::pace::{PassedBy, Sought};
 use crate::store::{SeatOffer, SeatRow, SeatState, Status};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -160,7 +161,7 @@ async fn only_if_gone(app: &App, hot: &Hot, seat: u8) -> Result<(), Problem> {
 ///
 /// # Errors
 /// If there is no such campaign, or it has not started.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
     let lex = lex_at(&hot, &request, &reader);
@@ -272,7 +273,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, error: Option<St
 /// # Errors
 /// If neither host nor a seat asks, or the form is none of ours.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

@@ -5,15 +5,16 @@ use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Lex, SessionLine, SessionsPage, Time};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::store::{EndedSessions, Session};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// `GET /sessions`.
 ///
 /// # Errors
 /// If the store fails.
-pub async fn look(request: HttpRequest, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let Some(caller) = auth::caller_by(&request, &app).await.on_page()? else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/sessions")).finish());
     };
@@ -62,16 +63,16 @@ pub enum EndForm {
 ///
 /// # Errors
 /// If nobody is signed in.
-pub async fn end(request: HttpRequest, app: web::Data<App>, form: web::Form<EndForm>) -> Result<HttpResponse, Problem> {
+pub async fn end(request: Request, app: web::Data<App>, form: web::Form<EndForm>) -> Result<HttpResponse, Problem> {
     let caller = auth::caller_by(&request, &app).await.on_page()?.ok_or_else(|| Problem::unauthorized().on_page())?;
     let own = caller.session().unwrap_or_default();
-    let mut done = HttpResponse::SeeOther();
     let (which, is_own) = match &*form {
         EndForm::End { session } if !Session::is_name(session) => return Err(Problem::not_found().on_page()),
         EndForm::End { session } => (EndedSessions::One(session), Session::name_of(own) == session),
         EndForm::Others {} => (EndedSessions::AllBut(own), false),
     };
     app.service.store.end_sessions(&caller.address, which).await.on_page()?;
+    let mut done = HttpResponse::SeeOther();
     if is_own {
         done.cookie(auth::no_cookie(&app)).insert_header(("Clear-Site-Data", "\"cache\""));
         return Ok(done.insert_header(("Location", "/")).finish());

@@ -7,10 +7,11 @@ use crate::campaign::Refused;
 use crate::http::app::{App, row_of};
 use crate::http::pages::{Lex, StopMailPage, WishesFields};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::post::links::{LinkError, StopAllLink, UnsubscribeLink};
 use crate::store::Status;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 
 /// What a link below a letter stops.
 enum Stops {
@@ -71,7 +72,7 @@ impl Stops {
     }
 
     /// The words of the seat that a letter was for.
-    async fn lex(&self, app: &App, request: &HttpRequest) -> Lex {
+    async fn lex(&self, app: &App, request: &Request) -> Lex {
         let Self::Seat(link) = self else { return lex_of(request) };
         let seats = app.service.store.seats(link.campaign).await.unwrap_or_default();
         seats.get(usize::from(link.seat)).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
@@ -82,13 +83,13 @@ impl Stops {
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn look(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let stops = Stops::read(&app, &token).await.on_page()?;
     shown(&request, &app, &token, &stops, None).await.on_page()
 }
 
 /// Whether letters come, and when, and a click away from the other.
-async fn shown(request: &HttpRequest, app: &App, token: &str, stops: &Stops, typed: Option<WishesFields>) -> Result<HttpResponse, Problem> {
+async fn shown(request: &Request, app: &App, token: &str, stops: &Stops, typed: Option<WishesFields>) -> Result<HttpResponse, Problem> {
     let lex = stops.lex(app, request).await;
     let is_on = stops.is_on(app).await?;
     let is_all = matches!(stops, Stops::All(_));
@@ -114,7 +115,7 @@ async fn shown(request: &HttpRequest, app: &App, token: &str, stops: &Stops, typ
 ///
 /// # Errors
 /// If the link is dead.
-pub async fn stop(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn stop(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let stops = Stops::read(&app, &token).await.on_page()?;
     stops.set(&app, false).await.on_page()?;
     shown(&request, &app, &token, &stops, None).await.on_page()
@@ -139,7 +140,7 @@ pub async fn resume(app: web::Data<App>, token: web::Path<String>) -> Result<Htt
 /// # Errors
 /// If the link is dead.
 pub async fn wishes(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<WishesForm>,

@@ -7,11 +7,12 @@ use crate::http::app::App;
 use crate::http::pages::{DueChoice, Lex, Link, Listener, Page, SaidLine, TalkPage, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::log::CampaignId;
 use crate::picture::seat_character;
 use crate::store::{Digest, SaidAs, SeatRow, SeatState};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use sternpost_core::Seat;
 const MESSAGES: usize = 40;
 
 /// A campaign, who reads it, and the seat they hold.
-pub(super) async fn seated(request: &HttpRequest, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, u8), Problem> {
+pub(super) async fn seated(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, u8), Problem> {
     let known = crate::http::auth::caller(request, app).await?.is_some();
     let (hot, reader) = match read_by(request, app, id).await {
         Err(problem) if !known && problem.is_not_found() => return Err(Problem::unauthorized()),
@@ -153,7 +154,7 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     wanted: web::Query<Wanted>,
@@ -174,7 +175,7 @@ pub(super) fn seats_in(fields: &[(String, String)], name: &str) -> Result<BTreeS
 /// # Errors
 /// If nobody with a seat is signed in, or it has said enough for now.
 pub async fn say(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
@@ -208,7 +209,7 @@ pub struct ReadForm {
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn read(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<ReadForm>,
@@ -227,7 +228,7 @@ fn to_talk(id: CampaignId) -> HttpResponse {
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn settings(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

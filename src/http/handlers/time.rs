@@ -7,11 +7,12 @@ use crate::http::app::App;
 use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex, PaceFields, TimePage, VoteLine};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::log::{CampaignId, Cause};
 use crate::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zone_named, zones};
 use crate::store::{Status, Windows};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
 
 /// As whom the host is counted: each act tells the whole table something, as what is said there does.
@@ -28,7 +29,7 @@ struct Typed {
 ///
 /// # Errors
 /// If there is no such campaign.
-pub async fn look(request: HttpRequest, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
     let lex = lex_at(&hot, &request, &reader);
@@ -200,7 +201,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
 /// # Errors
 /// If neither host nor a seat asks, or the form is none of ours.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

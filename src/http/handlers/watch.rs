@@ -8,11 +8,12 @@ use crate::http::board_look::BoardLook;
 use crate::http::pages::{Lex, Preview};
 use crate::http::problem::Problem;
 use crate::http::readers::{Reader, watch_cookies};
+use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::post::links::WatchLink;
 use crate::store::{Delay, Spectators, Watching};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use sternpost_core::Eyes;
 
 /// How far behind something is shown, in words.
@@ -29,7 +30,7 @@ pub(super) fn behind_in_words(lex: Lex, delay: Delay) -> String {
 /// # Errors
 /// If the link is none of ours, or the host has closed it; if nothing is shown yet.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     look: web::Query<BoardLook>,

@@ -14,10 +14,11 @@ use crate::http::pages::{
 };
 use crate::http::problem::{Onward, Problem};
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{Words, changes};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Eyes, Offered, Picked, Seat, Shape};
@@ -58,7 +59,7 @@ fn address(id: CampaignId, what: &WhatIf) -> Result<String, Refused> {
 }
 
 /// Who asks, as the holder of a seat.
-async fn trying(request: &HttpRequest, app: &App, id: CampaignId, asked: &Address) -> Result<Trying, Problem> {
+async fn trying(request: &Request, app: &App, id: CampaignId, asked: &Address) -> Result<Trying, Problem> {
     let named = auth::caller(request, app).await?;
     app.limits.look(named.as_deref(), app.network(request))?;
     let (hot, reader) = read_by(request, app, id).await?;
@@ -77,7 +78,7 @@ async fn trying(request: &HttpRequest, app: &App, id: CampaignId, asked: &Addres
 /// # Errors
 /// If the reader holds no seat, was not asked there, or the address was bent.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     asked: web::Query<Address>,
@@ -110,7 +111,7 @@ fn not_here(trying: &Trying, refused: Refused) -> Problem {
 /// # Errors
 /// If the form is none of ours, or what was tried does not fit.
 pub async fn go_on(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

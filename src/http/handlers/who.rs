@@ -3,8 +3,8 @@
 use super::asked_language;
 use crate::campaign::{is_address, is_name, normal_address};
 use crate::http::pages::{FieldError, Lex, Typed};
+use crate::http::request::Request;
 use crate::language::Language;
-use actix_web::HttpRequest;
 use serde::Deserialize;
 
 /// Who asks.
@@ -19,7 +19,7 @@ pub struct WhoForm {
 
 impl WhoForm {
     /// The words for who asks: in the language they have picked, or that their browser asks for.
-    pub(super) fn lex(&self, request: &HttpRequest) -> Lex {
+    pub(super) fn lex(&self, request: &Request) -> Lex {
         Lex::new(self.language.or(asked_language(request)).unwrap_or_default())
     }
 

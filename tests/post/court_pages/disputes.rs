@@ -167,6 +167,63 @@ async fn ruled_by_an_arbiter(database: Option<String>) {
     assert!(court.office.server.command(&["audit"]).status.success());
 }
 
+/// What is hidden and has changed since the disputed entry is shown nowhere to who rules: not on the page, not by what a correction would do, not by the API.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_rules_is_not_shown_what_has_been_hidden_since_the_disputed_entry() {
+    const CHANGED: &str = " = (hidden, and changed since the disputed entry)";
+    let court = Court::open(None, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
+    court.play(2).await;
+    let roles = async |who: &str, body: Value| {
+        let (status, said) = court.office.send("POST", &court.way("/roles"), who, &body).await;
+        assert_eq!(status, 200, "{said}");
+    };
+    roles(HOST, json!({ "act": "name", "name": "Juno", "email": JUNO, "language": "en" })).await;
+    for who in PLAYERS {
+        let proposal = court.get(who, "/roles").await["proposal"]["proposal"].clone();
+        roles(who, json!({ "act": "agree", "proposal": proposal })).await;
+    }
+    let (entry, _) = *court.answered().await.last().unwrap();
+    let dispute = court.does(BO, json!({ "act": "dispute", "entry": entry, "why": WHY })).await;
+    let place = format!("/court/{dispute}");
+    let shown = async || court.shown(JUNO, &format!("{place}/position?q=hidden")).await;
+    let mut page = shown().await;
+    assert!(!page.contains(CHANGED), "nobody has played since: {page}");
+    for _ in 0..60 {
+        if page.contains(CHANGED) {
+            break;
+        }
+        court.answer().await;
+        page = shown().await;
+    }
+    let masked = between(&page, "<li><code>", "</code>").find(|line| line.ends_with(CHANGED)).expect("something hidden has changed");
+    let hidden = masked.trim_end_matches(CHANGED);
+    let within = court.shown(JUNO, &format!("{place}/position?q={hidden}/")).await;
+    assert!(between(&within, "<li><code>", "</code>").next().is_none(), "nothing of what it holds is listed: {within}");
+
+    let url = format!("{}/c/{}{place}/correction", court.office.server.url, court.office.id);
+    for line in
+        [format!("{hidden}/value/0 = plague"), format!("{hidden}/value/99 = plague"), format!("{hidden} = 1"), "/state = 1".to_owned()]
+    {
+        let form = [("lines", line.as_str()), ("why", "I wonder.")];
+        let sent = court.office.client.post(&url).bearer_auth(court.office.server.token(JUNO)).form(&form).send().await.unwrap();
+        let page = sent.text().await.unwrap();
+        assert!(page.contains("not for who rules to see") && !page.contains("name=\"patch\""), "{line}: {page}");
+    }
+    let guess = |value: &str| {
+        json!({
+            "act": "rule", "dispute": dispute, "ruling": { "is": "corrected" }, "why": "I wonder.",
+            "patch": [{ "op": "test", "path": format!("{hidden}/value/0"), "value": value }],
+        })
+    };
+    let mut answers = vec![];
+    for value in ["plague", "sabotage"] {
+        let (status, said) = court.office.send("POST", &court.way("/court"), JUNO, &guess(value)).await;
+        assert_eq!(status, 422, "{said}");
+        answers.push(said["detail"].clone());
+    }
+    assert!(answers[0] == answers[1] && answers[0].to_string().contains("not for who rules to see"), "{answers:?}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_sqlite() {
     ruled_by_an_arbiter(None).await;

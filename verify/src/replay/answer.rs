@@ -65,7 +65,7 @@ fn apply(play: &dyn Play, act: Act<'_>, chance: &mut Chance<'_>) -> Result<(Box<
     .unwrap_or_else(Err)
 }
 
-/// A position from what was written of it.
-pub(super) fn restored(game: &dyn Game, snapshot: &Value) -> Option<Box<dyn Play>> {
-    guarded(|| game.restore(&snapshot.to_string())).ok()?.ok()
+/// A position from what was written of it; if that cannot be read: why.
+pub(super) fn restored(game: &dyn Game, snapshot: &Value) -> Result<Box<dyn Play>, String> {
+    guarded(|| game.restore(&snapshot.to_string()))?.map_err(|why| why.to_string())
 }

@@ -21,6 +21,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use sternpost_core::{Chance, Game, Play, Standing, hex};
 use sternpost_log::fold::guarded;
+use sternpost_log::ground;
 use sternpost_log::{Actor, Body, CampaignSecret, ChanceKey, Court, Derivation, Entry};
 
 /// Where the play stands.
@@ -294,7 +295,7 @@ impl Replay<'_> {
         let is_as_noted = last.and_then(|last| last.digest.as_ref()).is_some_and(|noted| *noted == hex(&Sha256::digest(&text)));
         let new = restored(self.game, snapshot);
         let is_same = match (&self.stand, &new) {
-            (Stand::At(before), Some(new)) => guarded(|| before.digest() == new.digest()).unwrap_or(false),
+            (Stand::At(before), Ok(new)) => guarded(|| before.digest() == new.digest()).unwrap_or(false),
             (Stand::Before | Stand::Lost | Stand::At(_), _) => false,
         };
         match (last, is_as_noted || is_same) {
@@ -313,19 +314,29 @@ impl Replay<'_> {
             }
             (None, _) => self.report.open_at(About::Positions, seq, format!("the campaign begins in a position that was laid out ({why})")),
         }
-        match new {
-            Some(play) => {
+        let sound = new.and_then(|play| {
+            let before = if let Stand::At(before) = &self.stand { Some(&**before) } else { None };
+            ground::is_sound(&*play, before).map_err(|why| format!("no table can stand so: {why}"))?;
+            Ok(play)
+        });
+        self.stands_on(entry, sound);
+    }
+
+    /// Goes on from new ground, if it is any: no rule is asked to go on from what no table can be.
+    fn stands_on(&mut self, entry: &Entry, ground: Result<Box<dyn Play>, String>) {
+        match ground {
+            Ok(play) => {
                 self.stand = Stand::At(play);
                 self.compare(entry);
-                self.count_seats(seq);
+                self.count_seats(entry.seq);
             }
-            None if self.is_ours(entry) => {
+            Err(why) => {
                 self.stand = Stand::Lost;
-                self.report.wrong_at(About::Positions, seq, "the position cannot be read");
-            }
-            None => {
-                self.stand = Stand::Lost;
-                self.counts.lost(entry);
+                if self.is_ours(entry) {
+                    self.report.wrong_at(About::Positions, entry.seq, why);
+                } else {
+                    self.counts.lost(entry);
+                }
             }
         }
     }

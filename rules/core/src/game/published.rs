@@ -80,6 +80,8 @@ impl<R: Rules> Game for Published<R> {
         Ok((Box::new(position), out))
     }
     fn restore(&self, snapshot: &str) -> Result<Box<dyn Play>, BadSnapshot> {
+        // No rule works with what no table holds, wherever it was kept.
+        crate::bounds::check(snapshot)?;
         Ok(Box::new(serde_json::from_str::<Position<R>>(snapshot)?))
     }
     fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {

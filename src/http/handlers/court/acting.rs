@@ -8,9 +8,10 @@ use crate::http::handlers::time::HOST;
 use crate::http::handlers::{OnPage as _, page, reader_frame};
 use crate::http::pages::{CourtSurePage, Lex};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::log::{CampaignId, Cause, Draws, Motion, Ruling};
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 
 /// The fields of a form.
 struct Fields(Vec<(String, String)>);
@@ -111,7 +112,7 @@ fn to_be_sure(hot: &Hot, lex: Lex, wish: &CourtWish) -> Option<(String, Vec<Stri
 /// # Errors
 /// If whoever asks has no seat, does not host without one and does not rule, or the form is none of ours.
 pub async fn act(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,

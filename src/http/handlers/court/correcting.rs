@@ -2,7 +2,7 @@
 
 use super::lines::{self, Wrong};
 use super::{Who, why_not};
-use crate::campaign::Hot;
+use crate::campaign::{Hot, Unseen};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::campaign::{lex_at, read_by};
@@ -10,10 +10,12 @@ use crate::http::handlers::{OnPage as _, page, reader_frame};
 use crate::http::pages::{CorrectionPage, CorrectionPreview, Lex};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::picture::{ChangedSince, Words, changes, told_changes};
-use actix_web::{HttpRequest, HttpResponse, web};
+use crate::store::SeatRow;
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -39,7 +41,7 @@ pub struct Correction {
 }
 
 /// A campaign for who rules on its open dispute.
-async fn ruled(request: &HttpRequest, app: &App, (id, dispute): (CampaignId, u64)) -> Result<(Arc<Hot>, Reader), Problem> {
+async fn ruled(request: &Request, app: &App, (id, dispute): (CampaignId, u64)) -> Result<(Arc<Hot>, Reader), Problem> {
     let address = auth::signed_in(request, app).await?;
     app.limits.look(Some(&address), app.network(request))?;
     let (hot, reader) = read_by(request, app, id).await?;
@@ -64,14 +66,14 @@ fn correction_page(
     hot: &Hot,
     (lex, reader): (Lex, &Reader),
     dispute: u64,
-    (position, disputed, typed): (&Value, Option<&Value>, Typed),
+    (position, unseen, typed): (&Value, &Unseen, Typed),
 ) -> Result<HttpResponse, Problem> {
     let id = hot.campaign.id;
     let mut frame = reader_frame(app, hot, lex, reader);
     frame.title = format!("{} · {}", frame.t("page-court-correct"), hot.campaign.name);
     let sought = typed.sought.trim().to_lowercase();
     let is_found = |(path, value): &(String, String)| format!("{path} = {value}").to_lowercase().contains(&sought);
-    let leaves = lines::leaves_as_disputed(position, disputed, &lex.t("page-court-changed-since"));
+    let leaves = lines::leaves_seen(position, unseen, &lex.t("page-court-changed-since"));
     let mut found: Vec<(String, String)> = leaves.into_iter().filter(is_found).collect();
     let more = found.len().saturating_sub(MOST);
     found.truncate(MOST);
@@ -96,19 +98,12 @@ fn position_of(hot: &Hot) -> Result<Value, Problem> {
     serde_json::from_str(&stored).map_err(|_| Problem::not_found())
 }
 
-/// The position as it stood after the disputed entry; none if older rules led there.
-async fn disputed(app: &App, hot: &Arc<Hot>, dispute: u64) -> Option<Value> {
-    let entry = hot.court.dispute(dispute)?.entry;
-    let play = show::position(app, hot, entry).await.ok()?;
-    serde_json::from_str(&play.snapshot()).ok()
-}
-
 /// `GET /c/{id}/court/{dispute}/position`.
 ///
 /// # Errors
 /// If whoever asks does not rule on this dispute.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u64)>,
     sought: web::Query<Sought>,
@@ -117,8 +112,8 @@ pub async fn look(
     let lex = lex_at(&hot, &request, &reader);
     let position = position_of(&hot).on_page()?;
     let typed = Typed { sought: sought.into_inner().q, ..Typed::default() };
-    let disputed = disputed(&app, &hot, path.1).await;
-    correction_page(&app, &hot, (lex, &reader), path.1, (&position, disputed.as_ref(), typed)).on_page()
+    let unseen = app.service.unseen(&hot, path.1, &position).await.on_page()?;
+    correction_page(&app, &hot, (lex, &reader), path.1, (&position, &unseen, typed)).on_page()
 }
 
 /// `POST /c/{id}/court/{dispute}/correction`: what a correction would do. Nothing is changed.
@@ -126,7 +121,7 @@ pub async fn look(
 /// # Errors
 /// If whoever asks does not rule on this dispute.
 pub async fn preview(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u64)>,
     form: web::Form<Correction>,
@@ -134,22 +129,32 @@ pub async fn preview(
     let (hot, reader) = ruled(&request, &app, *path).await.on_page()?;
     let lex = lex_at(&hot, &request, &reader);
     let position = position_of(&hot).on_page()?;
+    let unseen = app.service.unseen(&hot, path.1, &position).await.on_page()?;
     let correction = form.into_inner();
     let mut typed = Typed::default();
     if correction.why.trim().is_empty() {
         typed.error = Some(lex.t("page-court-unfit-no-reason"));
     } else {
-        match lines::patch_of(&position, &correction.lines) {
-            Ok((patch, changes)) => match app.service.try_correction(&hot, &patch) {
-                Ok(after) => typed.preview = Some(previewed(&hot, lex, &*after, (path.1, &correction), (&patch, changes)).on_page()?),
+        match lines::patch_of(&position, &unseen, &correction.lines) {
+            Ok((patch, changes)) => match app.service.try_correction(&hot, path.1, &patch).await {
+                Ok(after) => {
+                    let then = as_disputed(&app, &hot, path.1).await;
+                    let seats = seen_by_seats(&hot, lex, (&*after, then.as_deref())).on_page()?;
+                    let fields = fields(path.1, &correction, &patch);
+                    typed.preview = Some(CorrectionPreview { changes, seats, fields });
+                }
                 Err(refused) => typed.error = Some(refused_words(lex, refused).on_page()?),
             },
             Err(wrong) => typed.error = Some(wrong_words(lex, wrong)),
         }
     }
     typed.correction = Some(correction);
-    let disputed = disputed(&app, &hot, path.1).await;
-    correction_page(&app, &hot, (lex, &reader), path.1, (&position, disputed.as_ref(), typed)).on_page()
+    correction_page(&app, &hot, (lex, &reader), path.1, (&position, &unseen, typed)).on_page()
+}
+
+/// The position as it stood after the disputed entry; none if older rules led there.
+async fn as_disputed(app: &App, hot: &Hot, dispute: u64) -> Option<Arc<dyn Play>> {
+    show::position(app, hot, hot.court.dispute(dispute)?.entry).await.ok()
 }
 
 fn refused_words(lex: Lex, refused: crate::campaign::Refused) -> Result<String, Problem> {
@@ -166,35 +171,42 @@ fn wrong_words(lex: Lex, wrong: Wrong) -> String {
         Wrong::Path(line) => lex.t1("page-court-lines-path", "line", line),
         Wrong::Value(line) => lex.t1("page-court-lines-value", "line", line),
         Wrong::Same(line) => lex.t1("page-court-lines-same", "line", line),
+        Wrong::Unseen(line) => lex.t1("page-court-lines-unseen", "line", line),
     }
 }
 
-fn previewed(
-    hot: &Hot,
-    lex: Lex,
-    after: &dyn Play,
-    (dispute, correction): (u64, &Correction),
-    (patch, changes): (&Value, Vec<lines::Change>),
-) -> Result<CorrectionPreview, Problem> {
-    let before = hot.play()?;
-    let seats = show::with_words(hot, lex.tag(), |words| {
-        hot.seats.iter().map(|row| (row.name.clone(), seen(words, before, after, Seat(row.seat)))).collect()
-    });
+/// What is sent to hand a correction in.
+fn fields(dispute: u64, correction: &Correction, patch: &Value) -> Vec<(String, String)> {
     let field = |name: &str, value: String| (name.to_owned(), value);
-    let fields = vec![
+    vec![
         field("act", "rule".to_owned()),
         field("ruling", "corrected".to_owned()),
         field("dispute", dispute.to_string()),
         field("why", correction.why.clone()),
         field("patch", patch.to_string()),
         field("sure", "yes".to_owned()),
-    ];
-    Ok(CorrectionPreview { changes, seats, fields })
+    ]
 }
 
-/// What a seat would see change: on its board, and on the sheets beside it.
-fn seen(words: &Words<'_>, before: &dyn Play, after: &dyn Play, seat: Seat) -> Vec<String> {
-    let (was, is) = (before.scene(Eyes::Seat(seat)), after.scene(Eyes::Seat(seat)));
+/// What each seat would see change. Where its board is not the one that who rules has seen, after the disputed entry, it is told what everybody
+/// would see, and no more: the rest would tell what has changed since.
+fn seen_by_seats(hot: &Hot, lex: Lex, (after, then): (&dyn Play, Option<&dyn Play>)) -> Result<Vec<(String, Vec<String>)>, Problem> {
+    let before = hot.play()?;
+    Ok(show::with_words(hot, lex.tag(), |words| {
+        let of_seat = |row: &SeatRow| {
+            let eyes = Eyes::Seat(Seat(row.seat));
+            let is_known = then.is_some_and(|then| then.scene(eyes) == before.scene(eyes));
+            let mut lines = seen(words, before, after, if is_known { eyes } else { Eyes::Spectator });
+            lines.extend((!is_known).then(|| lex.t("page-court-seen-in-part")));
+            (row.name.clone(), lines)
+        };
+        hot.seats.iter().map(of_seat).collect()
+    }))
+}
+
+/// What these eyes would see change: on the board, and on the sheets beside it.
+fn seen(words: &Words<'_>, before: &dyn Play, after: &dyn Play, eyes: Eyes) -> Vec<String> {
+    let (was, is) = (before.scene(eyes), after.scene(eyes));
     let mut lines = vec![];
     let board = told_changes(&is, words, &changes(&was, &is), ChangedSince::Entry);
     lines.extend(Some(board.trim().to_owned()).filter(|board| !board.is_empty()));

@@ -1,5 +1,6 @@
 //! A correction as lines: `path = new value`, each of them checked against what stands there now, so that nothing is overwritten unseen.
 
+use crate::campaign::Unseen;
 use serde_json::{Value, json};
 
 /// Lines a correction may have.
@@ -16,6 +17,8 @@ pub(super) enum Wrong {
     Value(String),
     /// It stands there already.
     Same(String),
+    /// A line names what is hidden and has changed since the disputed entry.
+    Unseen(String),
 }
 
 /// A change: its path, what stands there, what is to stand there.
@@ -28,14 +31,14 @@ pub(super) fn leaves(position: &Value) -> Vec<(String, String)> {
     found
 }
 
-/// The same for who rules: what has changed since the disputed entry, which is theirs to see, is named and not shown. `hidden` stands in its place.
-pub(super) fn leaves_as_disputed(position: &Value, disputed: Option<&Value>, hidden: &str) -> Vec<(String, String)> {
-    let mut found = leaves(position);
-    if let Some(disputed) = disputed {
-        for (path, value) in &mut found {
-            if disputed.pointer(path) != position.pointer(path) {
-                hidden.clone_into(value);
-            }
+/// The same for who rules: what is not theirs to see is named and not shown. `changed` stands in its place, once for all that lies hidden there.
+pub(super) fn leaves_seen(position: &Value, unseen: &Unseen, changed: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = vec![];
+    for (path, value) in leaves(position) {
+        match unseen.hiding(&path) {
+            None => found.push((path, value)),
+            Some(place) if found.last().is_some_and(|(last, _)| last == place) => {}
+            Some(place) => found.push((place.to_owned(), changed.to_owned())),
         }
     }
     found
@@ -59,14 +62,18 @@ fn collect(path: String, value: &Value, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// The correction that lines make of a position, as a JSON Patch, and each change.
-pub(super) fn patch_of(position: &Value, typed: &str) -> Result<(Value, Vec<Change>), Wrong> {
+/// The correction that lines make of a position, as a JSON Patch, and each change. What is not for who rules to see answers nothing, not even whether
+/// it is there.
+pub(super) fn patch_of(position: &Value, unseen: &Unseen, typed: &str) -> Result<(Value, Vec<Change>), Wrong> {
     let lines: Vec<&str> = typed.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if lines.is_empty() || lines.len() > MOST_LINES {
         return Err(Wrong::Count);
     }
     let (mut patch, mut changes) = (vec![], vec![]);
     for line in lines {
+        if line.match_indices('=').any(|(at, _)| unseen.is_touched_by(line[..at].trim_end())) {
+            return Err(Wrong::Unseen(line.to_owned()));
+        }
         let (path, old, said) = split(position, line).ok_or_else(|| Wrong::Path(line.to_owned()))?;
         let new = match (serde_json::from_str::<Value>(said), old) {
             (Ok(new), _) => new,
@@ -113,19 +120,40 @@ mod tests {
         }
     }
 
+    fn with_hands(hands: [&[&str]; 2]) -> Value {
+        let seat = |cards: &&[&str]| json!({ "goods": cards.len(), "hand": { "known-to": [0], "value": cards } });
+        json!({ "seats": hands.iter().map(seat).collect::<Vec<_>>(), "phase": "action" })
+    }
+
     #[test]
-    fn what_has_changed_since_the_disputed_entry_is_not_shown() {
-        let then = json!({ "seats": [{ "goods": 3, "hand": ["sabotage"] }, { "goods": 5 }], "phase": "action" });
-        let shown = leaves_as_disputed(&position(), Some(&then), "…");
-        let value = |path: &str| shown.iter().find(|(found, _)| found == path).map(|(_, value)| value.as_str());
-        assert_eq!((value("/seats/0/goods"), value("/phase")), (Some("3"), Some("\"action\"")));
-        assert_eq!((value("/seats/0/hand"), value("/a~1b/x = y")), (Some("…"), Some("…")), "an empty hand tells something too");
-        assert_eq!(leaves_as_disputed(&position(), None, "…"), leaves(&position()));
+    fn what_is_hidden_and_has_changed_since_the_disputed_entry_is_not_shown() {
+        let (now, then) = (with_hands([&["sabotage"], &["plague", "tekklar"]]), with_hands([&["sabotage"], &["plague"]]));
+        let shown = leaves_seen(&now, &Unseen::of(&now, Some(&then)), "…");
+        let of =
+            |start: &str| shown.iter().filter(|(path, _)| path.starts_with(start)).map(|(_, value)| value.as_str()).collect::<Vec<_>>();
+        assert_eq!(of("/seats/0/hand"), ["0", "\"sabotage\""], "it was there to be seen");
+        assert_eq!(of("/seats/1/hand"), ["…"], "neither the cards nor how many");
+        assert_eq!((of("/seats/1/goods"), of("/phase")), (vec!["2"], vec!["\"action\""]), "everybody sees that");
+        let blind = leaves_seen(&now, &Unseen::of(&now, None), "…");
+        assert_eq!(blind.iter().filter(|(_, value)| value == "…").count(), 2, "what nobody can compare is hidden: {blind:?}");
+    }
+
+    #[test]
+    fn a_line_on_what_is_hidden_answers_the_same_whatever_is_there() {
+        let (now, then) = (with_hands([&["sabotage"], &["plague"]]), with_hands([&["sabotage"], &[]]));
+        let unseen = Unseen::of(&now, Some(&then));
+        let all =
+            ["/hand/value/0 = plague", "/hand/value/0 = tekklar", "/hand/value/7 = plague", "/hand = {}", " = {}", "/hand/value/0 = a = b"];
+        for line in all.map(|line| format!("/seats/1{line}")) {
+            assert_eq!(patch_of(&now, &unseen, &line).unwrap_err(), Wrong::Unseen(line.clone()));
+        }
+        assert!(patch_of(&now, &unseen, "/seats/0/hand/value/0 = tekklar\n/seats/1/goods = 4").is_ok());
     }
 
     #[test]
     fn lines_become_a_patch_that_tests_before_it_replaces() {
-        let (patch, changes) = patch_of(&position(), " /seats/0/goods = 4\n\n/phase = status\n/a~1b/x = y = false ").unwrap();
+        let (patch, changes) =
+            patch_of(&position(), &Unseen::default(), " /seats/0/goods = 4\n\n/phase = status\n/a~1b/x = y = false ").unwrap();
         assert_eq!(changes[1], ("/phase".to_owned(), "\"action\"".to_owned(), "\"status\"".to_owned()));
         let after = corrected(position(), &patch).unwrap();
         assert_eq!((&after["seats"][0]["goods"], &after["phase"], &after["a/b"]["x = y"]), (&json!(4), &json!("status"), &json!(false)));
@@ -135,7 +163,7 @@ mod tests {
 
     #[test]
     fn lines_that_correct_nothing_are_named() {
-        let wrong = |typed: &str| patch_of(&position(), typed).unwrap_err();
+        let wrong = |typed: &str| patch_of(&position(), &Unseen::default(), typed).unwrap_err();
         assert_eq!(wrong(" \n"), Wrong::Count);
         assert_eq!(wrong(&"/phase = a\n".repeat(51)), Wrong::Count);
         assert_eq!(wrong("/seats/2/goods = 1"), Wrong::Path("/seats/2/goods = 1".to_owned()));

@@ -19,13 +19,14 @@ use crate::http::auth;
 use crate::http::pages::{CourtPage, DisputePart, Filling as _, Lex, Link, MotionPart, PastPart, RulingForm, Step, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::court::{Dispute, Proposal};
 use crate::log::{CampaignId, Motion, Turn};
 use crate::pace;
 use crate::picture::seat_character;
 use crate::store::Status;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 pub(super) use banner::banners;
 pub(super) use moment::{moment, moves_the_position};
 use serde::Deserialize;
@@ -105,7 +106,7 @@ struct Typed {
 /// # Errors
 /// If there is no such campaign.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     named: web::Query<Named>,

@@ -7,17 +7,18 @@ use crate::http::handlers::talk::{beside, seated};
 use crate::http::handlers::{OnPage as _, page, reader_frame};
 use crate::http::pages::{Lex, Link, Linked, RewindPage, Step, Time};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
 use crate::store::SeatRow;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
 
 /// `GET /c/{id}/rewinds/{seq}`.
 ///
 /// # Errors
 /// If nobody with a seat is signed in, or the campaign did not go back with this entry.
-pub async fn look(request: HttpRequest, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     let (hot, reader, seat) = seated(&request, &app, id).await.on_page()?;
     app.limits.look(reader.address(), app.network(&request)).on_page()?;

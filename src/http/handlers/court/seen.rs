@@ -8,9 +8,10 @@ use crate::http::handlers::campaign::{lex_at, read_by};
 use crate::http::handlers::{OnPage as _, page, reader_frame};
 use crate::http::pages::{Link, Linked, SeenPage};
 use crate::http::problem::Problem;
+use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_core::{Eyes, Seat};
 
@@ -26,7 +27,7 @@ pub struct When {
 /// # Errors
 /// If whoever asks does not rule, or there is no such open dispute or seat.
 pub async fn look(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u64, u8)>,
     when: web::Query<When>,

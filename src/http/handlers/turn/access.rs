@@ -9,10 +9,10 @@ use crate::http::handlers::{campaign_frame, language_form, reader_frame};
 use crate::http::pages::{Lex, Page, TurnForm};
 use crate::http::problem::Problem;
 use crate::http::readers::{self, Reader};
+use crate::http::request::Request;
 use crate::log::{CampaignId, Cause};
 use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
-use actix_web::HttpRequest;
 use actix_web::cookie::Cookie;
 use std::sync::Arc;
 use sternpost_core::{Answer, Asked, Eyes, Seat};
@@ -207,7 +207,7 @@ pub(in crate::http) async fn by_living_link(app: &App, token: &str) -> Result<Ac
 ///
 /// # Errors
 /// If nobody is signed in, or somebody without a seat.
-pub(in crate::http) async fn signed_in(request: &HttpRequest, app: &App, id: CampaignId) -> Result<Access, Problem> {
+pub(in crate::http) async fn signed_in(request: &Request, app: &App, id: CampaignId) -> Result<Access, Problem> {
     // Who asks is known before the campaign is looked at.
     let named = auth::caller(request, app).await?;
     let hot = match app.service.standing(id).await {

@@ -19,12 +19,13 @@ use crate::http::board_look::BoardLook;
 use crate::http::pages::{Lex, NoticePage};
 use crate::http::problem::Problem;
 use crate::http::readers::{Reader, no_pass, pass};
+use crate::http::request::Request;
 use crate::log::CampaignId;
 pub(super) use access::{Access, by_link, by_living_link, signed_in};
 use access::{by_letter, is_living};
 pub(super) use acting::act;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 pub(super) use composing::look;
 use receipt::{moved_on, old_letter, owes_by_letter};
 use serde::Deserialize;
@@ -65,7 +66,7 @@ pub struct At {
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
-pub async fn look_by_link(request: HttpRequest, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
+pub async fn look_by_link(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (hot, access) = by_letter(&app, &token).await.on_page()?;
     let query = Some(request.query_string()).filter(|query| !query.is_empty()).map(|query| format!("?{query}")).unwrap_or_default();
     let mut lead = HttpResponse::SeeOther();
@@ -82,7 +83,7 @@ pub async fn look_by_link(request: HttpRequest, app: web::Data<App>, token: web:
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
 pub async fn look_by_letter(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
     at: web::Query<At>,
@@ -168,7 +169,7 @@ async fn note_on(app: &App, hot: &Hot, access: &Access, question: &str, from: u6
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn look_signed_in(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     at: web::Query<At>,
@@ -200,7 +201,7 @@ pub async fn leave(app: web::Data<App>, id: web::Path<CampaignId>) -> HttpRespon
 /// # Errors
 /// If the link is none of ours or was revoked, or there were too many such letters.
 pub async fn write_again_by_link(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
 ) -> Result<HttpResponse, Problem> {
@@ -241,14 +242,15 @@ pub async fn act_by_link(
 /// # Errors
 /// If nobody with a seat is signed in or the form is none of ours.
 pub async fn act_signed_in(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let access = signed_in(&request, &app, *id).await.on_page()?;
+    let pass = access.renewed_pass(&app).await.on_page()?;
     let mut response = act(&app, &access, form.into_inner()).await.on_page()?;
-    if let Some(pass) = access.renewed_pass(&app).await.on_page()? {
+    if let Some(pass) = pass {
         // What is wrong with a cookie is not worth losing the receipt for.
         let _ = response.add_cookie(&pass);
     }
@@ -282,7 +284,7 @@ pub async fn take_back_by_link(
 /// # Errors
 /// If nobody with a seat is signed in or it is too late.
 pub async fn take_back_signed_in(
-    request: HttpRequest,
+    request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
     form: web::Form<TakeBackForm>,
