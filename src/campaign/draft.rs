@@ -47,7 +47,7 @@ fn generation(hot: &Hot, seat: Seat) -> Option<u32> {
 /// numbers are measured, a turn is not known to end.
 #[must_use]
 pub fn ends_with(asked: &Asked, look: impl Fn(Answer) -> Option<Stop>) -> Option<Stop> {
-    if !asked.meters.is_empty() {
+    if matches!(asked.shape, Shape::Split { .. }) && !asked.meters.is_empty() {
         return None;
     }
     let mut answers: Vec<Answer> = match asked.shape {
