@@ -173,6 +173,8 @@ impl Browser {
         let before = serde_json::to_string(&self.heading()).unwrap();
         self.press(selector);
         self.until(&format!("document.querySelector('h1') && document.querySelector('h1').innerText !== {before}"));
+        // A page that is left before it has loaded would not be counted as one.
+        self.until("performance.getEntriesByType('navigation')[0].loadEventEnd > 0");
     }
 
     /// Types where the focus is.

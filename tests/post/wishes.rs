@@ -158,7 +158,10 @@ async fn one_letter_asks_everything(database: Option<String>) {
     assert_eq!((letters.len(), desk.kept(PLAYERS[seat], "Your turn").len()), (1, 0), "one letter, and no other");
     let read = postbox::read(&desk.server.postbox(), &letters[0].id).unwrap();
     assert_eq!(read.text.matches("The campaign begins").count(), 2, "it tells of both that they began: {}", read.text);
-    assert_eq!(desk.kept(PLAYERS[seat], "The campaign begins").len(), asked.len() - own.len(), "no other letter does");
+    // Of the others it is told that they begin, each in a letter of its own that may still be on its way.
+    let others = asked.len() - own.len();
+    until("the others begin", async || desk.kept(PLAYERS[seat], "The campaign begins").len() >= others).await;
+    assert_eq!(desk.kept(PLAYERS[seat], "The campaign begins").len(), others, "no other letter does");
     assert_eq!(read.text.matches("/t/").count() > 1, read.text.matches("== At night (").count() == 2, "{}", read.text);
 }
 
