@@ -77,7 +77,17 @@ async fn kills_under_load_lose_no_confirmed_answer_and_no_mail_on_postgres() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgres_that_is_killed_under_load_loses_no_confirmed_answer_and_the_server_goes_on() {
-    let (mut cluster, sink) = (Cluster::start().await, Sink::start().await);
+    kills_of_postgres_lose_nothing(Cluster::start().await, kills()).await;
+}
+
+/// Every commit waits for a standby that applies it a while later: answers are under way for as long.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_postgres_with_a_standby_that_lags_loses_no_confirmed_answer_when_it_is_killed_under_load() {
+    kills_of_postgres_lose_nothing(Cluster::with_standby("30ms").await, kills().div_ceil(4)).await;
+}
+
+async fn kills_of_postgres_lose_nothing(mut cluster: Cluster, kills: u64) {
+    let sink = Sink::start().await;
     // Who tries again in a moment, a hundred times, would come to the limit of a network.
     let server = Server::start_with(Some(cluster.url()), Some(sink.address), &[("STERNPOST__LIMITS__REQUESTS_PER_NETWORK", "0")]);
     let table = Arc::new(Table::new(&server));
@@ -108,7 +118,7 @@ async fn a_postgres_that_is_killed_under_load_loses_no_confirmed_answer_and_the_
             })
         })
         .collect();
-    for _ in 0..kills() {
+    for _ in 0..kills {
         let enough = confirmed.lock().unwrap().len() + 8;
         wanted.store(enough + 12, Ordering::Relaxed);
         until("answers are confirmed again, without a restart of the server", async || confirmed.lock().unwrap().len() >= enough).await;
