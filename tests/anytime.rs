@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta};
 use other_rules::OtherRules;
 use serde_json::json;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Receipt, Refused, Replaces, Service, Submission};
+use sternpost::campaign::{Invited, NewCampaign, Player, Receipt, Refused, Service, Submission};
 use sternpost::clock::ManualClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
@@ -67,19 +67,7 @@ impl Server {
     async fn say(&self, seat: Seat, question: &str, answers: Vec<Answer>, key: Option<&str>) -> Result<Receipt, Refused> {
         let version = self.service.standing(self.id).await.unwrap().seq;
         let (question, key) = (question.to_owned(), key.map(str::to_owned));
-        self.service
-            .answer(Submission {
-                campaign: self.id,
-                seat,
-                question,
-                version,
-                answers,
-                key,
-                sent: None,
-                cause: Cause::Api,
-                replaces: Replaces::Whatever,
-            })
-            .await
+        self.service.answer(Submission { key, ..Submission::plain(self.id, (seat, question, version), answers, Cause::Api) }).await
     }
 
     async fn give(&self, seat: Seat, coins: u32, key: Option<&str>) -> Result<Receipt, Refused> {

@@ -12,7 +12,7 @@ use std::net::TcpListener;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
-use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Invited, NewCampaign, Player, Replaces, Service, Submission};
+use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::config::Config;
 use sternpost::games::{GAMES, Games};
@@ -294,8 +294,7 @@ impl World {
 async fn default_turn(service: &Arc<Service>, id: CampaignId) -> Submission {
     let hot = service.standing(id).await.unwrap();
     let asked = hot.owed().remove(0);
-    let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
-    Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Page, replaces: Replaces::Whatever }
+    Submission::plain(id, (asked.seat, asked.id, hot.seq), vec![asked.default], Cause::Page)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]

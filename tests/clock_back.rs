@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use std::path::Path;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Replaces, Service, Submission};
+use sternpost::campaign::{Invited, NewCampaign, Player, Service, Submission};
 use sternpost::clock::ManualClock;
 use sternpost::config::{Config, Keep};
 use sternpost::games::Games;
@@ -64,17 +64,7 @@ impl Life {
         let (asked, version) = (hot.owed().remove(0), hot.seq);
         drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-        let submission = Submission {
-            campaign: id,
-            seat,
-            question,
-            version,
-            answers,
-            key: None,
-            sent: None,
-            cause: Cause::Api,
-            replaces: Replaces::Whatever,
-        };
+        let submission = Submission::plain(id, (seat, question, version), answers, Cause::Api);
         self.service.answer(submission).await.unwrap();
     }
 
@@ -169,20 +159,7 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
     drop(hot);
     let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
     let key = Some("once".to_owned());
-    life.service
-        .answer(Submission {
-            campaign: id,
-            seat,
-            question,
-            version,
-            answers,
-            key,
-            sent: None,
-            cause: Cause::Api,
-            replaces: Replaces::Whatever,
-        })
-        .await
-        .unwrap();
+    life.service.answer(Submission { key, ..Submission::plain(id, (seat, question, version), answers, Cause::Api) }).await.unwrap();
     while life.worker.round().await.unwrap() > 0 {}
     life.house.round().await.unwrap();
     let dealt_with = async || life.store.letters(id).await.unwrap().iter().filter(|letter| letter.settled_at.is_some()).count();

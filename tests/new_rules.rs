@@ -11,7 +11,7 @@ use other_rules::OtherRules;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Replaces, Service, Submission};
+use sternpost::campaign::{Invited, NewCampaign, Player, Service, Submission};
 use sternpost::clock::ManualClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
@@ -89,17 +89,7 @@ impl Server {
 
     async fn answer(&self, id: CampaignId, seat: Seat, question: String, answer: Answer) {
         let version = self.seq(id).await;
-        let submission = Submission {
-            campaign: id,
-            seat,
-            question,
-            version,
-            answers: vec![answer],
-            key: None,
-            sent: None,
-            cause: Cause::Api,
-            replaces: Replaces::Whatever,
-        };
+        let submission = Submission::plain(id, (seat, question, version), vec![answer], Cause::Api);
         self.service.answer(submission).await.unwrap();
     }
 

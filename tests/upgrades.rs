@@ -11,7 +11,7 @@ use chrono::TimeDelta;
 use left::{Left, recorded};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Replaces, Service, Submission};
+use sternpost::campaign::{Service, Submission};
 use sternpost::clock::SystemClock;
 use sternpost::games::{GAMES, Games};
 use sternpost::log::upgrade::{Course, reconcile};
@@ -43,8 +43,7 @@ async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
         let Some(asked) = asked.into_iter().next() else { return };
         let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
         let (seat, question, cause) = (asked.seat, asked.id, Cause::Api);
-        let submission =
-            Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause, replaces: Replaces::Whatever };
+        let submission = Submission::plain(id, (seat, question, version), answers, cause);
         service.answer(submission).await.unwrap();
     }
 }
@@ -212,17 +211,7 @@ async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     let (seat, offer) = [Seat(0), Seat(1), Seat(2)].iter().find_map(|seat| Some((*seat, reply(seat)?))).expect("a proposal waits");
     let (version, question) = (hot.seq, format!("any-{seat}"));
     let answers = vec![sternpost_core::Picked::One(offer.id)];
-    let submission = Submission {
-        campaign: hot.campaign.id,
-        seat,
-        question,
-        version,
-        answers,
-        key: None,
-        sent: None,
-        cause: Cause::Api,
-        replaces: Replaces::Whatever,
-    };
+    let submission = Submission::plain(hot.campaign.id, (seat, question, version), answers, Cause::Api);
     assert_eq!(service.answer(submission).await.unwrap().version, version + 1);
 }
 
@@ -312,17 +301,7 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
         let version = hot.seq;
         for asked in hot.owed() {
             let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-            let submission = Submission {
-                campaign: id,
-                seat,
-                question,
-                version,
-                answers,
-                key: None,
-                sent: None,
-                cause: Cause::Api,
-                replaces: Replaces::Whatever,
-            };
+            let submission = Submission::plain(id, (seat, question, version), answers, Cause::Api);
             service.answer(submission).await.unwrap();
         }
 

@@ -7,7 +7,7 @@ use crate::table::{Rate, ms};
 use futures_util::{StreamExt as _, stream};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::campaign::{Replaces, Service, Submission};
+use sternpost::campaign::{Service, Submission};
 use sternpost::entropy;
 use sternpost::log::{CampaignId, Cause, NewEntry, Phrases, chain, seal};
 use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Snapshot, Store, StoredLine};
@@ -44,17 +44,7 @@ impl Pattern {
             let mut some = || asked.offers[rng.below(u32::try_from(asked.offers.len()).expect("few")) as usize].id.clone();
             let answer = if is_varied { Picked::One(some()) } else { asked.default.clone() };
             let (seat, question, version) = (asked.seat, asked.id, hot.seq);
-            let turn = |answer| Submission {
-                campaign: id,
-                seat,
-                question: question.clone(),
-                version,
-                answers: vec![answer],
-                key: None,
-                sent: None,
-                cause: Cause::Api,
-                replaces: Replaces::Whatever,
-            };
+            let turn = |answer| Submission::plain(id, (seat, question.clone(), version), vec![answer], Cause::Api);
             if service.answer(turn(answer)).await.is_err() {
                 service.answer(turn(asked.default)).await.expect("the default is on offer");
             }

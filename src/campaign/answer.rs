@@ -1,7 +1,7 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
 use super::current::Mark;
-use super::filled::{Filled, filled, handed_in};
+use super::filled::{CarriedOut, Filled, carry_out, filled};
 use super::follow_ups::follow_ups;
 use super::letters::{self, LetterKind};
 use super::standing::Locked;
@@ -48,6 +48,12 @@ pub struct Submission {
 }
 
 impl Submission {
+    /// A turn of a seat at its question, decided on an entry: one that is not known to be sent twice, and that takes the place of whatever waits.
+    #[must_use]
+    pub fn plain(campaign: CampaignId, (seat, question, version): (Seat, String, u64), answers: Vec<Answer>, cause: Cause) -> Self {
+        Self { campaign, seat, question, version, answers, key: None, sent: None, cause, replaces: Replaces::Whatever }
+    }
+
     /// Whether it may take a sealed answer's place: its author knows of it, or gives the very same once more.
     fn may_replace(&self, waiting: &Sealed) -> bool {
         match &self.replaces {
@@ -271,8 +277,8 @@ enum Decided {
 fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Decided, Refused> {
     let (seat, answers) = (submission.seat, &submission.answers);
     let by = (Actor::Seat(seat), submission.cause);
-    let mut play = hot.play()?.fork();
     if submission.is_anytime() {
+        let mut play = hot.play()?.fork();
         let mut source = hot.draws_at_any_time(&*play, hot.seq + 1);
         let mut chance = Chance::live(&mut source);
         let out = play.apply_anytime(seat, answers, &mut chance)?;
@@ -282,10 +288,7 @@ fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Deci
     if hot.asks_together() {
         return decide_sealed(hot, submission);
     }
-    let answers = handed_in(hot, &*play, seat, answers)?;
-    let mut source = hot.draws(&*play, hot.seq + 1);
-    let mut chance = Chance::live(&mut source);
-    let out = play.apply(seat, &answers, &mut chance)?;
+    let CarriedOut { play, answers, out } = carry_out(hot, hot.play()?, seat, answers)?;
     let body = Body::Answered { question: submission.question.clone(), seat, answers, order: None, chance: out.chance.clone() };
     Ok(Decided::Turn(Turn::of(hot, play, Act::new(body, by, out))))
 }

@@ -2,7 +2,7 @@
 
 use super::answer::anytime_id;
 use super::hot::Hot;
-use super::{Refused, Replaces, Service, Submission};
+use super::{Refused, Service, Submission};
 use crate::games;
 use crate::log::{CampaignId, Cause};
 use crate::store::SeatState;
@@ -96,17 +96,7 @@ impl Service {
         question: String,
         answers: Vec<Answer>,
     ) -> Result<(), Refused> {
-        let submission = Submission {
-            campaign,
-            seat,
-            question,
-            version,
-            answers,
-            key: None,
-            sent: None,
-            cause: Cause::Bot,
-            replaces: Replaces::Whatever,
-        };
+        let submission = Submission::plain(campaign, (seat, question, version), answers, Cause::Bot);
         self.answer_here(&submission).await.map(drop)
     }
 }

@@ -8,7 +8,7 @@ use super::Hot;
 use super::follow_ups::previewed;
 use super::passed::passed_over;
 use crate::store::Windows;
-use sternpost_core::{Answer, Play, Preview, Refusal, Seat, Stop};
+use sternpost_core::{Answer, Chance, Outcome, Play, Preview, Refusal, Seat, Stop};
 
 /// A turn as it is handed in, and where it leads as far as its seat can see.
 pub struct Filled {
@@ -50,16 +50,36 @@ pub(crate) fn filled(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answer])
     Ok(turn)
 }
 
-/// What a turn is handed in as.
+/// A turn that was carried out.
+pub(super) struct CarriedOut {
+    /// The position after it.
+    pub(super) play: Box<dyn Play>,
+    /// The answers that were given, and between and behind them those that need not be given.
+    pub(super) answers: Vec<Answer>,
+    /// What came of them.
+    pub(super) out: Outcome,
+}
+
+/// Carries a turn out on a copy of the position, with the answers in it that need not be given. Most turns lack none: these ask the rules once.
 ///
 /// # Errors
 /// As [`filled`].
-pub(super) fn handed_in(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Vec<Answer>, Refusal> {
-    match hot.campaign.windows {
-        Windows::Prompt => Ok(filled(hot, play, seat, answers)?.answers),
-        // There all that is asked of a seat alone is put to it.
-        Windows::Everybody | Windows::Even => Ok(answers.to_vec()),
-    }
+pub(super) fn carry_out(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<CarriedOut, Refusal> {
+    let windows = hot.campaign.windows;
+    let as_given = applied(hot, play, seat, answers.to_vec());
+    let is_whole = match &as_given {
+        Ok(turn) => turn.out.committed || answered_by_itself(windows, &*turn.play, seat).is_none(),
+        // Only there is anything filled in between.
+        Err(_) => windows != Windows::Prompt,
+    };
+    if is_whole { as_given } else { applied(hot, play, seat, filled(hot, play, seat, answers)?.answers) }
+}
+
+fn applied(hot: &Hot, play: &dyn Play, seat: Seat, answers: Vec<Answer>) -> Result<CarriedOut, Refusal> {
+    let mut play = play.fork();
+    let mut source = hot.draws(&*play, hot.seq + 1);
+    let out = play.apply(seat, &answers, &mut Chance::live(&mut source))?;
+    Ok(CarriedOut { play, answers, out })
 }
 
 impl Filled {

@@ -246,17 +246,7 @@ impl Service {
     async fn answer_for(&self, hot: Locked, thought: &Thought) -> Result<(), Refused> {
         let Some(asked) = hot.owed().into_iter().next() else { return Ok(()) };
         let id = hot.campaign.id;
-        let submission = |answers: Vec<Answer>| Submission {
-            campaign: id,
-            seat: asked.seat,
-            question: asked.id.clone(),
-            version: hot.seq,
-            answers,
-            key: None,
-            sent: None,
-            cause: Cause::Deadline,
-            replaces: Replaces::Whatever,
-        };
+        let submission = |answers: Vec<Answer>| Submission::plain(id, (asked.seat, asked.id.clone(), hot.seq), answers, Cause::Deadline);
         let default = submission(vec![asked.default.clone()]);
         let Some(turn) = thought.get(&asked.seat).filter(|turn| !turn.is_empty()).map(|turn| submission(turn.clone())) else {
             return self.answer_once(hot, &default, None).await.map(drop);

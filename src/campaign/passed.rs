@@ -11,7 +11,7 @@
 use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
-use super::{Hot, Refused, Replaces, Service, Submission, guarded, replies_ahead};
+use super::{Hot, Refused, Service, Submission, guarded, replies_ahead};
 use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};
@@ -161,17 +161,7 @@ impl Service {
                 Err(message) => return self.failed_at(hot, &message).await,
             };
             let Some(turn) = turn else { return Ok(()) };
-            let nobodys = Submission {
-                campaign: id,
-                seat: Seat(0),
-                question: String::new(),
-                version: hot.seq,
-                answers: vec![],
-                key: None,
-                sent: None,
-                cause: Cause::OnlyChoice,
-                replaces: Replaces::Whatever,
-            };
+            let nobodys = Submission::plain(id, (Seat(0), String::new(), hot.seq), vec![], Cause::OnlyChoice);
             self.store_turn(hot, &nobodys, turn).await.map(drop)
         })
         .await

@@ -3,7 +3,7 @@
 use super::camps::Server;
 use chrono::DateTime;
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Hot, Refused, Replaces, Submission, write_whole};
+use sternpost::campaign::{CourtWish, CourtWisher, Hot, Refused, Submission, write_whole};
 use sternpost::log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, seal, verify};
 use sternpost::pace::{Pace, Terms};
 use sternpost_core::{Answer, Picked, Seat};
@@ -75,17 +75,7 @@ impl Table {
     /// A seat answers, whatever comes of it.
     pub(super) async fn hand_in(&self, hot: &Hot, (seat, question): (Seat, String), answer: Answer) -> Result<(), Refused> {
         let answers = vec![answer];
-        let turn = Submission {
-            campaign: self.id,
-            seat,
-            question,
-            version: hot.seq,
-            answers,
-            key: None,
-            sent: None,
-            cause: Cause::Api,
-            replaces: Replaces::Whatever,
-        };
+        let turn = Submission::plain(self.id, (seat, question, hot.seq), answers, Cause::Api);
         self.server.service.answer(turn).await.map(drop)
     }
 
@@ -108,17 +98,7 @@ impl Table {
             for turn in entry.body.turns() {
                 let hot = self.hot().await;
                 let asked = hot.owed_by(turn.seat).unwrap();
-                let submission = Submission {
-                    campaign: self.id,
-                    seat: turn.seat,
-                    question: asked.id,
-                    version: hot.seq,
-                    answers: turn.answers.to_vec(),
-                    key: None,
-                    sent: None,
-                    cause: Cause::Api,
-                    replaces: Replaces::Whatever,
-                };
+                let submission = Submission::plain(self.id, (turn.seat, asked.id, hot.seq), turn.answers.to_vec(), Cause::Api);
                 self.server.service.answer(submission).await.unwrap();
             }
         }

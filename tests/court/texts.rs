@@ -1,11 +1,11 @@
 //! What people write to the table's court is kept as it can be shown, and a log from elsewhere that holds anything else is not read in.
 
 use super::camps::Server;
-use super::table::{ADA, BO, Table};
+use super::table::{ADA, BO, CLEO, Table};
 use std::io::Cursor;
 use sternpost::campaign::{CourtWish, CourtWisher, ImportError, Wanted, write_whole};
 use sternpost::clock::Clock as _;
-use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, seal};
+use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, Ruling, seal};
 use sternpost::store::Commit;
 use sternpost_core::Seat;
 use tempfile::TempDir;
@@ -21,20 +21,19 @@ async fn every_text_of_the_court_is_kept_as_it_can_be_shown(url: String) {
     let text = || HOSTILE.to_owned();
     let dispute = table.do_it(BO, CourtWish::Dispute { entry: disputed, why: text() }).await.unwrap();
     table.do_it(ADA, CourtWish::State { dispute, text: text() }).await.unwrap();
-    table.do_it(BO, CourtWish::Withdraw { dispute }).await.unwrap();
+    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: text(), patch: None }).await.unwrap();
+    table.do_it(BO, CourtWish::Appeal { dispute, why: text() }).await.unwrap();
+    let ruling = Motion::Rule { dispute, ruling: Ruling::Upheld };
+    let ruling = table.do_it(ADA, CourtWish::Propose { motion: ruling, why: text() }).await.unwrap();
+    table.do_it(CLEO, CourtWish::Vote { motion: ruling, yes: true }).await.unwrap();
     let motion = Motion::Rewind { to, draws: Draws::Anew };
     let motion = table.do_it(ADA, CourtWish::Propose { motion, why: text() }).await.unwrap();
     table.do_it(ADA, CourtWish::Drop { motion }).await.unwrap();
     table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: text() }).await.unwrap();
-    let written: Vec<String> = table
-        .entries()
-        .await
-        .iter()
-        .skip(usize::try_from(disputed).unwrap())
-        .flat_map(|entry| entry.body.written())
-        .map(str::to_owned)
-        .collect();
-    assert_eq!(written, [KEPT; 4], "a dispute, a statement, a motion, a rewind");
+    let since = usize::try_from(disputed).unwrap();
+    let entries = table.entries().await;
+    let written: Vec<&str> = entries.iter().skip(since).flat_map(|entry| entry.body.written()).collect();
+    assert_eq!(written, [KEPT; 8], "dispute, statement, ruling, appeal, motion and ruling of the table, motion, rewind");
     for nothing in ["\u{202e}\0", "\u{200b} \u{2028}"] {
         table.is_refused(BO, CourtWish::Dispute { entry: disputed, why: nothing.to_owned() }).await;
     }

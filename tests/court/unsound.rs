@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Invited, NewCampaign, Player, Replaces, Service, Submission, Wanted, write_whole};
+use sternpost::campaign::{CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission, Wanted, write_whole};
 use sternpost::clock::SystemClock;
 use sternpost::config::Config;
 use sternpost::games::{GAMES, Games};
@@ -216,17 +216,7 @@ async fn takes_its_turn(service: &Arc<Service>, id: CampaignId) {
     let hot = service.standing(id).await.unwrap();
     let asked = hot.owed().remove(0);
     let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
-    let turn = Submission {
-        campaign: id,
-        seat,
-        question,
-        version,
-        answers,
-        key: None,
-        sent: None,
-        cause: Cause::Page,
-        replaces: Replaces::Whatever,
-    };
+    let turn = Submission::plain(id, (seat, question, version), answers, Cause::Page);
     service.answer(turn).await.unwrap();
 }
 

@@ -5,7 +5,7 @@ use super::believed::{Model, Moment};
 use super::camps::Server;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Handing, Refused, Replaces, Submission, Successor, write_whole};
+use sternpost::campaign::{Handing, Refused, Submission, Successor, write_whole};
 use sternpost::language::Language;
 use sternpost::log::{Body, Cause, Entry, verify};
 use sternpost::store::Status;
@@ -56,17 +56,7 @@ impl Run {
     }
 
     pub(super) fn submission(&self, seat: Seat, question: String, answers: Vec<Answer>, version: u64) -> Submission {
-        Submission {
-            campaign: self.model.id,
-            seat,
-            question,
-            version,
-            answers,
-            key: None,
-            sent: None,
-            cause: Cause::Api,
-            replaces: Replaces::Whatever,
-        }
+        Submission::plain(self.model.id, (seat, question, version), answers, Cause::Api)
     }
 
     pub(super) async fn act(&mut self) {

@@ -240,17 +240,7 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
             let asked = hot.play().unwrap().asked_of(Seat(seat)).unwrap();
             let answers = vec![Picked::One(asked.offers[choice].id.clone())];
             let (seat, question, version) = (asked.seat, asked.id, hot.seq);
-            Submission {
-                campaign: id,
-                seat,
-                question,
-                version,
-                answers,
-                key: None,
-                sent: None,
-                cause: Cause::Api,
-                replaces: Replaces::Whatever,
-            }
+            Submission::plain(id, (seat, question, version), answers, Cause::Api)
         };
         services[round % 2].answer(turn(0, 0)).await.unwrap();
         let (anew, one, two) =
@@ -326,17 +316,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         let (asked, version) = (hot.owed().remove(0), hot.seq);
         drop(hot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-        let turn = Submission {
-            campaign: id,
-            seat,
-            question,
-            version,
-            answers,
-            key: None,
-            sent: None,
-            cause: Cause::Api,
-            replaces: Replaces::Whatever,
-        };
+        let turn = Submission::plain(id, (seat, question, version), answers, Cause::Api);
 
         behind.preview(&turn).await.unwrap_or_else(|refused| panic!("preview {n}: {refused}"));
         behind.answer(turn.clone()).await.unwrap_or_else(|refused| panic!("answer {n}: {refused}"));

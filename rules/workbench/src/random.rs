@@ -103,14 +103,7 @@ pub fn answer(asked: &Asked, rng: &mut Rng) -> Answer {
     let ids = || asked.offers.iter().map(|offer| offer.id.clone()).collect::<Vec<_>>();
     match asked.shape {
         Shape::OneOf => Picked::One(asked.offers[rng.index(asked.offers.len())].id.clone()),
-        Shape::SomeOf { least, most } => {
-            let most = most.min(u32::try_from(asked.offers.len()).expect("a question offers few things"));
-            let count = least + rng.below(most - least + 1);
-            let mut picked = ids();
-            rng.mix(&mut picked);
-            picked.truncate(count as usize);
-            Picked::Some(picked)
-        }
+        Shape::SomeOf { least, most } => some_of(asked, least, most, rng),
         Shape::Split { least, total } => split(asked, least, total, rng),
         Shape::Arrange => {
             let mut order = ids();
@@ -137,6 +130,21 @@ pub fn eager_answer(asked: &Asked, rng: &mut Rng, percent: u32) -> Answer {
         picked = answer(asked, rng);
     }
     picked
+}
+
+/// Some at random until they fit what is measured; the default if they never do.
+fn some_of(asked: &Asked, least: u32, most: u32, rng: &mut Rng) -> Answer {
+    let most = most.min(u32::try_from(asked.offers.len()).expect("a question offers few things"));
+    for _ in 0..20 {
+        let count = least + rng.below(most - least + 1);
+        let mut picked: Vec<usize> = (0..asked.offers.len()).collect();
+        rng.mix(&mut picked);
+        picked.truncate(count as usize);
+        if asked.meters.iter().all(|meter| meter.allows(meter.reads(picked.iter().map(|at| (*at, 1))))) {
+            return Picked::Some(picked.into_iter().map(|at| asked.offers[at].id.clone()).collect());
+        }
+    }
+    asked.default.clone()
 }
 
 /// Parts at random until they fit what is measured; the default if they never do.
@@ -169,7 +177,7 @@ fn parts(asked: &Asked, least: u32, total: u32, rng: &mut Rng) -> Vec<u32> {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
-    use sternpost_core::{Offered, Seat, Text};
+    use sternpost_core::{Meter, Offered, Seat, Share, Text};
 
     fn asked(shape: Shape, ids: &[&str], cap: Option<u32>, default: Answer) -> Asked {
         let offer = |id: &&str| Offered {
@@ -225,6 +233,22 @@ mod tests {
         assert_eq!(some.len(), 4, "a; b; a and b in both orders: {some:?}");
         let split = all(&asked(Shape::Split { least: 3, total: 3 }, &["a", "b"], Some(2), none()));
         assert_eq!(split.len(), 2, "2+1 and 1+2: {split:?}");
+    }
+
+    #[test]
+    fn what_is_picked_fits_what_is_measured() {
+        let at_least_three =
+            Meter { label: Text::plain("m"), rule: "1".into(), least: Some(3), most: None, shares: [1, 1, 2].map(Share::of).to_vec() };
+        let question = Asked {
+            meters: vec![at_least_three],
+            ..asked(Shape::SomeOf { least: 0, most: 3 }, &["a", "b", "c"], None, Picked::Some(vec![]))
+        };
+        let mut sets: Vec<Vec<String>> =
+            all(&question).into_iter().map(|answer| if let Picked::Some(ids) = answer { ids } else { vec![] }).collect();
+        sets.iter_mut().for_each(|ids| ids.sort_unstable());
+        sets.sort_unstable();
+        sets.dedup();
+        assert_eq!(sets, [vec!["a", "b", "c"], vec!["a", "c"], vec!["b", "c"]]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Questions, answers, previews and take-backs.
 
 use super::{language, own_seat, seated};
-use crate::campaign::{Filled, Hot, Refused, Replaces, Submission, TakeBack, asked_next};
+use crate::campaign::{Filled, Hot, Refused, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
@@ -122,17 +122,7 @@ fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) 
         return Err(Problem::bad_request(format!("a turn has at most {LONGEST_TURN} answers")));
     }
     let (question, answers) = (body.question.clone(), body.answers.clone());
-    Ok(Submission {
-        campaign: id,
-        seat,
-        question,
-        version: body.version,
-        answers,
-        key,
-        sent: None,
-        cause: Cause::Api,
-        replaces: Replaces::Whatever,
-    })
+    Ok(Submission { key, ..Submission::plain(id, (seat, question, body.version), answers, Cause::Api) })
 }
 
 pub(super) fn idempotency_key(request: &Request) -> Result<Option<String>, Problem> {
