@@ -11,8 +11,9 @@ use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold, seal};
 use sternpost::picture::{SvgOptions, Words, png_within, svg};
 use sternpost::store::{self, Campaign, Commit, Snapshot, Status};
-use sternpost_core::{Chance, Eyes, Game, Play, Seat};
-use sternpost_workbench::{Rng, random, seats_by_lot};
+use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_game::{Game, Play};
+use sternpost_players::{Rng, random, seats_by_lot};
 
 fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");

@@ -11,7 +11,9 @@ use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Eyes, FirstLook, Place, Play, hex};
+use sternpost_core::{Eyes, Place};
+use sternpost_game::{Play, hex};
+use sternpost_show::FirstLook;
 use tokio::sync::Semaphore;
 
 /// Bytes of boards that are kept.

@@ -7,9 +7,10 @@ use crate::campaign::{ends_at_its_time, passed_over, round_name, round_of};
 use crate::orders::{Order, Verdict, decide};
 use crate::store::Windows;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Answer, Chance, Play, Seat, Source as _};
+use sternpost_core::{Answer, Chance, Seat, Source as _};
+use sternpost_game::Play;
+use sternpost_players::Rng;
 use sternpost_players::{Player, Strength};
-use sternpost_workbench::Rng;
 
 /// A campaign that takes longer than this many steps is broken off.
 const MOST_STEPS: usize = 20_000;
@@ -306,7 +307,7 @@ impl People {
 }
 
 /// Whether a question has one possible answer, whatever the reason why it is asked.
-fn is_sole(asked: &sternpost_core::Asked) -> bool {
+fn is_sole(asked: &sternpost_game::Asked) -> bool {
     matches!(asked.shape, sternpost_core::Shape::OneOf) && asked.offers.len() == 1
 }
 

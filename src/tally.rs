@@ -1,8 +1,9 @@
 //! How everybody stands, in cells of words: what pages, letters and the API share. Knows no game.
 
 use crate::picture::Words;
-use sternpost_core::tally::{Cell, Column, Goal, Near, Progress, Weight};
-use sternpost_core::{BySeat, Eyes, Seat, Tally};
+use sternpost_core::{BySeat, Eyes, Seat};
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Column, Goal, Near, Progress, Weight};
 
 /// The seats as they are read: in the order of turns, then who has left the game.
 #[must_use]
@@ -34,7 +35,7 @@ pub fn cell(cell: &Cell, words: &Words<'_>) -> String {
         Cell::Number { count, most: Some(most) } => format!("{count}/{most}"),
         Cell::Number { count, most: None } => count.to_string(),
         Cell::Things { things } if !things.is_empty() => {
-            let thing = |thing: &sternpost_core::tally::Thing| match &thing.note {
+            let thing = |thing: &sternpost_show::tally::Thing| match &thing.note {
                 Some(note) => format!("{} ({})", words.say(&thing.label), words.say(note)),
                 None => words.say(&thing.label),
             };

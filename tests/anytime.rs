@@ -16,7 +16,8 @@ use sternpost::games::Games;
 use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause, verify};
 use sternpost::store;
-use sternpost_core::{Answer, Game, Picked, Refusal, Seat};
+use sternpost_core::{Answer, Picked, Refusal, Seat};
+use sternpost_game::Game;
 
 struct Server {
     service: Arc<Service>,

@@ -22,7 +22,8 @@ use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause};
 use sternpost::post::links::{ApiToken, Links};
 use sternpost::store::{Store, Windows};
-use sternpost_core::{Answer, Game, Play, Refusal, Seat};
+use sternpost_core::{Answer, Refusal, Seat};
+use sternpost_game::{Game, Play};
 use tempfile::TempDir;
 
 const ROUTES: &str = include_str!("../src/http/routes.rs");

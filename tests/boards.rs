@@ -6,7 +6,9 @@ mod positions;
 use resvg::usvg::roxmltree::Document;
 use serde_json::json;
 use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, is_near, parts, png, png_within, svg, text, told_overlay};
-use sternpost_core::{Chance, Eyes, Picked, Place, Play, Scene, Seat};
+use sternpost_core::{Chance, Eyes, Picked, Place, Seat};
+use sternpost_game::Play;
+use sternpost_show::Scene;
 
 fn names(seat: Seat) -> String {
     ["Ada", "Boris", "Chen", "Franziska"].get(usize::from(seat.0)).map_or_else(|| format!("Seat {seat}"), |name| (*name).to_owned())
@@ -159,7 +161,7 @@ fn with_ships() -> Box<dyn Play> {
         "planets": { "dal-bootha": { "controller": 1, "exhausted": true, "units": { "1": { "infantry": 1, "pds": 1 } } } },
         "at": { "turn": 0 },
     });
-    let mut rng = sternpost_workbench::Rng::new(1);
+    let mut rng = sternpost_players::Rng::new(1);
     positions::game("twilight-imperium").given(&given, &mut Chance::live(&mut rng)).unwrap_or_else(|wrong| panic!("{wrong:?}")).0
 }
 

@@ -6,7 +6,8 @@ mod positions;
 use resvg::usvg::{self, roxmltree::Document};
 use std::sync::Arc;
 use sternpost::picture::{ChangedSince, Density, Mark, Scope, SvgOptions, Words, changes, parts, svg, told_changes};
-use sternpost_core::{Eyes, Play, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::Play;
 
 fn names(seat: Seat) -> String {
     ["Ada", "Boris", "Chen", "Franziska", "Emeka", "Dana"]
@@ -206,7 +207,7 @@ fn the_legend_says_what_every_sign_of_the_board_means() {
             let legend = parts(&scene, &words, &play.colours(), &SvgOptions::default()).legend;
             let says = |text: &str| legend.iter().any(|sign| sign.words == text);
             for piece in scene.pieces.iter().filter(|piece| scene.glyphs.get(&piece.glyph).is_some_and(|glyph| !glyph.path.is_empty())) {
-                let is_said = |other: &sternpost_core::scene::Piece| other.glyph == piece.glyph && says(&words.label(&other.label));
+                let is_said = |other: &sternpost_show::scene::Piece| other.glyph == piece.glyph && says(&words.label(&other.label));
                 assert!(scene.pieces.iter().any(is_said), "{game}: {} is not explained", piece.glyph);
             }
             assert!(play.colours().seats().all(|seat| says(&names(seat))), "{game}");

@@ -11,8 +11,9 @@ use sternpost::log::{
     chain::{seal_as, seal_openly},
     effective, fold, seal, verify,
 };
-use sternpost_core::{Chance, Picked, Play, Seat, Source as _};
-use sternpost_workbench::Rng;
+use sternpost_core::{Chance, Picked, Seat, Source as _};
+use sternpost_game::Play;
+use sternpost_players::Rng;
 use uuid::Uuid;
 
 /// A campaign of two that writes its log as the service does.

@@ -3,8 +3,10 @@
 use serde_json::json;
 use std::collections::BTreeSet;
 use sternpost::games::{GAMES, book_of};
-use sternpost_core::{Arg, Asked, Book, Chance, Game, Seat, Text};
-use sternpost_workbench::{Rng, random, seats_by_lot};
+use sternpost_core::{Arg, Chance, Seat, Text};
+use sternpost_game::{Asked, Game};
+use sternpost_players::{Rng, random, seats_by_lot};
+use sternpost_show::Book;
 
 /// All that stands beside a question.
 fn texts(asked: &Asked) -> Vec<&Text> {

@@ -17,7 +17,8 @@ use sternpost::games::Games;
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::store::{self, Snapshot, Status, Store};
-use sternpost_core::{Answer, Game, Picked, Play, Refusal, Seat};
+use sternpost_core::{Answer, Picked, Refusal, Seat};
+use sternpost_game::{Game, Play};
 
 /// Rules that give each camp a coin more at the start.
 fn richer() -> OtherRules {

@@ -5,7 +5,8 @@ mod sample_scene;
 
 use resvg::usvg::{self, roxmltree::Document};
 use sternpost::picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
-use sternpost_core::{Scene, Text};
+use sternpost_core::Text;
+use sternpost_show::Scene;
 
 fn marks() -> Vec<Mark> {
     let mark = |(i, place): (usize, &str)| Mark {

@@ -14,9 +14,11 @@ use sternpost::post::inbound::parse;
 use sternpost::post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, Purpose, SignInLink, UnsubscribeLink};
 use sternpost::store::whole::backup;
 use sternpost::store::{Status, Store};
-use sternpost_core::{Answer, Chance, Game, Play};
+use sternpost_core::{Answer, Chance};
+use sternpost_game::{Game, Play};
+use sternpost_players::Rng;
+use sternpost_scenarios as scenario;
 use sternpost_workbench::rubbish::bent;
-use sternpost_workbench::{Rng, scenario};
 
 fn inputs(usual: u64) -> u64 {
     std::env::var("STERNPOST_TEST_RUBBISH").map_or(usual, |count| count.parse().expect("STERNPOST_TEST_RUBBISH is a number"))
@@ -143,7 +145,7 @@ fn bent_answers_are_taken_by_the_rules_or_change_nothing() {
         let positions: Vec<_> = files.iter().step_by(files.len() / 60).filter_map(begun).collect();
         assert!(positions.len() > 20, "{id}: {} positions", positions.len());
         let turns = |play: &dyn Play| -> Vec<Vec<u8>> {
-            let of = |asked: sternpost_core::Asked| {
+            let of = |asked: sternpost_game::Asked| {
                 let first = asked.offers.first().map(|offer| vec![Answer::One(offer.id.clone())]);
                 [Some(vec![asked.default]), first].into_iter().flatten()
             };

@@ -12,7 +12,7 @@ use sternpost::games::{GAMES, Games};
 use sternpost::language::Language;
 use sternpost::log::verify;
 use sternpost::store::{self, Status};
-use sternpost_core::Game;
+use sternpost_game::Game;
 
 fn sound() -> &'static dyn Game {
     GAMES[0]

@@ -18,7 +18,7 @@ use sternpost::log::upgrade::{Course, reconcile};
 use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::store::{self, Status, Store};
 use sternpost_core::{Eyes, Seat};
-use sternpost_workbench::{Rng, random};
+use sternpost_players::{Rng, random};
 
 impl Left {
     async fn open(&self) -> (Arc<dyn Store>, Arc<Service>) {

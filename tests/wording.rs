@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use sternpost_core::wording::Said;
+use sternpost_workbench::Said;
 
 /// A set of words: what its keys begin with, the folders and files that say them, and the sources in English and German.
 struct Words {

@@ -12,7 +12,7 @@ use sternpost::entropy;
 use sternpost::log::{CampaignId, Cause, NewEntry, Phrases, chain, seal};
 use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Snapshot, Store, StoredLine};
 use sternpost_core::{Picked, Source as _};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// Campaigns that are planted at the same time.
 const AT_ONCE: usize = 8;

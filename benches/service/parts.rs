@@ -13,7 +13,7 @@ use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
 use sternpost::store::{self, Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
 use sternpost_core::{Chance, Picked, Seat};
-use sternpost_workbench::{Rng, random};
+use sternpost_players::{Rng, random};
 use tempfile::TempDir;
 
 /// Who writes at once.

@@ -20,7 +20,7 @@ use sternpost::language::Language;
 use sternpost::log::CampaignId;
 use sternpost::store::{self, DeliveryState, Store};
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_sternpost");

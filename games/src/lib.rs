@@ -1,8 +1,9 @@
 //! The one list of games.
 
 use arcs::Arcs;
-use sternpost_core::{Book, Game, Published, Reference};
+use sternpost_game::{Game, Published};
 use sternpost_players::{Anyhow, Player, Purposeful};
+use sternpost_show::{Book, Reference};
 use twilight_imperium::TwilightImperium;
 
 static TWILIGHT_IMPERIUM: Published<TwilightImperium> = Published::new();

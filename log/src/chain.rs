@@ -11,7 +11,8 @@ use super::face::{Parts, parts, shown_previous};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
-use sternpost_core::{Seat, hex};
+use sternpost_core::Seat;
+use sternpost_game::hex;
 use thiserror::Error;
 
 /// The hash before the first entry.

@@ -13,7 +13,8 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
-use sternpost_core::{Seat, Source, hex};
+use sternpost_core::{Seat, Source};
+use sternpost_game::hex;
 
 /// 32 random bytes that decide every die and shuffle of a campaign.
 #[derive(Clone, PartialEq, Eq)]

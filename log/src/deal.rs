@@ -1,7 +1,8 @@
 //! What every seat plays: its choice, or what is dealt to it at the start.
 
 use serde_json::Value;
-use sternpost_core::{BadSetup, Game, Source};
+use sternpost_core::Source;
+use sternpost_game::{BadSetup, Game};
 
 /// Whether a choice says nothing, so that the rules themselves draw one of those left.
 #[must_use]

@@ -6,7 +6,8 @@ use super::chance::Derivation;
 use super::court::{Again, CourtAct, Draws};
 use super::pace::{SeatedAct, TimeAct};
 use serde_json::Value;
-use sternpost_core::{Answer, Chance, Outcome, Play, Refusal, Seat};
+use sternpost_core::{Answer, Chance, Outcome, Refusal, Seat};
+use sternpost_game::Play;
 
 /// What an entry does to the line of its campaign.
 #[derive(Clone, Copy, Debug, PartialEq)]

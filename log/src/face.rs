@@ -22,7 +22,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use sha2::Sha256;
 use std::collections::BTreeMap;
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// The form of entries whose hidden parts are commitments.
 const FORM: u8 = 2;

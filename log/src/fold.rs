@@ -4,7 +4,8 @@ use super::chance::Derivation;
 use super::effect::Effect;
 use super::entry::Entry;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use sternpost_core::{BadSetup, BadSnapshot, Chance, Game, Outcome, Play, Refusal};
+use sternpost_core::{Chance, Outcome, Refusal};
+use sternpost_game::{BadSetup, BadSnapshot, Game, Play};
 use thiserror::Error;
 
 /// Which digests a fold compares.

@@ -3,8 +3,9 @@
 
 use super::fold::guarded;
 use serde_json::Value;
-use sternpost_core::bounds::unbounded;
-use sternpost_core::{Eyes, Game, Play, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::bounds::unbounded;
+use sternpost_game::{Game, Play};
 
 /// Reads a position from outside. `before`: the position that it is to follow, if there is one; what was wrong with that already is no reason to refuse it.
 ///

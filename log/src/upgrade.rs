@@ -7,7 +7,7 @@
 use super::entry::Entry;
 use super::fold::{Check, FoldError, Folded, effective, fold, guarded};
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Game, hex};
+use sternpost_game::{Game, hex};
 
 /// A position an earlier server kept: the campaign as it stood after an entry of the log.
 #[derive(Clone, Copy, Debug)]

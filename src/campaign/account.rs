@@ -5,7 +5,8 @@ use super::{Hot, LogLine, Refused, Service, asked_next};
 use crate::log::Turn;
 use crate::store::Status;
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Eyes, Play, Seat};
+use sternpost_core::{Answer, Eyes, Seat};
+use sternpost_game::{Asked, Play};
 
 /// What led to an entry, and what became of it.
 #[derive(Clone, Debug)]

@@ -13,7 +13,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Chance, Preview, Refusal, Seat, Stop, Told, hex};
+use sternpost_core::{Answer, Chance, Refusal, Seat, Stop, Told};
+use sternpost_game::{Asked, Preview, hex};
 
 /// What the author of an answer knows of one that its seat has given and that waits for those of others.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use super::Hot;
 use crate::store::SeatRow;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Seat, hex};
+use sternpost_core::Seat;
+use sternpost_game::hex;
 
 /// Who holds a seat, so that a successor is told apart and the database names nobody twice.
 pub(super) fn holder(row: &SeatRow) -> Option<String> {

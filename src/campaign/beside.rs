@@ -185,7 +185,7 @@ fn take(hot: &Hot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) 
                 return Err(format!("an answer is its person's, and nobody was named for seat {} (--seat)", given.seat));
             }
             let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
-            let fits = |play: &dyn sternpost_core::Play| {
+            let fits = |play: &dyn sternpost_game::Play| {
                 let asked = play.asked_of(given.seat).filter(|_| hot.asks_together() && play.steps_answered() == step);
                 asked.is_some_and(|asked| asked.id == given.question && play.check(given.seat, &given.answer).is_ok())
             };

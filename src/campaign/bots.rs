@@ -8,9 +8,10 @@ use crate::log::{CampaignId, Cause};
 use crate::store::SeatState;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost_core::{Answer, Asked, Chance, Play, Seat};
+use sternpost_core::{Answer, Chance, Seat};
+use sternpost_game::{Asked, Play};
+use sternpost_players::Rng;
 use sternpost_players::Strength;
-use sternpost_workbench::Rng;
 use tokio::sync::Semaphore;
 
 /// Bots think one after the other, away from where requests are served: one core at most is theirs.

@@ -3,7 +3,8 @@
 use super::follow_ups::previewed;
 use super::{Filled, Hot, Refused, Service, Submission, answered_by_itself, asked_next};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Play, Preview, Refusal, Stop, Told};
+use sternpost_core::{Answer, Refusal, Stop, Told};
+use sternpost_game::{Asked, Play, Preview};
 
 /// A turn that is being put together.
 pub struct Composition {

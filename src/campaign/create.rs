@@ -18,7 +18,8 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use sternpost_core::{Chance, Game, hex};
+use sternpost_core::Chance;
+use sternpost_game::{Game, hex};
 use sternpost_players::Strength;
 
 /// What a host wants to play.

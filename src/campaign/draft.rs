@@ -2,7 +2,8 @@
 
 use super::{Hot, Refused, Service, Submission};
 use crate::store::Draft;
-use sternpost_core::{Answer, Asked, Picked, Seat, Shape, Stop};
+use sternpost_core::{Answer, Picked, Seat, Shape, Stop};
+use sternpost_game::Asked;
 
 impl Service {
     /// The turn a seat has begun at a question, if it was the present holder of its links who began it.

@@ -8,7 +8,8 @@ use super::Hot;
 use super::follow_ups::previewed;
 use super::passed::passed_over;
 use crate::store::Windows;
-use sternpost_core::{Answer, Chance, Outcome, Play, Preview, Refusal, Seat, Stop};
+use sternpost_core::{Answer, Chance, Outcome, Refusal, Seat, Stop};
+use sternpost_game::{Play, Preview};
 
 /// A turn as it is handed in, and where it leads as far as its seat can see.
 pub struct Filled {

@@ -12,7 +12,8 @@ use crate::entropy;
 use crate::log::{Body, Cause, Derived, Given};
 use crate::store::{FollowUp, Sealed};
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Chance, Eyes, Play, Preview, Refusal, Seat, Stop};
+use sternpost_core::{Answer, Chance, Eyes, Refusal, Seat, Stop};
+use sternpost_game::{Play, Preview};
 
 /// Windows that are asked ahead in one visit.
 const MOST_AHEAD: usize = 4;

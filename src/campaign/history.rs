@@ -9,8 +9,9 @@ use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
-use sternpost_core::tally::Fact;
-use sternpost_core::{Eyes, Game, Play, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::{Game, Play};
+use sternpost_show::tally::Fact;
 
 /// Campaigns whose course is kept; one takes some hundred kilobytes at most.
 const MOST: usize = 64;

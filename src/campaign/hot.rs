@@ -8,8 +8,10 @@ use crate::store::{Arbiter, Campaign, FormerHolder, KeptWatch, Sealed, SealedCha
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Asked, Catalogue, Eyes, FirstLook, Game, Play, Seat};
+use sternpost_core::{Catalogue, Eyes, Seat};
+use sternpost_game::{Asked, Game, Play};
 use sternpost_players::Strength;
+use sternpost_show::FirstLook;
 
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;

@@ -11,7 +11,8 @@ use crate::pace::{Moved, Watch};
 use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 /// What a laid-out campaign is known by.
 pub struct Laid {

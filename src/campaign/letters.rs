@@ -6,7 +6,8 @@ use crate::store::{Campaign, NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 /// The letters there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

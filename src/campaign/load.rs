@@ -8,7 +8,7 @@ use crate::log::{
 };
 use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
 use std::sync::Arc;
-use sternpost_core::{Game, Play};
+use sternpost_game::{Game, Play};
 
 /// A cold load that folded more than this leaves a snapshot behind.
 const LONG_FOLD: usize = 200;

@@ -125,7 +125,8 @@ use care::Care;
 use chrono::TimeDelta;
 use standing::Cache;
 use std::sync::Arc;
-use sternpost_core::{BadSetup, Refusal};
+use sternpost_core::Refusal;
+use sternpost_game::BadSetup;
 use thiserror::Error;
 use tokio::runtime::Handle;
 

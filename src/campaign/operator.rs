@@ -9,7 +9,7 @@ use crate::log::{Actor, Body, CampaignId, Cause, Derived, Draws, FoldError, NewE
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
-use sternpost_core::Play;
+use sternpost_game::Play;
 
 impl Service {
     /// Folds a stuck campaign again: if it folds with these rules it goes on, and who owes an answer is asked again.

@@ -7,7 +7,8 @@ use crate::log::{Body, CampaignId, Cause};
 use crate::orders::{Lasts, Order, State, Verdict, Why, decide, waived};
 use crate::store::{OrdersChange, SeatState, StandingOrder};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Answer, Play, Seat};
+use sternpost_core::{Answer, Seat};
+use sternpost_game::Play;
 
 /// What is answered for a seat that nobody waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]

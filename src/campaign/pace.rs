@@ -6,7 +6,8 @@ use crate::pace::{Moved, Watch};
 use crate::store::{KeptWatch, StandingOrder, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 /// Who is asked what, as a watch has it.
 pub(super) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {

@@ -182,7 +182,7 @@ impl Service {
     async fn remind_of_time(&self, mut hot: Locked) -> Result<(), Refused> {
         let now = self.clock.now();
         let owed = hot.owed();
-        let letter = |asked: &sternpost_core::Asked| {
+        let letter = |asked: &sternpost_game::Asked| {
             let payload = TurnPayload::of(&asked.id, hot.shown_seq()).kept();
             letters::to_seat(hot.seats.get(usize::from(asked.seat.0))?, LetterKind::Reminder, &payload, now)
         };

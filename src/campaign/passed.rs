@@ -16,7 +16,8 @@ use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Chance, Play, Seat};
+use sternpost_core::{Answer, Chance, Seat};
+use sternpost_game::Play;
 
 /// Steps that answer themselves in one go; what is left is done by whoever looks next.
 const AT_ONCE: usize = 500;

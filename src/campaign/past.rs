@@ -6,7 +6,7 @@ use crate::log::CampaignId;
 use crate::store::SeatRow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use sternpost_core::{Game, Play};
+use sternpost_game::{Game, Play};
 
 /// Positions that are kept; one takes some ten kilobytes.
 const MOST: usize = 256;

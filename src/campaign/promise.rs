@@ -5,7 +5,7 @@ use super::rounds::{has_come, round_of};
 use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark, SeatRow};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
-use sternpost_core::Play;
+use sternpost_game::Play;
 
 /// What a seat does about a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -8,7 +8,8 @@ use super::{Hot, round_name, round_of};
 use crate::log::{Actor, Body, Cause};
 use crate::orders::{Order, reply_to};
 use crate::store::{SeatState, StandingOrder};
-use sternpost_core::{Answer, Chance, Play, Seat};
+use sternpost_core::{Answer, Chance, Seat};
+use sternpost_game::Play;
 
 /// The first reply that an order gives in a position, as entry `seq`.
 ///

@@ -1,8 +1,9 @@
 //! Rounds of a game, as the game calls them: the first thing it says of the campaign as a whole, if that is told by numbers (`Round 3`, `Chapter 2,
 //! round 4`). What its numbers mean is the game's business: they are compared one after the other.
 
-use sternpost_core::tally::Fact;
-use sternpost_core::{Arg, Eyes, Play};
+use sternpost_core::{Arg, Eyes};
+use sternpost_game::Play;
+use sternpost_show::tally::Fact;
 
 /// Numbers ahead that are offered.
 const AHEAD: i64 = 8;

@@ -14,7 +14,8 @@ use crate::store::{Commit, NewLetter, Sealed, SealedChange, StandingOrder};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Answer, Chance, Play, Refusal, Seat};
+use sternpost_core::{Answer, Chance, Refusal, Seat};
+use sternpost_game::Play;
 
 /// What comes of looking whether answers can be opened.
 pub(super) enum Opened {

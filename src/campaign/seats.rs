@@ -13,7 +13,7 @@ use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::hex;
+use sternpost_game::hex;
 use sternpost_players::Strength;
 
 /// Who acts, in the keys of submissions.

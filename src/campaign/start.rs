@@ -10,7 +10,8 @@ use crate::pace::Moved;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost_core::{Chance, Game, Source, Told};
+use sternpost_core::{Chance, Source, Told};
+use sternpost_game::Game;
 
 impl Service {
     /// Starts a campaign in whose lobby nobody is missing.

@@ -8,7 +8,8 @@ use crate::store::{Delay, SeatRow, SeatState, Status};
 use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 impl Service {
     /// A campaign as it stood so long ago.

@@ -9,7 +9,8 @@ use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 /// A seat's wish to have its last answer back.
 #[derive(Clone, Debug)]

@@ -13,7 +13,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Seat, hex};
+use sternpost_core::Seat;
+use sternpost_game::hex;
 
 /// Letters one may say at once.
 pub const LONGEST_SAID: usize = 2_000;

@@ -16,7 +16,8 @@ use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, Stand
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Eyes, Outcome, Play, Seat, Told};
+use sternpost_core::{Eyes, Outcome, Seat, Told};
+use sternpost_game::Play;
 
 /// Entries after which a snapshot is stored.
 const SNAPSHOT_EVERY: u64 = 100;

@@ -12,7 +12,7 @@ use clap::Args;
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::process::ExitCode;
-use sternpost_core::bounds::unbounded;
+use sternpost_game::bounds::unbounded;
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Finding, Report, Verdict};
 

@@ -14,9 +14,10 @@ use clap::Args;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use sternpost_core::Game;
+use sternpost_game::Game;
 use sternpost_players::Strength;
-use sternpost_workbench::scenario::{self, Beginning};
+use sternpost_scenarios as scenario;
+use sternpost_scenarios::Beginning;
 
 /// Who you are in the demo.
 const YOU: &str = "you@localhost";

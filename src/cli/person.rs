@@ -9,7 +9,7 @@ use crate::store::{self, whole::person};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// What is done.
 #[derive(Debug, Args)]

@@ -6,9 +6,10 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use std::process::ExitCode;
-use sternpost_core::{Chance, Eyes, Game, Play, Seat, Told};
+use sternpost_core::{Chance, Eyes, Seat, Told};
+use sternpost_game::{Game, Play};
 use sternpost_players::{Party, Strength, play_party_aloud};
-use sternpost_workbench::{Rng, random, seats_by_lot};
+use sternpost_players::{Rng, random, seats_by_lot};
 
 /// Turns after which a campaign will not end any more.
 const MOST_TURNS: usize = 50_000;

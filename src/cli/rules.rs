@@ -6,8 +6,8 @@ use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use sternpost_workbench::components::{self, Component};
-use sternpost_workbench::coverage::{self, Coverage, Mark, Scope};
+use sternpost_scenarios::components::{self, Component};
+use sternpost_scenarios::coverage::{self, Coverage, Mark, Scope};
 
 /// What is wanted of a game's rules.
 #[derive(Debug, Args)]

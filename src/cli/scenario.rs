@@ -6,8 +6,8 @@ use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use sternpost_core::Game;
-use sternpost_workbench::scenario;
+use sternpost_game::Game;
+use sternpost_scenarios as scenario;
 
 /// What to do with scenarios.
 #[derive(Debug, Args)]

@@ -9,8 +9,9 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use sternpost_core::{Chance, Game};
-use sternpost_workbench::{Rng, seats_by_lot};
+use sternpost_core::Chance;
+use sternpost_game::Game;
+use sternpost_players::{Rng, seats_by_lot};
 
 /// Which orders are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -17,7 +17,7 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpRequest};
 use chrono::{DateTime, DurationRound as _, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 fn cookie_name(app: &App) -> &'static str {
     if app.is_secure() { "__Host-sternpost" } else { "sternpost" }

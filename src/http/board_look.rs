@@ -4,7 +4,9 @@
 use super::pages::{Lex, LookLink};
 use crate::picture::{Density, is_near, region_of};
 use serde::Deserialize;
-use sternpost_core::{Eyes, Layer, Overlay, Place, Play, Scene};
+use sternpost_core::{Eyes, Place};
+use sternpost_game::Play;
+use sternpost_show::{Layer, Overlay, Scene};
 
 /// What the query says of the board.
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -16,7 +16,9 @@ use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{BySeat, Eyes, Overlay, Place, Play, Scene, Seat};
+use sternpost_core::{BySeat, Eyes, Place, Seat};
+use sternpost_game::Play;
+use sternpost_show::{Overlay, Scene};
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -3,7 +3,7 @@
 use super::request::Request;
 use actix_web::HttpResponse;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// An answer with its tag; without its body for whoever names that tag.
 pub(super) fn tagged(request: &Request, content_type: &'static str, body: String) -> HttpResponse {

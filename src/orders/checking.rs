@@ -2,8 +2,9 @@
 
 use super::{Bound, Choose, DealTerms, Given, Has, Lasts, TermBound, When};
 use std::collections::BTreeSet;
-use sternpost_core::tally::Cell;
-use sternpost_core::{Answer, Asked, Eyes, Kind, Known, OrderForm, Picked, Play, Seat, Side};
+use sternpost_core::{Answer, Eyes, Kind, Known, OrderForm, Picked, Seat, Side};
+use sternpost_game::{Asked, Play};
+use sternpost_show::tally::Cell;
 use thiserror::Error;
 
 /// Choices that an order may name.

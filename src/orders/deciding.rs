@@ -1,8 +1,9 @@
 //! Which order answers a question, and with what.
 
 use super::{Bound, Choose, Has, Order};
-use sternpost_core::tally::Cell;
-use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Seat, Shape};
+use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
+use sternpost_game::{Asked, Play};
+use sternpost_show::tally::Cell;
 
 /// What the orders of a seat say to what it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,8 @@
 use super::deciding::has_all;
 use super::{Bound, Choose, DealTerms, Order, TermBound};
 use std::collections::BTreeSet;
-use sternpost_core::{Play, Proposed, Seat, Side, Term};
+use sternpost_core::{Proposed, Seat, Side, Term};
+use sternpost_game::Play;
 
 /// What the orders of a seat, in the order given, say to a proposal: the place of the one that replies, and the choice it replies with. None: the seat
 /// is asked.

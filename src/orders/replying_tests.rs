@@ -2,8 +2,9 @@ use super::{Bound, Choose, DealTerms, Given, Lasts, Order, TermBound, When, Why,
 use crate::games::GAMES;
 use serde_json::json;
 use std::collections::BTreeMap;
-use sternpost_core::{Chance, Eyes, Kind, Known, Picked, Play, Proposed, Seat, Side, Source as _, Term, Text};
-use sternpost_workbench::{Rng, random, seats_by_lot};
+use sternpost_core::{Chance, Eyes, Kind, Known, Picked, Proposed, Seat, Side, Source as _, Term, Text};
+use sternpost_game::Play;
+use sternpost_players::{Rng, random, seats_by_lot};
 
 fn table(seed: u64) -> Box<dyn Play> {
     let options = json!({ "content": ["transactions", "promissory-notes"] });

@@ -4,8 +4,9 @@ use super::{
 use crate::games::GAMES;
 use serde_json::json;
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Asked, Chance, Eyes, Game, Kind, Known, Offered, Picked, Play, Seat, Shape, Source as _, Text};
-use sternpost_workbench::{Rng, random, seats_by_lot};
+use sternpost_core::{Answer, Chance, Eyes, Kind, Known, Picked, Seat, Shape, Source as _, Text};
+use sternpost_game::{Asked, Game, Offered, Play};
+use sternpost_players::{Rng, random, seats_by_lot};
 
 fn known(id: &str) -> Known {
     Known { id: id.to_owned(), label: Text::plain(id.to_owned()) }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::pace::{Day, TimeOfDay};
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()

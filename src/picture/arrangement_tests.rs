@@ -4,8 +4,11 @@ use super::boxes;
 use super::layout::{Form, Layout, Point, Rect, Spot};
 use crate::games::Games;
 use serde_json::json;
-use sternpost_core::{Eyes, Game, Scene, Seat};
-use sternpost_workbench::{Checks, Rng, play_out, seats_by_lot};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::Game;
+use sternpost_players::{Rng, seats_by_lot};
+use sternpost_show::Scene;
+use sternpost_workbench::{Checks, play_out};
 
 /// Boards of a game after so many turns of players who like to do things, as its first seat sees them.
 fn boards(game: &str, seats: usize, turns: &[usize]) -> Vec<Scene> {

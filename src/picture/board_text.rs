@@ -2,8 +2,8 @@
 
 use super::words::Words;
 use std::fmt::Write as _;
-use sternpost_core::scene::{Area, Panel, Scene};
 use sternpost_core::{Arg, Place};
+use sternpost_show::scene::{Area, Panel, Scene};
 
 /// Whether each hex names the hexes around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

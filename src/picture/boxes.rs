@@ -1,7 +1,7 @@
 //! What lies in rows: cards in their areas, pieces in slots, on cards and in boxes inside other areas.
 
 use super::layout::{Form, Hole, Rect, Sheet, Spot, Token};
-use sternpost_core::scene::{Card, Piece};
+use sternpost_show::scene::{Card, Piece};
 
 /// The width of a card beside its height: it is read like a line. In a box inside another area there is room for a line only; elsewhere
 /// cards are higher, and lie where they lie whether there are pieces on them or not.

@@ -7,7 +7,7 @@ use super::layout::{Hole, Point, Rect, Sheet};
 use super::style::{self, PAINTS};
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
-use sternpost_core::scene::{Badge, Card};
+use sternpost_show::scene::{Badge, Card};
 
 impl Drawing<'_> {
     /// A slot, empty or not; what lies in it is drawn over it.

@@ -2,8 +2,8 @@
 
 use super::words::Words;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::scene::{Area, Badge, Card, Piece, Scene};
 use sternpost_core::{Arg, Place};
+use sternpost_show::scene::{Area, Badge, Card, Piece, Scene};
 
 /// Since when something has changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -126,8 +126,8 @@ fn look_of(piece: &Piece) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::scene::{Outline, Role};
     use sternpost_core::{Seat, Text};
+    use sternpost_show::scene::{Outline, Role};
 
     fn scene() -> Scene {
         let area = |id: &str, parent: Option<&str>| Area {

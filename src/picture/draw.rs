@@ -15,8 +15,9 @@ use super::words::Words;
 use super::xml::{escaped, put};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
-use sternpost_core::scene::Scene;
-use sternpost_core::{BySeat, Overlay, Place, Seat};
+use sternpost_core::{BySeat, Place, Seat};
+use sternpost_show::Overlay;
+use sternpost_show::scene::Scene;
 
 /// How to draw.
 #[derive(Clone, Debug, Default)]

@@ -7,7 +7,7 @@ use super::style;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
 use sternpost_core::Place;
-use sternpost_core::scene::Area;
+use sternpost_show::scene::Area;
 
 pub(super) const MARGIN: f64 = 110.0;
 const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";

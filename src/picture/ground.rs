@@ -9,8 +9,9 @@ use super::layout::{Rect, Spot};
 use super::words::Words;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
-use sternpost_core::scene::Scene;
-use sternpost_core::{BySeat, Overlay, Place};
+use sternpost_core::{BySeat, Place};
+use sternpost_show::Overlay;
+use sternpost_show::scene::Scene;
 
 /// What the picture of a board shows over the scene.
 #[derive(Clone, Debug, Default)]

@@ -6,7 +6,7 @@ use super::polygon;
 use super::{boxes, tokens};
 use std::collections::BTreeMap;
 use sternpost_core::Place;
-use sternpost_core::scene::{Area, Card, Outline, Piece, Scene, Slot};
+use sternpost_show::scene::{Area, Card, Outline, Piece, Scene, Slot};
 
 /// Half the height of a hex of outer radius 1000.
 pub(super) const HALF_HEIGHT: f64 = 866.0;

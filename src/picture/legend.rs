@@ -8,7 +8,7 @@ use super::xml::{escaped, put};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use sternpost_core::Seat;
-use sternpost_core::scene::Outline;
+use sternpost_show::scene::Outline;
 
 impl Drawing<'_> {
     pub(super) fn legend_seats(&self) -> Vec<Seat> {

@@ -6,7 +6,7 @@ use super::style;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
 use sternpost_core::Place;
-use sternpost_core::scene::Link;
+use sternpost_show::scene::Link;
 
 impl Drawing<'_> {
     /// The links between these areas that lie over them, or those below.

@@ -4,7 +4,7 @@ use super::draw::Drawing;
 use super::layout::{Form, Rect};
 use std::collections::BTreeSet;
 use sternpost_core::Place;
-use sternpost_core::scene::{Area, Outline, Scene};
+use sternpost_show::scene::{Area, Outline, Scene};
 
 /// The part of a board's width beyond which a look from near is none.
 const MOST: f64 = 0.62;

@@ -10,7 +10,8 @@ use super::words::{Words, capitalised, number};
 use super::xml::{escaped, put};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use sternpost_core::{Arg, Overlay, Place, Scene, Seat, Worth};
+use sternpost_core::{Arg, Place, Seat};
+use sternpost_show::{Overlay, Scene, Worth};
 
 /// The ink of patterns and plates that are nobody's.
 const INK: &str = "#9be8ff";

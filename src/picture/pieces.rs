@@ -6,7 +6,7 @@ use super::layout::{Point, Token};
 use super::style;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
-use sternpost_core::scene::Badge;
+use sternpost_show::scene::Badge;
 
 impl Drawing<'_> {
     pub(super) fn token(&mut self, token: &Token<'_>) {

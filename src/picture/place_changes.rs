@@ -3,7 +3,7 @@
 use super::words::Words;
 use std::collections::BTreeMap;
 use sternpost_core::Place;
-use sternpost_core::scene::{Area, Card, Piece, Scene};
+use sternpost_show::scene::{Area, Card, Piece, Scene};
 
 /// What has changed in one area of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,8 +121,8 @@ fn look_of_card(card: &Card) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::scene::{Outline, Role};
     use sternpost_core::{Catalogue, Seat, Text};
+    use sternpost_show::scene::{Outline, Role};
 
     fn area(id: &str) -> Area {
         Area {

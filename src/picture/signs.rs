@@ -8,7 +8,7 @@ use super::words::capitalised;
 use super::xml::{escaped, put};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use sternpost_core::scene::{Badge, Role};
+use sternpost_show::scene::{Badge, Role};
 
 impl Drawing<'_> {
     /// Who is who, what is printed, what stands there, and what is going on.

@@ -188,7 +188,7 @@ fn form_of(seat: Seat) -> &'static SeatForm {
 }
 
 /// Whether some of a piece are damaged: a badge says so, or it has a glyph of its own for that.
-pub(super) fn is_damaged(piece: &sternpost_core::scene::Piece) -> bool {
+pub(super) fn is_damaged(piece: &sternpost_show::scene::Piece) -> bool {
     piece.badges.iter().any(|badge| badge.style == "damage") || piece.glyph.ends_with("-damaged")
 }
 

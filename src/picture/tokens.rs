@@ -7,7 +7,7 @@ use super::boxes;
 use super::layout::{Form, Hole, Point, Spot, Token};
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
-use sternpost_core::scene::Piece;
+use sternpost_show::scene::Piece;
 
 /// How far tokens keep from slots: the number on a token stands out.
 const BESIDE_SLOTS: f64 = 60.0;

@@ -4,10 +4,12 @@ use crate::language::Language;
 use crate::pace;
 use std::borrow::Cow;
 use std::sync::LazyLock;
-use sternpost_core::reference::Entry;
-use sternpost_core::scene::{Area, Card, Outline, Piece, Scene, Slot};
 use sternpost_core::text::{Names, Part};
-use sternpost_core::{Answer, Arg, Asked, Book, Catalogue, Offered, Picked, Seat, Shape, Text};
+use sternpost_core::{Answer, Arg, Catalogue, Picked, Seat, Shape, Text};
+use sternpost_game::{Asked, Offered};
+use sternpost_show::Book;
+use sternpost_show::reference::Entry;
+use sternpost_show::scene::{Area, Card, Outline, Piece, Scene, Slot};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
@@ -185,7 +187,7 @@ impl<'a> Words<'a> {
 
     /// A panel's title, with whose it is unless the title says so.
     #[must_use]
-    pub fn title(&self, panel: &sternpost_core::scene::Panel) -> String {
+    pub fn title(&self, panel: &sternpost_show::scene::Panel) -> String {
         super::board_text::title(panel, self)
     }
 
@@ -318,7 +320,7 @@ pub(super) fn number(n: u32) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::scene::Outline;
+    use sternpost_show::scene::Outline;
 
     #[test]
     fn what_a_drawing_shows_in_colour_or_shorter_is_said_in_words() {

@@ -18,7 +18,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::sync::atomic::{AtomicI64, Ordering};
-use sternpost_core::hex;
+use sternpost_game::hex;
 use thiserror::Error;
 
 /// No token of ours is longer; longer ones are not looked at.

@@ -7,7 +7,8 @@
 //! when nothing else is left.
 
 use crate::orders::{Bound, Choose, Given, Has, Lasts, Order, When};
-use sternpost_core::{Eyes, Known, Manner, OrderForm, Play, Seat};
+use sternpost_core::{Eyes, Known, Manner, OrderForm, Seat};
+use sternpost_game::Play;
 
 /// How a kind is answered, by what its id begins with.
 enum Way {

@@ -3,7 +3,7 @@
 use crate::log::CampaignId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use sternpost_core::tally::Fact;
+use sternpost_show::tally::Fact;
 
 /// Several seats put a deal into words.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// A sign-in of a person in one browser.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use super::table::{ADA, BO, CLEO, Table, draws, finds, kinds, why};
 use sternpost::campaign::{CourtKey, CourtWish, CourtWisher, Refused};
 use sternpost::log::court::Outcome;
 use sternpost::log::{Actor, Again, Body, Cause, CourtAct, Draws, Entry, Motion};
-use sternpost_core::{Answer, Eyes, Picked, Play, Seat};
+use sternpost_core::{Answer, Eyes, Picked, Seat};
+use sternpost_game::Play;
 use sternpost_verify::{About, Verdict};
 
 async fn a_host_who_plays_cannot_go_back_alone(url: String) {

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost::log::{CampaignId, CampaignSecret, ChanceKey, Derived, Motion, Stream};
-use sternpost_core::{Answer, Chance, Play, Seat};
+use sternpost_core::{Answer, Chance, Seat};
+use sternpost_game::Play;
 
 /// What stands after an entry.
 #[derive(Clone)]

@@ -9,9 +9,10 @@ use sternpost::campaign::{Handing, Refused, Submission, Successor, write_whole};
 use sternpost::language::Language;
 use sternpost::log::{Body, Cause, Entry, verify};
 use sternpost::store::Status;
-use sternpost_core::{Answer, Eyes, Play, Seat, Source as _};
+use sternpost_core::{Answer, Eyes, Seat, Source as _};
+use sternpost_game::Play;
+use sternpost_players::Rng;
 use sternpost_verify::{About, Verdict, check};
-use sternpost_workbench::Rng;
 
 /// One sequence.
 pub(super) struct Run {

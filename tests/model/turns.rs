@@ -4,8 +4,9 @@ use super::SEATS;
 use super::run::Run;
 use sternpost::campaign::{Submission, TakeBack};
 use sternpost::log::{Cause, Draws as ChanceAfter};
-use sternpost_core::{Answer, Chance, Picked, Play, Seat, Source as _};
-use sternpost_workbench::{Rng, random};
+use sternpost_core::{Answer, Chance, Picked, Seat, Source as _};
+use sternpost_game::Play;
+use sternpost_players::{Rng, random};
 
 impl Run {
     /// Somebody answers; with what, is on offer.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 

@@ -7,7 +7,7 @@ use crate::demo::Demo;
 use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::json;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 async fn ends_through_the_api(database: Option<String>) {
     let mut server = Server::start(database, None);

@@ -14,7 +14,7 @@ use std::process::Output;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 /// What a command says that succeeds.

@@ -8,7 +8,7 @@ use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 const PLAYERS: [&str; 6] = ["ada@a.test", "bo@b.test", "cleo@c.test", "dov@d.test", "esi@e.test", "fay@f.test"];
 

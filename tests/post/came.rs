@@ -6,7 +6,7 @@ use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// A campaign in a browser at the seat that is asked first.
 struct Played {

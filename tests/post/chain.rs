@@ -12,9 +12,9 @@ use sternpost::log::chain::seal_openly;
 use sternpost::log::face::commitment;
 use sternpost::log::{Body, CampaignSecret, NewEntry, verify};
 use sternpost::post::links::{InviteLink, Links};
-use sternpost_core::hex;
+use sternpost_game::hex;
+use sternpost_players::Rng;
 use sternpost_verify::letters::{Said, witnesses};
-use sternpost_workbench::Rng;
 
 /// The log as somebody may see it; without a seat, as anybody may.
 async fn log(table: &Table, server: &Server, id: &str, seat: Option<usize>) -> Vec<Value> {

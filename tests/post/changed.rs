@@ -4,7 +4,7 @@ use crate::api::Table;
 use crate::forms::{Form, first as first_of};
 use crate::server::Server;
 use serde_json::json;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// A tick on a board.
 const TICK: &str = "class=\"changed\"";

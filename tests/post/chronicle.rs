@@ -6,7 +6,7 @@ use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::Value;
 use std::collections::BTreeSet;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 struct Played {
     server: Server,

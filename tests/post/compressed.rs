@@ -6,7 +6,7 @@ use flate2::read::GzDecoder;
 use reqwest::Response;
 use serde_json::{Value, json};
 use std::io::Read as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// What is asked for with gzip among what is taken.
 async fn zipped(table: &Table, address: &str) -> Response {

@@ -18,7 +18,7 @@ use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
 use sternpost::store::{self, Store};
 use sternpost_core::{Picked, Seat, Source as _};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// A number somebody has set, or the usual one.
 fn set(name: &str, usual: usize) -> usize {

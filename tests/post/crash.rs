@@ -16,7 +16,7 @@ use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::verify;
 use sternpost::store::{self, DeliveryState};
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// Campaigns that are played at once.
 const CAMPAIGNS: usize = 4;

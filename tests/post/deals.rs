@@ -10,7 +10,7 @@ use sternpost::campaign::Strength;
 use sternpost::games::player_of;
 use sternpost::store::Windows;
 use sternpost_core::{Answer, Seat};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 /// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.

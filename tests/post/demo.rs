@@ -167,7 +167,7 @@ async fn a_scenario_is_tried_at_a_table_where_whoever_is_asked_has_a_letter() {
     let turn = link(&get(letter.clone()).await, "/t/").expect("the letter has a link");
     let page = get(turn).await;
     let form = Form::with_field(&page, "turn").expect("the link shows the question");
-    let fields = form.filled(&mut sternpost_workbench::Rng::new(1));
+    let fields = form.filled(&mut sternpost_players::Rng::new(1));
     let sent = client.post(format!("{base}{}", form.action)).form(&fields).send().await.unwrap();
     assert_eq!(sent.status(), 200);
     let chronicle = get(campaign).await;

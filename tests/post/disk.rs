@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::os::unix::fs::FileExt as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// Room for a database, some hundred answers and the letters.
 const ROOM: u64 = 32 << 20;

@@ -172,7 +172,7 @@ async fn a_board_is_drawn_once_however_many_ask_and_see_it_alike() {
     assert_eq!(drawn().await as usize, seen.len(), "a seat sees its own only if it differs");
     assert!(seen.insert(table.client.get(&url).header("Accept-Language", "de").send().await.unwrap().bytes().await.unwrap()));
     assert_eq!(drawn().await as usize, seen.len(), "another language has other words");
-    let mut rng = sternpost_workbench::Rng::new(3);
+    let mut rng = sternpost_players::Rng::new(3);
     for _ in 0..12 {
         table.answer(&server.url, &id, &mut rng).await.unwrap();
         seen.insert(table.client.get(&url).send().await.unwrap().bytes().await.unwrap());

@@ -14,8 +14,9 @@ use std::collections::BTreeMap;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::pace::{Pace, Terms};
 use sternpost::store::Windows;
-use sternpost_core::{Chance, Play, Seat};
-use sternpost_workbench::Rng;
+use sternpost_core::{Chance, Seat};
+use sternpost_game::Play;
+use sternpost_players::Rng;
 
 const OTHERS: [Option<usize>; 3] = [Some(0), Some(2), None];
 

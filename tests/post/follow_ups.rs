@@ -10,8 +10,9 @@ use std::collections::BTreeMap;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::pace::{Pace, Terms};
 use sternpost::store::Windows;
-use sternpost_core::{Chance, Play};
-use sternpost_workbench::Rng;
+use sternpost_core::Chance;
+use sternpost_game::Play;
+use sternpost_players::Rng;
 
 /// A window of three that another follows at the same moment.
 fn two_windows() -> Box<dyn Play> {

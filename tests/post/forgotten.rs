@@ -6,7 +6,7 @@ use crate::server::{Server, until};
 use serde_json::json;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::store::{Inbound, InboundState, Way};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 const ADA: &str = "ada@a.test";
 

@@ -1,7 +1,7 @@
 //! Forms of pages, read as a browser without scripts would, and filled by a player who picks at random.
 
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// A form's method is always POST here.
 pub(crate) struct Form {

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links, SignInLink};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// A campaign, and the letter of the seat that is asked first.
 struct World {

@@ -6,7 +6,7 @@ use crate::browser::Browser;
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 struct Played {
     server: Server,

@@ -7,7 +7,7 @@ use crate::server::{Server, until};
 use crate::smtp::Sink;
 use serde_json::{Value, json};
 use sternpost::store::Windows;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 struct World {

@@ -8,7 +8,7 @@ use crate::server::{NO_LIMITS, Server};
 use serde_json::{Value, json};
 use sternpost::games::GAMES;
 use sternpost::store::Windows;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// The pages of a campaign that a seat has.
 const PAGES: [&str; 13] =

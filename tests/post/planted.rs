@@ -9,8 +9,9 @@ use sternpost::language::Language;
 use sternpost::log::{CampaignId, CampaignSecret};
 use sternpost::pace::Terms;
 use sternpost::store::{self, Windows};
-use sternpost_core::{Chance, Game, Play};
-use sternpost_workbench::Rng;
+use sternpost_core::Chance;
+use sternpost_game::{Game, Play};
+use sternpost_players::Rng;
 
 /// The campaign's id, wherever it is planted.
 pub(crate) const ID: &str = "01990000-0000-7000-8000-000000000001";

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
 use sternpost::store::Due;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 struct World {
     server: Server,

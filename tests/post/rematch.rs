@@ -6,7 +6,7 @@ use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use reqwest::{StatusCode, redirect::Policy};
 use serde_json::{Value, json};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 const PLAYERS: [(&str, &str); 3] = [("ada@a.test", "Ada"), ("bo@b.test", "Bo"), ("cleo@c.test", "Cleo")];
 

@@ -14,7 +14,7 @@ use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::pace::{Terms, Tz};
 use sternpost::store::Windows;
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 /// The choices of a letter: what stands before each, and what it is called.

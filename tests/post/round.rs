@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::demo::Demo;
 use crate::forms::Form;
 use serde_json::Value;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 /// With what a person plays.
 #[derive(Clone, Copy, PartialEq)]

@@ -7,7 +7,7 @@ use crate::server::{NO_LIMITS, Server};
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 pub(crate) const HOST: &str = "host@h.test";
 

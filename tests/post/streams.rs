@@ -5,7 +5,7 @@ use crate::server::Server;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 

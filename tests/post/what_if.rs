@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
 use sternpost::store::Windows;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 struct World {

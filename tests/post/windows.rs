@@ -17,8 +17,9 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use sternpost::pace::Terms;
 use sternpost::store::{DeliveryState, Windows};
-use sternpost_core::{Chance, Eyes, Play, Seat};
-use sternpost_workbench::Rng;
+use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_game::Play;
+use sternpost_players::Rng;
 use tempfile::TempDir;
 
 /// The seat whose cards and doings must not show.

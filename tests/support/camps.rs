@@ -12,7 +12,7 @@ use sternpost::language::Language;
 use sternpost::log::CampaignId;
 use sternpost::pace::Terms;
 use sternpost::store::{self, Store, Windows};
-use sternpost_core::Game;
+use sternpost_game::Game;
 
 /// Who plays.
 pub const NAMES: [&str; 3] = ["ada", "bo", "cleo"];

@@ -4,9 +4,10 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use sternpost_core::{
-    Answer, Asked, Audience, BadSetup, BadSnapshot, BySeat, Catalogue, Chance, Eyes, Game, Kind, Offered, OrderForm, Outcome, Picked, Play,
-    Preview, Refusal, Scene, Seat, Shape, Standing, Tally, Text, Told,
+    Answer, Audience, BySeat, Catalogue, Chance, Eyes, Kind, OrderForm, Outcome, Picked, Refusal, Seat, Shape, Standing, Text, Told,
 };
+use sternpost_game::{Asked, BadSetup, BadSnapshot, Game, Offered, Play, Preview};
+use sternpost_show::{Scene, Tally};
 
 /// How the rules differ.
 #[derive(Clone, Copy)]

@@ -2,8 +2,10 @@
 
 use serde_json::json;
 use sternpost::games::Games;
-use sternpost_core::{Chance, Eyes, Game, Play};
-use sternpost_workbench::{Checks, Rng, play_out, seats_by_lot};
+use sternpost_core::{Chance, Eyes};
+use sternpost_game::{Game, Play};
+use sternpost_players::{Rng, seats_by_lot};
+use sternpost_workbench::{Checks, play_out};
 
 /// A game of the product.
 pub(crate) fn game(id: &str) -> &'static dyn Game {

@@ -1,8 +1,8 @@
 //! A board worth looking at: 37 hexes, planets, and some sixty kinds of pieces of six seats. Made up; no game's map.
 
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Badge, Glyph, Outline, Panel, Piece, Role, Row, Scene};
 use sternpost_core::{Arg, BySeat, Catalogue, Place, Seat, Text};
+use sternpost_show::scene::{Area, Badge, Glyph, Outline, Panel, Piece, Role, Row, Scene};
 
 /// The wording of the sample.
 pub(crate) fn catalogue() -> Catalogue {

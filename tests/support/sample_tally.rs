@@ -1,7 +1,8 @@
 //! How six seats stand in a game that nobody plays.
 
-use sternpost_core::tally::{Cell, Column, Fact, Goal, Near, Progress, SeatMark, Thing, Weight};
-use sternpost_core::{BySeat, Catalogue, Seat, Tally, Text};
+use sternpost_core::{BySeat, Catalogue, Seat, Text};
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Column, Fact, Goal, Near, Progress, SeatMark, Thing, Weight};
 
 /// The wording of the sample.
 pub(crate) fn catalogue() -> Catalogue {

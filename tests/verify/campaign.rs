@@ -10,10 +10,11 @@ use sternpost::log::export::{FORMAT, For, Header, line_of};
 use sternpost::log::{
     Actor, Body, CampaignId, CampaignSecret, Cause, ChanceKey, Court, Derivation, Derived, Entry, NewEntry, Phrases, Stream, chain, seal,
 };
-use sternpost_core::{Chance, Picked, Play, Seat};
+use sternpost_core::{Chance, Picked, Seat};
+use sternpost_game::Play;
+use sternpost_players::Rng;
 use sternpost_verify::letters::{HEAD, SEAL, Witness, witness};
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
-use sternpost_workbench::Rng;
 use uuid::Uuid;
 
 pub(super) fn id() -> CampaignId {
@@ -118,7 +119,7 @@ impl Campaign {
             let (step, at) = (play.steps_answered(), DateTime::from_timestamp_micros(1_790_000_000_000_000).unwrap());
             let answers: std::collections::BTreeMap<_, _> = asked.iter().map(|asked| (asked.seat, asked.default.clone())).collect();
             let out = play.apply_together(&answers, &mut chance).map_err(|(_, why)| why).unwrap();
-            let given = |asked: &sternpost_core::Asked| sternpost::log::Given {
+            let given = |asked: &sternpost_game::Asked| sternpost::log::Given {
                 seat: asked.seat,
                 question: asked.id.clone(),
                 answer: asked.default.clone(),

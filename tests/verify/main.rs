@@ -12,8 +12,8 @@ use sternpost::log::chain::exported;
 use sternpost::log::export::{For, Header, Partial, line_of};
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Court, Derivation, Draws, NewEntry, seal};
 use sternpost_core::{Picked, Seat};
+use sternpost_players::Rng;
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
-use sternpost_workbench::Rng;
 use sternpost_workbench::rubbish::bent;
 use uuid::Uuid;
 

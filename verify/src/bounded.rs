@@ -3,7 +3,7 @@
 use crate::file::Export;
 use crate::report::{About, Report};
 use serde_json::Value;
-use sternpost_core::bounds::unbounded;
+use sternpost_game::bounds::unbounded;
 use sternpost_log::Body;
 
 /// Reports each position, written into the log or kept beside it, that is more than any table holds. Whether there is none.

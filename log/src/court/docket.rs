@@ -9,7 +9,8 @@ use crate::effect::{Back, Beside, Effect, WentBack};
 use crate::entry::{Entry, NewEntry};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 /// Days after which a dispute is over that nobody has decided.
 const DAYS_TO_RULE: i64 = 7;

@@ -1,5 +1,7 @@
-//! The steps of the game and which chapter each belongs to. Holds no rule.
+//! The game: its steps, which chapter each belongs to, and what stands outside of all chapters.
 
+use crate::options::{Colour, Options};
+use crate::position::defects;
 use crate::position::state::State;
 use crate::show::messages::Choice;
 use crate::{
@@ -10,10 +12,11 @@ use crate::{
     board::tokens,
     cards::steps as card_steps,
     rounds::{chapter, declaring, round, turn},
-    setup::drafting,
+    setup::{drafting, laying_out},
 };
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Seat};
+use std::ops::RangeInclusive;
+use sternpost_core::{Barred, Chance, NoWindows, NothingAtAnyTime, Rules, Seat, Setup, Standing, Text};
 pub use sternpost_kit::{ask, nobody, one_of_or};
 
 sternpost_kit::chapters! {
@@ -45,15 +48,61 @@ sternpost_kit::chapters! {
     Cards => card_steps,
 }
 
-/// What a person would look for among the offers of a step and cannot pick now (see each chapter).
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if let Step::Turn(step) = step {
-        turn::why_not(s, step, seat)
-    } else if let Step::Round(step) = step {
-        round::why_not(s, step, seat)
-    } else if let Step::Battle(step) = step {
-        battle::why_not(s, step)
-    } else {
-        vec![]
+impl Rules for Arcs {
+    const ID: &'static str = "arcs";
+    const REVISION: u32 = 2;
+    const SEATS: RangeInclusive<u8> = 2..=4;
+
+    type Options = Options;
+    type SeatOptions = Colour;
+    type State = State;
+    type Step = Step;
+    type Choice = Choice;
+
+    fn seat_offers(_: &Options, taken: &[Colour]) -> Vec<(Colour, Text)> {
+        Colour::ALL.iter().filter(|colour| !taken.contains(colour)).map(|colour| (*colour, colour.name())).collect()
+    }
+    fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
+        laying_out::defects(setup)
+    }
+    fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
+        laying_out::set_up(setup, chance)
+    }
+    fn asks(step: &Step, state: &State) -> Asks {
+        asks(step, state)
+    }
+    fn perform(step: Step, t: &mut T<'_>) {
+        perform(step, t);
+    }
+    fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+        answered(step, answers, t);
+    }
+    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
+        why_not(step, state, seat)
+    }
+    fn seats(state: &State) -> u8 {
+        state.players.len()
+    }
+    fn phase(state: &State) -> String {
+        if state.draft.is_some() {
+            return "draft".to_owned();
+        }
+        match state.round_of_chapter() {
+            Some(round) => format!("chapter {}, round {round}", state.chapter),
+            None => format!("chapter {}, round {} in all", state.chapter, state.round_number),
+        }
+    }
+    fn on_turn(state: &State) -> Option<Seat> {
+        state.turn.as_ref().map(|turn| turn.seat)
+    }
+    fn standings(state: &State) -> Option<Vec<Standing>> {
+        state.standings.clone()
+    }
+    fn defects(state: &State) -> Vec<String> {
+        defects::defects(state)
     }
 }
+
+// Its cards change what is done, or are used in one's own turn.
+impl NoWindows for Arcs {}
+impl NothingAtAnyTime for Arcs {}

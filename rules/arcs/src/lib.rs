@@ -14,9 +14,11 @@ mod flow;
 mod position;
 mod purpose;
 mod rounds;
-mod rules;
 mod setup;
 mod show;
 
-pub use rules::Arcs;
 pub use setup::options;
+
+/// Arcs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arcs;

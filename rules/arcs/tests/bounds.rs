@@ -2,8 +2,9 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::bounds::unbounded;
-use sternpost_core::{Chance, Game, Published};
+use sternpost_core::Chance;
+use sternpost_game::bounds::unbounded;
+use sternpost_game::{Game, Published};
 
 static GAME: Published<Arcs> = Published::new();
 

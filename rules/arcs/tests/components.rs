@@ -2,8 +2,8 @@
 
 use arcs::Arcs;
 use std::path::Path;
-use sternpost_core::Reference;
-use sternpost_workbench::components;
+use sternpost_scenarios::components;
+use sternpost_show::Reference;
 
 #[test]
 fn every_component_is_used_by_a_scenario() {

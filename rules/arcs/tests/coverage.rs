@@ -1,7 +1,7 @@
 //! Every rule of the book is cited by a scenario or a test.
 
 use std::path::Path;
-use sternpost_workbench::coverage;
+use sternpost_scenarios::coverage;
 
 fn folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -4,7 +4,8 @@
 
 use arcs::Arcs;
 use std::path::Path;
-use sternpost_core::{Game as _, Published, Seat, Text};
+use sternpost_core::{Seat, Text};
+use sternpost_game::{Game as _, Published};
 use sternpost_workbench::written::{Crate, rows};
 
 static GAME: Published<Arcs> = Published::new();

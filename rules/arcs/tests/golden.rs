@@ -6,7 +6,7 @@ use arcs::Arcs;
 use arcs::components::SetupCardId;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use sternpost_core::{Game, Play, Published};
+use sternpost_game::{Game, Play, Published};
 use sternpost_workbench::golden::{self, Golden};
 
 static GAME: Published<Arcs> = Published::new();

@@ -4,7 +4,7 @@
 use arcs::Arcs;
 use arcs::components::{LeaderId, LoreId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_core::Published;
+use sternpost_game::Published;
 use sternpost_workbench::{Checks, Reach, play_out};
 
 static GAME: Published<Arcs> = Published::new();

@@ -3,7 +3,8 @@
 use arcs::Arcs;
 use arcs::components::{CourtCardId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Published};
+use sternpost_core::Arg;
+use sternpost_game::Published;
 use sternpost_workbench::{Checks, Finished, Reach, play_out};
 
 static GAME: Published<Arcs> = Published::new();

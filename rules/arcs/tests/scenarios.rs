@@ -2,8 +2,8 @@
 
 use arcs::Arcs;
 use std::path::Path;
-use sternpost_core::Published;
-use sternpost_workbench::scenario;
+use sternpost_game::Published;
+use sternpost_scenarios as scenario;
 
 static GAME: Published<Arcs> = Published::new();
 

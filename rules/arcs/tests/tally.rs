@@ -2,9 +2,11 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::tally::{Cell, Near, Progress, Weight};
-use sternpost_core::{Chance, Eyes, Game as _, Play, Published, Seat, Tally, Text};
-use sternpost_workbench::Rng;
+use sternpost_core::{Chance, Eyes, Seat, Text};
+use sternpost_game::{Game as _, Play, Published};
+use sternpost_players::Rng;
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Near, Progress, Weight};
 
 static GAME: Published<Arcs> = Published::new();
 

@@ -2,8 +2,9 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Asked, Chance, Eyes, Game as _, Outcome, Picked, Play, Published, Seat, Text};
-use sternpost_workbench::Rng;
+use sternpost_core::{Arg, Chance, Eyes, Outcome, Picked, Seat, Text};
+use sternpost_game::{Asked, Game as _, Play, Published};
+use sternpost_players::Rng;
 
 static GAME: Published<Arcs> = Published::new();
 

@@ -1,9 +1,8 @@
 //! What a seat can answer ahead: kinds of questions that come again and again, with what is known of them before they are asked.
 //!
-//! A game names the kinds ([`Rules::kinds`](crate::Rules::kinds), [`Rules::order_forms`](crate::Rules::order_forms)); who keeps
-//! such answers, and when one is used, is the service's business.
+//! A game names the kinds ([`Ordered`]); who keeps such answers, and when one is used, is the service's business.
 
-use crate::{Arg, Message, Seat, Text};
+use crate::{Arg, Message, Rules, Seat, Text};
 use serde::{Deserialize, Serialize};
 
 /// A kind of question. Its id is for ever, like that of a choice.
@@ -91,6 +90,33 @@ impl OrderForm {
     #[must_use]
     pub fn under(self, heading: &impl Message) -> Self {
         Self { heading: Some(heading.text()), ..self }
+    }
+}
+
+/// A game in which questions come again and again, so that a seat can answer some of them ahead.
+pub trait Ordered: Rules {
+    /// Of what kinds the question is that a step asks a seat, the most special one first: what an answer given ahead is for. Made of what
+    /// the seat may know, and of nothing that differs from one such question to the next. None: it is always asked.
+    fn kinds(step: &Self::Step, state: &Self::State, seat: Seat) -> Vec<Kind>;
+
+    /// The kinds for which a seat can give orders whatever is asked now; of what it may know.
+    fn order_forms(state: &Self::State, seat: Seat) -> Vec<OrderForm>;
+
+    /// Whether something of the seat's own is at stake in the question that a step asks it: its units, its planets. Of what it may know.
+    fn is_at_stake(_step: &Self::Step, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+}
+
+/// Says of a game that every question is asked: no order answers any.
+pub trait NoOrders: Rules {}
+
+impl<R: NoOrders> Ordered for R {
+    fn kinds(_: &Self::Step, _: &Self::State, _: Seat) -> Vec<Kind> {
+        vec![]
+    }
+    fn order_forms(_: &Self::State, _: Seat) -> Vec<OrderForm> {
+        vec![]
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::question::{Answer, Picked, Refusal, Shape};
 use crate::rules::Asks;
 use crate::window::Next;
-use crate::{Audience, Chance, Eyes, Message, Proposed, Question, Rules, Seat, Setup, Table, Text, window};
+use crate::{Audience, Chance, Eyes, Message, Question, Reacts, Rules, Seat, Setup, Table, Text, window};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -22,7 +22,7 @@ pub struct Position<R: Rules> {
     /// Answers to the step on top that were given one by one. Only logs of earlier revisions have such acts: today what seats
     /// that are asked together answer waits outside of the position until all of it is opened ([`Position::apply_together`]).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    sealed: BTreeMap<Seat, Picked<R::Choice>>,
+    pub(crate) sealed: BTreeMap<Seat, Picked<R::Choice>>,
     /// How many steps have been answered; names the question.
     #[serde(default)]
     pub answered: u64,
@@ -31,7 +31,7 @@ pub struct Position<R: Rules> {
     draws: Option<u64>,
     /// Whom the step on top asks what: worked out when it is first wanted, and kept until the position moves.
     #[serde(skip)]
-    questions: OnceLock<Arc<Asks<R::Choice>>>,
+    pub(crate) questions: OnceLock<Arc<Asks<R::Choice>>>,
 }
 
 impl<R: Rules> Clone for Position<R> {
@@ -75,7 +75,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    fn absorb(&mut self, part: Self) {
+    pub(crate) fn absorb(&mut self, part: Self) {
         self.told.extend(part.told);
         self.chance.extend(part.chance);
         self.committed |= part.committed;
@@ -113,12 +113,12 @@ enum Others {
     MayBeAsked,
 }
 
-enum Halt {
+pub(crate) enum Halt {
     Never,
     BeforeChance,
 }
 
-impl<R: Rules> Position<R> {
+impl<R: Reacts> Position<R> {
     /// Sets a campaign up and runs to the first question.
     pub fn begin(setup: &Setup<R>, chance: &mut Chance<'_>) -> (Self, Outcome) {
         let (state, first) = R::set_up(setup, chance);
@@ -171,7 +171,7 @@ impl<R: Rules> Position<R> {
     }
 
     /// Whom the step on top asks what, answered or not.
-    pub(crate) fn asks(&self) -> &Asks<R::Choice> {
+    pub fn asks(&self) -> &Asks<R::Choice> {
         self.questions.get_or_init(|| Arc::new(self.work_out_questions()))
     }
 
@@ -245,12 +245,12 @@ impl<R: Rules> Position<R> {
     }
 
     /// What a seat would let pass in a window in which all it could do would do nothing.
-    pub(crate) fn only_sensible(&self, seat: Seat, question: &Question<R::Choice>) -> Option<Picked<R::Choice>> {
-        let step = self.flow.last().filter(|step| R::as_window(step).is_some())?;
+    pub fn only_sensible(&self, seat: Seat, question: &Question<R::Choice>) -> Option<Picked<R::Choice>> {
+        let window = self.flow.last().and_then(R::as_window)?;
         let pass = R::pass_choice()?;
         let (passes, others): (Vec<_>, Vec<_>) = question.offers.iter().map(|offer| &offer.choice).partition(|choice| **choice == pass);
         let may_pass = question.shape == Shape::OneOf && !passes.is_empty();
-        (may_pass && others.into_iter().all(|choice| R::is_idle(step, &self.state, seat, choice))).then_some(Picked::One(pass))
+        (may_pass && others.into_iter().all(|choice| R::is_idle(&window.occasion, &self.state, seat, choice))).then_some(Picked::One(pass))
     }
 
     fn take_turn(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>, others: Others) -> Result<Outcome, Refusal> {
@@ -298,7 +298,7 @@ impl<R: Rules> Position<R> {
         Ok(Composed { position: fork, told, stop })
     }
 
-    fn answer(&mut self, seat: Seat, answer: &Answer, chance: &mut Chance<'_>, halt: &Halt) -> Result<(Outcome, bool), Refusal> {
+    pub(crate) fn answer(&mut self, seat: Seat, answer: &Answer, chance: &mut Chance<'_>, halt: &Halt) -> Result<(Outcome, bool), Refusal> {
         let picked = self.question(seat).ok_or(Refusal::NotAsked)?.check(answer).map_err(|refusal| self.explained(seat, refusal))?;
         let is_last = self.asked().all(|(other, _)| other == seat);
         self.sealed.insert(seat, picked);
@@ -307,6 +307,17 @@ impl<R: Rules> Position<R> {
         }
         let answers = std::mem::take(&mut self.sealed);
         Ok(self.open(answers, chance, halt))
+    }
+
+    /// A refusal with the reason, if the rules know one.
+    #[must_use]
+    pub fn explained(&self, seat: Seat, refusal: Refusal) -> Refusal {
+        let Refusal::NotAnOption { choice, rule } = refusal else { return refusal };
+        let barred = self.flow.last().map_or_else(Vec::new, |step| R::why_not(step, &self.state, seat));
+        match barred.into_iter().find(|barred| barred.choice.id() == choice) {
+            Some(barred) => Refusal::Barred { choice, why: barred.why.said_to(seat), rule: barred.rule },
+            None => Refusal::NotAnOption { choice, rule },
+        }
     }
 
     /// All answers to a step that asks several seats, opened in one act: each seat that owes one gives one.
@@ -352,84 +363,6 @@ impl<R: Rules> Position<R> {
         is_next.then_some(fork)
     }
 
-    /// A position that these eyes cannot tell from this one; the same for all positions they cannot tell apart, if the chance is.
-    #[must_use]
-    pub fn unseen(&self, eyes: Eyes, chance: &mut Chance<'_>) -> Self {
-        let mut twin = self.with_state(R::twin(&self.state, eyes, chance));
-        twin.hide_sealed(eyes);
-        twin
-    }
-
-    /// What a seat may answer whenever it likes; nobody waits for it.
-    #[must_use]
-    pub fn anytime(&self, seat: Seat) -> Option<Question<R::Choice>> {
-        // Where an older log stands between answers that were given one by one, the rest of them come first.
-        let step = self.flow.last().filter(|_| !self.is_over() && self.sealed.is_empty())?;
-        R::anytime(&self.state, step, seat)
-    }
-
-    /// What others have proposed to a seat, and it can reply to now.
-    #[must_use]
-    pub fn proposals(&self, seat: Seat) -> Vec<Proposed<R::Choice>> {
-        let step = self.flow.last().filter(|_| !self.is_over() && self.sealed.is_empty());
-        step.map_or_else(Vec::new, |step| R::proposals(&self.state, step, seat))
-    }
-
-    /// An act at any time, in place: the first answer is to [`Position::anytime`], further ones to the questions it raises. After
-    /// a refusal the position is half changed and of no use.
-    ///
-    /// # Errors
-    /// A [`Refusal`] if an answer is not on offer, or if the act is not whole.
-    pub fn apply_anytime(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>) -> Result<Outcome, Refusal> {
-        let act = self.act(seat, answers, chance, &Halt::Never)?;
-        if act.stop == Stop::Asked { Err(Refusal::Unfinished) } else { Ok(act.out) }
-    }
-
-    /// Puts an act at any time together on a fork, up to the first random or hidden thing. It is whole unless it stops because
-    /// the seat is asked something further.
-    ///
-    /// # Errors
-    /// See [`Position::apply_anytime`].
-    pub fn compose_anytime(&self, seat: Seat, answers: &[Answer]) -> Result<Composed<R>, Refusal> {
-        let mut fork = self.clone();
-        if answers.is_empty() {
-            return Ok(Composed { position: fork, told: vec![], stop: Stop::Asked });
-        }
-        let Act { out, stop } = fork.act(seat, answers, &mut Chance::closed(), &Halt::BeforeChance)?;
-        Ok(Composed { position: fork, told: out.told, stop })
-    }
-
-    fn act(&mut self, seat: Seat, answers: &[Answer], chance: &mut Chance<'_>, halt: &Halt) -> Result<Act, Refusal> {
-        let (first, rest) = answers.split_first().ok_or(Refusal::Empty)?;
-        let picked = self.anytime(seat).ok_or(Refusal::NotAsked)?.check(first)?;
-        let (depth, answered) = (self.flow.len(), self.answered);
-        let done = self.change(chance, halt, |_| (), |(), t| R::at_any_time(seat, picked, t));
-        let (mut out, halted) = self.run_on(done, chance, halt);
-        let mut stop = if halted { Stop::Chance } else { self.stop_of_act(seat) };
-        for (taken, answer) in (1..).zip(rest) {
-            if stop != Stop::Asked || out.committed {
-                return Err(Refusal::TurnEnded { taken });
-            }
-            let (part, halted) = self.answer(seat, answer, chance, halt)?;
-            out.absorb(part);
-            stop = if halted { Stop::Chance } else { self.stop_of_act(seat) };
-        }
-        // Whoever was asked something before is asked the same still, under the same name. What others are asked because of the
-        // act is another question, and has another.
-        let is_as_before = self.flow.len() == depth && stop == Stop::Others;
-        self.answered = if is_as_before { answered } else { self.answered.max(answered + 1) };
-        Ok(Act { out, stop })
-    }
-
-    /// An act goes on as long as a step of its own asks its seat.
-    fn stop_of_act(&self, seat: Seat) -> Stop {
-        if self.is_over() {
-            return Stop::Over;
-        }
-        let own = self.flow.last().is_some_and(|step| R::is_of_anytime(step));
-        if own && self.question(seat).is_some() { Stop::Asked } else { Stop::Others }
-    }
-
     /// Opens the answers to the step on top. That of others' is like turning a card over.
     fn open(&mut self, answers: BTreeMap<Seat, Picked<R::Choice>>, chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
         let opens_others = answers.len() > 1;
@@ -450,7 +383,7 @@ impl<R: Rules> Position<R> {
     }
 
     /// What follows of a change, up to the next question.
-    fn run_on(&mut self, (mut out, halted): (Outcome, bool), chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
+    pub(crate) fn run_on(&mut self, (mut out, halted): (Outcome, bool), chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
         if halted {
             return (out, true);
         }
@@ -472,13 +405,6 @@ impl<R: Rules> Position<R> {
     /// Counts the draws from here on.
     pub fn count_draws(&mut self) {
         self.draws.get_or_insert(0);
-    }
-
-    /// Deals anew what lies face down and no seat knows ([`Rules::deal_anew`]).
-    pub fn deal_anew(&mut self, chance: &mut Chance<'_>) -> Outcome {
-        self.questions = OnceLock::new();
-        R::deal_anew(&mut self.state, chance);
-        Outcome { told: vec![], chance: chance.take_drawn(), committed: true }
     }
 
     fn run(&mut self, chance: &mut Chance<'_>, halt: &Halt) -> (Outcome, bool) {
@@ -518,7 +444,7 @@ impl<R: Rules> Position<R> {
     }
 
     /// Lets a rule change something. On a fork a rule that draws or reveals is undone: `true`.
-    fn change<S>(
+    pub(crate) fn change<S>(
         &mut self,
         chance: &mut Chance<'_>,
         halt: &Halt,
@@ -547,18 +473,12 @@ impl<R: Rules> Position<R> {
     }
 }
 
-/// An act at any time, as far as it went.
-struct Act {
-    out: Outcome,
-    stop: Stop,
-}
-
 /// The answers, if nobody has a choice.
 fn all_forced<C: Message + Clone>(asks: &Asks<C>) -> Option<BTreeMap<Seat, Picked<C>>> {
     asks.iter().map(|(seat, question)| Some((*seat, question.forced()?))).collect()
 }
 
-fn answer_step<R: Rules>(step: R::Step, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {
+fn answer_step<R: Reacts>(step: R::Step, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {
     match R::as_window(&step) {
         Some(window) => window::answered(window.clone(), answers, t),
         None => R::answered(step, answers, t),

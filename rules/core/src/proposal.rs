@@ -1,7 +1,7 @@
 //! What seats propose to each other, in terms that can be compared without knowing the game: what is asked of a seat and what it is offered.
 //!
-//! A game names the terms ([`Rules::deal_form`](crate::Rules::deal_form)) and says of each proposal what is in it
-//! ([`Rules::proposals`](crate::Rules::proposals)); who replies ahead, and when, is the service's business.
+//! A game names the terms ([`Anytime::deal_form`](crate::Anytime::deal_form)) and says of each proposal what is in it
+//! ([`Anytime::proposals`](crate::Anytime::proposals)); who replies ahead, and when, is the service's business.
 
 use crate::{Kind, Known, Message, Seat};
 use serde::{Deserialize, Serialize};

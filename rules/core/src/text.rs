@@ -1,17 +1,13 @@
 //! Typed messages and their Fluent wording.
 //!
 //! Rules never build sentences. They name a message and its arguments; the wording lies in a `.ftl` file beside the game. The
-//! [`messages!`](crate::messages) macro declares a message type; its variants are the keys. What is wrong with a wording is
-//! found in [`wording`](crate::wording).
+//! [`messages!`](crate::messages) macro declares a message type; its variants are the keys.
 
 mod catalogue;
 mod messages;
 
 use crate::Seat;
-#[cfg(test)]
-pub(crate) use catalogue::kernel_words;
-pub(crate) use catalogue::key_of_line;
-pub use catalogue::{Catalogue, Names, Part};
+pub use catalogue::{Catalogue, Names, Part, kernel_words, key_of_line};
 pub use messages::{Message, choice_id, kebab, kebab_bytes, kebab_len, kebab_text, with_prefix};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

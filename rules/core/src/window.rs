@@ -5,8 +5,8 @@
 //! sealed, whatever they hold, up to the first whose ability happens without being asked. The first in order who acts is
 //! carried out, then everybody is asked again, the order going on behind the one who acted; once nobody acts, it closes.
 
-use crate::rules::Asks;
-use crate::{Message as _, Picked, Rules, Seat, Table, Text};
+use crate::rules::{Asks, Plain};
+use crate::{Message as _, Picked, Question, Rules, Seat, Table, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -72,10 +72,83 @@ impl<O, A> Window<O, A> {
     }
 }
 
-type WindowOf<R> = Window<<R as Rules>::Occasion, <R as Rules>::AbilityId>;
+/// A game in which seats react to what happens: with cards from their hands, with what stands on their sheets.
+pub trait Reacts: Rules<Step: From<Window<<Self as Reacts>::Occasion, <Self as Reacts>::AbilityId>>> {
+    /// A timing point at which seats may react.
+    type Occasion: Plain;
+    /// The name of something a card or sheet can do at an occasion.
+    type AbilityId: Plain + Ord;
+
+    /// The window a step is, if it is one.
+    fn as_window(step: &Self::Step) -> Option<&Window<Self::Occasion, Self::AbilityId>>;
+
+    /// The order in which reactions to an occasion are resolved.
+    fn reaction_order(state: &Self::State, occasion: &Self::Occasion) -> Vec<Seat>;
+
+    /// The seats asked whether they react: all that public knowledge allows, whether or not they hold anything. What was used
+    /// at this occasion already is public knowledge too.
+    fn may_react(state: &Self::State, occasion: &Self::Occasion, used: &[(Seat, Self::AbilityId)]) -> Vec<Seat>;
+
+    /// What a seat can really do at an occasion.
+    fn abilities(state: &Self::State, occasion: &Self::Occasion, seat: Seat) -> Vec<Usable<Self::AbilityId>>;
+
+    /// Sets off an ability: pushes the steps it causes.
+    fn use_ability(ability: &Self::AbilityId, seat: Seat, occasion: &Self::Occasion, t: &mut Table<'_, Self>);
+
+    /// The question of a window to a seat. The choices are filled in by the kernel.
+    fn window_question(state: &Self::State, occasion: &Self::Occasion, seat: Seat, offers: Vec<Self::Choice>) -> Question<Self::Choice>;
+
+    /// The choice that uses an ability.
+    fn use_choice(ability: &Self::AbilityId) -> Self::Choice;
+
+    /// The choice that reacts with nothing; none only where nobody ever reacts.
+    fn pass_choice() -> Option<Self::Choice>;
+
+    /// Whether a choice of a window that is open would do nothing, as everybody can see: it is legal, and nobody is asked for its sake alone. Of what
+    /// everybody may know.
+    fn is_idle(_occasion: &Self::Occasion, _state: &Self::State, _seat: Seat, _choice: &Self::Choice) -> bool {
+        false
+    }
+}
+
+/// Says of a game that nobody ever reacts to what others do.
+pub trait NoWindows: Rules<Step: From<Window<Never, Never>>> {}
+
+impl<R: NoWindows> Reacts for R {
+    type Occasion = Never;
+    type AbilityId = Never;
+
+    fn as_window(_: &Self::Step) -> Option<&Window<Never, Never>> {
+        // No value of an occasion exists, so no window does.
+        None
+    }
+    fn reaction_order(_: &Self::State, occasion: &Never) -> Vec<Seat> {
+        match *occasion {}
+    }
+    fn may_react(_: &Self::State, occasion: &Never, _: &[(Seat, Never)]) -> Vec<Seat> {
+        match *occasion {}
+    }
+    fn abilities(_: &Self::State, occasion: &Never, _: Seat) -> Vec<Usable<Never>> {
+        match *occasion {}
+    }
+    fn use_ability(ability: &Never, _: Seat, _: &Never, _: &mut Table<'_, Self>) {
+        match *ability {}
+    }
+    fn window_question(_: &Self::State, occasion: &Never, _: Seat, _: Vec<Self::Choice>) -> Question<Self::Choice> {
+        match *occasion {}
+    }
+    fn use_choice(ability: &Never) -> Self::Choice {
+        match *ability {}
+    }
+    fn pass_choice() -> Option<Self::Choice> {
+        None
+    }
+}
+
+type WindowOf<R> = Window<<R as Reacts>::Occasion, <R as Reacts>::AbilityId>;
 
 /// The seats in the rules' order, going on behind the one who acted last.
-fn order<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Vec<Seat> {
+fn order<R: Reacts>(window: &WindowOf<R>, state: &R::State) -> Vec<Seat> {
     let mut order = R::reaction_order(state, &window.occasion);
     if let Some((last, _)) = window.used.last()
         && let Some(at) = order.iter().position(|seat| seat == last)
@@ -97,7 +170,7 @@ impl<A> Open<A> {
     }
 }
 
-fn open<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat) -> Open<R::AbilityId> {
+fn open<R: Reacts>(window: &WindowOf<R>, state: &R::State, seat: Seat) -> Open<R::AbilityId> {
     let (mut must, mut may) = (vec![], vec![]);
     for Usable { ability, force } in R::abilities(state, &window.occasion, seat) {
         if window.used.iter().any(|(by, used)| *by == seat && *used == ability) {
@@ -122,7 +195,7 @@ enum Role<A> {
 }
 
 /// `asked`: whether public knowledge allows it to do something of its own will.
-fn role<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat, asked: bool) -> Role<R::AbilityId> {
+fn role<R: Reacts>(window: &WindowOf<R>, state: &R::State, seat: Seat, asked: bool) -> Role<R::AbilityId> {
     let mut open = open::<R>(window, state, seat);
     match open.must.len() {
         0 if asked => Role::Asked(open),
@@ -133,7 +206,7 @@ fn role<R: Rules>(window: &WindowOf<R>, state: &R::State, seat: Seat, asked: boo
 }
 
 /// What a window comes to.
-pub(crate) enum Next<R: Rules> {
+pub(crate) enum Next<R: Reacts> {
     /// These are asked.
     Asks(Asks<R::Choice>),
     /// Nobody is asked: this happens by itself.
@@ -142,7 +215,7 @@ pub(crate) enum Next<R: Rules> {
     Closes,
 }
 
-pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> {
+pub(crate) fn next<R: Reacts>(window: &WindowOf<R>, state: &R::State) -> Next<R> {
     let reacting = R::may_react(state, &window.occasion, &window.used);
     let seats = (0..R::seats(state)).map(Seat);
     let roles = seats.map(|seat| (seat, role::<R>(window, state, seat, reacting.contains(&seat))));
@@ -168,11 +241,11 @@ pub(crate) fn next<R: Rules>(window: &WindowOf<R>, state: &R::State) -> Next<R> 
 }
 
 /// Carries out what happens by itself in a window.
-pub(crate) fn act<R: Rules>(window: WindowOf<R>, seat: Seat, ability: R::AbilityId, t: &mut Table<'_, R>) {
+pub(crate) fn act<R: Reacts>(window: WindowOf<R>, seat: Seat, ability: R::AbilityId, t: &mut Table<'_, R>) {
     resolve::<R>(window, seat, ability, t);
 }
 
-pub(crate) fn answered<R: Rules>(window: WindowOf<R>, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {
+pub(crate) fn answered<R: Reacts>(window: WindowOf<R>, answers: BTreeMap<Seat, Picked<R::Choice>>, t: &mut Table<'_, R>) {
     let mut chosen: BTreeMap<Seat, R::Choice> = answers.into_iter().map(|(seat, picked)| (seat, picked.one())).collect();
     for seat in order::<R>(&window, t.state) {
         let acts = match chosen.remove(&seat) {
@@ -193,7 +266,7 @@ pub(crate) fn answered<R: Rules>(window: WindowOf<R>, answers: BTreeMap<Seat, Pi
     }
 }
 
-fn resolve<R: Rules>(mut window: WindowOf<R>, seat: Seat, ability: R::AbilityId, t: &mut Table<'_, R>) {
+fn resolve<R: Reacts>(mut window: WindowOf<R>, seat: Seat, ability: R::AbilityId, t: &mut Table<'_, R>) {
     R::use_ability(&ability, seat, &window.occasion, t);
     window.used.push((seat, ability));
     t.next([R::Step::from(window)]);

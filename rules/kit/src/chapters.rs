@@ -46,7 +46,7 @@ macro_rules! chapters {
         impl<P: $crate::Part<$game>> Part for P {}
 
         /// A window of this game.
-        type Reaction = $crate::for_macros::Window<<$game as $crate::for_macros::Rules>::Occasion, <$game as $crate::for_macros::Rules>::AbilityId>;
+        type Reaction = $crate::for_macros::Window<<$game as $crate::for_macros::Reacts>::Occasion, <$game as $crate::for_macros::Reacts>::AbilityId>;
 
         /// Something the rulebook tells one to do; the chapters' own steps.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +82,11 @@ macro_rules! chapters {
         /// Whom a step asks what.
         pub fn asks(step: &Step, s: &<$game as $crate::for_macros::Rules>::State) -> Asks {
             $crate::part::asks::<$game>(step, s, |s, seat| $is_absent(s, seat))
+        }
+
+        /// What a seat that a step asks would look for and cannot pick now.
+        pub fn why_not(step: &Step, s: &<$game as $crate::for_macros::Rules>::State, seat: $crate::for_macros::Seat) -> Vec<$crate::for_macros::Barred<<$game as $crate::for_macros::Rules>::Choice>> {
+            $crate::part::why_not::<$game>(step, s, seat)
         }
 
         /// Carries out a step that asks nobody.

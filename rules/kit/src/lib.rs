@@ -2,8 +2,7 @@
 //!
 //! The kernel runs steps; this crate is how a game writes them down. A chapter of the rulebook is a module with an enum of steps
 //! and one list that says of each whether it does something or asks ([`part::Part`]), so that a question and what its answer does
-//! stand side by side. [`chapters!`] puts a game's chapters together. A game in which nobody
-//! reacts to others says so with [`without_windows!`]. [`asking`] has the small words for questions to one seat,
+//! stand side by side. [`chapters!`] puts a game's chapters together. [`asking`] has the small words for questions to one seat,
 //! [`twins`] deals hidden cards anew, [`rule_book`] makes pages of a ledger.
 
 #![deny(clippy::float_arithmetic)]
@@ -13,7 +12,6 @@ mod chapters;
 pub mod part;
 pub mod rule_book;
 pub mod twins;
-mod windowless;
 
 pub use asking::{Answers, ask, nobody, one_of_or, only};
 pub use part::{Part, Parts};
@@ -21,6 +19,6 @@ pub use rule_book::RuleBook;
 
 #[doc(hidden)]
 pub mod for_macros {
-    //! What [`crate::chapters!`] and [`crate::without_windows!`] write into a game.
-    pub use sternpost_core::{Asks, Never, Question, Rules, Seat, Table, Usable, Window};
+    //! What [`crate::chapters!`] writes into a game.
+    pub use sternpost_core::{Asks, Barred, Reacts, Rules, Seat, Table, Window};
 }

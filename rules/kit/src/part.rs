@@ -1,11 +1,11 @@
 //! What a step is: it does something, or it asks and its answer does something.
 //!
-//! A chapter says so once, in a list that reads like the rulebook's. The kernel wants three things of a step (whom it asks, what it
+//! A chapter says so once, in a list that reads like the rulebook's. The kernel wants four things of a step (whom it asks, what cannot be picked and why, what it
 //! does, what an answer does); each is a reading of that list. The functions in it are handed over as they are: nothing is put into a
 //! box, and a reading calls what it needs of the one step it is about.
 
 use crate::asking::{Answers, only};
-use sternpost_core::{Asks, Picked, Rules, Seat, Table};
+use sternpost_core::{Asks, Barred, Picked, Rules, Seat, Table};
 
 #[doc(hidden)]
 pub fn is_never_absent<S>(_: &S, _: Seat) -> bool {
@@ -27,6 +27,13 @@ pub fn nobody_is_absent<S>(_: &S) -> bool {
 pub trait Part<R: Rules>: Sized {
     /// What is read from the list.
     type Out;
+
+    /// What a person would look for among the offers of this step and cannot pick now, with the reason, by who is asked. It stands before what the step asks:
+    /// `it.barring(taken).asks(..)`.
+    #[must_use]
+    fn barring(self, _why_not: impl FnOnce(&R::State, Seat) -> Vec<Barred<R::Choice>>) -> Self {
+        self
+    }
 
     /// The step asks nobody.
     fn does(self, act: impl FnOnce(&mut Table<'_, R>)) -> Self::Out;
@@ -81,6 +88,11 @@ pub fn asks<R: Rules<Step: Parts<R>>>(step: &R::Step, state: &R::State, is_absen
     asks
 }
 
+/// What a seat that a step asks would look for and cannot pick now.
+pub fn why_not<R: Rules<Step: Parts<R>>>(step: &R::Step, state: &R::State, seat: Seat) -> Vec<Barred<R::Choice>> {
+    step.part(WhyNot::<R> { state, seat, barred: vec![] })
+}
+
 /// Carries out a step that asks nobody. What would have asked only players who are absent is left out.
 pub fn perform<R: Rules<Step: Parts<R>>>(step: &R::Step, t: &mut Table<'_, R>, anybody_is_absent: bool) {
     step.part(Performed { t, anybody_is_absent });
@@ -109,6 +121,33 @@ impl<R: Rules> Part<R> for Asked<'_, R::State> {
 
     fn does(self, _: impl FnOnce(&mut Table<'_, R>)) -> Asks<R::Choice> {
         Asks::new()
+    }
+}
+
+struct WhyNot<'a, R: Rules> {
+    state: &'a R::State,
+    seat: Seat,
+    barred: Vec<Barred<R::Choice>>,
+}
+
+impl<R: Rules> Part<R> for WhyNot<'_, R> {
+    type Out = Vec<Barred<R::Choice>>;
+
+    fn barring(self, why_not: impl FnOnce(&R::State, Seat) -> Vec<Barred<R::Choice>>) -> Self {
+        Self { barred: why_not(self.state, self.seat), ..self }
+    }
+
+    fn asks_together(
+        self,
+        _: impl FnOnce(&R::State) -> Asks<R::Choice>,
+        _: impl FnOnce(Answers<R::Choice>, &mut Table<'_, R>),
+        _: impl FnOnce(&mut Table<'_, R>),
+    ) -> Self::Out {
+        self.barred
+    }
+
+    fn does(self, _: impl FnOnce(&mut Table<'_, R>)) -> Self::Out {
+        self.barred
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 use sternpost_core::Text;
-use sternpost_core::reference::{Entry, slug};
+use sternpost_show::reference::{Entry, slug};
 
 /// A row of a ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use sternpost_core::*;
+use sternpost_game::Play;
 use sternpost_kit::{ask, nobody};
+use sternpost_show::{Scene, Shows};
 
 messages! {
     "choice";
@@ -99,8 +101,6 @@ fn look_after(t: &mut Table<'_, Game>) {
 pub struct Game;
 
 impl Rules for Game {
-    sternpost_kit::without_windows!();
-
     const ID: &'static str = "coins";
     const REVISION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
@@ -109,9 +109,6 @@ impl Rules for Game {
     type State = Coins;
     type Step = Step;
     type Choice = Choice;
-    type View = ();
-    type Given = ();
-
     fn seat_offers((): &(), _: &[()]) -> Vec<((), Text)> {
         vec![]
     }
@@ -130,24 +127,38 @@ impl Rules for Game {
     fn answered(step: Step, answers: Answers, t: &mut Table<'_, Self>) {
         answered(step, answers, t);
     }
-    fn view(_: &Coins, _: Eyes) {}
-    fn scene((): &()) -> Scene {
-        Scene::default()
-    }
     fn standings(s: &Coins) -> Option<Vec<Standing>> {
         s.over.then(Vec::new)
     }
     fn defects(_: &Coins) -> Vec<String> {
         vec![]
     }
+    fn seats(_: &Coins) -> u8 {
+        2
+    }
+}
+
+impl NoWindows for Game {}
+
+impl NothingAtAnyTime for Game {}
+
+impl NoOrders for Game {}
+
+impl Described for Game {
+    type Given = ();
     fn twin(s: &Coins, _: Eyes, _: &mut Chance<'_>) -> Coins {
         s.clone()
     }
     fn given((): &()) -> FromGiven<Self> {
         Ok((Coins::default(), vec![]))
     }
-    fn seats(_: &Coins) -> u8 {
-        2
+}
+
+impl Shows for Game {
+    type View = ();
+    fn view(_: &Coins, _: Eyes) {}
+    fn scene((): &()) -> Scene {
+        Scene::default()
     }
     fn colours(_: &Coins) -> BySeat<String> {
         BySeat::new(2, |_| "red".to_owned())

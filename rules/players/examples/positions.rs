@@ -9,9 +9,10 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use sternpost_core::{Answer, Game, Play, Published, Seat};
+use sternpost_core::{Answer, Seat};
+use sternpost_game::{Game, Play, Published};
 use sternpost_players::{Party, Player, Purposeful, Strength, play_party};
-use sternpost_workbench::{Rng, seats_by_lot};
+use sternpost_players::{Rng, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

@@ -11,9 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::Duration;
-use sternpost_core::{Answer, Game, Play, Published, Seat};
+use sternpost_core::{Answer, Seat};
+use sternpost_game::{Game, Play, Published};
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
-use sternpost_workbench::{Rng, seats_by_lot};
+use sternpost_players::{Rng, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 /// A player with a watch.

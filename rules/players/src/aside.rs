@@ -3,9 +3,10 @@
 //! An offer is made if it leaves its maker better off by enough, and whoever must agree too, as far as the maker can know. An offer of
 //! somebody else is taken up if that is better than leaving it, and otherwise refused, so that nobody waits in vain.
 
+use crate::Purpose;
+use crate::Rng;
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, Chance, Eyes, Message as _, Picked, Position, Purpose, Question, Seat};
-use sternpost_workbench::Rng;
+use sternpost_core::{Answer, Chance, Eyes, Message as _, Picked, Position, Question, Seat};
 
 /// What an offer must bring its maker at least, in thousandths of a point: less is not worth a letter.
 const WORTH_A_LETTER: i64 = 12;

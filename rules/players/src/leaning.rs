@@ -1,6 +1,7 @@
 //! From likings to answers: what one would answer without looking ahead, and what else might be tried.
 
-use sternpost_core::{Asking, Lean, Picked, Purpose, Shape, meter};
+use crate::{Asking, Lean, Purpose};
+use sternpost_core::{Picked, Shape, meter};
 
 /// The offers of a question with how one leans to them.
 struct Leanings<'a, R: Purpose> {

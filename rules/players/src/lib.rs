@@ -1,4 +1,4 @@
-//! Players that are no persons, for every game that says what playing to win means ([`sternpost_core::Purpose`]).
+//! Players that are no persons, for every game that says what playing to win means ([`sternpost_players::Purpose`]).
 //!
 //! A player is given a position and a seat and says what that seat answers ([`Player::turn`]). It thinks on a twin of the position, in
 //! which what the seat may not know is shuffled by numbers of its own: it cannot know more than its seat, for the position itself
@@ -11,13 +11,17 @@
 mod aside;
 mod leaning;
 mod line;
+mod purpose;
+pub mod random;
 mod search;
 mod strength;
 mod table;
 
+pub use purpose::{Asking, Lean, Purpose, Supposed};
+pub use random::{Rng, seats_by_lot};
 use std::marker::PhantomData;
-use sternpost_core::{Answer, Picked, Play, Position, Purpose, Seat};
-use sternpost_workbench::{Rng, random};
+use sternpost_core::{Answer, Picked, Position, Seat};
+use sternpost_game::Play;
 pub use strength::{Strength, Thought};
 pub use table::{Everybody, Party, Score, play_party, play_party_aloud};
 
@@ -34,6 +38,15 @@ pub trait Player: Send + Sync {
     fn aside(&self, _play: &dyn Play, _seat: Seat, _strength: Strength, _rng: &mut Rng) -> Vec<Answer> {
         vec![]
     }
+}
+
+/// Who answers in place of a player at random.
+pub trait Answering {
+    /// The turn of a seat that is asked, of at least one answer; where several are asked together the first of each is taken.
+    fn turn(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer>;
+
+    /// What a seat does at any time, of its own accord; nothing mostly.
+    fn aside(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer>;
 }
 
 /// Plays any game without knowing it: whatever the strength, anything that is legal.

@@ -1,10 +1,11 @@
 //! A line: own answers, one after the other, to the end of what is going on, with everybody else's as one supposes them.
 
+use crate::Rng;
 use crate::leaning;
 use crate::strength::Thought;
+use crate::{Asking, Purpose, Supposed};
 use std::collections::BTreeMap;
-use sternpost_core::{Asking, Chance, Picked, Position, Purpose, Question, Seat, Supposed};
-use sternpost_workbench::Rng;
+use sternpost_core::{Chance, Picked, Position, Question, Seat};
 
 /// One own answer of a line.
 pub struct Stop<R: Purpose> {

@@ -1,11 +1,12 @@
 //! The search: lines for every way to begin, the best of them mended one answer at a time, and compared in other worlds where
 //! luck had a hand in them. No tree over opponents: they do what one supposes.
 
+use crate::Purpose;
+use crate::Rng;
 use crate::line::{Line, Start, Thinker};
 use crate::strength::Thought;
 use std::cmp::Reverse;
-use sternpost_core::{Chance, Eyes, Picked, Position, Purpose, Seat};
-use sternpost_workbench::Rng;
+use sternpost_core::{Chance, Eyes, Picked, Position, Seat};
 
 /// The answers a seat gives now: as many as are certain to be asked for. The seat is asked something.
 pub fn turn<R: Purpose>(now: &Position<R>, seat: Seat, thought: Thought, rng: &mut Rng) -> Vec<Picked<R::Choice>> {

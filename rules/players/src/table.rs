@@ -1,9 +1,10 @@
 //! A whole campaign of players that are no persons: for measuring them, and for tests that reach the end of a game.
 
+use crate::{Answering, Rng};
 use crate::{Player, Strength};
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Chance, Game, Play, Refusal, Seat, Told};
-use sternpost_workbench::{Answering, Rng};
+use sternpost_core::{Answer, Chance, Refusal, Seat, Told};
+use sternpost_game::{Game, Play};
 
 /// Who sits at a table, and where.
 pub struct Party<'a> {

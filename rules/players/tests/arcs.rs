@@ -5,9 +5,10 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::{Game, Published};
+use sternpost_game::{Game, Published};
 use sternpost_players::{Everybody, Party, Purposeful, Strength, play_party};
-use sternpost_workbench::{Checks, Rng, play_out_by, seats_by_lot};
+use sternpost_players::{Rng, seats_by_lot};
+use sternpost_workbench::{Checks, play_out_by};
 
 static GAME: Published<Arcs> = Published::new();
 static PLAYER: Purposeful<Arcs> = Purposeful::new();

@@ -7,9 +7,10 @@
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use sternpost_core::{Answer, Chance, Eyes, Game, Offered, Play, Published, Seat};
+use sternpost_core::{Answer, Chance, Eyes, Seat};
+use sternpost_game::{Game, Offered, Play, Published};
 use sternpost_players::{Party, Player, Purposeful, Score, Strength, play_party};
-use sternpost_workbench::{Rng, seats_by_lot};
+use sternpost_players::{Rng, seats_by_lot};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

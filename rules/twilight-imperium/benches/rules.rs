@@ -9,8 +9,9 @@
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Chance, Game, Picked, Play, Published, Seat, Source as _};
-use sternpost_workbench::Rng;
+use sternpost_core::{Answer, Chance, Picked, Seat, Source as _};
+use sternpost_game::{Asked, Game, Play, Published};
+use sternpost_players::Rng;
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::options::Content;
 

@@ -1,6 +1,8 @@
-//! The steps of the game and which chapter each belongs to. Holds no rule.
+//! The game: its steps, which chapter each belongs to, and what stands outside of all chapters.
 
 use crate::cards::secret_objectives::scoring;
+use crate::options::{Options, SeatOptions};
+use crate::position::defects;
 use crate::position::state::State;
 use crate::show::messages::Choice;
 use crate::{
@@ -10,12 +12,13 @@ use crate::{
     combat::{combat_rolls, hits, invasion, space_cannon, space_combat},
     economy::{command_tokens, payment, production, research, transactions},
     phases::{action_phase, agenda_phase, elimination, predictions, round, status_phase, strategy_phase, voting},
-    setup::{full_setup, tile_placing},
+    setup::{full_setup, seating, tile_placing},
     strategy::{construction, politics, strategic_action, strategy_cards},
     tactical::{movement, relocation, tactical_action},
 };
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Picked, Proposed, Question, Seat};
+use std::ops::RangeInclusive;
+use sternpost_core::{Barred, Chance, Rules, Seat, Setup, Standing, Text};
 pub use sternpost_kit::{ask, nobody};
 
 sternpost_kit::chapters! {
@@ -99,48 +102,60 @@ sternpost_kit::chapters! {
     Politics => politics,
 }
 
-/// What a seat may do whatever is being asked (LRR 82.1a).
-pub fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
-    transactions::at_any_time(s, step, seat)
-}
+impl Rules for TwilightImperium {
+    const ID: &'static str = "twilight-imperium";
+    const REVISION: u32 = 9;
+    const SEATS: RangeInclusive<u8> = 3..=6;
 
-/// What others have proposed to a seat, and it can reply to with `step` on top.
-pub fn proposals(s: &State, step: &Step, seat: Seat) -> Vec<Proposed<Choice>> {
-    transactions::proposals(s, step, seat)
-}
+    type Options = Options;
+    type SeatOptions = SeatOptions;
+    type State = State;
+    type Step = Step;
+    type Choice = Choice;
 
-/// What a person would look for among the offers of a step and cannot pick now (see each chapter).
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if let Step::ActionPhase(step) = step {
-        action_phase::why_not(s, step, seat)
-    } else if let Step::TacticalAction(step) = step {
-        tactical_action::why_not(s, step, seat)
-    } else if let Step::Movement(step) = step {
-        movement::why_not(s, step, seat)
-    } else if let Step::StrategyPhase(step) = step {
-        strategy_phase::why_not(s, step, seat)
-    } else if let Step::Research(step) = step {
-        research::why_not(s, step, seat)
-    } else if let Step::Production(step) = step {
-        production::why_not(s, step)
-    } else {
-        vec![]
+    fn seat_offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
+        seating::offers(options, taken)
+    }
+    fn setup_defects(setup: &Setup<Self>) -> Vec<String> {
+        full_setup::defects(setup)
+    }
+    fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
+        full_setup::set_up(setup, chance)
+    }
+    fn asks(step: &Step, state: &State) -> Asks {
+        asks(step, state)
+    }
+    fn perform(step: Step, t: &mut T<'_>) {
+        perform(step, t);
+    }
+    fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
+        answered(step, answers, t);
+    }
+    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
+        why_not(step, state, seat)
+    }
+    fn seats(state: &State) -> u8 {
+        state.players.len()
+    }
+    fn phase(state: &State) -> String {
+        format!("round {}, {} phase", state.round, state.phase.id())
+    }
+    fn on_turn(state: &State) -> Option<Seat> {
+        state.underway.turn.as_ref().map(|turn| turn.seat)
+    }
+    fn standings(state: &State) -> Option<Vec<Standing>> {
+        state.standings.clone()
+    }
+    fn defects(state: &State) -> Vec<String> {
+        defects::defects(state)
+    }
+    fn overfull(flow: &[Step], state: &State) -> Vec<String> {
+        defects::overfull(flow, state)
     }
 }
 
-/// Carries it out.
-pub fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    transactions::act(seat, &picked.one(), t);
-    look_after(t);
-}
-
-/// Whether a step belongs to such an act.
-pub fn is_of_anytime(step: &Step) -> bool {
-    matches!(step, Step::Transactions(_))
-}
-
 /// What is looked at after every step, unless it has ended the game.
-fn look_after(t: &mut T<'_>) {
+pub fn look_after(t: &mut T<'_>) {
     if t.state.touched.take() {
         fleet::lose_blockaded_factories(t);
         t.state.sweep();

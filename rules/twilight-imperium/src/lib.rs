@@ -14,7 +14,6 @@ mod flow;
 mod phases;
 mod position;
 mod purpose;
-mod rules;
 mod setup;
 mod show;
 mod strategy;
@@ -22,8 +21,11 @@ mod tactical;
 
 pub use board::{galaxy, units};
 pub use position::state;
-pub use rules::TwilightImperium;
 pub use setup::options;
+
+/// Twilight Imperium, 4th edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TwilightImperium;
 
 /// What tests of the whole game need to know of the box.
 pub mod testing {

@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost_core::{Chance, Eyes, Game, Published, Seat};
-use sternpost_workbench::Rng;
-use sternpost_workbench::random::answer;
+use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_game::{Game, Published};
+use sternpost_players::Rng;
+use sternpost_players::random::answer;
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
@@ -68,12 +69,12 @@ fn position(turned_by: usize, laws: bool) -> Value {
 }
 
 /// What each seat sees and is asked is the same in a position it cannot tell from this one.
-fn check_secrets(play: &dyn sternpost_core::Play, rng: &mut Rng) {
+fn check_secrets(play: &dyn sternpost_game::Play, rng: &mut Rng) {
     for seat in (0..play.seats()).map(Seat) {
         let eyes = Eyes::Seat(seat);
         let twin = play.twin(eyes, &mut Chance::live(rng));
         assert_eq!(play.view(eyes), twin.view(eyes), "seat {seat} sees something hidden");
-        let asked = |play: &dyn sternpost_core::Play| play.asked().into_iter().find(|asked| asked.seat == seat);
+        let asked = |play: &dyn sternpost_game::Play| play.asked().into_iter().find(|asked| asked.seat == seat);
         assert_eq!(format!("{:?}", asked(play)), format!("{:?}", asked(&*twin)), "seat {seat} is asked about something hidden");
     }
 }

@@ -1,7 +1,8 @@
 //! What players read before they vote: what each outcome does, and what their planets bring. A production counts units and resources apart.
 
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Chance, Game, Picked, Play, Published, Refusal, Seat, Text};
+use sternpost_core::{Answer, Chance, Picked, Refusal, Seat, Text};
+use sternpost_game::{Asked, Game, Play, Published};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::AgendaId;
 

@@ -1,8 +1,9 @@
 //! A position that no box holds is found, wherever it comes from.
 
 use serde_json::{Value, json};
-use sternpost_core::bounds::unbounded;
-use sternpost_core::{Chance, Game, Published};
+use sternpost_core::Chance;
+use sternpost_game::bounds::unbounded;
+use sternpost_game::{Game, Published};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

@@ -1,8 +1,8 @@
 //! Everything in the box is used by a scenario. `sternpost rules components twilight-imperium` prints by which.
 
 use std::path::Path;
-use sternpost_core::Reference;
-use sternpost_workbench::components;
+use sternpost_scenarios::components;
+use sternpost_show::Reference;
 use twilight_imperium::TwilightImperium;
 
 #[test]

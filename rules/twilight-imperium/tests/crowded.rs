@@ -4,8 +4,10 @@
 mod support;
 
 use serde_json::{Map, Value, json};
-use sternpost_core::{Chance, Game, Published, Source};
-use sternpost_workbench::{Checks, Rng, play_on};
+use sternpost_core::{Chance, Source};
+use sternpost_game::{Game, Published};
+use sternpost_players::Rng;
+use sternpost_workbench::{Checks, play_on};
 use support::{Seen, checks, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{FactionId, PlanetId, TechnologyId, preset};

@@ -5,7 +5,7 @@
 
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use sternpost_core::{Game, Play, Published};
+use sternpost_game::{Game, Play, Published};
 use sternpost_workbench::golden::{self, Golden};
 use sternpost_workbench::refold;
 use twilight_imperium::TwilightImperium;

@@ -2,7 +2,8 @@
 //! of today.
 
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Chance, Game, Picked, Play, Published, Seat};
+use sternpost_core::{Answer, Chance, Picked, Seat};
+use sternpost_game::{Asked, Game, Play, Published};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

@@ -1,8 +1,9 @@
 //! The odds of a combat stand beside the questions in which somebody decides about it, the same for everybody, and tell nothing.
 
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Asked, Chance, Eyes, Game, Play, Published, Seat, Text};
-use sternpost_workbench::Rng;
+use sternpost_core::{Arg, Chance, Eyes, Seat, Text};
+use sternpost_game::{Asked, Game, Play, Published};
+use sternpost_players::Rng;
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

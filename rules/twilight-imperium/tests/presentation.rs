@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use sternpost_core::{Chance, Eyes, Game, Play, Published, Seat, Source};
-use sternpost_workbench::{Rng, coverage, random};
+use sternpost_core::{Chance, Eyes, Seat, Source};
+use sternpost_game::{Game, Play, Published};
+use sternpost_players::{Rng, random};
+use sternpost_scenarios::coverage;
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{ObjectiveId, Stage};
 

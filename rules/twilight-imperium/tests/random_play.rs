@@ -3,8 +3,10 @@
 mod support;
 
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Game, Published, Source, Told};
-use sternpost_workbench::{Finished, Rng, play_out};
+use sternpost_core::{Arg, Source, Told};
+use sternpost_game::{Game, Published};
+use sternpost_players::Rng;
+use sternpost_workbench::{Finished, play_out};
 use support::{Seen, checks, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;

@@ -1,8 +1,8 @@
 //! The rules as scenario files: every chapter's folder under `scenarios/`, each file a rule and what must come of it.
 
 use std::path::Path;
-use sternpost_core::Published;
-use sternpost_workbench::scenario;
+use sternpost_game::Published;
+use sternpost_scenarios as scenario;
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

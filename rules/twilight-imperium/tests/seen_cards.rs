@@ -1,8 +1,9 @@
 //! What somebody has seen of hidden cards stays where it is for them: a note that is played (LRR 85.3), agendas put back (LRR 61.2c).
 
 use serde_json::json;
-use sternpost_core::{Answer, Chance, Eyes, Game, Play, Published, Seat};
-use sternpost_workbench::Rng;
+use sternpost_core::{Answer, Chance, Eyes, Seat};
+use sternpost_game::{Game, Play, Published};
+use sternpost_players::Rng;
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

@@ -1,9 +1,11 @@
 //! How everybody stands: what the table says of three players, and how near they are to the objectives.
 
 use serde_json::{Value, json};
-use sternpost_core::tally::{Cell, Goal, Near, Progress, Weight};
-use sternpost_core::{Answer, Chance, Eyes, Game as _, Picked, Play, Published, Seat, Tally, Text};
-use sternpost_workbench::Rng;
+use sternpost_core::{Answer, Chance, Eyes, Picked, Seat, Text};
+use sternpost_game::{Game as _, Play, Published};
+use sternpost_players::Rng;
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Goal, Near, Progress, Weight};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

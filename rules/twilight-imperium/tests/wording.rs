@@ -1,7 +1,8 @@
 //! What players read of questions and of an agenda under way: it must make sense days after the card was played.
 
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Chance, Eyes, Game, Picked, Play, Published, Seat, Text};
+use sternpost_core::{Answer, Chance, Eyes, Picked, Seat, Text};
+use sternpost_game::{Asked, Game, Play, Published};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

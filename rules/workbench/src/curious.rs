@@ -3,12 +3,13 @@
 //! Players who play to win leave alone what does not pay; players at random rarely come to the late game. Both leave components that
 //! nobody ever tried together with the others.
 
-use crate::play_out::Answering;
-use crate::random::{self, Rng};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Arg, Asked, Offered, Picked, Play, Seat, Source as _, Stop, Text};
+use sternpost_core::{Answer, Arg, Picked, Seat, Source as _, Stop, Text};
+use sternpost_game::{Asked, Offered, Play};
+use sternpost_players::Answering;
+use sternpost_players::{Rng, random};
 
 /// Answers that what is proposed is put together of at most.
 const WHOLE: usize = 60;

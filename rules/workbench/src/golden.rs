@@ -10,13 +10,13 @@ mod record;
 pub use folder::check_folder;
 pub use record::{campaign, first, keep, position, snapshot};
 
-use crate::panics::caught;
 use crate::play_out::{Checks, Start, play_with};
-use crate::random::Rng;
 use crate::refold::refold;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
-use sternpost_core::{Act, Game};
+use sternpost_game::{Act, Game};
+use sternpost_players::Rng;
+use sternpost_scenarios::panics::caught;
 
 /// A log and what it folds to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,32 +1,27 @@
-//! The workbench: what every game's tests share, driven through the object-safe [`Game`](sternpost_core::Game).
+//! The workbench: what every game's tests share, driven through the object-safe [`Game`](sternpost_game::Game). For those who develop: nothing that
+//! runs in production needs it.
 //!
-//! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
-//! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
-//! folding, [`coverage`] knows which rule is shown by which test, [`components`] which card, unit and tile by which scenario, and [`reach`]
-//! which of them campaigns used, [`written`] whether what is written about a game is true, [`rubbish`] bends inputs. [`Curious`] uses what nobody else would.
+//! [`play_out`] plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
+//! folding, [`reach`] says which components campaigns used, [`written`] whether what is written about a game is true, [`Said`] whether all it says has
+//! words, [`rubbish`] bends inputs. [`Curious`] uses what nobody else would.
 
 #![deny(clippy::float_arithmetic)]
 
-pub mod components;
-pub mod coverage;
 mod curious;
-pub mod diff;
 pub mod golden;
-mod panics;
 pub mod play_out;
 pub mod properties;
-pub mod random;
 pub mod reach;
 pub mod refold;
 pub mod rubbish;
-pub mod scenario;
+mod said;
 mod wording;
 pub mod written;
 
 pub use curious::Curious;
-pub use play_out::{Answering, Checks, Finished, Start, play_on, play_out, play_out_by, play_with};
+pub use play_out::{Checks, Finished, Start, play_on, play_out, play_out_by, play_with};
 pub use properties::{Failure, Property};
-pub use random::{Rng, seats_by_lot};
 pub use reach::Reach;
 pub use refold::refold;
+pub use said::Said;
 pub use wording::wording_gaps;

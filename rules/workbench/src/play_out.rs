@@ -2,13 +2,14 @@
 
 mod acts;
 
-use crate::diff::explain;
-use crate::panics::caught;
 use crate::properties::{self, Broken, Failure, Property, Twins, broken, ensure};
-use crate::random::Rng;
 use crate::refold::{advance, refold};
 use serde_json::Value;
-use sternpost_core::{Act, Answer, Asked, Chance, Game, Play, Seat, Standing, Told};
+use sternpost_core::{Chance, Standing, Told};
+use sternpost_game::{Act, Asked, Game, Play};
+use sternpost_players::{Answering, Rng};
+use sternpost_scenarios::diff::explain;
+use sternpost_scenarios::panics::caught;
 
 /// How closely to look.
 #[derive(Clone, Copy, Debug)]
@@ -75,15 +76,6 @@ pub struct Finished {
 /// The first property that does not hold, with the log up to there.
 pub fn play_out(game: &dyn Game, setup: &Value, seed: u64, checks: Checks) -> Result<Finished, Box<Failure>> {
     play_with(game, &Start::Setup(setup), Rng::new(seed), checks).map_err(|failure| Box::new(Failure { seed, ..*failure }))
-}
-
-/// Who answers in place of a player at random.
-pub trait Answering {
-    /// The turn of a seat that is asked, of at least one answer; where several are asked together the first of each is taken.
-    fn turn(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer>;
-
-    /// What a seat does at any time, of its own accord; nothing mostly.
-    fn aside(&self, play: &dyn Play, seat: Seat, rng: &mut Rng) -> Vec<Answer>;
 }
 
 /// Plays a campaign to its end with players of one's own, checking every property on the way. What nobody waits for happens as

@@ -18,15 +18,14 @@ pub(crate) use end::at_the_end;
 pub(crate) use limits::{budget, limits};
 pub(crate) use moment::{at_moment, at_once};
 pub(crate) use questions::{defaults, offers};
-pub use reading::alike;
 pub(crate) use reading::reading;
 pub(crate) use secrets::{Twins, secrets};
 pub(crate) use tally::tallies;
 pub(crate) use words::{told, worded};
 
-use crate::diff::short;
 use std::fmt;
-use sternpost_core::Act;
+use sternpost_game::Act;
+use sternpost_scenarios::diff::short;
 
 /// The properties by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,8 @@
 //! What campaigns came to, counted in what they told: which components of the box were used, and which never were.
 
 use std::collections::BTreeMap;
-use sternpost_core::{Arg, Book, Entry, Text, Told};
+use sternpost_core::{Arg, Text, Told};
+use sternpost_show::{Book, Entry};
 
 /// Lines that say that a component was used, and the sort of component they name: `("line-played-note", "note")`.
 pub type Telling = &'static [(&'static str, &'static str)];
@@ -83,7 +84,7 @@ fn named<'t>(text: &'t Text, wanted: &str) -> Option<&'t str> {
 mod tests {
     use super::*;
     use sternpost_core::Audience;
-    use sternpost_core::reference::Kind;
+    use sternpost_show::reference::Kind;
 
     fn told(key: &'static str, kind: &'static str, id: &'static str) -> Told {
         Told { audience: Audience::Everyone, text: Text { key: key.into(), args: vec![("card".into(), Arg::term(kind, id))] } }

@@ -1,6 +1,7 @@
 //! Folding a log through the object-safe [`Game`]: what the service does with every campaign it loads.
 
-use sternpost_core::{Act, Chance, Game, Play};
+use sternpost_core::Chance;
+use sternpost_game::{Act, Game, Play};
 
 /// Folds a list of acts, starting at the last rebase; notes of chance must be used up exactly.
 ///

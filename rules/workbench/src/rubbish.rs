@@ -2,9 +2,9 @@
 //!
 //! What nothing guides finds less than `fuzz/` does, but it needs no toolchain of its own, so that it runs with every test.
 
-use crate::Rng;
 use std::ops::Range;
 use sternpost_core::Source as _;
+use sternpost_players::Rng;
 
 /// No input becomes longer, but for those that begin longer.
 const LONGEST: usize = 64 << 10;

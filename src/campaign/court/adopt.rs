@@ -4,7 +4,8 @@ use super::Refused;
 use super::proceedings::Proceedings;
 use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived};
-use sternpost_core::{Answer, Chance, Play, Seat};
+use sternpost_core::{Answer, Chance, Seat};
+use sternpost_game::Play;
 
 impl Proceedings<'_> {
     /// Whether answers could be given at an earlier entry: by a seat that was asked alone there.

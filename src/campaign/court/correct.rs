@@ -7,7 +7,7 @@ use crate::campaign::guarded;
 use crate::log::court::corrected;
 use crate::log::{Actor, Body, Cause, ground};
 use serde_json::Value;
-use sternpost_core::{Game, Play};
+use sternpost_game::{Game, Play};
 
 impl Proceedings<'_> {
     pub(super) async fn correct(

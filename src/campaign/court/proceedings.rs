@@ -12,7 +12,8 @@ use crate::log::{Actor, Body, Cause, Court, CourtAct, Entry, Motion, NewEntry, R
 use crate::pace::Moved;
 use crate::store::{Commit, StoredLine};
 use chrono::{DateTime, Utc};
-use sternpost_core::{Play, Told};
+use sternpost_core::Told;
+use sternpost_game::Play;
 
 /// Entries that are decided and not stored yet.
 pub(super) struct Proceedings<'a> {

@@ -8,7 +8,8 @@ use crate::store::{DeliveryState, Letter, StoreError};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use sternpost_core::{Asked, Audience, Eyes, Game, Play, Seat, Text, Told};
+use sternpost_core::{Audience, Eyes, Seat, Text, Told};
+use sternpost_game::{Asked, Game, Play};
 
 /// Lines of an entry that are shown.
 const LINES_OF_AN_ENTRY: u32 = 256;
@@ -248,12 +249,12 @@ fn seen_alone(earlier: &dyn Play, play: &dyn Play, seat: Seat) -> Vec<SeenRow> {
     let (now, then, everybody) = (play.scene(eyes), earlier.scene(eyes), play.scene(Eyes::Spectator));
     let mut seen = vec![];
     for panel in &now.panels {
-        let rows_of = |scene: &sternpost_core::Scene| {
+        let rows_of = |scene: &sternpost_show::Scene| {
             let same = scene.panels.iter().find(|other| other.id == panel.id);
             same.map(|panel| panel.rows.clone()).unwrap_or_default()
         };
         let (then, everybody) = (rows_of(&then), rows_of(&everybody));
-        let is_its = |row: &&sternpost_core::scene::Row| !then.contains(row) && !everybody.contains(row);
+        let is_its = |row: &&sternpost_show::scene::Row| !then.contains(row) && !everybody.contains(row);
         seen.extend(panel.rows.iter().filter(is_its).map(|row| SeenRow {
             sheet: panel.title.clone(),
             name: row.name.clone(),

@@ -7,7 +7,7 @@ use super::{Hot, Refused, Service, told};
 use crate::log::court::{MOST_TEXT, Place, Unfit};
 use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;
-use sternpost_core::{Game, Play};
+use sternpost_game::{Game, Play};
 
 impl Proceedings<'_> {
     /// The position after an earlier entry that has moved it: of the line that counts, and then not the last, or of a line that was left behind.

@@ -17,7 +17,7 @@ use found::Found;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufRead;
 use std::sync::Arc;
-use sternpost_core::Game;
+use sternpost_game::Game;
 use sternpost_verify::{Export, Finding, Verdict, check_export, read};
 use thiserror::Error;
 

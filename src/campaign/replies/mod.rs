@@ -27,7 +27,8 @@ use reading::Reading;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Eyes, Seat, Text, hex};
+use sternpost_core::{Answer, Eyes, Seat, Text};
+use sternpost_game::{Asked, hex};
 
 /// Lines a reply may have.
 const MOST_LINES: usize = 30;

@@ -2,7 +2,8 @@
 //! either language. Nothing is guessed: what could mean two things is refused with both.
 
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, Asked, Picked, Shape, Text};
+use sternpost_core::{Answer, Picked, Shape, Text};
+use sternpost_game::Asked;
 
 /// The fewest letters that stand for a longer word.
 const LEAST_LETTERS: usize = 3;
@@ -222,7 +223,8 @@ fn is_in(said: &str, label: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Closed, Offered, Seat};
+    use sternpost_core::Seat;
+    use sternpost_game::{Closed, Offered};
 
     const LABELS: [(&str, &str, &str); 6] = [
         ("pass", "Pass", "Passen"),

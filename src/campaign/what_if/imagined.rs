@@ -9,9 +9,10 @@ use crate::log::CampaignId;
 use crate::store::Windows;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
-use sternpost_core::{Answer, Asked, Chance, Eyes, Outcome, Play, Refusal, Seat, Standing, Stop, Text};
+use sternpost_core::{Answer, Chance, Eyes, Outcome, Refusal, Seat, Standing, Stop, Text};
+use sternpost_game::{Asked, Play};
+use sternpost_players::Rng;
 use sternpost_players::{Player, Strength};
-use sternpost_workbench::Rng;
 
 /// Answers that bots give at one press.
 const BOTS_AT_ONCE: usize = 24;

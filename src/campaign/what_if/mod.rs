@@ -18,7 +18,8 @@ use imagined::others;
 use serde::{Deserialize, Serialize};
 use std::io::{Read as _, Write as _};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Play, Seat};
+use sternpost_core::{Answer, Seat};
+use sternpost_game::{Asked, Play};
 
 /// Answers that can be tried one after the other.
 pub const MOST_TRIED: usize = 200;

@@ -6,8 +6,9 @@ use crate::log::CampaignId;
 use crate::store::Windows;
 use serde_json::json;
 use std::collections::BTreeMap;
-use sternpost_core::{Chance, Eyes, Game, Refusal};
-use sternpost_workbench::{Rng, random};
+use sternpost_core::{Chance, Eyes, Refusal};
+use sternpost_game::Game;
+use sternpost_players::{Rng, random};
 
 const CAMPAIGN: CampaignId = CampaignId(uuid::Uuid::nil());
 

@@ -14,7 +14,8 @@ use crate::log::CampaignId;
 use crate::store::{SeatRow, StandingOrder};
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
-use sternpost_core::{Eyes, Game, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::Game;
 
 /// `GET /games`.
 pub async fn games(app: web::Data<App>) -> HttpResponse {

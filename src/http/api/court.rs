@@ -16,7 +16,8 @@ use crate::picture::Words;
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Text, hex};
+use sternpost_core::Text;
+use sternpost_game::hex;
 
 fn dispute(dispute: &Dispute) -> Value {
     let statement = |said: &Statement| json!({ "entry": said.seq, "seat": said.seat, "at": said.at, "text": said.text });

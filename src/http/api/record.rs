@@ -18,7 +18,8 @@ use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost_core::{Eyes, Play};
+use sternpost_core::Eyes;
+use sternpost_game::Play;
 
 /// Lines that were left behind, told at once.
 const MOST_LINES: usize = 100;

@@ -9,8 +9,8 @@ use crate::http::tags::tagged;
 use crate::picture::Words;
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
-use sternpost_core::reference::{Entry, Kind, Table};
 use sternpost_core::{Seat, Text};
+use sternpost_show::reference::{Entry, Kind, Table};
 
 /// `GET /games/{game}/reference`: every card, sheet, unit and rule in words.
 ///

@@ -2,8 +2,9 @@
 
 use crate::picture::Words;
 use serde_json::{Value, json};
-use sternpost_core::tally::{Cell, Column, Fact, Goal, SeatMark, Thing};
-use sternpost_core::{Eyes, Play};
+use sternpost_core::Eyes;
+use sternpost_game::Play;
+use sternpost_show::tally::{Cell, Column, Fact, Goal, SeatMark, Thing};
 
 /// What these eyes see of it.
 pub(super) fn tally(play: &dyn Play, eyes: Eyes, words: &Words<'_>) -> Value {

@@ -12,7 +12,8 @@ use crate::store::{Sealed, Status};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Asked, Eyes, Play, Refusal, Seat, Text, Told};
+use sternpost_core::{Answer, Eyes, Refusal, Seat, Text, Told};
+use sternpost_game::{Asked, Play};
 
 /// Answers one turn may hold.
 const LONGEST_TURN: usize = 500;

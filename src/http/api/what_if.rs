@@ -15,7 +15,8 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Eyes, Seat};
+use sternpost_core::{Answer, Eyes, Seat};
+use sternpost_game::Asked;
 
 /// What is tried, as an address has it.
 #[derive(Deserialize)]

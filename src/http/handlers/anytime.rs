@@ -13,7 +13,7 @@ use crate::log::CampaignId;
 use crate::store::SeatRow;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use sternpost_core::Offered;
+use sternpost_game::Offered;
 
 /// What is done at any time, by whoever is signed in.
 async fn signed_in_for_it(request: &Request, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {

@@ -21,7 +21,8 @@ use crate::store::{SeatState, Status};
 use actix_web::{HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Play, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Play;
 
 /// Lines of the chronicle on a campaign's page: more are on its own.
 const LINES: usize = 40;

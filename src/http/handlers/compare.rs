@@ -17,7 +17,8 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Eyes, Play, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::Play;
 
 /// Which moments: numbers of entries; the second is the present if nothing is said.
 #[derive(Clone, Debug, Deserialize)]

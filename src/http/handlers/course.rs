@@ -19,8 +19,9 @@ use crate::store::Status;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
+use sternpost_core::Seat;
 use sternpost_core::text::Name;
-use sternpost_core::{Play, Seat};
+use sternpost_game::Play;
 
 /// Lines of a page of the chronicle.
 const LINES: usize = 150;

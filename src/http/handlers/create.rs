@@ -19,7 +19,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use sternpost_core::Game;
+use sternpost_game::Game;
 use sternpost_players::Strength;
 
 /// Which game, or which campaign is played again.

@@ -21,7 +21,7 @@ const SIGN_IN_MINUTES: u32 = 60;
 /// The games as cards.
 #[must_use]
 pub fn cards(app: &App, current: Option<&str>) -> Vec<GameCard> {
-    let card = |game: &'static dyn sternpost_core::Game| GameCard {
+    let card = |game: &'static dyn sternpost_game::Game| GameCard {
         id: game.id().to_owned(),
         name: game_name(game.id()),
         least: u32::from(*game.seats().start()),

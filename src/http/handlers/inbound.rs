@@ -13,7 +13,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde_json::json;
 use sha2::Sha256;
 use std::sync::Arc;
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// Where mail is brought.
 pub const PATH: &str = "/inbound/mail";

@@ -17,8 +17,9 @@ use crate::store::{SeatRow, StandingOrder, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use std::collections::BTreeSet;
-use sternpost_core::tally::Cell;
-use sternpost_core::{Answer, Eyes, Known, Play, Seat};
+use sternpost_core::{Answer, Eyes, Known, Seat};
+use sternpost_game::Play;
+use sternpost_show::tally::Cell;
 
 /// Places of a ranking in the form.
 const RANKS: usize = 12;

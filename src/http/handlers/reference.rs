@@ -14,7 +14,8 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
-use sternpost_core::{Book, Catalogue, Seat};
+use sternpost_core::{Catalogue, Seat};
+use sternpost_show::Book;
 
 /// In which language one wants to read, and whether a card by itself is enough.
 #[derive(Deserialize)]

@@ -21,7 +21,8 @@ use crate::picture::{Words, changes};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Eyes, Offered, Picked, Seat, Shape};
+use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
+use sternpost_game::{Asked, Offered};
 
 /// What is tried, as an address has it.
 #[derive(Clone, Debug, Deserialize)]

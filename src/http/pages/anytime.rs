@@ -3,7 +3,7 @@
 use super::Linked;
 use crate::picture::Words;
 use serde::Serialize;
-use sternpost_core::{Asked, Offered};
+use sternpost_game::{Asked, Offered};
 
 /// One thing that can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -4,7 +4,7 @@ use crate::language::Language;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 macro_rules! style {
     ($($part:literal)*) => { concat!($(include_str!(concat!("../assets/style/", $part, ".css"))),*) };

@@ -3,7 +3,7 @@
 use super::Linked;
 use crate::picture::Words;
 use serde::Serialize;
-use sternpost_core::{Asked, Closed};
+use sternpost_game::{Asked, Closed};
 
 /// One choice of a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -7,9 +7,11 @@ use crate::tally;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost_core::scene::{Panel, Row};
-use sternpost_core::tally::{Cell, Column};
-use sternpost_core::{Arg, Eyes, Play, Scene, Seat, Tally, Text};
+use sternpost_core::{Arg, Eyes, Seat, Text};
+use sternpost_game::Play;
+use sternpost_show::scene::{Panel, Row};
+use sternpost_show::tally::{Cell, Column};
+use sternpost_show::{Scene, Tally};
 
 /// Values longer than this are no news by themselves: what a card does in full, say. Its name is.
 const LONGEST_VALUE: usize = 60;
@@ -252,7 +254,7 @@ impl Finding<'_, '_> {
         }
         let what = Some(Linked::label(self.words, &column.label));
         if let (Cell::Things { things: old }, Cell::Things { things: new }) = (was, is) {
-            let told = |thing: &sternpost_core::tally::Thing| match &thing.note {
+            let told = |thing: &sternpost_show::tally::Thing| match &thing.note {
                 Some(note) => Linked::from(format!("{} ({})", self.words.say(&thing.label), self.words.say(note)).as_str()),
                 None => self.linked(&thing.label),
             };

@@ -10,8 +10,10 @@ use crate::picture::{Mark, Words};
 use crate::tally;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::tally::Near;
-use sternpost_core::{Answer, Asked, Eyes, Meter, Picked, Seat, Shape, Tally, hex};
+use sternpost_core::{Answer, Eyes, Meter, Picked, Seat, Shape};
+use sternpost_game::{Asked, hex};
+use sternpost_show::Tally;
+use sternpost_show::tally::Near;
 use thiserror::Error;
 
 /// What the controls of a question look like.
@@ -347,7 +349,8 @@ impl TurnForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::{Catalogue, Offered, Share, Text};
+    use sternpost_core::{Catalogue, Share, Text};
+    use sternpost_game::Offered;
 
     fn asked(shape: Shape) -> Asked {
         let offer = |id: &str| Offered {

@@ -4,7 +4,8 @@ use super::{Filling, Gauge, Lex, Linked, Notes};
 use crate::language::Language;
 use crate::picture::{Parts, Sign, Words};
 use serde::Serialize;
-use sternpost_core::{BySeat, Scene, Seat};
+use sternpost_core::{BySeat, Seat};
+use sternpost_show::Scene;
 
 /// A link with its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -130,8 +130,8 @@ pub(super) fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_core::reference::{Book, Entry, Kind};
     use sternpost_core::{Arg, Catalogue, Seat};
+    use sternpost_show::reference::{Book, Entry, Kind};
 
     #[test]
     fn names_are_links_and_everything_else_is_escaped() {

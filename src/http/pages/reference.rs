@@ -4,7 +4,7 @@ use super::{Link, Linked, Page};
 use crate::picture::Words;
 use askama::Template;
 use serde::Serialize;
-use sternpost_core::reference::{Book, Entry, Kind, Table};
+use sternpost_show::reference::{Book, Entry, Kind, Table};
 
 /// Things under a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

@@ -4,8 +4,9 @@ use super::{Lex, Linked, SeatLine};
 use crate::picture::{SeatSign, Words, seat_sign};
 use crate::tally;
 use serde::Serialize;
-use sternpost_core::tally::{Cell, Column, Goal, Near, Progress, Weight};
-use sternpost_core::{BySeat, Eyes, Seat, Tally};
+use sternpost_core::{BySeat, Eyes, Seat};
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Column, Goal, Near, Progress, Weight};
 
 /// How everybody stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

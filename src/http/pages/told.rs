@@ -7,7 +7,7 @@ use crate::picture::Words;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 use sternpost_core::Seat;
-use sternpost_core::tally::Fact;
+use sternpost_show::tally::Fact;
 
 /// A moment: as programs read it, and in words for a reader whose zone is not known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

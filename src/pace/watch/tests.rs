@@ -4,7 +4,7 @@ use super::*;
 use crate::pace::{Day, PlayHours, TimeOfDay, TimeOut, WhenOut};
 use chrono::NaiveDate;
 use sternpost_core::Source as _;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 fn at(hours: i64) -> DateTime<Utc> {
     "2027-03-01T00:00:00Z".parse::<DateTime<Utc>>().unwrap() + TimeDelta::hours(hours)

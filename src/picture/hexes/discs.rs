@@ -8,7 +8,7 @@ use super::super::xml::{escaped, put};
 use super::{Disc, Plan};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use sternpost_core::scene::Area;
+use sternpost_show::scene::Area;
 
 impl Drawing<'_> {
     pub(super) fn disc(&mut self, plan: &Plan<'_>, i: usize) {

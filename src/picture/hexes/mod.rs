@@ -20,7 +20,7 @@ pub(super) use names::Name;
 pub(super) use plates::{Plate, Stand};
 use std::collections::BTreeSet;
 use sternpost_core::Place;
-use sternpost_core::scene::{Piece, Role};
+use sternpost_show::scene::{Piece, Role};
 
 /// Everything in one hex.
 pub(super) struct Plan<'a> {

@@ -8,7 +8,7 @@ use super::rows::{Row, rows, width};
 use super::{Content, Disc};
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
-use sternpost_core::scene::{Piece, Role};
+use sternpost_show::scene::{Piece, Role};
 
 /// How far down a plate may reach.
 const LOWEST: f64 = 850.0;

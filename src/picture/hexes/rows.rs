@@ -1,7 +1,7 @@
 //! Rows of signs on a plate: as many silhouettes with their numbers as fit, what does not as a sum.
 
 use super::super::fit::text_width;
-use sternpost_core::scene::Piece;
+use sternpost_show::scene::Piece;
 
 /// How wide a silhouette is beside its height.
 const SHAPE: f64 = 0.8;

@@ -3,8 +3,8 @@
 use super::*;
 use crate::picture::density::{LEAST_CROWDED_NAME, LEAST_NAME};
 use crate::picture::layout::Layout;
-use sternpost_core::scene::{Area, Outline, Scene};
 use sternpost_core::{Catalogue, Seat, Text};
+use sternpost_show::scene::{Area, Outline, Scene};
 
 fn area(id: &str, parent: Option<&str>, outline: Outline) -> Area {
     Area {

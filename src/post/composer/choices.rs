@@ -5,7 +5,8 @@ use crate::campaign::{Hot, mark_of};
 use crate::picture::Words;
 use crate::post::letters::{self, MailedChoice};
 use crate::store::SeatRow;
-use sternpost_core::{Asked, Closed, Offered, Shape};
+use sternpost_core::Shape;
+use sternpost_game::{Asked, Closed, Offered};
 
 /// Choices shown in a mail.
 const CHOICES: usize = 12;

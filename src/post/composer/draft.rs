@@ -5,7 +5,7 @@ use crate::campaign::Hot;
 use crate::log::CampaignId;
 use crate::post::letters::{Letter, Worded, Words};
 use crate::store::SeatRow;
-use sternpost_core::Asked;
+use sternpost_game::Asked;
 
 /// A letter in words, and what goes with it.
 pub(in crate::post) struct Draft {

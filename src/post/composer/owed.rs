@@ -11,7 +11,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Asked, Seat};
+use sternpost_core::Seat;
+use sternpost_game::Asked;
 
 /// A question of somebody's.
 type Found = (Arc<Hot>, SeatRow, Asked);

@@ -7,7 +7,8 @@ use crate::games::game_name;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
 use crate::store::{NewLetter, SeatRow, Status};
-use sternpost_core::{Answer, Asked, Eyes, Offered, Seat, Text};
+use sternpost_core::{Answer, Eyes, Seat, Text};
+use sternpost_game::{Asked, Offered};
 
 /// Lines of the chronicle that LOG tells.
 const LOGGED: usize = 40;

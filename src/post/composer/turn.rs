@@ -10,7 +10,8 @@ use crate::games::game_name;
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
 use crate::post::letters::{self, MailedReceipt, Proposal, Turn};
 use crate::store::{SeatRow, Status};
-use sternpost_core::{Asked, Eyes, Offered, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::{Asked, Offered};
 
 /// Reasons why something is not on offer shown in a mail.
 const BARRED: usize = 6;

@@ -3,7 +3,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use lettre::Address;
 use sha2::{Digest, Sha256};
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// Letters of a key: 130 bits.
 pub const KEY_LETTERS: usize = 26;

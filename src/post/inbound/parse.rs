@@ -6,7 +6,7 @@ use mail_parser::decoders::html::html_to_text;
 use mail_parser::{Message, MessageParser, MimeHeaders as _, PartType};
 use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// Letters of a body that are looked at: more than anybody writes, and any letter of ours is quoted within.
 const MOST_TEXT: usize = 256 * 1024;

@@ -3,8 +3,9 @@
 
 use crate::picture;
 use crate::tally;
-use sternpost_core::tally::{Cell, Column, Weight};
-use sternpost_core::{Eyes, Seat, Tally};
+use sternpost_core::{Eyes, Seat};
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Column, Weight};
 
 /// Who sits at a table and who looks at it.
 #[derive(Clone, Copy, Debug)]

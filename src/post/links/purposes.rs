@@ -7,7 +7,7 @@ use crate::log::CampaignId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// Answering a question, or looking at the campaign once it is gone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -16,7 +16,7 @@ use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead as _, BufReader, BufWriter, Read, Write};
 use std::path::Path;
-use sternpost_core::hex;
+use sternpost_game::hex;
 
 /// The form this server writes and reads.
 pub(super) const FORM: u32 = 1;

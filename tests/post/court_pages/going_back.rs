@@ -8,7 +8,7 @@ use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
 use sternpost::store::DeliveryState;
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 async fn back_by_vote(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;

@@ -19,7 +19,9 @@ use sternpost::language::Language;
 use sternpost::pace::Terms;
 use sternpost::picture::{Neighbours, SvgOptions, Words, parts, text};
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Closed, Eyes, Meter, Offered, Picked, Place, Seat, Share, Tally, Text};
+use sternpost_core::{Answer, Eyes, Meter, Picked, Place, Seat, Share, Text};
+use sternpost_game::{Asked, Closed, Offered};
+use sternpost_show::Tally;
 
 use after::*;
 use beside::*;

@@ -1,7 +1,8 @@
 //! An answer put to the rules: whether they take it, and whether what was drawn is what the secret gives.
 
 use serde_json::Value;
-use sternpost_core::{Chance, Game, Outcome, Play};
+use sternpost_core::{Chance, Outcome};
+use sternpost_game::{Game, Play};
 use sternpost_log::fold::guarded;
 use sternpost_log::{Answers, ChanceKey, Derived, Effect, Entry, Stream};
 

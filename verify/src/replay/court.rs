@@ -3,7 +3,7 @@
 use super::{Replay, Stand};
 use crate::report::About;
 use serde_json::Value;
-use sternpost_core::Play;
+use sternpost_game::Play;
 use sternpost_log::court::Place;
 use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Again, Body, CourtAct, Draws, Entry, Motion, Ruling, Stream};

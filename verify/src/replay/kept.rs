@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
-use sternpost_core::Play;
+use sternpost_game::Play;
 
 /// The latest, however many steps lead to them.
 const LATEST: usize = 16;

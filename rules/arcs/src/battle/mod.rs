@@ -15,7 +15,7 @@ use crate::position::state::State;
 use crate::position::underway::Battle;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Question, Seat, steps};
+use sternpost_core::{Offer, Question, Seat, steps};
 
 /// The steps of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +59,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             it.may_ask(move |s| defenders(s, seat, system), move |picked, t| choose_defender(seat, system, &picked.one(), t))
         }
         Step::HitBeforeDice => hits::part(hits::Kind::BeforeDice, it),
-        Step::CollectDice => it.may_ask(dice::collection, dice::roll),
+        Step::CollectDice => it.barring(|s, _| dice::why_no_raid_dice(s).into_iter().collect()).may_ask(dice::collection, dice::roll),
         Step::Rerolls => {
             it.asks_or(dice::first_rerolls, |picked, t| t.next(dice::rerolls_from(&picked.one())), |t| t.next(dice::in_order(Die::Assault)))
         }
@@ -73,11 +73,6 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Aftermath => it.does(aftermath),
         Step::Ended => it.does(end),
     }
-}
-
-/// Dice that cannot be rolled.
-pub fn why_not(s: &State, step: &Step) -> Vec<Barred<Choice>> {
-    if *step == Step::CollectDice { dice::why_no_raid_dice(s).into_iter().collect() } else { vec![] }
 }
 
 /// ARCS-BATTLE-03: whether there is anybody to fight.

@@ -8,7 +8,8 @@ use crate::components::{Action, ActionCard, Ambition, Resource, Suit};
 use crate::position::state::{BuildingKind, Condition, State};
 use crate::rounds::scoring;
 use crate::show::messages::Choice;
-use sternpost_core::{Asking, Lean, Seat};
+use sternpost_core::Seat;
+use sternpost_players::{Asking, Lean};
 
 /// One for each offer.
 pub fn leanings(asking: &Asking<'_, Arcs>) -> Vec<Lean> {

@@ -10,7 +10,8 @@ use crate::Arcs;
 use crate::flow::Step;
 use crate::position::state::State;
 use crate::rounds::round;
-use sternpost_core::{Asking, Lean, Purpose, Seat, Supposed};
+use sternpost_core::Seat;
+use sternpost_players::{Asking, Lean, Purpose, Supposed};
 
 impl Purpose for Arcs {
     fn worth(state: &State, seat: Seat) -> i64 {

@@ -31,7 +31,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Begin => it.does(begin),
         // ARCS-PASS-01: without cards there is nothing but passing
         Step::Lead => it.asks_or(leads, |picked, t| lead(&picked.one(), t), |t| pass(Passing::WithoutCards, t)),
-        Step::Follow(seat) => it.may_ask(move |s| plays(s, seat), move |picked, t| follow(seat, &picked.one(), t)),
+        Step::Follow(seat) => it.barring(too_low).may_ask(move |s| plays(s, seat), move |picked, t| follow(seat, &picked.one(), t)),
         Step::Seize(seat) => it.may_ask(move |s| seizures(s, seat), move |picked, t| seize_with(seat, &picked.one(), t)),
         Step::End => it.does(end),
     }
@@ -284,8 +284,8 @@ fn discard(t: &mut T<'_>, card: Secret<ActionCard>) {
 }
 
 /// ARCS-FOLLOW-03: cards of the lead suit that are too low to Surpass.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    let Some(lead) = s.round.lead().filter(|_| *step == Step::Follow(seat)) else { return vec![] };
+fn too_low(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
+    let Some(lead) = s.round.lead() else { return vec![] };
     let number = s.round.lead_number();
     let hand = s.players[seat].hand.for_the_rules().iter();
     let too_low = hand.filter(|card| card.suit == lead.suit && card.number <= number);

@@ -32,7 +32,7 @@ pub enum Step {
 /// What each step does or asks.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
-        Step::Act(seat) => it.asks(move |s| possible(s, seat), move |picked, t| act(seat, &picked.one(), t)),
+        Step::Act(seat) => it.barring(impossible).asks(move |s| possible(s, seat), move |picked, t| act(seat, &picked.one(), t)),
         Step::SpendIdly(seat) => it.may_ask(move |s| spending::idle(s, seat), move |picked, t| spending::spend(t, seat, &picked.one())),
         Step::Relief(seat) => it.may_ask(move |s| gates(s, seat), move |picked, t| relieve(seat, &picked.one(), t)),
         Step::End(seat) => it.does(move |t| end(seat, t)),
@@ -90,8 +90,8 @@ fn possible(s: &State, seat: Seat) -> Asks {
 }
 
 /// The actions of the card that have nothing to act on, and a Weapon that would change nothing.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if *step != Step::Act(seat) || s.turn().pips == 0 {
+fn impossible(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
+    if s.turn().pips == 0 {
         return vec![];
     }
     let possible = for_a_pip(s, seat);

@@ -3,7 +3,8 @@
 use super::{scene, view};
 use crate::options::{Colour, Options};
 use crate::setup::laying_out;
-use sternpost_core::{BySeat, Eyes, FirstLook, Seat};
+use sternpost_core::{BySeat, Eyes, Seat};
+use sternpost_show::FirstLook;
 
 /// What is in play on a chosen setup card; with the pieces, if it is chosen who begins.
 pub fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {

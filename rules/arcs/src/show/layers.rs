@@ -7,7 +7,8 @@ use crate::cards::modifiers;
 use crate::components::{Resource, SystemId};
 use crate::position::state::{BuildingKind, State};
 use std::collections::BTreeSet;
-use sternpost_core::{Eyes, Layer, Message as _, Seat, Text, Worth, messages};
+use sternpost_core::{Eyes, Message as _, Seat, Text, messages};
+use sternpost_show::{Layer, Worth};
 
 messages! {
     "layer";

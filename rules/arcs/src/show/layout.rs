@@ -4,7 +4,7 @@
 //! Written down for the first cluster; the others are turned by sixths of a circle.
 
 use crate::components::SystemId;
-use sternpost_core::scene::Outline;
+use sternpost_show::scene::Outline;
 
 /// Half the width of the picture.
 pub const HALF: i32 = 7400;

@@ -18,3 +18,50 @@ pub mod tally;
 mod text_tests;
 pub mod view;
 pub mod wording;
+
+use crate::Arcs;
+use crate::flow::Step;
+use crate::options::Options;
+use crate::position::state::State;
+use messages::Choice;
+use sternpost_core::{BySeat, Catalogue, Eyes, Place, Seat, Text};
+use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
+use view::View;
+
+impl Shows for Arcs {
+    type View = View;
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+    fn tally(view: &View) -> Tally {
+        tally::tally(view)
+    }
+    fn colours(state: &State) -> BySeat<String> {
+        BySeat::new(state.players.len(), |seat| state.players[seat].colour.id())
+    }
+    fn catalogue(language: &str) -> &'static Catalogue {
+        wording::catalogue(language)
+    }
+    fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
+        first_look::first_look(options, seats)
+    }
+    fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {
+        places::place_of(choice, seat)
+    }
+    fn remarks(step: &Step, state: &State, _: Seat) -> Vec<Text> {
+        remarks::beside(state, step)
+    }
+    fn detail(step: &Step, state: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
+        details::of(state, step, seat, choice)
+    }
+    fn layers(_: &State, eyes: Eyes) -> Vec<Layer> {
+        layers::layers(eyes)
+    }
+    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(state, eyes, layer)
+    }
+}

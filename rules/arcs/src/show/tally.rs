@@ -4,8 +4,9 @@ use super::messages::Word;
 use super::scene::words::Label;
 use super::view::{PlayerView, View};
 use crate::components::Ambition;
-use sternpost_core::tally::{Cell, Column, Fact, Goal, Near, Progress, SeatMark, Thing, Weight};
-use sternpost_core::{Message as _, Tally, Text, messages};
+use sternpost_core::{Message as _, Text, messages};
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Column, Fact, Goal, Near, Progress, SeatMark, Thing, Weight};
 
 messages! {
     "tally";

@@ -12,8 +12,10 @@ use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::tally::Sign;
 use crate::show::wording;
-use sternpost_core::wording::Said;
-use sternpost_core::{Game as _, Message, Published, Reference};
+use sternpost_core::Message;
+use sternpost_game::{Game as _, Published};
+use sternpost_show::Reference;
+use sternpost_workbench::Said;
 use sternpost_workbench::written::Crate;
 
 fn said() -> Said {
@@ -31,7 +33,7 @@ fn said() -> Said {
         .messages::<Word>()
         .messages::<Label>()
         .messages::<Sign>()
-        .messages::<super::orders::Ordered>()
+        .messages::<super::orders::OrderKind>()
         .messages::<Layered>()
         .options(&Published::<Arcs>::new().options_schema());
     macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }

@@ -157,7 +157,9 @@ fn parts(mut marked: &str) -> Vec<Part> {
 }
 
 /// The kernel's own words.
-pub(crate) fn kernel_words(language: &str) -> &'static str {
+/// The kernel's own words in a language, as a Fluent source: how lists are put together, what is said of any campaign.
+#[must_use]
+pub fn kernel_words(language: &str) -> &'static str {
     match language {
         "de" => include_str!("../../text/de.ftl"),
         _ => include_str!("../../text/en.ftl"),
@@ -165,7 +167,8 @@ pub(crate) fn kernel_words(language: &str) -> &'static str {
 }
 
 /// The key a line of a Fluent source defines, if it defines one.
-pub(crate) fn key_of_line(line: &str) -> Option<String> {
+#[must_use]
+pub fn key_of_line(line: &str) -> Option<String> {
     let (key, _) = line.split_once('=')?;
     let key = key.trim_end();
     let starts = key.chars().next().is_some_and(|c| c.is_ascii_alphabetic());

@@ -4,8 +4,9 @@ use crate::Played;
 use arcs::Arcs;
 use arcs::components::{LoreId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_core::{Published, Reference as _};
+use sternpost_game::Published;
 use sternpost_players::Purposeful;
+use sternpost_show::Reference as _;
 use sternpost_workbench::Finished;
 
 static GAME: Published<Arcs> = Published::new();

@@ -22,10 +22,12 @@ use record::{Campaign, Record};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use sternpost_core::{Book, Game};
+use sternpost_game::Game;
+use sternpost_players::Answering;
 use sternpost_players::{Everybody, Player, Strength};
+use sternpost_show::Book;
 use sternpost_workbench::reach::Telling;
-use sternpost_workbench::{Answering, Checks, Curious, Finished, play_out, play_out_by};
+use sternpost_workbench::{Checks, Curious, Finished, play_out, play_out_by};
 
 /// What this program has to know about a game.
 struct Played {

@@ -10,8 +10,9 @@ use std::fs::File;
 use std::io::Write as _;
 use std::ops::Range;
 use std::path::Path;
+use sternpost_scenarios::components;
 use sternpost_workbench::reach::Telling;
-use sternpost_workbench::{Finished, Reach, components};
+use sternpost_workbench::{Finished, Reach};
 
 /// What one campaign came to.
 #[derive(Debug, Serialize, Deserialize)]

@@ -2,9 +2,12 @@
 
 use crate::Played;
 use serde_json::Value;
-use sternpost_core::{Game as _, Published, Reference as _, Source as _};
+use sternpost_core::Source as _;
+use sternpost_game::{Game as _, Published};
 use sternpost_players::Purposeful;
-use sternpost_workbench::{Finished, Rng, seats_by_lot};
+use sternpost_players::{Rng, seats_by_lot};
+use sternpost_show::Reference as _;
+use sternpost_workbench::Finished;
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();

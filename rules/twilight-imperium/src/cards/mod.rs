@@ -11,6 +11,7 @@ pub mod modifiers;
 pub mod objectives;
 pub mod occasions;
 pub mod promissory_notes;
+mod reacting;
 pub mod secret_objectives;
 pub mod taking_over;
 pub mod technologies;

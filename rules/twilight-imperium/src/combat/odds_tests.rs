@@ -13,7 +13,7 @@ use crate::position::state::State;
 use crate::position::underway::{SpaceCombat, TacticalAction};
 use serde_json::{Value, json};
 use sternpost_core::{Chance, Position, Seat};
-use sternpost_workbench::Rng;
+use sternpost_players::Rng;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

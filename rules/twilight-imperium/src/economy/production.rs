@@ -203,7 +203,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::UseAtHome { seat } => {
             it.asks_or(|s| docks_on_offer(s, seat), |picked, t| produce_at(t, seat, picked), |t| produce_at_the_only_dock(t, seat))
         }
-        Step::Choose => it.asks_or(units_to_choose_from, choose, pay),
+        Step::Choose => it.barring(|s, _| not_producible(s)).asks_or(units_to_choose_from, choose, pay),
         Step::HowMany { unit } => {
             it.asks(|s| how_many(s, unit), |picked, t| *underway_mut(t).built.entry(unit).or_default() += picked.amount())
         }
@@ -252,10 +252,7 @@ fn units_to_choose_from(s: &State) -> Asks {
 }
 
 /// What a player would look for and cannot produce now.
-pub fn why_not(s: &State, step: &Step) -> Vec<Barred<Choice>> {
-    if *step != Step::Choose {
-        return vec![];
-    }
+fn not_producible(s: &State) -> Vec<Barred<Choice>> {
     let use_of = underway(s);
     let costs =
         |unit: &&UnitType| producible::is_allowed(use_of, **unit) && s.stats(use_of.seat, **unit).is_some_and(|stats| stats.cost.is_some());

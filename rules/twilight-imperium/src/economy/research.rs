@@ -129,12 +129,16 @@ pub fn is_replaced(faction: FactionId, technology: TechnologyId) -> bool {
 /// What each step of this chapter is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Choose { seat } => {
-            it.asks_or(|s| technologies_on_offer(s, *seat, true), |picked, t| choose(*seat, picked, t), |t| replace_research(*seat, t))
-        }
-        Step::Command { seat } => {
-            it.asks_or(|s| technologies_on_offer(s, *seat, false), |picked, t| choose(*seat, picked, t), |t| replace_research(*seat, t))
-        }
+        Step::Choose { seat } => it.barring(closed).asks_or(
+            |s| technologies_on_offer(s, *seat, true),
+            |picked, t| choose(*seat, picked, t),
+            |t| replace_research(*seat, t),
+        ),
+        Step::Command { seat } => it.barring(closed).asks_or(
+            |s| technologies_on_offer(s, *seat, false),
+            |picked, t| choose(*seat, picked, t),
+            |t| replace_research(*seat, t),
+        ),
         Step::Ignore { seat, technology, missing, by_ability } => it.asks_or(
             |s| stand_ins(s, *seat, *technology, missing, *by_ability),
             |picked, t| ignore((*seat, *technology, *by_ability), missing.clone(), picked, t),
@@ -182,11 +186,8 @@ pub fn needs(technology: TechnologyId) -> Text {
     if prerequisites.is_empty() { Word::NeedsNothing.text() } else { Word::Needs { prerequisites }.text() }
 }
 
-/// What a player would look for in a question of this chapter and cannot do.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if *step != (Step::Choose { seat }) && *step != (Step::Command { seat }) {
-        return vec![];
-    }
+/// LRR 80.12: what a player lacks the prerequisites of.
+fn closed(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
     let open = researchable(s, seat);
     let closed = own_deck(s, seat).filter(|technology| !open.contains(technology));
     let barred = closed.map(|technology| {

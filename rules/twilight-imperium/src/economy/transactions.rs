@@ -6,17 +6,18 @@
 //!
 //! How a proposal is put together is in [`crate::economy::proposing`], what changes hands in [`crate::economy::exchanging`].
 
+use crate::TwilightImperium;
 use crate::board::adjacency::are_neighbours;
 use crate::cards::modifiers;
 use crate::economy::deal_terms::{DealCards, in_terms, named_cards, terms};
-use crate::economy::{exchanging, proposing};
+use crate::economy::{deal_terms, exchanging, proposing};
 use crate::flow::{self, Part, T};
 use crate::position::state::{Phase, Player, State};
 use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Proposed, Question, Seat, Secret, steps};
+use sternpost_core::{Anytime, DealForm, Offer, Picked, Proposed, Question, Seat, Secret, steps};
 
 /// Steps of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,6 +119,26 @@ fn is_owed(s: &State, step: &flow::Step) -> bool {
         || s.underway.production.as_ref().is_some_and(|use_of| !use_of.built.is_empty())
 }
 
+// LRR 82.1a
+impl Anytime for TwilightImperium {
+    fn anytime(state: &State, step: &flow::Step, seat: Seat) -> Option<Question<Choice>> {
+        at_any_time(state, step, seat)
+    }
+    fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+        act(seat, &picked.one(), t);
+        flow::look_after(t);
+    }
+    fn is_of_anytime(step: &flow::Step) -> bool {
+        matches!(step, flow::Step::Transactions(_))
+    }
+    fn proposals(state: &State, step: &flow::Step, seat: Seat) -> Vec<Proposed<Choice>> {
+        proposals(state, step, seat)
+    }
+    fn deal_form(state: &State, seat: Seat) -> Option<DealForm> {
+        deal_terms::form(state, seat)
+    }
+}
+
 /// What a player can do about transactions now (LRR 82.1a).
 pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<Choice>> {
     if !s.plays_with(Content::Transactions) || is_owed(s, step) {
@@ -143,7 +164,7 @@ pub fn at_any_time(s: &State, step: &flow::Step, seat: Seat) -> Option<Question<
 }
 
 /// The proposals to a player that it can reply to now.
-pub fn proposals(s: &State, step: &flow::Step, seat: Seat) -> Vec<Proposed<Choice>> {
+fn proposals(s: &State, step: &flow::Step, seat: Seat) -> Vec<Proposed<Choice>> {
     if !s.plays_with(Content::Transactions) || is_owed(s, step) {
         return vec![];
     }
@@ -169,7 +190,7 @@ fn can_give(s: &State, deal: &Deal, cards: &DealCards) -> bool {
 
 /// Carries out what a player does about transactions.
 #[expect(clippy::wildcard_enum_match_arm, reason = "of all choices only these are offered at any time")]
-pub fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+fn act(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     match *choice {
         Choice::Propose { seat: to } => proposing::propose(seat, to, t),
         Choice::ChangeDeal { number } => {

@@ -67,9 +67,15 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |t| infantry::return_home(t, seat),
         ),
         Step::Begun => it.does(begun),
-        Step::TakeAction { seat } => it.asks(|s| ask(seat, actions_on_offer(s, seat)), |picked, t| take_action(seat, picked, t)),
-        Step::TakeFurtherAction { seat } => it.may_ask(|s| second_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
-        Step::TakeGrantedAction { seat } => it.may_ask(|s| further_actions(s, seat), |picked, t| take_further_action(seat, picked, t)),
+        Step::TakeAction { seat } => {
+            it.barring(impossible).asks(|s| ask(seat, actions_on_offer(s, seat)), |picked, t| take_action(seat, picked, t))
+        }
+        Step::TakeFurtherAction { seat } => {
+            it.barring(impossible_further).may_ask(|s| second_actions(s, seat), |picked, t| take_further_action(seat, picked, t))
+        }
+        Step::TakeGrantedAction { seat } => {
+            it.barring(impossible_further).may_ask(|s| further_actions(s, seat), |picked, t| take_further_action(seat, picked, t))
+        }
         Step::EndOfTurn { seat } => it.does(|t| end_turn(seat, t)),
     }
 }
@@ -216,18 +222,22 @@ fn ready_cards(s: &State, seat: Seat) -> Vec<StrategyCardId> {
     s.cards_of(seat).filter(|card| !s.strategy_cards[card].exhausted).collect()
 }
 
-/// What a player would look for in a question of this chapter and cannot do.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    let further = [Step::TakeFurtherAction { seat }, Step::TakeGrantedAction { seat }].contains(step);
-    if *step != (Step::TakeAction { seat }) && !further {
-        return vec![];
-    }
-    let used = s.cards_of(seat).filter(|card| s.strategy_cards[card].exhausted);
-    let used = used.map(|card| Barred::new(Choice::Strategic { card }, &Why::CardUsed, "LRR 74.2"));
+/// What a player would look for among the actions and cannot do.
+fn impossible(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
     let ready = ready_cards(s, seat);
-    // Nobody looks for passing in place of a further action (LRR 4.3).
-    let pass = (!ready.is_empty() && !further).then(|| Barred::new(Choice::Pass, &Why::StrategicActionFirst { cards: ready }, "LRR 4.4"));
-    against_tactical(s, seat).into_iter().chain(used).chain(pass).chain(component_actions::why_not(s, seat)).collect()
+    let pass = (!ready.is_empty()).then(|| Barred::new(Choice::Pass, &Why::StrategicActionFirst { cards: ready }, "LRR 4.4"));
+    against_tactical(s, seat).into_iter().chain(used_cards(s, seat)).chain(pass).chain(component_actions::why_not(s, seat)).collect()
+}
+
+/// The same among further actions: nobody looks for passing in place of one (LRR 4.3).
+fn impossible_further(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
+    against_tactical(s, seat).into_iter().chain(used_cards(s, seat)).chain(component_actions::why_not(s, seat)).collect()
+}
+
+/// LRR 74.2.
+fn used_cards(s: &State, seat: Seat) -> impl Iterator<Item = Barred<Choice>> {
+    let used = s.cards_of(seat).filter(|card| s.strategy_cards[card].exhausted);
+    used.map(|card| Barred::new(Choice::Strategic { card }, &Why::CardUsed, "LRR 74.2"))
 }
 
 fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {

@@ -40,7 +40,9 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begin => it.does(begin),
         Step::Choices => it.does(choices),
-        Step::Choose { seat, except } => it.asks(|s| ask(seat, free_cards(s, except)), |picked, t| choose(seat, picked, t)),
+        Step::Choose { seat, except } => {
+            it.barring(|s, _| taken_cards(s)).asks(|s| ask(seat, free_cards(s, except)), |picked, t| choose(seat, picked, t))
+        }
         Step::Take { seat, card } => it.does(|t| take(seat, card, t)),
         Step::PlaceTradeGoods => it.does(place_trade_goods),
     }
@@ -75,11 +77,8 @@ fn free_cards(s: &State, except: Option<StrategyCardId>) -> Question<Choice> {
     Question::one_of(&Prompt::ChooseStrategyCard, "LRR 76.1", offers).skipped_when_forced()
 }
 
-/// What a player would look for in a question of this chapter and cannot do.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if !matches!(step, Step::Choose { seat: chooser, .. } if *chooser == seat) {
-        return vec![];
-    }
+/// LRR 76.1b: what somebody has taken already.
+fn taken_cards(s: &State) -> Vec<Barred<Choice>> {
     let taken = s.strategy_cards.iter().filter_map(|(card, at)| at.holder.map(|holder| (*card, holder)));
     taken.map(|(card, seat)| Barred::new(Choice::StrategyCard { card }, &Why::CardTaken { seat }, "LRR 76.1b")).collect()
 }

@@ -12,12 +12,13 @@ mod leanings;
 mod prospects;
 mod worth;
 
+use crate::TwilightImperium;
 use crate::flow::Step;
 use crate::position::state::State;
-use crate::rules::TwilightImperium;
 use crate::show::messages::Choice;
 use crate::{combat::hits, phases::action_phase};
-use sternpost_core::{Asking, Lean, Picked, Purpose, Seat, Supposed};
+use sternpost_core::{Picked, Seat};
+use sternpost_players::{Asking, Lean, Purpose, Supposed};
 
 impl Purpose for TwilightImperium {
     fn worth(state: &State, seat: Seat) -> i64 {

@@ -1,12 +1,13 @@
 //! The map before anybody has taken a place: what players agree to when they join (SETUP-6).
 
+use crate::TwilightImperium;
 use crate::board::galaxy::Galaxy;
 use crate::components::{FactionId, SystemId, layout, preset};
-use crate::rules::TwilightImperium;
 use crate::setup::options::{Map, Options};
 use crate::setup::{full_setup, given_map};
 use crate::show::{scene, tile_scene, view};
-use sternpost_core::{BySeat, Eyes, FirstLook, Rules, Seat};
+use sternpost_core::{BySeat, Eyes, Seat};
+use sternpost_show::{FirstLook, Shows as _};
 
 /// The tiles and where each seat's home will lie; nothing if the map is not settled yet.
 pub fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {

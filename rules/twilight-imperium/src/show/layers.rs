@@ -7,7 +7,8 @@ use crate::position::state::State;
 use crate::position::underway::TacticalAction;
 use crate::tactical::movable::movable;
 use std::collections::BTreeMap;
-use sternpost_core::{Eyes, Layer, Message as _, Seat, Text, Worth, messages};
+use sternpost_core::{Eyes, Message as _, Seat, Text, messages};
+use sternpost_show::{Layer, Worth};
 
 messages! {
     "layer";

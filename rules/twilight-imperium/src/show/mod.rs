@@ -19,3 +19,50 @@ pub mod text_tests;
 pub mod tile_scene;
 pub mod view;
 pub mod wording;
+
+use crate::TwilightImperium;
+use crate::flow::Step;
+use crate::options::Options;
+use crate::position::state::State;
+use messages::Choice;
+use sternpost_core::{BySeat, Catalogue, Eyes, Seat, Text};
+use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
+use view::View;
+
+/// The colours of the plastic, by seat.
+const COLOURS: [&str; 6] = ["red", "blue", "yellow", "purple", "green", "black"];
+
+impl Shows for TwilightImperium {
+    type View = View;
+
+    fn view(state: &State, eyes: Eyes) -> View {
+        view::view(state, eyes)
+    }
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+    fn tally(view: &View) -> Tally {
+        tally::tally(view)
+    }
+    fn colours(state: &State) -> BySeat<String> {
+        BySeat::new(state.players.len(), |seat| COLOURS[usize::from(seat.0)].to_owned())
+    }
+    fn catalogue(language: &str) -> &'static Catalogue {
+        wording::catalogue(language)
+    }
+    fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
+        first_look::first_look(options, seats)
+    }
+    fn remarks(step: &Step, state: &State, seat: Seat) -> Vec<Text> {
+        remarks::beside(state, step, seat)
+    }
+    fn detail(step: &Step, state: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
+        details::of(state, step, seat, choice)
+    }
+    fn layers(_: &State, eyes: Eyes) -> Vec<Layer> {
+        layers::layers(eyes)
+    }
+    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(state, eyes, layer)
+    }
+}

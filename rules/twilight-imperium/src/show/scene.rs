@@ -8,8 +8,9 @@ use crate::show::sheets;
 use crate::show::signs;
 use crate::show::tile_scene;
 use crate::show::view::View;
-use sternpost_core::scene::{Area, Badge, Outline, Piece, Role};
-use sternpost_core::{Message, Place, Scene, Seat, Text};
+use sternpost_core::{Message, Place, Seat, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Badge, Outline, Piece, Role};
 
 /// The tiles with what lies and stands on them.
 pub fn tiles(view: &View) -> Scene {

@@ -12,8 +12,8 @@ use crate::show::messages::Word;
 use crate::show::scene::list;
 use crate::show::view::{Hand, Sheet, View, Voting};
 use std::collections::BTreeSet;
-use sternpost_core::scene::{Panel, Row};
 use sternpost_core::{Arg, Eyes, Message, Place, Seat, Text, ToArg as _};
+use sternpost_show::scene::{Panel, Row};
 
 /// All of them.
 pub fn panels(view: &View) -> Vec<Panel> {

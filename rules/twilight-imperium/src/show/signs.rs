@@ -4,7 +4,7 @@ use crate::components::{Planet, SystemId, Wormhole, tile};
 use crate::show::messages::Word;
 use std::collections::BTreeMap;
 use sternpost_core::Message as _;
-use sternpost_core::scene::{Badge, Glyph};
+use sternpost_show::scene::{Badge, Glyph};
 
 /// A wormhole, by its Greek letter.
 pub fn wormhole(wormhole: Wormhole) -> Badge {

@@ -11,8 +11,9 @@ use crate::show::card_texts;
 use crate::show::messages::Word;
 use crate::show::view::{Sheet, View};
 use std::collections::BTreeSet;
-use sternpost_core::tally::{Cell, Column, Fact, Goal, Progress, SeatMark, Thing, Weight};
-use sternpost_core::{BySeat, Message as _, Seat, Tally, Text, messages};
+use sternpost_core::{BySeat, Message as _, Seat, Text, messages};
+use sternpost_show::Tally;
+use sternpost_show::tally::{Cell, Column, Fact, Goal, Progress, SeatMark, Thing, Weight};
 
 messages! {
     "tally";

@@ -10,7 +10,7 @@ use crate::components::{
 use crate::economy::deal_terms::{DealKind, DealTerm};
 use crate::show::layers::Layered;
 use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
-use crate::show::orders::{Heading, Ordered};
+use crate::show::orders::{Heading, OrderKind};
 use crate::show::reference::{rules, words};
 use crate::show::tally::Sign;
 use crate::{
@@ -19,8 +19,10 @@ use crate::{
     show::{card_texts, wording},
 };
 use std::collections::BTreeSet;
-use sternpost_core::wording::Said;
-use sternpost_core::{Game as _, Message, Published, Rules, Seat, Text};
+use sternpost_core::{Message, Seat, Text};
+use sternpost_game::{Game as _, Published};
+use sternpost_show::Shows as _;
+use sternpost_workbench::Said;
 use sternpost_workbench::written::Crate;
 
 /// Everything the game says.
@@ -37,7 +39,7 @@ fn said() -> Said {
         .messages::<Line>()
         .messages::<Word>()
         .messages::<Sign>()
-        .messages::<Ordered>()
+        .messages::<OrderKind>()
         .messages::<Heading>()
         .messages::<DealTerm>()
         .messages::<DealKind>()

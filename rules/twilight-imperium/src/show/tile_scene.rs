@@ -4,8 +4,9 @@ use crate::components::{SystemId, axial, tile};
 use crate::show::messages::Word;
 use crate::show::scene::list;
 use crate::show::view::View;
-use sternpost_core::scene::{Area, Outline, Panel, Row};
-use sternpost_core::{Message, Place, Scene, Seat, Text};
+use sternpost_core::{Message, Place, Seat, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Outline, Panel, Row};
 
 /// What is printed on a tile: planets with their values, wormholes, its anomaly.
 pub fn contents(system: SystemId) -> Vec<Text> {

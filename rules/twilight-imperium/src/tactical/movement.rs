@@ -18,7 +18,7 @@ use crate::tactical::ways::{Ground, Way, ways};
 use crate::tactical::{arrival, leading};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use sternpost_core::{Barred, Meter, Offer, Picked, Question, Seat, Share, steps};
+use sternpost_core::{Meter, Offer, Picked, Question, Seat, Share, steps};
 
 /// Steps of movement. What is on its way is in the tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,9 +78,11 @@ pub enum Step {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         // Nothing can move: LRR 79.2b
-        Step::Choose { seat } => {
-            it.asks_or(|s| units_on_offer(s, seat), |picked, t| set_out(seat, picked, t), |t| t.next(steps![Step::Arrive { seat }]))
-        }
+        Step::Choose { seat } => it.barring(movable::barred).asks_or(
+            |s| units_on_offer(s, seat),
+            |picked, t| set_out(seat, picked, t),
+            |t| t.next(steps![Step::Arrive { seat }]),
+        ),
         Step::HowMany { seat, unit, condition, from } => it.asks(
             |s| leading::how_many(s, seat, (unit, condition, from)),
             |picked, t| leading::lead(t, seat, (unit, condition, from), picked.amount()),
@@ -92,11 +94,6 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Settle { seat } => it.does(|t| arrival::settle(t, seat)),
         Step::Arrive { seat } => it.does(|t| arrival::arrive(t, seat)),
     }
-}
-
-/// What a player would look for and cannot move.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if *step == (Step::Choose { seat }) { movable::barred(s, seat) } else { vec![] }
 }
 
 /// A line of the sheet: ships, or what they could carry.

@@ -31,7 +31,9 @@ pub enum Step {
 /// What each step of this chapter is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
-        Step::Activate { seat } => it.asks(|s| ask(seat, systems_to_activate(s, seat)), |picked, t| activate(seat, picked, t)),
+        Step::Activate { seat } => {
+            it.barring(closed_systems).asks(|s| ask(seat, systems_to_activate(s, seat)), |picked, t| activate(seat, picked, t))
+        }
         Step::End => it.does(|t| t.state.underway.tactical = None),
     }
 }
@@ -66,11 +68,8 @@ pub fn may_activate(s: &State, seat: Seat, system: SystemId) -> bool {
     !s.has_token(seat, system) && modifiers::keeps_from_activating(s, seat, system).is_none()
 }
 
-/// What a player would look for in a question of this chapter and cannot do.
-pub fn why_not(s: &State, step: &Step, seat: Seat) -> Vec<Barred<Choice>> {
-    if *step != (Step::Activate { seat }) {
-        return vec![];
-    }
+/// The systems that a player cannot activate.
+fn closed_systems(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
     let closed = s.systems.keys().copied().filter_map(|system| {
         let choice = Choice::System { system };
         if s.has_token(seat, system) {

@@ -3,7 +3,7 @@
 use super::Golden;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use sternpost_core::Game;
+use sternpost_game::Game;
 
 /// Checks every `rN/*.json` of a folder; how many there were, by revision.
 ///

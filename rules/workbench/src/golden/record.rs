@@ -5,7 +5,7 @@ use crate::play_out::{Checks, play_on, play_out};
 use crate::refold::{advance, refold};
 use serde_json::Value;
 use std::path::Path;
-use sternpost_core::{Act, Game, Play};
+use sternpost_game::{Act, Game, Play};
 
 /// A whole campaign at random.
 ///

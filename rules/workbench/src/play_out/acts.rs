@@ -1,11 +1,13 @@
 //! What a player at random does: turns, answers of several seats at once, and acts that nobody waits for.
 
-use super::{Answering, Run, no_panic, through_json};
-use crate::panics::caught;
+use super::{Run, no_panic, through_json};
 use crate::properties::{self, Broken, Door, Property, Turn, broken};
-use crate::random::eager_answer;
 use std::collections::BTreeMap;
-use sternpost_core::{Act, Answer, Asked, Chance, Outcome, Play, Seat, Source as _, Stop};
+use sternpost_core::{Answer, Chance, Outcome, Seat, Source as _, Stop};
+use sternpost_game::{Act, Asked, Play};
+use sternpost_players::Answering;
+use sternpost_players::random::eager_answer;
+use sternpost_scenarios::panics::caught;
 
 /// Answers a turn is put together of at most, unless it must be whole.
 const COMPOSED: usize = 4;

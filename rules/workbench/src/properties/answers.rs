@@ -3,12 +3,13 @@
 use super::chance::draws_by_themselves;
 use super::secrets::turn_on_a_twin;
 use super::{Check, Property, broken, ensure};
-use crate::diff::explain;
-use crate::panics::caught;
-use crate::random::Rng;
 use std::collections::BTreeMap;
 use sternpost_core::question::Shape;
-use sternpost_core::{Answer, Asked, Chance, Eyes, Outcome, Picked, Play, Preview, Refusal, Seat, Stop};
+use sternpost_core::{Answer, Chance, Eyes, Outcome, Picked, Refusal, Seat, Stop};
+use sternpost_game::{Asked, Play, Preview};
+use sternpost_players::Rng;
+use sternpost_scenarios::diff::explain;
+use sternpost_scenarios::panics::caught;
 
 /// By which door a seat answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

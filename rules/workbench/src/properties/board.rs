@@ -2,8 +2,9 @@
 
 use super::{Broken, Check, Property, ensure, worded};
 use std::collections::BTreeSet;
-use sternpost_core::scene::{Area, Badge, Card, Link, Outline, Panel, Piece, Slot};
-use sternpost_core::{Catalogue, Place, Scene};
+use sternpost_core::{Catalogue, Place};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Badge, Card, Link, Outline, Panel, Piece, Slot};
 
 /// Checks a scene; every place it has.
 pub(crate) fn places<'a>(scene: &'a Scene, catalogue: &Catalogue) -> Result<BTreeSet<&'a Place>, Broken> {
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
     use sternpost_core::Text;
-    use sternpost_core::scene::{Glyph, Role, Row};
+    use sternpost_show::scene::{Glyph, Role, Row};
 
     fn text() -> Text {
         Text::plain("word")

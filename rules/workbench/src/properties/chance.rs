@@ -2,9 +2,10 @@
 
 use super::secrets::eyes;
 use super::{Check, Door, Property, Turn, ensure};
-use crate::diff::explain;
-use crate::random::Rng;
-use sternpost_core::{Chance, Play, Source};
+use sternpost_core::{Chance, Source};
+use sternpost_game::Play;
+use sternpost_players::Rng;
+use sternpost_scenarios::diff::explain;
 
 /// Numbers that depend on how many answers have drawn before, and on nothing else; as those of a campaign do.
 struct Named {

@@ -1,10 +1,11 @@
 //! The end sticks: once a campaign is over, nothing moves any more.
 
 use super::{Check, Property, broken, ensure};
-use crate::diff::explain;
-use crate::random::Rng;
 use serde_json::Value;
-use sternpost_core::{Answer, Asked, Chance, Game, Picked, Play, Seat};
+use sternpost_core::{Answer, Chance, Picked, Seat};
+use sternpost_game::{Asked, Game, Play};
+use sternpost_players::Rng;
+use sternpost_scenarios::diff::explain;
 
 /// The position a campaign has ended in, tried with the questions asked last.
 pub(crate) fn at_the_end(game: &dyn Game, play: &dyn Play, last: &[Asked], rng: &Rng) -> Check {

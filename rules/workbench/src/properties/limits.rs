@@ -1,8 +1,9 @@
 //! Nothing holds more than it may while somebody is asked: a surplus goes as soon as it is there. And no submission comes near what one may draw and do.
 
 use super::{Check, Property, ensure};
+use sternpost_core::Chance;
 use sternpost_core::chance::{MOST_NUMBERS, MOST_STEPS};
-use sternpost_core::{Asked, Chance, Play};
+use sternpost_game::{Asked, Play};
 
 /// Cheap enough to be asked of every position.
 pub(crate) fn limits(play: &dyn Play, asked: &[Asked]) -> Check {

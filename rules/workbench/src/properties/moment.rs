@@ -1,9 +1,9 @@
 //! Properties of a single position: it survives JSON, it is possible, and somebody can go on.
 
 use super::{Check, Property, broken, ensure};
-use crate::diff::explain;
 use std::collections::BTreeSet;
-use sternpost_core::{Asked, Game, Play};
+use sternpost_game::{Asked, Game, Play};
+use sternpost_scenarios::diff::explain;
 
 /// What is cheap enough to be asked of every position.
 pub(crate) fn at_once(play: &dyn Play, asked: &[Asked]) -> Check {

@@ -2,11 +2,12 @@
 
 use super::board::places;
 use super::{Check, Property, broken, ensure, worded};
-use crate::panics::caught;
-use crate::random::Rng;
 use std::collections::BTreeSet;
 use sternpost_core::question::Shape;
-use sternpost_core::{Asked, Catalogue, Chance, Eyes, Play};
+use sternpost_core::{Catalogue, Chance, Eyes};
+use sternpost_game::{Asked, Play};
+use sternpost_players::Rng;
+use sternpost_scenarios::panics::caught;
 
 /// Wording, distinctness and places of every open question.
 pub(crate) fn offers(play: &dyn Play, asked: &[Asked], catalogue: &Catalogue) -> Check {

@@ -3,11 +3,12 @@
 //! A position and its twin differ only in what some eyes may not know; whatever those eyes get must be the same bytes.
 
 use super::{Check, Property, ensure};
-use crate::diff::explain;
-use crate::random::Rng;
 use serde::Serialize;
 use serde_json::Value;
-use sternpost_core::{Asked, Chance, Eyes, Play, Seat, Stop, Told};
+use sternpost_core::{Chance, Eyes, Seat, Stop, Told};
+use sternpost_game::{Asked, Play};
+use sternpost_players::Rng;
+use sternpost_scenarios::diff::explain;
 
 /// Counts twins, to notice games whose twins never differ although something is hidden.
 #[derive(Debug, Default)]

@@ -2,7 +2,9 @@
 
 use super::{Check, Property, ensure, worded};
 use std::collections::BTreeSet;
-use sternpost_core::{BySeat, Catalogue, Eyes, Game, Play, Seat, Tally, Text};
+use sternpost_core::{BySeat, Catalogue, Eyes, Seat, Text};
+use sternpost_game::{Game, Play};
+use sternpost_show::Tally;
 
 /// The letters a sign may have, so that a narrow column holds it.
 const SIGN: usize = 5;

@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use sternpost_core::*;
+use sternpost_game::*;
+use sternpost_show::{Scene, Shows};
 
 struct LastStraw;
 
@@ -103,11 +105,6 @@ impl Rules for LastStraw {
     type State = State;
     type Step = Step;
     type Choice = Choice;
-    type Occasion = Occasion;
-    type AbilityId = Ability;
-    type View = u32;
-    type Given = Given;
-
     fn seat_offers((): &(), _: &[()]) -> Vec<((), Text)> {
         vec![]
     }
@@ -144,34 +141,20 @@ impl Rules for LastStraw {
             other @ (Choice::Nothing | Choice::Use { .. }) => unreachable!("{other:?} is not on offer"),
         }
     }
-    fn view(s: &State, _: Eyes) -> u32 {
-        s.points
-    }
-    fn scene(_: &u32) -> Scene {
-        Scene::default()
-    }
     fn standings(s: &State) -> Option<Vec<Standing>> {
         s.over.then(|| vec![Standing { seat: Seat(0), rank: 1, score: 10 }, Standing { seat: Seat(1), rank: 2, score: 0 }])
     }
     fn defects(_: &State) -> Vec<String> {
         vec![]
     }
-    fn twin(s: &State, _: Eyes, _: &mut Chance<'_>) -> State {
-        s.clone()
-    }
-    fn given(_: &Given) -> FromGiven<Self> {
-        Err(vec!["it begins at the beginning".to_owned()])
-    }
     fn seats(_: &State) -> u8 {
         2
     }
-    fn colours(_: &State) -> BySeat<String> {
-        BySeat::new(2, |seat| seat.to_string())
-    }
-    fn catalogue(_: &str) -> &'static Catalogue {
-        static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("en", &[]).expect("no wording is fine"));
-        &ENGLISH
-    }
+}
+
+impl Reacts for LastStraw {
+    type Occasion = Occasion;
+    type AbilityId = Ability;
     fn as_window(step: &Step) -> Option<&Window<Occasion, Ability>> {
         if let Step::Window(window) = step { Some(window) } else { None }
     }
@@ -202,6 +185,37 @@ impl Rules for LastStraw {
     }
     fn pass_choice() -> Option<Choice> {
         Some(Choice::Nothing)
+    }
+}
+
+impl NothingAtAnyTime for LastStraw {}
+
+impl NoOrders for LastStraw {}
+
+impl Described for LastStraw {
+    type Given = Given;
+    fn twin(s: &State, _: Eyes, _: &mut Chance<'_>) -> State {
+        s.clone()
+    }
+    fn given(_: &Given) -> FromGiven<Self> {
+        Err(vec!["it begins at the beginning".to_owned()])
+    }
+}
+
+impl Shows for LastStraw {
+    type View = u32;
+    fn view(s: &State, _: Eyes) -> u32 {
+        s.points
+    }
+    fn scene(_: &u32) -> Scene {
+        Scene::default()
+    }
+    fn colours(_: &State) -> BySeat<String> {
+        BySeat::new(2, |seat| seat.to_string())
+    }
+    fn catalogue(_: &str) -> &'static Catalogue {
+        static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("en", &[]).expect("no wording is fine"));
+        &ENGLISH
     }
 }
 

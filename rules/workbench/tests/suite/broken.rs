@@ -7,9 +7,12 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
-use sternpost_core::tally::{Cell, Column, Fact, Weight};
 use sternpost_core::*;
-use sternpost_workbench::{Checks, Failure, Property, play_out, scenario};
+use sternpost_game::*;
+use sternpost_scenarios as scenario;
+use sternpost_show::tally::{Cell, Column, Fact, Weight};
+use sternpost_show::{Scene, Tally};
+use sternpost_workbench::{Checks, Failure, Property, play_out};
 
 /// What is broken.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! Golden logs of the tiny game: what is written is read again, and every difference is noticed.
 
 use crate::tiny;
-use sternpost_core::Act;
+use sternpost_game::Act;
 use sternpost_workbench::golden::{self, Golden};
 
 fn campaign() -> Golden {
@@ -9,7 +9,7 @@ fn campaign() -> Golden {
 }
 
 fn snapshot() -> Golden {
-    let somebody_asked = |play: &dyn sternpost_core::Play| !play.asked().is_empty();
+    let somebody_asked = |play: &dyn sternpost_game::Play| !play.asked().is_empty();
     golden::snapshot(tiny::game(), "In the middle", (&tiny::setup(2), 3), (2, 4), somebody_asked).unwrap()
 }
 

@@ -5,8 +5,10 @@ use crate::tiny::cards::{Ability, Kind};
 use crate::tiny::state::{Banner, Unit};
 use crate::tiny::words::{Ask, Choice, Hint, Label, Line};
 use std::collections::BTreeSet;
-use sternpost_core::{Act, Chance, FoldError, Message, Picked, Play, Seat, Stop, fold};
-use sternpost_workbench::{Checks, Rng, play_out, refold, wording_gaps};
+use sternpost_core::{Chance, Message, Picked, Seat, Stop};
+use sternpost_game::{Act, FoldError, Play, fold};
+use sternpost_players::Rng;
+use sternpost_workbench::{Checks, play_out, refold, wording_gaps};
 
 #[test]
 fn two_hundred_random_campaigns_keep_every_property() {

@@ -4,8 +4,8 @@ use crate::tiny;
 use serde_json::Value;
 use std::path::Path;
 use sternpost_core::Source;
-use sternpost_workbench::Rng;
-use sternpost_workbench::scenario;
+use sternpost_players::Rng;
+use sternpost_scenarios as scenario;
 
 const START: &str = r#"
 rule: Skirmish 3

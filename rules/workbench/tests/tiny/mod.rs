@@ -29,6 +29,8 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use sternpost_core::*;
+use sternpost_game::*;
+use sternpost_show::{Scene, Shows};
 use words::{Ask, Choice};
 
 /// The game, as the product's list would have it.
@@ -112,11 +114,6 @@ impl Rules for Skirmish {
     type State = State;
     type Step = Step;
     type Choice = Choice;
-    type Occasion = Occasion;
-    type AbilityId = Ability;
-    type View = view::View;
-    type Given = given::Given;
-
     fn seat_offers(_: &Options, taken: &[Colour]) -> Vec<(Colour, Text)> {
         Colour::ALL.iter().filter(|colour| !taken.contains(colour)).map(|colour| (*colour, colour.name())).collect()
     }
@@ -141,17 +138,6 @@ impl Rules for Skirmish {
             Step::Window(_) | Step::Day | Step::Draw | Step::Turns | Step::Announce { .. } | Step::Resolve => Asks::new(),
             Step::Fight { .. } | Step::FightRound | Step::Roll | Step::FightEnds | Step::Dusk => Asks::new(),
         }
-    }
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all else is asked whatever was said ahead")]
-    fn kinds(step: &Step, _: &State, _: Seat) -> Vec<sternpost_core::Kind> {
-        match step {
-            Step::Bid => vec![sternpost_core::Kind::of(&words::Ask::Bid)],
-            Step::Withdraw => vec![sternpost_core::Kind::of(&words::Ask::Withdraw)],
-            _ => vec![],
-        }
-    }
-    fn order_forms(_: &State, _: Seat) -> Vec<sternpost_core::OrderForm> {
-        [words::Ask::Bid, words::Ask::Withdraw].map(|kind| sternpost_core::OrderForm::first(&kind, [])).to_vec()
     }
     fn perform(step: Step, t: &mut TableOf<'_>) {
         match step {
@@ -206,35 +192,11 @@ impl Rules for Skirmish {
             }
         }
     }
-    fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
-        turn::gifts(s, step, seat)
-    }
-    fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut TableOf<'_>) {
-        turn::begin_to_give(seat, picked.one(), t);
-    }
-    fn is_of_anytime(step: &Step) -> bool {
-        matches!(step, Step::Give { .. })
-    }
-    fn view(s: &State, eyes: Eyes) -> view::View {
-        view::view(s, eyes)
-    }
-    fn scene(view: &view::View) -> Scene {
-        view::scene(view)
-    }
     fn standings(s: &State) -> Option<Vec<Standing>> {
         s.over.then(|| state::standings(s))
     }
     fn defects(s: &State) -> Vec<String> {
         state::defects(s)
-    }
-    fn deal_anew(s: &mut State, chance: &mut Chance<'_>) {
-        state::deal_anew(s, chance);
-    }
-    fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
-        state::twin(s, eyes, chance)
-    }
-    fn given(given: &given::Given) -> FromGiven<Self> {
-        given::position(given)
     }
     fn phase(s: &State) -> String {
         format!("day {}", s.day)
@@ -242,14 +204,11 @@ impl Rules for Skirmish {
     fn seats(s: &State) -> u8 {
         s.camps.len()
     }
-    fn colours(s: &State) -> BySeat<String> {
-        s.camps.iter().map(|(_, camp)| camp.colour.id()).collect()
-    }
-    fn catalogue(_: &str) -> &'static Catalogue {
-        static ENGLISH: LazyLock<Catalogue> =
-            LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording is tested"));
-        &ENGLISH
-    }
+}
+
+impl Reacts for Skirmish {
+    type Occasion = Occasion;
+    type AbilityId = Ability;
     fn as_window(step: &Step) -> Option<&Reaction> {
         if let Step::Window(window) = step { Some(window) } else { None }
     }
@@ -278,6 +237,63 @@ impl Rules for Skirmish {
     }
     fn pass_choice() -> Option<Choice> {
         Some(Choice::Pass)
+    }
+}
+
+impl Anytime for Skirmish {
+    fn anytime(s: &State, step: &Step, seat: Seat) -> Option<Question<Choice>> {
+        turn::gifts(s, step, seat)
+    }
+    fn at_any_time(seat: Seat, picked: Picked<Choice>, t: &mut TableOf<'_>) {
+        turn::begin_to_give(seat, picked.one(), t);
+    }
+    fn is_of_anytime(step: &Step) -> bool {
+        matches!(step, Step::Give { .. })
+    }
+}
+
+impl Ordered for Skirmish {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all else is asked whatever was said ahead")]
+    fn kinds(step: &Step, _: &State, _: Seat) -> Vec<sternpost_core::Kind> {
+        match step {
+            Step::Bid => vec![sternpost_core::Kind::of(&words::Ask::Bid)],
+            Step::Withdraw => vec![sternpost_core::Kind::of(&words::Ask::Withdraw)],
+            _ => vec![],
+        }
+    }
+    fn order_forms(_: &State, _: Seat) -> Vec<sternpost_core::OrderForm> {
+        [words::Ask::Bid, words::Ask::Withdraw].map(|kind| sternpost_core::OrderForm::first(&kind, [])).to_vec()
+    }
+}
+
+impl Described for Skirmish {
+    type Given = given::Given;
+    fn deal_anew(s: &mut State, chance: &mut Chance<'_>) {
+        state::deal_anew(s, chance);
+    }
+    fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
+        state::twin(s, eyes, chance)
+    }
+    fn given(given: &given::Given) -> FromGiven<Self> {
+        given::position(given)
+    }
+}
+
+impl Shows for Skirmish {
+    type View = view::View;
+    fn view(s: &State, eyes: Eyes) -> view::View {
+        view::view(s, eyes)
+    }
+    fn scene(view: &view::View) -> Scene {
+        view::scene(view)
+    }
+    fn colours(s: &State) -> BySeat<String> {
+        s.camps.iter().map(|(_, camp)| camp.colour.id()).collect()
+    }
+    fn catalogue(_: &str) -> &'static Catalogue {
+        static ENGLISH: LazyLock<Catalogue> =
+            LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording is tested"));
+        &ENGLISH
     }
 }
 

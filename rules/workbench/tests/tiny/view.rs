@@ -5,8 +5,9 @@ use super::state::{Banner, State, Unit};
 use super::words::Label;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use sternpost_core::scene::{Area, Glyph, Outline, Panel, Piece, Role, Row};
-use sternpost_core::{Eyes, Message, Place, Scene, Seat, Text};
+use sternpost_core::{Eyes, Message, Place, Seat, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Glyph, Outline, Panel, Piece, Role, Row};
 
 #[derive(Serialize)]
 pub(crate) struct View {

@@ -19,7 +19,8 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
-use sternpost_core::{Eyes, Play, Seat};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::Play;
 
 /// Lines of the position that are shown at once.
 const MOST: usize = 200;

@@ -10,7 +10,8 @@ use crate::http::show;
 use crate::log::court::Dispute;
 use crate::picture::Words;
 use crate::store::{DeliveryState, Letter};
-use sternpost_core::{Asked, Eyes, Seat, Text};
+use sternpost_core::{Eyes, Seat, Text};
+use sternpost_game::Asked;
 
 /// What is known of a disputed entry before it is worded.
 pub(super) struct Gathered {

@@ -15,7 +15,8 @@ use crate::post::links::AnswerLink;
 use crate::store::{SeatRow, Status};
 use actix_web::cookie::Cookie;
 use std::sync::Arc;
-use sternpost_core::{Answer, Asked, Eyes, Seat};
+use sternpost_core::{Answer, Eyes, Seat};
+use sternpost_game::Asked;
 
 /// Who answers, by what way.
 pub(in crate::http) struct Access {

@@ -17,7 +17,8 @@ use crate::log::Given;
 use crate::picture::on_map;
 use crate::store::Sealed;
 use actix_web::HttpResponse;
-use sternpost_core::{Answer, Asked, Eyes, Picked, Play, Shape, Stop};
+use sternpost_core::{Answer, Eyes, Picked, Shape, Stop};
+use sternpost_game::{Asked, Play};
 
 /// Lines of the chronicle beside a question.
 pub(super) const LINES: usize = 24;

@@ -10,7 +10,8 @@ use crate::picture::{GroundOptions, ground};
 use crate::store::SeatRow;
 use actix_web::HttpResponse;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Eyes, Place, Play, hex};
+use sternpost_core::{Answer, Eyes, Place};
+use sternpost_game::{Play, hex};
 
 /// What a board was drawn of: the same stamp is the same picture.
 fn stamp(access: &Access, hot: &Hot, row: &SeatRow, turn: &[Answer]) -> String {

@@ -13,7 +13,8 @@ use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
 use crate::store::{SeatRow, Status};
 use actix_web::HttpResponse;
-use sternpost_core::{Answer, Asked, Eyes, Seat};
+use sternpost_core::{Answer, Eyes, Seat};
+use sternpost_game::Asked;
 
 pub(super) async fn receipt_page(
     app: &App,

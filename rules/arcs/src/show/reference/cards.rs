@@ -5,7 +5,7 @@ use crate::cards::leaders::Leader;
 use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit};
 use crate::show::details::starting;
 use sternpost_core::Text;
-use sternpost_core::reference::{Entry, Table};
+use sternpost_show::reference::{Entry, Table};
 
 /// All of them.
 pub fn entries() -> impl Iterator<Item = Entry> {

@@ -4,7 +4,7 @@ use super::{heading, names, number};
 use crate::components::setup_cards::Start;
 use crate::components::{SetupCardId, SystemId};
 use sternpost_core::Text;
-use sternpost_core::reference::{Entry, Table};
+use sternpost_show::reference::{Entry, Table};
 
 /// All of them.
 pub fn entries() -> impl Iterator<Item = Entry> {

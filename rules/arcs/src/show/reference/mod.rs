@@ -9,8 +9,9 @@ pub mod rules;
 use super::messages::Word;
 use crate::Arcs;
 use std::sync::OnceLock;
-use sternpost_core::reference::Kind;
-use sternpost_core::{Book, Message, Reference, Text};
+use sternpost_core::{Message, Text};
+use sternpost_show::reference::Kind;
+use sternpost_show::{Book, Reference};
 
 impl Reference for Arcs {
     fn book(&self) -> &'static Book {
@@ -64,7 +65,7 @@ mod tests {
     use super::*;
     use crate::show::wording;
     use sternpost_core::Seat;
-    use sternpost_core::reference::Entry;
+    use sternpost_show::reference::Entry;
 
     fn entry(kind: &str, id: &str) -> &'static Entry {
         Arcs.book().entry(kind, id).unwrap_or_else(|| panic!("{kind} {id} has no page"))

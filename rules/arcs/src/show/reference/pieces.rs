@@ -5,7 +5,7 @@ use crate::components::dice::{DICE_OF_EACH, Die};
 use crate::components::player_board::{AGENTS, CITIES, SHIPS, STARPORTS};
 use crate::position::state::BuildingKind;
 use crate::show::faces;
-use sternpost_core::reference::{Entry, Table};
+use sternpost_show::reference::{Entry, Table};
 
 /// All of them.
 pub fn entries() -> impl Iterator<Item = Entry> {

@@ -1,9 +1,9 @@
 //! The rules of the book, as the ledger has them: each a page with its words under the name of its chapter.
 
 use sternpost_core::Text;
-use sternpost_core::reference::Entry;
 use sternpost_kit::RuleBook;
 use sternpost_kit::rule_book::Row;
+use sternpost_show::reference::Entry;
 
 /// The ledger with its German words.
 pub static RULES: RuleBook = RuleBook::new(include_str!("../../../ledger.tsv"), include_str!("../../../text/de-rules.tsv"));

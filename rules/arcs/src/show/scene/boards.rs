@@ -11,8 +11,9 @@ use crate::position::state::BuildingKind;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{PlayerView, View};
-use sternpost_core::scene::{Area, Card, Piece, Slot};
-use sternpost_core::{Message as _, Place, Scene, Seat, Text};
+use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Card, Piece, Slot};
 
 /// From a board's upper edge: the row of slots, the boxes, the cards.
 const SLOTS_MIDDLE: i32 = 1330;

@@ -1,7 +1,7 @@
 //! Silhouettes of our own, in a 24 by 24 box, and letters for boards of text. What is damaged lies on its side or is broken: it is told
 //! apart by its form, too.
 
-use sternpost_core::scene::Glyph;
+use sternpost_show::scene::Glyph;
 
 #[rustfmt::skip]
 const GLYPHS: [(&str, &str, &str); 24] = [

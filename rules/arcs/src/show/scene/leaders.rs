@@ -7,8 +7,9 @@ use crate::components::player_board::{CARD_SLOT, RAID_COSTS};
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::view::{PlayerView, View};
-use sternpost_core::scene::{Card, Panel, Piece, Row};
-use sternpost_core::{Message as _, Place, Scene, Seat, Text};
+use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Card, Panel, Piece, Row};
 
 /// The title of the draft, and a row of two of its cards.
 const TITLE: i32 = 500;

@@ -11,8 +11,9 @@ pub mod words;
 
 use super::view::View;
 use crate::components::SystemId;
-use sternpost_core::scene::{Area, Badge, Outline};
-use sternpost_core::{Message as _, Place, Scene, Text};
+use sternpost_core::{Message as _, Place, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Badge, Outline};
 use words::Label;
 
 /// The board.

@@ -6,8 +6,8 @@ use super::words::Label;
 use crate::components::{CourtCardId, Resource};
 use crate::show::messages::{Word, card_list};
 use crate::show::view::{CourtView, MarkerView, PlayerView, View};
-use sternpost_core::scene::{Panel, Row};
 use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_show::scene::{Panel, Row};
 
 pub(super) fn panels(view: &View) -> Vec<Panel> {
     let mut panels = vec![round(view), ambitions(view), court(view)];

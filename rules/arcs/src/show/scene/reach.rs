@@ -7,8 +7,9 @@ use crate::components::SystemId;
 use crate::position::state::{Building, Condition};
 use crate::show::view::{SystemView, View};
 use crate::show::{layout, places};
-use sternpost_core::scene::{Area, Link, Piece, Slot};
-use sternpost_core::{Message as _, Place, Scene, Seat, Text};
+use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Link, Piece, Slot};
 
 /// The place of a system.
 pub(super) fn place(system: SystemId) -> Place {
@@ -99,7 +100,7 @@ fn add_paths(scene: &mut Scene, view: &View) {
 }
 
 /// What it costs to steal something.
-pub(super) fn raid_cost(keys: u8) -> sternpost_core::scene::Badge {
+pub(super) fn raid_cost(keys: u8) -> sternpost_show::scene::Badge {
     badge(keys, "cost", &Label::RaidCost { keys })
 }
 

@@ -9,8 +9,9 @@ use crate::show::layout::{self, GAP, HALF};
 use crate::show::messages::Word;
 use crate::show::places::played_by;
 use crate::show::view::{CourtView, MarkerView, PlayedView, View};
-use sternpost_core::scene::{Area, Card, Piece};
-use sternpost_core::{BySeat, Message as _, Place, Scene, Seat};
+use sternpost_core::{BySeat, Message as _, Place, Seat};
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Card, Piece};
 
 pub(super) fn add(scene: &mut Scene, view: &View) {
     add_round(scene, view);

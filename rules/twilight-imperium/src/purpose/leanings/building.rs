@@ -9,7 +9,8 @@ use crate::economy::production::Step;
 use crate::position::state::State;
 use crate::purpose::holdings::planet_worth;
 use crate::show::messages::Choice;
-use sternpost_core::{Lean, Seat};
+use sternpost_core::Seat;
+use sternpost_players::Lean;
 
 /// How one leans while units are produced.
 pub fn producing(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {

@@ -9,7 +9,8 @@ use crate::purpose::holdings::planet_worth;
 use crate::purpose::prospects::troops_in;
 use crate::show::messages::Choice;
 use crate::tactical::routes::{Routes, moves_at_start};
-use sternpost_core::{Lean, Seat};
+use sternpost_core::Seat;
+use sternpost_players::Lean;
 
 /// Influence that taking the custodians token costs (LRR 36.1), and what it is worth to go there with or without it.
 const CUSTODIANS: u32 = 6;

@@ -9,10 +9,10 @@ mod spending;
 
 use super::forces::value;
 use super::holdings::planet_worth;
+use crate::TwilightImperium;
 use crate::components::{ObjectiveId, Requirement, StrategyCardId};
 use crate::flow::Step;
 use crate::position::state::State;
-use crate::rules::TwilightImperium;
 use crate::show::messages::Choice;
 use crate::{
     board::fleet,
@@ -24,7 +24,8 @@ use crate::{
     strategy::{construction, strategy_cards},
     tactical::tactical_action,
 };
-use sternpost_core::{Asking, Lean, Picked, Seat};
+use sternpost_core::{Picked, Seat};
+use sternpost_players::{Asking, Lean};
 
 /// A question of this game.
 type Asked<'a> = Asking<'a, TwilightImperium>;

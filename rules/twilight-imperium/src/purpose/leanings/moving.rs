@@ -16,7 +16,8 @@ use crate::tactical::movement::Step;
 use crate::tactical::routes::anomaly;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use sternpost_core::{Lean, Offer, Picked, Seat};
+use sternpost_core::{Offer, Picked, Seat};
+use sternpost_players::Lean;
 
 /// What is still missing at the active system, with what is on its way.
 struct Missing {

@@ -5,7 +5,8 @@ use crate::board::fleet;
 use crate::economy::command_tokens;
 use crate::position::state::Pool;
 use crate::show::messages::Choice;
-use sternpost_core::{Lean, Picked};
+use sternpost_core::Picked;
+use sternpost_players::Lean;
 
 /// As a careful player pays: that is what the question proposes.
 pub fn paying(asking: &Asked<'_>) -> Vec<Lean> {

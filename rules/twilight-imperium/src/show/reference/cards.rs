@@ -9,8 +9,8 @@ use crate::components::{
     ActionCardId, AgendaId, NoteKind, ObjectiveId, SecretObjectiveId, Stage, StrategyCardId, Technology, TechnologyId,
 };
 use crate::show::card_texts;
-use sternpost_core::reference::{Entry, Naming};
 use sternpost_core::{Message, Text};
+use sternpost_show::reference::{Entry, Naming};
 
 /// All of them.
 pub fn entries() -> Vec<Entry> {

@@ -6,8 +6,8 @@ use super::{name, names, number};
 use crate::components::{FactionAbilityId, FactionId, NoteKind, UnitCard};
 use crate::show::card_texts;
 use crate::show::messages::Word;
-use sternpost_core::reference::{Entry, Naming};
 use sternpost_core::{Message, Text};
+use sternpost_show::reference::{Entry, Naming};
 
 /// All of them.
 pub fn entries() -> Vec<Entry> {

@@ -4,7 +4,7 @@ use super::words::{Label, Value};
 use super::{name, names, number};
 use crate::components::{Back, PlanetId, SystemTile, TILES};
 use sternpost_core::Message;
-use sternpost_core::reference::{Entry, Naming};
+use sternpost_show::reference::{Entry, Naming};
 
 /// All of them.
 pub fn entries() -> Vec<Entry> {

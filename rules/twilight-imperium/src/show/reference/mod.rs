@@ -8,11 +8,11 @@ pub mod rules;
 pub mod units;
 pub mod words;
 
-use crate::rules::TwilightImperium;
+use crate::TwilightImperium;
 use crate::show::scene::list;
 use std::sync::OnceLock;
-use sternpost_core::reference::{Book, Kind, Reference};
 use sternpost_core::{Arg, Message, Text};
+use sternpost_show::reference::{Book, Kind, Reference};
 use words::{Kind as KindWord, Value};
 
 impl Reference for TwilightImperium {
@@ -71,7 +71,8 @@ fn name(name: Text) -> Text {
 mod tests {
     use super::*;
     use crate::components::{ActionCardId, FactionId, TechnologyId, UnitCard};
-    use sternpost_core::{Catalogue, Rules, Seat};
+    use sternpost_core::{Catalogue, Seat};
+    use sternpost_show::Shows as _;
 
     fn say(catalogue: &Catalogue, text: &Text) -> String {
         catalogue.say(text, &|seat: Seat| seat.to_string())

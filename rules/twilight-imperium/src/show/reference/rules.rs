@@ -7,10 +7,10 @@ use super::names;
 use super::words::{Label, Value};
 use crate::show::wording;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::reference::Entry;
 use sternpost_core::{Arg, Message, Seat, Text};
 use sternpost_kit::RuleBook;
 use sternpost_kit::rule_book::Row;
+use sternpost_show::reference::Entry;
 
 /// The ledger with its German words.
 pub static RULES: RuleBook = RuleBook::new(include_str!("../../../ledger.tsv"), include_str!("../../../text/de-rules.tsv"));

@@ -4,8 +4,8 @@ use super::words::{Label, Value};
 use super::{name, names, number};
 use crate::components::{Combat, CombatDice, Dice, Excess, FactionAbilityId, FactionId, Production, UnitCard, UnitStats, UnitType};
 use crate::show::card_texts;
-use sternpost_core::reference::{Entry, Naming, Table};
 use sternpost_core::{Message, Text};
+use sternpost_show::reference::{Entry, Naming, Table};
 
 /// All of them.
 pub fn entries() -> Vec<Entry> {
