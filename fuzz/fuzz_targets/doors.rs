@@ -6,9 +6,12 @@
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use sternpost_core::{Act, Answer, Chance, Game as _, Play, Seat};
+use sternpost_core::{Answer, Chance, Seat};
+use sternpost_game::{Act, Game as _, Play};
 use sternpost_fuzz::{GAME, SCENARIOS, found, prepare};
-use sternpost_workbench::{Rng, refold, scenario};
+use sternpost_players::Rng;
+use sternpost_scenarios as scenario;
+use sternpost_workbench::refold;
 
 fuzz_target!(init: prepare(), |bytes: &[u8]| {
     let Some((door, rest)) = bytes.split_first() else { return };

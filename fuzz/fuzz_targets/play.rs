@@ -4,9 +4,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
-use sternpost_core::{Game, Source as _};
+use sternpost_core::Source as _;
+use sternpost_game::Game;
 use sternpost_fuzz::{GAME, LATE, SCENARIOS, found, prepare};
-use sternpost_workbench::{Checks, Rng, Start, play_with, seats_by_lot};
+use sternpost_players::{Rng, seats_by_lot};
+use sternpost_workbench::{Checks, Start, play_with};
 use twilight_imperium::options::Content;
 
 fuzz_target!(init: prepare(), |bytes: &[u8]| {

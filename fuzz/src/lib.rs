@@ -3,8 +3,9 @@
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use sternpost_core::{Chance, Game as _, Play, Published};
-use sternpost_workbench::Rng;
+use sternpost_core::Chance;
+use sternpost_game::{Game as _, Play, Published};
+use sternpost_players::Rng;
 use twilight_imperium::TwilightImperium;
 
 /// The game that is fuzzed.

@@ -6,29 +6,46 @@ use sternpost_players::{Anyhow, Player, Purposeful};
 use sternpost_show::{Book, Reference};
 use twilight_imperium::TwilightImperium;
 
-static TWILIGHT_IMPERIUM: Published<TwilightImperium> = Published::new();
-static ARCS: Published<Arcs> = Published::new();
+/// A game of the product.
+struct Entry {
+    game: &'static dyn Game,
+    /// Who plays it when no person does.
+    player: &'static dyn Player,
+    /// What can be looked up in it.
+    reference: &'static dyn Reference,
+}
+
+/// The list, in the order shown. A game that no bot knows yet has `Anyhow` for its player.
+const LIST: [Entry; 2] = [
+    Entry { game: &Published::<TwilightImperium>::new(), player: &Purposeful::<TwilightImperium>::new(), reference: &TwilightImperium },
+    Entry { game: &Published::<Arcs>::new(), player: &Purposeful::<Arcs>::new(), reference: &Arcs },
+];
 
 /// Every game of the product, in the order shown.
-pub static GAMES: &[&(dyn Game + 'static)] = &[&TWILIGHT_IMPERIUM, &ARCS];
+pub static GAMES: &[&(dyn Game + 'static)] = &{
+    let mut games: [&dyn Game; LIST.len()] = [LIST[0].game; LIST.len()];
+    let mut at = 0;
+    while at < LIST.len() {
+        games[at] = LIST[at].game;
+        at += 1;
+    }
+    games
+};
 
-/// Who plays them when no person does.
-static PLAYERS: &[(&dyn Game, &dyn Player)] =
-    &[(&TWILIGHT_IMPERIUM, &Purposeful::<TwilightImperium>::new()), (&ARCS, &Purposeful::<Arcs>::new())];
+fn entry(game: &str) -> Option<Entry> {
+    LIST.into_iter().find(|known| known.game.id() == game)
+}
 
 /// Who plays a game when no person does; any game at least as one who does not know it.
 #[must_use]
 pub fn player_of(game: &str) -> &'static dyn Player {
-    PLAYERS.iter().find(|(known, _)| known.id() == game).map_or(&Anyhow, |(_, player)| *player)
+    entry(game).map_or(&Anyhow, |known| known.player)
 }
-
-/// What can be looked up in them.
-static REFERENCES: &[(&dyn Game, &dyn Reference)] = &[(&TWILIGHT_IMPERIUM, &TwilightImperium), (&ARCS, &Arcs)];
 
 /// All that can be looked up in a game, if anything can.
 #[must_use]
 pub fn book_of(game: &str) -> Option<&'static Book> {
-    REFERENCES.iter().find(|(known, _)| known.id() == game).map(|(_, reference)| reference.book())
+    entry(game).map(|known| known.reference.book())
 }
 
 /// A list of games that a server runs; tests add their own.

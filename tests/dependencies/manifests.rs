@@ -4,22 +4,32 @@ use crate::{checkout, rules_crates, toml_of};
 use std::collections::BTreeSet;
 
 /// What the kernel is built on. Whoever adds a line here says in `docs/decisions/0005-dependencies.md` what it is for.
-const KERNEL: [&str; 8] = ["fluent-bundle", "schemars", "serde", "serde_json", "serde_path_to_error", "sha2", "thiserror", "unic-langid"];
+const KERNEL: [&str; 6] = ["fluent-bundle", "schemars", "serde", "serde_json", "thiserror", "unic-langid"];
+/// What is shown is built on the kernel.
+const SHOW: [&str; 4] = ["schemars", "serde", "serde_json", "sternpost-core"];
+/// How a game is reached is built on both.
+const FACE: [&str; 8] = ["schemars", "serde", "serde_json", "serde_path_to_error", "sha2", "sternpost-core", "sternpost-show", "thiserror"];
 /// What a game may be built on.
-const GAME: [&str; 5] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-kit"];
-/// What several games share is built on the kernel.
-const KIT: [&str; 2] = ["serde", "sternpost-core"];
-/// Players take their numbers from the workbench; they are tried at games.
-const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-workbench"];
+const GAME: [&str; 7] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-kit", "sternpost-players", "sternpost-show"];
+/// What several games share is built on the kernel and on what is shown.
+const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
+/// Players think about any game; they are tried at games.
+const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-game"];
 /// The games players are tried at.
 const GAMES: [&str; 2] = ["arcs", "twilight-imperium"];
 /// What a game's and the kernel's tests may use besides.
-const TESTS: [&str; 3] = ["insta", "proptest", "sternpost-workbench"];
+const TESTS: [&str; 6] = ["insta", "proptest", "sternpost-game", "sternpost-scenarios", "sternpost-show", "sternpost-workbench"];
+/// Crates beside the rules: scenario files are read by `sternpost-scenarios`, tests by the workbench.
+const BESIDE: [&str; 2] = ["scenarios", "workbench"];
+/// What nothing that runs in production is built on.
+const FOR_DEVELOPERS: &str = "sternpost-workbench";
 
 /// The dependencies of a manifest that are not allowed, each as a sentence.
 fn strangers(manifest: &toml::Table, name: &str) -> Vec<String> {
     let (own, tests): (BTreeSet<&str>, BTreeSet<&str>) = match name {
         "core" => (KERNEL.into(), TESTS.into()),
+        "show" => (SHOW.into(), TESTS.into()),
+        "game" => (FACE.into(), TESTS.into()),
         "kit" => (KIT.into(), TESTS.into_iter().chain(GAME).collect()),
         "players" => (PLAYERS.into(), TESTS.into_iter().chain(GAMES).collect()),
         _ => (GAME.into(), TESTS.into()),
@@ -50,12 +60,22 @@ fn strangers(manifest: &toml::Table, name: &str) -> Vec<String> {
 #[test]
 fn no_game_depends_on_anything_that_could_reach_a_clock_a_disk_or_a_network() {
     let mut found = vec![];
-    // The workbench reads scenario files and is never part of the product's rules.
-    for name in rules_crates().into_iter().filter(|name| name != "workbench") {
+    for name in rules_crates().into_iter().filter(|name| !BESIDE.contains(&name.as_str())) {
         found.extend(strangers(&toml_of(&checkout(&format!("rules/{name}/Cargo.toml"))), &name));
         assert!(!checkout(&format!("rules/{name}/build.rs")).exists(), "rules/{name}: rules are built from what one reads");
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn nothing_that_runs_in_production_is_built_on_the_workbench() {
+    let crates = rules_crates().into_iter().map(|name| format!("rules/{name}"));
+    let all = crates.chain(["games", "log", "verify", "."].map(str::to_owned)).filter(|path| path != "rules/workbench");
+    let built_on_it = all.filter(|path| {
+        let manifest = toml_of(&checkout(&format!("{path}/Cargo.toml")));
+        manifest.get("dependencies").and_then(|own| own.as_table()).is_some_and(|own| own.contains_key(FOR_DEVELOPERS))
+    });
+    assert_eq!(built_on_it.collect::<Vec<_>>(), Vec::<String>::new());
 }
 
 #[test]

@@ -104,13 +104,13 @@ impl<C> Pile<C> {
         self.cards.iter().zip(&self.seen).map(move |(card, seen)| (all || seen.by(eyes)).then_some(card))
     }
 
-    /// Cards that these eyes may not see, to change places with others of their kind: for [`Rules::twin`](crate::Rules::twin).
+    /// Cards that these eyes may not see, to change places with others of their kind: for [`Described::twin`](crate::Described::twin).
     pub fn hidden_from(&mut self, eyes: Eyes) -> Vec<&mut C> {
         let all = self.is_known_to(eyes);
         self.cards.iter_mut().zip(&self.seen).filter(|(_, seen)| !all && !seen.by(eyes)).map(|(card, _)| card).collect()
     }
 
-    /// Cards that no seat may see: for [`Rules::deal_anew`](crate::Rules::deal_anew).
+    /// Cards that no seat may see: for [`Described::deal_anew`](crate::Described::deal_anew).
     pub fn hidden_from_all(&mut self) -> Vec<&mut C> {
         let known = !self.known_to.is_empty();
         self.cards.iter_mut().zip(&self.seen).filter(|(_, seen)| !known && seen.is_by_nobody()).map(|(card, _)| card).collect()

@@ -55,12 +55,12 @@ impl<T> Secret<T> {
         &mut self.value
     }
 
-    /// The value, to change places with others, unless these eyes may see it: for [`Rules::twin`](crate::Rules::twin).
+    /// The value, to change places with others, unless these eyes may see it: for [`Described::twin`](crate::Described::twin).
     pub fn unless_seen_by(&mut self, eyes: Eyes) -> Option<&mut T> {
         if self.seen_by(eyes).is_some() { None } else { Some(&mut self.value) }
     }
 
-    /// The value, to change places with others, unless a seat may see it: for [`Rules::deal_anew`](crate::Rules::deal_anew).
+    /// The value, to change places with others, unless a seat may see it: for [`Described::deal_anew`](crate::Described::deal_anew).
     pub fn unless_seen(&mut self) -> Option<&mut T> {
         if self.by_all || !self.known_to.is_empty() { None } else { Some(&mut self.value) }
     }
@@ -77,7 +77,7 @@ impl<T> Secret<T> {
 }
 
 impl<C> Secret<Vec<C>> {
-    /// Cards that these eyes may not see, to change places with others of their kind: for [`Rules::twin`](crate::Rules::twin).
+    /// Cards that these eyes may not see, to change places with others of their kind: for [`Described::twin`](crate::Described::twin).
     pub fn hidden_from(&mut self, eyes: Eyes) -> Vec<&mut C> {
         if self.seen_by(eyes).is_some() { vec![] } else { self.value.iter_mut().collect() }
     }

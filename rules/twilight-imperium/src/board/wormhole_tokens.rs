@@ -91,7 +91,10 @@ pub fn ask(s: &State, using: &Use) -> Next {
         (1, Some(Choice::WormholeToken { wormhole })) => {
             let offers =
                 targets(s, using.seat, wormhole).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            Some((using.seat, Question::one_of(&Prompt::ChooseSystem { by: using.name() }, "LRR 88.1", offers).skipped_when_forced()))
+            Some((
+                using.seat,
+                Question::one_of(&Prompt::ChooseSystem { by: using.ability.name() }, "LRR 88.1", offers).skipped_when_forced(),
+            ))
         }
         _ => None,
     }

@@ -10,7 +10,7 @@ use sternpost_core::{Message as _, Offer, Question, Seat, ToArg as _};
 /// One of these planets.
 pub fn planet(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next {
     let offers = planets.into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
-    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.ability.name() }, offers)
 }
 
 /// One of these planets, or none of them; nothing is asked if there is none to choose.
@@ -19,13 +19,13 @@ pub fn planet_or_none(using: &Use, planets: impl IntoIterator<Item = PlanetId>) 
     if !offers.is_empty() {
         offers.push(Offer::new(Choice::Nothing).said(&Said::NoPlanet));
     }
-    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.ability.name() }, offers)
 }
 
 /// One of these systems.
 pub fn system(using: &Use, systems: impl IntoIterator<Item = SystemId>) -> Next {
     let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-    first_choice(using, using.seat, &Prompt::ChooseSystem { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChooseSystem { by: using.ability.name() }, offers)
 }
 
 /// One of these players.
@@ -33,7 +33,7 @@ pub fn player(using: &Use, seats: impl IntoIterator<Item = Seat>) -> Next {
     first_choice(
         using,
         using.seat,
-        &Prompt::ChooseOpponent { by: using.name() },
+        &Prompt::ChooseOpponent { by: using.ability.name() },
         seats.into_iter().map(|seat| Offer::new(Choice::Seat { seat })),
     )
 }
@@ -41,7 +41,7 @@ pub fn player(using: &Use, seats: impl IntoIterator<Item = Seat>) -> Next {
 /// One of these units of other players.
 pub fn unit(using: &Use, units: impl IntoIterator<Item = (Seat, UnitType, Location)>) -> Next {
     let offers = units.into_iter().map(|(seat, unit, at)| Offer::new(Choice::UnitOf { seat, unit, at }).at(at.place()));
-    first_choice(using, using.seat, &Prompt::ChooseTarget { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChooseTarget { by: using.ability.name() }, offers)
 }
 
 /// With whose each planet on offer is and what stands there, where nothing else is said of it.

@@ -3,6 +3,7 @@
 //!
 //! A component says what stands against its action where it says what the action does; the offers and the reasons are made of that.
 
+use crate::TwilightImperium;
 use crate::board::supply;
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::occasions::Occasion;
@@ -10,7 +11,7 @@ use crate::components::UnitType;
 use crate::position::state::State;
 use crate::show::card_texts;
 use crate::show::messages::{Choice, Why};
-use sternpost_core::{Barred, Seat};
+use sternpost_core::{Barred, Reacts as _, Seat};
 
 /// What stands against a component action. Made of public knowledge only, as who can act at all is.
 pub struct Against {
@@ -49,12 +50,12 @@ pub fn without_supply(s: &State, seat: Seat, unit: UnitType) -> Option<Against> 
 
 /// The component actions a seat can take now (LRR 51.1); its own hand included.
 pub fn on_offer(s: &State, seat: Seat) -> Vec<AbilityId> {
-    abilities::usable(s, &Occasion::ComponentAction { seat }, seat).into_iter().map(|usable| usable.ability).collect()
+    TwilightImperium::abilities(s, &Occasion::ComponentAction { seat }, seat).into_iter().map(|usable| usable.ability).collect()
 }
 
 /// Whether everybody must think that a seat could take a component action.
 pub fn could_act(s: &State, seat: Seat) -> bool {
-    abilities::may_react(s, &Occasion::ComponentAction { seat }, &[]).contains(&seat)
+    TwilightImperium::may_react(s, &Occasion::ComponentAction { seat }, &[]).contains(&seat)
 }
 
 /// The component actions of what a seat has that it cannot take now, with the reason. Its hand is in it: for its own eyes only.

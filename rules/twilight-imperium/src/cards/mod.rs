@@ -11,7 +11,6 @@ pub mod modifiers;
 pub mod objectives;
 pub mod occasions;
 pub mod promissory_notes;
-mod reacting;
 pub mod secret_objectives;
 pub mod taking_over;
 pub mod technologies;

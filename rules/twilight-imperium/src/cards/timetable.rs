@@ -1,11 +1,11 @@
 //! Who has something to say at which timing point: worked out once, of what the components name in their own files. A window
 //! goes through these few, not through everything that lies on the table or could be held.
 
-use crate::cards::abilities::Ability;
 use crate::cards::occasions::Timing;
 use crate::cards::{agendas, faction_abilities, promissory_notes, secret_objectives, technologies};
 use crate::components::{ActionCardId, AgendaId, FactionAbilityId, NoteKind, SecretObjectiveId, TechnologyId};
 use std::sync::LazyLock;
+use sternpost_kit::abilities::speaking;
 
 /// The components that name a timing point, each kind in the order of its list.
 pub struct Speakers {
@@ -32,14 +32,14 @@ impl Speakers {
     }
 
     fn at(timing: Timing) -> Self {
-        let speaks = |texts: &[Ability]| texts.iter().any(|ability| ability.on.contains(&timing));
+        let of_cards = |id: ActionCardId| std::slice::from_ref(&id.card().ability);
         Self {
-            technologies: TechnologyId::ALL.iter().copied().filter(|id| speaks(technologies::texts(*id))).collect(),
-            faction_abilities: FactionAbilityId::ALL.iter().copied().filter(|id| speaks(faction_abilities::texts(*id))).collect(),
-            notes: NoteKind::ALL.iter().copied().filter(|id| speaks(promissory_notes::texts(*id))).collect(),
-            laws: AgendaId::ALL.iter().copied().filter(|id| speaks(agendas::texts(*id))).collect(),
-            action_cards: ActionCardId::ALL.iter().copied().filter(|id| speaks(std::slice::from_ref(&id.card().ability))).collect(),
-            secrets: SecretObjectiveId::ALL.iter().copied().filter(|id| speaks(secret_objectives::texts(*id))).collect(),
+            technologies: speaking(timing, TechnologyId::ALL.iter().copied(), technologies::texts),
+            faction_abilities: speaking(timing, FactionAbilityId::ALL.iter().copied(), faction_abilities::texts),
+            notes: speaking(timing, NoteKind::ALL.iter().copied(), promissory_notes::texts),
+            laws: speaking(timing, AgendaId::ALL.iter().copied(), agendas::texts),
+            action_cards: speaking(timing, ActionCardId::ALL.iter().copied(), of_cards),
+            secrets: speaking(timing, SecretObjectiveId::ALL.iter().copied(), secret_objectives::texts),
         }
     }
 }

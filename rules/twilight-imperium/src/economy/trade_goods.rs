@@ -1,11 +1,12 @@
 //! Trade goods (LRR 35) and commodities (LRR 50).
 
-use crate::cards::abilities;
+use crate::TwilightImperium;
 use crate::cards::occasions::{Occasion, window};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::show::messages::Line;
 use sternpost_core::Seat;
+use sternpost_kit::abilities;
 
 /// A player gains trade goods (LRR 35.2).
 pub fn gain(t: &mut T<'_>, seat: Seat, count: u32) {
@@ -29,7 +30,7 @@ pub fn commodity_value(s: &State, seat: Seat) -> u32 {
 
 /// Whether filling up brings a player commodities, or somebody something (FAQ-GEN-11). What anybody may hold is asked, not what is held.
 pub fn is_worth_replenishing(s: &State, seat: Seat) -> bool {
-    let brings = |occasion: Occasion| abilities::could_be_used(s, &occasion);
+    let brings = |occasion: Occasion| abilities::could_be_used::<TwilightImperium>(s, &occasion);
     s.players[seat].commodities < commodity_value(s, seat)
         || brings(Occasion::Replenishing { seat })
         || brings(Occasion::Replenished { seat })

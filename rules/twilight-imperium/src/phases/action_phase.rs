@@ -262,7 +262,7 @@ fn take_action(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         if let Some(turn) = &mut t.state.underway.turn {
             turn.component = true;
         }
-        abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
+        sternpost_kit::abilities::begin(ability, seat, &Occasion::ComponentAction { seat }, t);
         t.next([performed(seat)]);
     }
 }

@@ -56,7 +56,7 @@ pub enum Step {
 pub fn ask_outcome(s: &State, using: &Use) -> Option<(Seat, Question<Choice>)> {
     let agenda = agendas::voted_on(s);
     let offers = voting::outcome_offers(s, &agendas::outcomes(s, agenda));
-    let prompt = Prompt::Predict { agenda, by: using.name(), text: agendas::text_of_ballot(agenda) };
+    let prompt = Prompt::Predict { agenda, by: using.ability.name(), text: agendas::text_of_ballot(agenda) };
     first_choice(using, using.seat, &prompt, offers)
 }
 

@@ -1,9 +1,10 @@
 //! What stands beside a question: the odds of the combat that it is about, the same for everybody, for they are made of what everybody may
 //! know; and for who can do nothing in a window why the question came.
 
+use crate::TwilightImperium;
 use crate::board::giving_up;
 use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{self, AbilityId};
+use crate::cards::abilities::AbilityId;
 use crate::cards::modifiers;
 use crate::cards::occasions::Occasion;
 use crate::combat::invasion::{self, defender_on, landable};
@@ -18,6 +19,7 @@ use crate::position::state::State;
 use crate::show::messages::{Choice, Remark, Word};
 use crate::tactical::{movement, tactical_action};
 use std::cmp::Reverse;
+use sternpost_core::Reacts as _;
 use sternpost_core::{Arg, Message as _, Offer, Seat, Text, ToArg as _, Window};
 
 /// What is shown: of so many combats.
@@ -55,7 +57,7 @@ pub fn beside(s: &State, step: &Step, seat: Seat) -> Vec<Text> {
 
 /// Who can do nothing is asked all the same, for others must not see that (LRR 3.5): it is told so, and nobody else is.
 fn why_asked(s: &State, window: &Window<Occasion, AbilityId>, seat: Seat) -> Option<Remark> {
-    let can = abilities::usable(s, &window.occasion, seat);
+    let can = TwilightImperium::abilities(s, &window.occasion, seat);
     let has_used = |ability: &AbilityId| window.used.contains(&(seat, *ability));
     can.iter().all(|usable| has_used(&usable.ability)).then_some(Remark::NothingInHandFits)
 }

@@ -42,6 +42,6 @@ pub static CARD: ActionCard = ActionCard::new(
         let unit = UnitType::SpaceDock;
         let offers = docks(s, using.seat, system).into_iter();
         let offers = offers.map(|at| Offer::new(Choice::UnitOf { seat: using.seat, unit, at }).at(at.place()));
-        first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.name() }, offers)
+        first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.ability.name() }, offers)
     }),
 );

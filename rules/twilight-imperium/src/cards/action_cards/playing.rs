@@ -11,22 +11,10 @@ use crate::position::underway::OpenHand;
 use crate::show::messages::{Choice, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Message as _, Picked, Question, Seat, ToArg as _, steps};
+use sternpost_kit::abilities::Played;
 
-/// A card on the table that is not resolved yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct PlayedCard {
-    /// By whom.
-    pub seat: Seat,
-    /// Which.
-    pub card: ActionCardId,
-    /// Whether it was cancelled (LRR 3.8).
-    #[serde(default)]
-    pub cancelled: bool,
-    /// Whether its text keeps it on the table: it is not discarded when it is resolved.
-    #[serde(default)]
-    pub stays: bool,
-}
+/// A card on the table that is not resolved yet (LRR 3.8).
+pub type PlayedCard = Played<ActionCardId>;
 
 /// Steps about hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +40,7 @@ pub enum Step {
 pub fn announce(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
     discard(t, seat, card);
     t.state.action_discard.pop();
-    t.state.underway.played.push(PlayedCard { seat, card, cancelled: false, stays: false });
+    t.state.underway.played.push(PlayedCard::new(seat, card));
     t.tell(&Line::PlayedActionCard { seat, card });
 }
 
@@ -92,9 +80,7 @@ fn noun(choice: &Choice) -> Arg {
 
 /// A card on the table does nothing (LRR 3.8).
 pub fn cancel(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
-    let mut played = t.state.underway.played.iter_mut().rev();
-    if let Some(played) = played.find(|played| played.seat == seat && played.card == card) {
-        played.cancelled = true;
+    if PlayedCard::cancel(&mut t.state.underway.played, seat, card) {
         t.tell(&Line::Cancelled { seat, card });
     }
 }
@@ -111,8 +97,7 @@ pub fn resolve(t: &mut T<'_>, using: &Use, text: impl FnOnce(&mut T<'_>)) {
     } else {
         text(t);
     }
-    let at = t.state.underway.played.iter().rposition(|card| card.seat == played.seat && card.card == played.card);
-    let played = t.state.underway.played.remove(at.expect("the card is still on the table"));
+    let played = PlayedCard::leave(&mut t.state.underway.played, played.seat, played.card);
     if !played.stays {
         t.state.action_discard.push(played.card);
     }

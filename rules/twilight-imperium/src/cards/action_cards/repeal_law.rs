@@ -19,6 +19,6 @@ pub static CARD: ActionCard = ActionCard::new(
     )
     .asking(|s, using| {
         let offers = s.laws.iter().map(|law| Offer::new(Choice::Law { agenda: law.agenda }));
-        first_choice(using, using.seat, &Prompt::ChooseLaw { by: using.name() }, offers)
+        first_choice(using, using.seat, &Prompt::ChooseLaw { by: using.ability.name() }, offers)
     }),
 );

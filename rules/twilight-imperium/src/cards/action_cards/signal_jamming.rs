@@ -38,7 +38,7 @@ fn asks(s: &State, using: &Use) -> Next {
         (1, Some(Choice::Seat { seat: victim })) => {
             let systems = systems(s, using.seat, victim).into_iter();
             let offers = systems.map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            Some((using.seat, Question::one_of(&Prompt::ChooseSystem { by: using.name() }, "LRR 3.7", offers).skipped_when_forced()))
+            Some((using.seat, Question::one_of(&Prompt::ChooseSystem { by: using.ability.name() }, "LRR 3.7", offers).skipped_when_forced()))
         }
         _ => choosing::player(using, victims(s, using.seat)),
     }

@@ -63,7 +63,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     });
     let default = Picked::Split(first.filter(|(_, part)| *part > 0).collect());
     // Up to two: whoever uses it rolls for one at least.
-    let prompt = Prompt::ChooseShooters { by: using.name(), most: total };
+    let prompt = Prompt::ChooseShooters { by: using.ability.name(), most: total };
     let question = Question::split_between(&prompt, "LRR 27.5", 1..=total, offers).default(default).skipped_when_forced();
     (using.chosen.is_empty() && total > 0).then_some((using.seat, question))
 })]);

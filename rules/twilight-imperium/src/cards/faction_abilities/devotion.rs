@@ -40,13 +40,13 @@ fn asks(s: &State, using: &Use) -> Next {
     let at = Location::Space(system);
     let question = match using.chosen.len() {
         0 => Question::one_of(
-            &Prompt::LoseShip { by: using.name() },
+            &Prompt::LoseShip { by: using.ability.name() },
             "LRR 27.9",
             victims(s, using.seat, system).into_iter().map(|unit| Offer::new(Choice::Lose { unit, at }).at(at.place())),
         )
         .preferring(cheapest_first(s, using.seat)),
         1 => Question::one_of(
-            &Prompt::ChooseTarget { by: using.name() },
+            &Prompt::ChooseTarget { by: using.ability.name() },
             "LRR 3.7",
             targets(s, opponent, system)
                 .into_iter()

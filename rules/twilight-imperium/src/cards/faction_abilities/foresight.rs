@@ -39,5 +39,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 .asking(|s, using| {
     let Occasion::ShipsMoved { system, .. } = using.occasion else { return None };
     let offers = targets(s, using.seat, system).into_iter().map(|system| Offer::new(Choice::System { system }).at(system.place()));
-    first_choice(using, using.seat, &Prompt::ChooseSystem { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChooseSystem { by: using.ability.name() }, offers)
 })]);

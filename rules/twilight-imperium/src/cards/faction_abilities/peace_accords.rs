@@ -31,6 +31,6 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 )
 .asking(|s, using| {
     let offers = targets(s, using.seat).into_iter().map(|planet| Offer::new(Choice::Planet { planet }).at(planet.place()));
-    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChoosePlanet { by: using.ability.name() }, offers)
 })])
 .and(&[Passive::GainsByDiplomacy(|s, seat| !targets(s, seat).is_empty())]);

@@ -27,7 +27,7 @@ fn asks(s: &State, using: &Use) -> Next {
         (1, Some(Choice::System { .. })) => {
             let ships = [UnitType::Fighter, UnitType::Destroyer].into_iter().filter(|unit| supply::can_supply(s, using.seat, *unit));
             let offers = ships.map(|unit| Offer::new(Choice::Unit { unit }).said(&Word::Units { count: placed(unit), unit }));
-            Some((using.seat, Question::one_of(&Prompt::ChooseUnits { by: using.name() }, "LRR 3.7", offers).skipped_when_forced()))
+            Some((using.seat, Question::one_of(&Prompt::ChooseUnits { by: using.ability.name() }, "LRR 3.7", offers).skipped_when_forced()))
         }
         _ => choosing::system(using, war_suns(s, using.seat)),
     }

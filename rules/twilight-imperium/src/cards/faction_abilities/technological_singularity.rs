@@ -41,5 +41,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 )
 .asking(|s, using| {
     let offers = assimilation::offers(s, using.seat, victim(s, using)?).into_iter().map(Offer::new);
-    first_choice(using, using.seat, &Prompt::ChooseTechnology { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChooseTechnology { by: using.ability.name() }, offers)
 })]);

@@ -13,7 +13,7 @@ use sternpost_core::{Offer, Question, Seat};
 fn asks(s: &State, using: &Use) -> Next {
     let (whose, prompt): (Seat, Prompt) = match using.chosen.len() {
         0 => (using.seat, Prompt::GiveStrategyCard),
-        1 => (using.note().owner, Prompt::TakeStrategyCard { seat: using.note().owner }),
+        1 => (using.ability.note().owner, Prompt::TakeStrategyCard { seat: using.ability.note().owner }),
         _ => return None,
     };
     let offers = s.cards_of(whose).map(|card| Offer::new(Choice::StrategyCard { card }));
@@ -25,7 +25,7 @@ pub static NOTE: Note = Note::of(
     &[Ability::may(
         &[Timing::StrategyPhaseEnds],
         |s, using| {
-            let both = [using.seat, using.note().owner].into_iter().all(|seat| s.cards_of(seat).next().is_some());
+            let both = [using.seat, using.ability.note().owner].into_iter().all(|seat| s.cards_of(seat).next().is_some());
             using.occasion == Occasion::StrategyPhaseEnds && both
         },
         |using, t| {
@@ -34,8 +34,8 @@ pub static NOTE: Note = Note::of(
             else {
                 return;
             };
-            strategy_phase::exchange(t, (using.seat, given), (using.note().owner, taken));
-            return_note(t, using.seat, using.note());
+            strategy_phase::exchange(t, (using.seat, given), (using.ability.note().owner, taken));
+            return_note(t, using.seat, using.ability.note());
         },
     )
     .asking(asks)],

@@ -14,9 +14,9 @@ const LAID_OPEN: Ability = Ability::may(
         let ground = s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat));
         let begins = matches!(using.occasion, Occasion::SpaceRoundBegins { round: 1, .. }) && space
             || matches!(using.occasion, Occasion::GroundRoundBegins { round: 1, .. }) && ground;
-        begins && !is_in_play(s, using.seat, using.note())
+        begins && !is_in_play(s, using.seat, using.ability.note())
     },
-    |using, t| put_into_play(t, using.seat, using.note()),
+    |using, t| put_into_play(t, using.seat, using.ability.note()),
 );
 
 pub static NOTE: Note = Note::of(FactionId::Nekro, &[LAID_OPEN, LOST_BY_ACTIVATING])

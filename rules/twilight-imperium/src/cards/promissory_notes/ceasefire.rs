@@ -10,13 +10,13 @@ pub static NOTE: Note = Note {
         &[Timing::Activated],
         |s, using| {
             matches!(using.occasion, Occasion::Activated { seat, system }
-                if seat == using.note().owner && s.has_units(using.seat, system))
+                if seat == using.ability.note().owner && s.has_units(using.seat, system))
         },
         |using, t| {
             if let Some(action) = &mut t.state.underway.tactical {
                 action.no_moves = true;
             }
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )],
     is_laid_open: false,

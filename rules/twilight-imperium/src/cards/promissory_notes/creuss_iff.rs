@@ -13,7 +13,7 @@ pub static NOTE: Note = Note::of(
         |s, using| using.occasion == Occasion::TurnBegins { seat: using.seat } && wormhole_tokens::can_place(s, using.seat),
         |using, t| {
             wormhole_tokens::place_chosen(t, using);
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )
     .asking(wormhole_tokens::ask)],

@@ -11,17 +11,17 @@ pub static NOTE: Note = Note {
     texts: &[
         Ability::may(
             &[Timing::StrategyPhaseEnds],
-            |s, using| using.occasion == Occasion::StrategyPhaseEnds && !is_in_play(s, using.seat, using.note()),
+            |s, using| using.occasion == Occasion::StrategyPhaseEnds && !is_in_play(s, using.seat, using.ability.note()),
             |using, t| {
-                put_into_play(t, using.seat, using.note());
+                put_into_play(t, using.seat, using.ability.note());
                 t.state.zero_token = Some(using.seat);
                 t.tell(&Line::TookZeroToken { seat: using.seat });
             },
         ),
         Ability::must(
             &[Timing::StatusPhaseEnds],
-            |s, using| using.occasion == Occasion::StatusPhaseEnds && is_in_play(s, using.seat, using.note()),
-            |using, t| return_note(t, using.seat, using.note()),
+            |s, using| using.occasion == Occasion::StatusPhaseEnds && is_in_play(s, using.seat, using.ability.note()),
+            |using, t| return_note(t, using.seat, using.ability.note()),
         ),
     ],
     is_laid_open: false,

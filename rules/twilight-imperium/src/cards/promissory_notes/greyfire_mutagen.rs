@@ -13,9 +13,9 @@ pub static NOTE: Note = Note::of(
         |_, using| matches!(using.occasion, Occasion::Activated { .. }),
         |using, t| {
             if let Some(action) = &mut t.state.underway.tactical {
-                action.muted.insert(using.note().owner);
+                action.muted.insert(using.ability.note().owner);
             }
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )],
 );

@@ -17,19 +17,19 @@ pub static NOTE: Note = Note {
     texts: &[Ability::may(
         &[Timing::TurnBegins],
         |s, using| {
-            let begins = using.occasion == Occasion::TurnBegins { seat: using.note().owner };
-            begins && (s.players[using.note().owner].strategy > 0 || !choosing::open_planets(s, using.seat).is_empty())
+            let begins = using.occasion == Occasion::TurnBegins { seat: using.ability.note().owner };
+            begins && (s.players[using.ability.note().owner].strategy > 0 || !choosing::open_planets(s, using.seat).is_empty())
         },
         |using, t| {
-            let owner = &mut t.state.players[using.note().owner];
+            let owner = &mut t.state.players[using.ability.note().owner];
             if owner.strategy > 0 {
                 owner.strategy -= 1;
-                t.tell(&Line::SpentTokens { seat: using.note().owner, count: 1 });
+                t.tell(&Line::SpentTokens { seat: using.ability.note().owner, count: 1 });
             }
             if let Some(Choice::Planet { planet }) = using.choice(0) {
                 placing::place(t, using.seat, UnitType::Infantry, INFANTRY, Location::Planet(planet));
             }
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )
     // LRR 27.5: the owner's token is lost, the infantry may be placed

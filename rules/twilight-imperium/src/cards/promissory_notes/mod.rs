@@ -51,15 +51,15 @@ const LOST_BY_ACTIVATING: Ability = Ability::must(
     &[Timing::Activating],
     |s, using| {
         matches!(using.occasion, Occasion::Activating { seat, system }
-            if seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system))
+            if seat == using.seat && is_in_play(s, using.seat, using.ability.note()) && s.has_units(using.ability.note().owner, system))
     },
-    |using, t| return_note(t, using.seat, using.note()),
+    |using, t| return_note(t, using.seat, using.ability.note()),
 );
 
 /// An action lays it open (LRR 51).
 const LAID_OPEN_AS_AN_ACTION: Ability = Ability::action(
-    |s, using| is_in_play(s, using.seat, using.note()).then_some(Against::new(Why::LiesOpen, "LRR 51.3")),
-    |using, t| put_into_play(t, using.seat, using.note()),
+    |s, using| is_in_play(s, using.seat, using.ability.note()).then_some(Against::new(Why::LiesOpen, "LRR 51.3")),
+    |using, t| put_into_play(t, using.seat, using.ability.note()),
 );
 
 /// One note: what it is and whose colour or faction it shows.

@@ -11,13 +11,13 @@ pub static NOTE: Note = Note {
     faction: Some(FactionId::Xxcha),
     texts: &[Ability::may(
         &[Timing::AgendaRevealed],
-        |s, using| is_just_revealed(s, &using.occasion) && s.players[using.note().owner].strategy > 0,
+        |s, using| is_just_revealed(s, &using.occasion) && s.players[using.ability.note().owner].strategy > 0,
         |using, t| {
-            let owner = using.note().owner;
+            let owner = using.ability.note().owner;
             t.state.players[owner].strategy -= 1;
             t.tell(&Line::SpentTokens { seat: owner, count: 1 });
             replace(t);
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )],
     is_laid_open: false,

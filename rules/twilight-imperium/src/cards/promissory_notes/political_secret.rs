@@ -14,9 +14,9 @@ pub static NOTE: Note = Note {
         |s, using| is_just_revealed(s, &using.occasion),
         |using, t| {
             if let Some(vote) = &mut t.state.underway.vote {
-                vote.silenced.insert(using.note().owner);
+                vote.silenced.insert(using.ability.note().owner);
             }
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )],
     is_laid_open: false,

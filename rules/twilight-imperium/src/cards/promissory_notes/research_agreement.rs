@@ -11,7 +11,7 @@ use crate::position::state::State;
 fn researched(s: &State, using: &Use) -> Option<TechnologyId> {
     let Occasion::Researched { seat, technology } = using.occasion else { return None };
     let shared = technology.card().faction.is_none() && research::could_gain(s, using.seat, technology);
-    (seat == using.note().owner && shared).then_some(technology)
+    (seat == using.ability.note().owner && shared).then_some(technology)
 }
 
 pub static NOTE: Note = Note::of(
@@ -22,7 +22,7 @@ pub static NOTE: Note = Note::of(
         |using, t| {
             let Some(technology) = researched(t.state, using) else { return };
             research::gain(t, using.seat, technology);
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )],
 );

@@ -11,12 +11,12 @@ pub static NOTE: Note = Note::of(
     &[Ability::may(
         &[Timing::TurnBegins],
         |s, using| {
-            let holds_some = !s.players[using.note().owner].action_cards.for_the_rules().is_empty();
+            let holds_some = !s.players[using.ability.note().owner].action_cards.for_the_rules().is_empty();
             using.occasion == Occasion::TurnBegins { seat: using.seat } && holds_some
         },
         |using, t| {
-            action_cards::look_and_take(t, using.note().owner, using.seat);
-            return_note(t, using.seat, using.note());
+            action_cards::look_and_take(t, using.ability.note().owner, using.seat);
+            return_note(t, using.seat, using.ability.note());
         },
     )],
 );

@@ -14,9 +14,9 @@ pub static NOTE: Note = Note {
         // LRR 27.19a, 85.5a: it is laid open at once and cannot be given on
         Ability::must(
             &[Timing::ReceivedNote],
-            |s, using| using.occasion == Occasion::ReceivedNote { seat: using.seat } && !is_in_play(s, using.seat, using.note()),
+            |s, using| using.occasion == Occasion::ReceivedNote { seat: using.seat } && !is_in_play(s, using.seat, using.ability.note()),
             |using, t| {
-                put_into_play(t, using.seat, using.note());
+                put_into_play(t, using.seat, using.ability.note());
                 victory::gain_points(t, using.seat, POINTS);
             },
         ),
@@ -24,14 +24,14 @@ pub static NOTE: Note = Note {
             &[Timing::Activating],
             |s, using| {
                 if let Occasion::Activating { seat, system } = using.occasion {
-                    seat == using.seat && is_in_play(s, using.seat, using.note()) && s.has_units(using.note().owner, system)
+                    seat == using.seat && is_in_play(s, using.seat, using.ability.note()) && s.has_units(using.ability.note().owner, system)
                 } else {
                     false
                 }
             },
             |using, t| {
                 victory::lose_points(t, using.seat, POINTS);
-                return_note(t, using.seat, using.note());
+                return_note(t, using.seat, using.ability.note());
             },
         ),
     ],

@@ -14,14 +14,14 @@ pub static NOTE: Note = Note::of(
             begins && s.underway.ground.as_ref().is_some_and(|combat| combat.has(using.seat))
         },
         |using, t| {
-            let owner = using.note().owner;
+            let owner = using.ability.note().owner;
             if let Some(combat) = &mut t.state.underway.ground {
                 *combat.whole_combat_bonus.entry(using.seat).or_default() += 1;
                 if combat.opponent(using.seat) == owner {
                     *combat.whole_combat_bonus.entry(owner).or_default() -= 1;
                 }
             }
-            return_note(t, using.seat, using.note());
+            return_note(t, using.seat, using.ability.note());
         },
     )],
 );

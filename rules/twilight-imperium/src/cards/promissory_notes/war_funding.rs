@@ -18,7 +18,7 @@ fn fights(s: &State, using: &Use) -> bool {
 /// Whether its rerolls in this round are paid for. In positions of revision 8 and before the note lies open until the round is over.
 fn is_paid(s: &State, using: &Use) -> bool {
     let funded = s.underway.combat.as_ref().and_then(|combat| combat.funded.get(&using.seat));
-    funded == Some(&using.note()) || is_in_play(s, using.seat, using.note())
+    funded == Some(&using.ability.note()) || is_in_play(s, using.seat, using.ability.note())
 }
 
 pub static NOTE: Note = Note::of(
@@ -28,14 +28,14 @@ pub static NOTE: Note = Note::of(
             &[Timing::SpaceRoundBegins],
             |s, using| {
                 let begins = matches!(using.occasion, Occasion::SpaceRoundBegins { .. }) && fights(s, using);
-                begins && !is_paid(s, using) && s.players[using.note().owner].trade_goods >= TRADE_GOODS
+                begins && !is_paid(s, using) && s.players[using.ability.note().owner].trade_goods >= TRADE_GOODS
             },
             |using, t| {
-                trade_goods::spend(t, using.note().owner, TRADE_GOODS);
+                trade_goods::spend(t, using.ability.note().owner, TRADE_GOODS);
                 if let Some(combat) = &mut t.state.underway.combat {
-                    combat.funded.insert(using.seat, using.note());
+                    combat.funded.insert(using.seat, using.ability.note());
                 }
-                return_note(t, using.seat, using.note());
+                return_note(t, using.seat, using.ability.note());
             },
         ),
         Ability::may(
@@ -49,8 +49,8 @@ pub static NOTE: Note = Note::of(
         .asking(dice::ask_which_to_reroll),
         Ability::must(
             &[Timing::SpaceRoundEnds],
-            |s, using| matches!(using.occasion, Occasion::SpaceRoundEnds { .. }) && is_in_play(s, using.seat, using.note()),
-            |using, t| return_note(t, using.seat, using.note()),
+            |s, using| matches!(using.occasion, Occasion::SpaceRoundEnds { .. }) && is_in_play(s, using.seat, using.ability.note()),
+            |using, t| return_note(t, using.seat, using.ability.note()),
         ),
     ],
 );

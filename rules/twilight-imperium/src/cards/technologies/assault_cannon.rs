@@ -41,5 +41,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     let (victim, at) = victim(s, using)?;
     let ships = joining::fighting(s, victim, at.system()).into_iter().map(|(unit, _)| unit).filter(|unit| *unit != UnitType::Fighter);
     let offers = ships.map(|unit| Offer::new(Choice::Destroy { unit }));
-    first_choice(using, victim, &Prompt::LoseShip { by: using.name() }, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
+    first_choice(using, victim, &Prompt::LoseShip { by: using.ability.name() }, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
 })]);

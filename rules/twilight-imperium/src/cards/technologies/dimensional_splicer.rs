@@ -41,5 +41,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
         let each = [(Condition::Intact, pile.intact), (Condition::Damaged, pile.damaged)].into_iter().filter(|(_, count)| *count > 0);
         each.map(move |(condition, _)| Offer::new(Choice::Ship { unit, condition, from }))
     });
-    first_choice(using, using.seat, &Prompt::ChooseTarget { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChooseTarget { by: using.ability.name() }, offers)
 })]);

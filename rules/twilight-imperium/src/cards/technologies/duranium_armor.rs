@@ -30,6 +30,6 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     },
 )
 .asking(|s, using| {
-    first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.name() }, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
+    first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.ability.name() }, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
 })])
 .and(&[Passive::RepairsAfterHits]);

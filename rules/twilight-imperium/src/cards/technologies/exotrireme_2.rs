@@ -63,7 +63,7 @@ fn asks(s: &State, using: &Use) -> Next {
             });
             let default = Picked::Split(dearest.filter(|(_, part)| *part > 0).collect());
             let offers = ships.into_iter().map(|(ship, count)| Offer::new(ship).cap(count)).chain([Offer::new(Choice::Spare)]);
-            Some((using.seat, Question::split(&Prompt::DestroyShips { most: total, by: using.name() }, "LRR 89.0", total, offers).default(default)))
+            Some((using.seat, Question::split(&Prompt::DestroyShips { most: total, by: using.ability.name() }, "LRR 89.0", total, offers).default(default)))
         }
         _ => None,
     }

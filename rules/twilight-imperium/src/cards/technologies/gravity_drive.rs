@@ -47,5 +47,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     let offers = ships(s, using.seat)
         .into_iter()
         .map(|ship| if let Choice::Ship { from, .. } = ship { Offer::new(ship).at(from.place()) } else { Offer::new(ship) });
-    first_choice(using, using.seat, &Prompt::ChooseShip { by: using.name() }, offers)
+    first_choice(using, using.seat, &Prompt::ChooseShip { by: using.ability.name() }, offers)
 })]);

@@ -41,5 +41,5 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 )
 .asking(|s, using| {
     let offers = own_ships(s, using).into_iter().map(|unit| Offer::new(Choice::Destroy { unit }));
-    first_choice(using, using.seat, &Prompt::LoseShip { by: using.name() }, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
+    first_choice(using, using.seat, &Prompt::LoseShip { by: using.ability.name() }, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
 })]);
