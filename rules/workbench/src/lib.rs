@@ -3,7 +3,8 @@
 //! [`scenario`] runs rules questions written as YAML files, [`random`] plays without knowing a game, and [`play_out`]
 //! plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`coverage`] knows which rule is shown by which test, [`components`] which card, unit and tile by which scenario, and [`reach`]
-//! which of them campaigns used, [`written`] whether what is written about a game is true, [`rubbish`] bends inputs. [`Curious`] uses what nobody else would.
+//! which of them campaigns used, [`written`] whether what is written about a game is true, [`rubbish`] bends inputs. [`game_tests`] writes the
+//! tests that every game has alike. [`Curious`] uses what nobody else would.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -11,6 +12,7 @@ pub mod components;
 pub mod coverage;
 mod curious;
 pub mod diff;
+pub mod game_tests;
 pub mod golden;
 mod panics;
 pub mod play_out;
