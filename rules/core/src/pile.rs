@@ -1,6 +1,6 @@
 //! Cards in an order, and who has seen which of them.
 
-use crate::{Eyes, Seat};
+use crate::{Eyes, Seat, Secret};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -11,11 +11,11 @@ use std::fmt;
 /// saw it go there. Who asks for cards spells out for whom, as with a [`Secret`](crate::Secret). What comes to a pile is known to whoever
 /// knows the pile, and what leaves it leaves without a trace; where a card that others have seen goes on lying there for them to know, the
 /// rules say so with [`Pile::show`].
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(from = "Written<C>", into = "Written<C>", bound(serialize = "C: Clone + Serialize", deserialize = "C: Deserialize<'de>"))]
 pub struct Pile<C> {
     cards: Vec<C>,
-    /// Who else has seen each card.
+    /// Who else has seen each card; empty as long as nobody has seen one.
     seen: Vec<Seen>,
     known_to: BTreeSet<Seat>,
 }
@@ -50,13 +50,21 @@ impl Seen {
 struct Written<C> {
     value: Vec<C>,
     known_to: BTreeSet<Seat>,
+    /// Of a secret list that everybody had seen.
+    #[serde(default, skip_serializing)]
+    by_all: bool,
     #[serde(default = "BTreeMap::new", skip_serializing_if = "BTreeMap::is_empty")]
     seen: BTreeMap<usize, Seen>,
 }
 
 impl<C> From<Written<C>> for Pile<C> {
-    fn from(Written { value, known_to, mut seen }: Written<C>) -> Self {
-        let seen = (0..value.len()).map(|at| seen.remove(&at).unwrap_or_default()).collect();
+    fn from(Written { value, known_to, by_all, mut seen }: Written<C>) -> Self {
+        let is_unseen = seen.is_empty() && !by_all;
+        let seen_at = |at: usize| {
+            let seen = seen.remove(&at).unwrap_or_default();
+            Seen { by_all: by_all || seen.by_all, ..seen }
+        };
+        let seen = if is_unseen { vec![] } else { (0..value.len()).map(seen_at).collect() };
         Self { cards: value, seen, known_to }
     }
 }
@@ -64,7 +72,58 @@ impl<C> From<Written<C>> for Pile<C> {
 impl<C> From<Pile<C>> for Written<C> {
     fn from(Pile { cards, seen, known_to }: Pile<C>) -> Self {
         let seen = seen.into_iter().enumerate().filter(|(_, seen)| !seen.is_by_nobody()).collect();
-        Self { value: cards, known_to, seen }
+        Self { value: cards, known_to, by_all: false, seen }
+    }
+}
+
+impl<C: PartialEq> PartialEq for Pile<C> {
+    fn eq(&self, other: &Self) -> bool {
+        let is_seen_alike = || (0..self.len()).all(|at| self.seen(at) == other.seen(at));
+        self.cards == other.cards && self.known_to == other.known_to && is_seen_alike()
+    }
+}
+
+impl<C: Eq> Eq for Pile<C> {}
+
+/// An empty pile, known to nobody.
+impl<C> Default for Pile<C> {
+    fn default() -> Self {
+        Self::of_nobody(vec![])
+    }
+}
+
+impl<C> Extend<C> for Pile<C> {
+    fn extend<I: IntoIterator<Item = C>>(&mut self, cards: I) {
+        cards.into_iter().for_each(|card| self.push(card));
+    }
+}
+
+/// A pile as it is written where each of its cards is a [`Secret`] of its own: `#[serde(with = "sternpost_core::pile::one_by_one")]`.
+pub mod one_by_one {
+    use super::Pile;
+    use crate::Secret;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Writes a list of secrets.
+    ///
+    /// # Errors
+    /// What the serializer says.
+    pub fn serialize<C: Clone + Serialize, S: Serializer>(pile: &Pile<C>, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq((0..pile.len()).map(|at| {
+            let seen = pile.seen(at);
+            let known_to = pile.known_to.iter().chain(seen.into_iter().flat_map(|seen| &seen.by)).copied().collect();
+            Secret::from_known((pile.cards[at].clone(), known_to, seen.is_some_and(|seen| seen.by_all)))
+        }))
+    }
+
+    /// Reads a list of secrets.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn deserialize<'de, C: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Pile<C>, D::Error> {
+        let mut pile = Pile::of_nobody(vec![]);
+        Vec::<Secret<C>>::deserialize(from)?.into_iter().for_each(|card| pile.lay(card));
+        Ok(pile)
     }
 }
 
@@ -76,7 +135,23 @@ impl<C> Pile<C> {
 
     /// Known to nobody: a face-down deck.
     pub fn of_nobody(cards: Vec<C>) -> Self {
-        Self { seen: vec![Seen::default(); cards.len()], cards, known_to: BTreeSet::new() }
+        Self { seen: vec![], cards, known_to: BTreeSet::new() }
+    }
+
+    /// Who else has seen a card, if somebody has.
+    fn seen(&self, at: usize) -> Option<&Seen> {
+        self.seen.get(at).filter(|seen| !seen.is_by_nobody())
+    }
+
+    fn is_seen_by(&self, at: usize, eyes: Eyes) -> bool {
+        eyes == Eyes::Arbiter || self.seen.get(at).is_some_and(|seen| seen.by(eyes))
+    }
+
+    fn seen_mut(&mut self, at: usize) -> &mut Seen {
+        if self.seen.is_empty() {
+            self.seen = vec![Seen::default(); self.cards.len()];
+        }
+        &mut self.seen[at]
     }
 
     fn is_known_to(&self, eyes: Eyes) -> bool {
@@ -92,28 +167,41 @@ impl<C> Pile<C> {
         &self.cards
     }
 
+    /// All cards, for eyes that know the pile whatever comes to lie in it: whose hand it is.
+    pub fn known_by(&self, eyes: Eyes) -> Option<&[C]> {
+        self.is_known_to(eyes).then_some(self.cards.as_slice())
+    }
+
     /// All cards, if these eyes may see every one.
     pub fn seen_by(&self, eyes: Eyes) -> Option<&[C]> {
-        let all = self.is_known_to(eyes) || self.seen.iter().all(|seen| seen.by(eyes));
+        let all = self.is_known_to(eyes) || (0..self.len()).all(|at| self.is_seen_by(at, eyes));
         all.then_some(self.cards.as_slice())
     }
 
     /// The cards in their order, each if these eyes may see it.
     pub fn one_by_one(&self, eyes: Eyes) -> impl Iterator<Item = Option<&C>> {
         let all = self.is_known_to(eyes);
-        self.cards.iter().zip(&self.seen).map(move |(card, seen)| (all || seen.by(eyes)).then_some(card))
+        self.cards.iter().enumerate().map(move |(at, card)| (all || self.is_seen_by(at, eyes)).then_some(card))
     }
 
     /// Cards that these eyes may not see, to change places with others of their kind: for [`Described::twin`](crate::Described::twin).
     pub fn hidden_from(&mut self, eyes: Eyes) -> Vec<&mut C> {
-        let all = self.is_known_to(eyes);
-        self.cards.iter_mut().zip(&self.seen).filter(|(_, seen)| !all && !seen.by(eyes)).map(|(card, _)| card).collect()
+        if self.is_known_to(eyes) {
+            return vec![];
+        }
+        let seen = &self.seen;
+        let hidden = self.cards.iter_mut().enumerate().filter(|(at, _)| !seen.get(*at).is_some_and(|seen| seen.by(eyes)));
+        hidden.map(|(_, card)| card).collect()
     }
 
     /// Cards that no seat may see: for [`Described::deal_anew`](crate::Described::deal_anew).
     pub fn hidden_from_all(&mut self) -> Vec<&mut C> {
-        let known = !self.known_to.is_empty();
-        self.cards.iter_mut().zip(&self.seen).filter(|(_, seen)| !known && seen.is_by_nobody()).map(|(card, _)| card).collect()
+        if !self.known_to.is_empty() {
+            return vec![];
+        }
+        let seen = &self.seen;
+        let hidden = self.cards.iter_mut().enumerate().filter(|(at, _)| seen.get(*at).is_none_or(Seen::is_by_nobody));
+        hidden.map(|(_, card)| card).collect()
     }
 
     /// How many there are; everybody may count them.
@@ -134,12 +222,44 @@ impl<C> Pile<C> {
     /// A card comes to a place; those behind it move on.
     pub fn insert(&mut self, at: usize, card: C) {
         self.cards.insert(at, card);
-        self.seen.insert(at, Seen::default());
+        if !self.seen.is_empty() {
+            self.seen.insert(at, Seen::default());
+        }
+    }
+
+    /// A card that lay by itself comes behind the others; who knew it knows it there.
+    pub fn lay(&mut self, card: Secret<C>) {
+        let (card, by, by_all) = card.into_known();
+        self.push(card);
+        if by_all || !by.is_empty() {
+            *self.seen_mut(self.len() - 1) = Seen { by, by_all };
+        }
+    }
+
+    /// Where a card lies. Of several alike it is one that others have seen, if there is such a one: when it leaves, they must not learn that there
+    /// is another.
+    pub fn position(&self, card: &C) -> Option<usize>
+    where
+        C: PartialEq,
+    {
+        let alike = || (0..self.len()).filter(|at| self.cards[*at] == *card);
+        let is_open = |at: &usize| self.seen(*at).is_some_and(|seen| seen.by_all);
+        alike().find(is_open).or_else(|| alike().find(|at| self.seen(*at).is_some())).or_else(|| alike().next())
+    }
+
+    /// Takes a card out, if it is there.
+    pub fn take(&mut self, card: &C) -> Option<C>
+    where
+        C: PartialEq,
+    {
+        self.position(card).map(|at| self.remove(at))
     }
 
     /// The card at a place leaves it; those behind it move up.
     pub fn remove(&mut self, at: usize) -> C {
-        self.seen.remove(at);
+        if !self.seen.is_empty() {
+            self.seen.remove(at);
+        }
         self.cards.remove(at)
     }
 
@@ -151,8 +271,20 @@ impl<C> Pile<C> {
     /// The first cards leave the pile, at most so many.
     pub fn take_first(&mut self, count: usize) -> Vec<C> {
         let count = count.min(self.len());
-        self.seen.drain(..count);
+        self.seen.drain(..count.min(self.seen.len()));
         self.cards.drain(..count).collect()
+    }
+
+    /// The last cards leave the pile, at most so many.
+    pub fn take_last(&mut self, count: usize) -> Vec<C> {
+        let left = self.len().saturating_sub(count);
+        self.seen.truncate(left);
+        self.cards.split_off(left)
+    }
+
+    /// All cards leave the pile.
+    pub fn take_all(&mut self) -> Vec<C> {
+        self.replace(vec![])
     }
 
     /// Only these cards stay.
@@ -160,28 +292,28 @@ impl<C> Pile<C> {
         let stays: Vec<bool> = self.cards.iter().map(&mut stays).collect();
         let (mut of_cards, mut of_seen) = (stays.iter(), stays.iter());
         self.cards.retain(|_| *of_cards.next().expect("one for each card"));
-        self.seen.retain(|_| *of_seen.next().expect("one for each card"));
+        self.seen.retain(|_| *of_seen.next().expect("no more are seen than there are"));
     }
 
     /// A seat sees the card at a place.
     pub fn show(&mut self, at: usize, to: Seat) {
-        self.seen[at].by.insert(to);
+        self.seen_mut(at).by.insert(to);
     }
 
     /// Everybody sees the card at a place.
     pub fn show_to_all(&mut self, at: usize) {
-        self.seen[at].by_all = true;
+        self.seen_mut(at).by_all = true;
     }
 
     /// Other cards lie there now, and nobody has seen them there.
     pub fn replace(&mut self, cards: Vec<C>) -> Vec<C> {
-        self.seen = vec![Seen::default(); cards.len()];
+        self.seen.clear();
         std::mem::replace(&mut self.cards, cards)
     }
 
     /// What was seen counts no more; the cards, to be shuffled.
     pub fn forget(&mut self) -> &mut [C] {
-        self.seen.fill(Seen::default());
+        self.seen.clear();
         &mut self.cards
     }
 
@@ -190,6 +322,9 @@ impl<C> Pile<C> {
     where
         C: Ord,
     {
+        if self.seen.is_empty() {
+            return self.cards.sort();
+        }
         let mut both: Vec<(C, Seen)> = self.cards.drain(..).zip(self.seen.drain(..)).collect();
         both.sort_by(|a, b| a.0.cmp(&b.0));
         (self.cards, self.seen) = both.into_iter().unzip();
@@ -255,11 +390,40 @@ mod tests {
     }
 
     #[test]
+    fn of_cards_alike_the_one_that_was_seen_goes_first() {
+        let mut hand = Pile::of(ADA, vec!['a', 'b', 'b', 'b']);
+        hand.show(2, BO);
+        hand.show_to_all(3);
+        assert_eq!((hand.position(&'b'), hand.position(&'c')), (Some(3), None));
+        assert_eq!((hand.take(&'b'), hand.take(&'b'), seen(&hand, Eyes::Seat(BO))), (Some('b'), Some('b'), "??".to_owned()));
+        assert_eq!((hand.take_last(1), hand.take_all(), hand.len()), (vec!['b'], vec!['a'], 0));
+    }
+
+    #[test]
+    fn cards_that_lay_by_themselves_are_known_as_they_were_and_written_so() {
+        #[derive(Debug, PartialEq, Serialize, Deserialize)]
+        struct Table {
+            #[serde(with = "one_by_one")]
+            discard: Pile<char>,
+        }
+        let secrets = [Secret::of_nobody('a'), Secret::of(BO, 'b'), Secret::of_everybody('c')];
+        let mut discard = Pile::of_nobody(vec![]);
+        secrets.iter().cloned().for_each(|card| discard.lay(card));
+        assert_eq!((seen(&discard, Eyes::Seat(BO)), seen(&discard, Eyes::Spectator)), ("?bc".to_owned(), "??c".to_owned()));
+        let table = Table { discard };
+        let written = serde_json::to_string(&table).unwrap();
+        assert_eq!(written, format!(r#"{{"discard":{}}}"#, serde_json::to_string(&secrets).unwrap()));
+        assert_eq!(serde_json::from_str::<Table>(&written).unwrap(), table);
+    }
+
+    #[test]
     fn a_pile_is_read_as_it_was_written_and_as_a_secret_list_was() {
         let mut hand = Pile::of(ADA, vec!['b', 'd']);
         let plain = serde_json::to_value(&hand).unwrap();
-        assert_eq!(plain, serde_json::to_value(crate::Secret::of(ADA, vec!['b', 'd'])).unwrap());
+        assert_eq!(plain, serde_json::to_value(Secret::of(ADA, vec!['b', 'd'])).unwrap());
         assert_eq!(serde_json::from_value::<Pile<char>>(plain).unwrap(), hand);
+        let open: Pile<char> = serde_json::from_value(serde_json::to_value(Secret::of_everybody(vec!['b'])).unwrap()).unwrap();
+        assert_eq!(seen(&open, Eyes::Spectator), "b");
         hand.show(1, BO);
         hand.show_to_all(0);
         let read: Pile<char> = serde_json::from_str(&serde_json::to_string(&hand).unwrap()).unwrap();

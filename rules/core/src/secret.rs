@@ -76,10 +76,16 @@ impl<T> Secret<T> {
     }
 }
 
-impl<C> Secret<Vec<C>> {
-    /// Cards that these eyes may not see, to change places with others of their kind: for [`Described::twin`](crate::Described::twin).
-    pub fn hidden_from(&mut self, eyes: Eyes) -> Vec<&mut C> {
-        if self.seen_by(eyes).is_some() { vec![] } else { self.value.iter_mut().collect() }
+/// A value, who knows it, and whether everybody does: as a [`Pile`](crate::Pile) keeps its cards.
+pub(crate) type Known<T> = (T, BTreeSet<Seat>, bool);
+
+impl<T> Secret<T> {
+    pub(crate) fn from_known((value, known_to, by_all): Known<T>) -> Self {
+        Self { value, known_to, by_all }
+    }
+
+    pub(crate) fn into_known(self) -> Known<T> {
+        (self.value, self.known_to, self.by_all)
     }
 }
 

@@ -13,7 +13,7 @@
 /// ```
 /// A chapter is a module with an enum `Step` and its list `part` ([`Part`](crate::Part)). `absent` are those whom no step asks any
 /// more, and whether there are any; without it nobody leaves before the end. `after` is looked at after every step, unless it has
-/// ended the game.
+/// ended the game; without it nothing is.
 #[macro_export]
 macro_rules! chapters {
     (
@@ -26,6 +26,16 @@ macro_rules! chapters {
             absent $crate::part::is_never_absent, $crate::part::nobody_is_absent;
             after $after;
             $($chapters)*
+        }
+    };
+    (
+        game $game:ty;
+        $(#[$meta:meta])* $variant:ident => $($chapters:tt)*
+    ) => {
+        $crate::chapters! {
+            game $game;
+            after $crate::part::nothing;
+            $(#[$meta])* $variant => $($chapters)*
         }
     };
     (

@@ -17,6 +17,9 @@ pub fn nobody_is_absent<S>(_: &S) -> bool {
     false
 }
 
+#[doc(hidden)]
+pub fn nothing<R: Rules>(_: &mut Table<'_, R>) {}
+
 /// A reading of a chapter's list. The chapter calls exactly one of the methods for a step:
 /// ```text
 /// pub fn part<P: Part<Game>>(step: &Step, it: P) -> P::Out {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use sternpost_core::*;
 use sternpost_game::Play;
-use sternpost_kit::{ask, nobody};
+use sternpost_kit::{ask, deck, nobody};
 use sternpost_show::{Scene, Shows};
 
 messages! {
@@ -20,6 +20,8 @@ pub struct Coins {
     gone: Vec<Seat>,
     done: Vec<String>,
     over: bool,
+    deck: Pile<u8>,
+    discard: Vec<u8>,
 }
 
 impl Coins {
@@ -44,6 +46,8 @@ mod taking {
         Take(Seat),
         Share,
         Must(Seat),
+        Draw(u32),
+        Look(Seat),
         End,
     }
 
@@ -54,6 +58,14 @@ mod taking {
             Step::Take(seat) => it.asks_or(|s| may_take(s, seat), take, none_left),
             Step::Share => it.asks_together(|_| [0, 1].map(|seat| (Seat(seat), question())).into(), share, none_left),
             Step::Must(seat) => it.asks(|_| ask(seat, question()), take),
+            Step::Draw(count) => it.does(move |t| {
+                let drawn = deck::draw(t, |s| (&mut s.deck, &mut s.discard), count);
+                t.state.done.push(format!("drew {drawn:?}"));
+            }),
+            Step::Look(seat) => it.does(move |t| {
+                let seen = deck::look(t, |s| &mut s.deck, seat, 2);
+                t.state.done.push(format!("saw {seen:?}"));
+            }),
             Step::End => it.does(|t| {
                 t.state.over = true;
                 t.end();
@@ -219,4 +231,30 @@ fn a_game_without_windows_can_be_asked_about_them() {
         assert_eq!(play.lets_pass(seat), None);
     }
     assert!(play.if_all_pass().is_none() && play.without_choice().is_empty());
+}
+
+/// Goes through steps that ask nothing, with a shuffle that leaves every card where it lies.
+fn dealt(coins: Coins, steps: impl IntoIterator<Item = taking::Step>) -> Coins {
+    let mut position = Position::<Game>::at(coins, steps.into_iter().map(Step::from).collect());
+    let mut dice = |bound: u32| bound - 1;
+    position.settle(&mut Chance::live(&mut dice));
+    position.state
+}
+
+#[test]
+fn an_empty_deck_is_made_of_its_discard_pile_as_often_as_it_takes() {
+    let coins = Coins { deck: Pile::of_nobody(vec![7]), discard: vec![1, 2, 3], ..Coins::default() };
+    let after = dealt(coins, [taking::Step::Draw(3), taking::Step::Draw(9), taking::Step::Draw(1), taking::Step::End]);
+    let drawn: Vec<&String> = after.done.iter().filter(|line| line.starts_with("drew")).collect();
+    assert_eq!(drawn, ["drew [7, 1, 2]", "drew [3]", "drew []"]);
+    assert!(after.deck.is_empty() && after.discard.is_empty());
+}
+
+#[test]
+fn who_looks_at_a_deck_knows_what_lies_on_top() {
+    let coins = Coins { deck: Pile::of_nobody(vec![7, 8, 9]), ..Coins::default() };
+    let after = dealt(coins, [taking::Step::Look(Seat(1)), taking::Step::End]);
+    assert_eq!(after.done[0], "saw [7, 8]");
+    let known = |eyes| after.deck.one_by_one(eyes).flatten().count();
+    assert_eq!((known(Eyes::Seat(Seat(1))), known(Eyes::Seat(Seat(0)))), (2, 0));
 }

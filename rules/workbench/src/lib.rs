@@ -3,11 +3,12 @@
 //!
 //! [`play_out`] plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`reach`] says which components campaigns used, [`written`] whether what is written about a game is true, [`Said`] whether all it says has
-//! words, [`rubbish`] bends inputs. [`Curious`] uses what nobody else would.
+//! words, [`rubbish`] bends inputs. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would.
 
 #![deny(clippy::float_arithmetic)]
 
 mod curious;
+pub mod game_tests;
 pub mod golden;
 pub mod play_out;
 pub mod properties;
@@ -25,3 +26,11 @@ pub use reach::Reach;
 pub use refold::refold;
 pub use said::Said;
 pub use wording::wording_gaps;
+
+#[doc(hidden)]
+pub mod for_macros {
+    //! What the macros of [`crate::game_tests`] write into a game's tests.
+    pub use sternpost_core::Message;
+    pub use sternpost_game::{Game, Published};
+    pub use sternpost_show::Reference;
+}

@@ -118,14 +118,24 @@ impl Crate<'_> {
     /// says belongs into its own file; `folders` are those below `src` that know none, `kinds` the types of their ids.
     #[must_use]
     pub fn named_components(self, folders: &[&str], kinds: &[&str]) -> Vec<String> {
+        self.found_in(folders, |code| named_in(code, kinds))
+    }
+
+    /// Which of some words the code of these folders below `src` has.
+    #[must_use]
+    pub fn said_in(self, folders: &[&str], words: &[&str]) -> Vec<String> {
+        self.found_in(folders, |code| words.iter().filter(|word| code.contains(**word)).map(|word| (*word).to_owned()).collect())
+    }
+
+    fn found_in(self, folders: &[&str], find: impl Fn(&str) -> Vec<String>) -> Vec<String> {
         let files = folders.iter().flat_map(|folder| below(&self.0.join("src").join(folder)));
-        let named = files.filter(|path| is_rust(path)).flat_map(|path| {
+        let found = files.filter(|path| is_rust(path)).flat_map(|path| {
             let text = read(&path);
             // The rules come first, then their tests.
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            named_in(code, kinds).into_iter().map(|name| format!("{}: {name}", path.display())).collect::<Vec<_>>()
+            find(code).into_iter().map(|name| format!("{}: {name}", path.display())).collect::<Vec<_>>()
         });
-        named.collect()
+        found.collect()
     }
 
     /// Messages that no source file says: the name of each type and the keys of its messages. `Line::Moved` says `line-moved`; a file
@@ -255,6 +265,7 @@ mod tests {
         assert_eq!(named_in("TechnologyId::ALL.iter(); AgendaId::Mutiny.card()", &kinds), ["AgendaId::Mutiny"]);
         assert_eq!(named_in("fn id(x: NoteKind) -> AgendaId", &kinds), Vec::<String>::new());
         let folder = with(&[("src/fights/a.rs", "CardId::Horn\n#[cfg(test)]\nCardId::Flute"), ("src/cards/b.rs", "CardId::Drum")]);
+        assert_eq!(Crate(folder.path()).said_in(&["fights"], &["CardId::", "nobody("]).len(), 1);
         let named = Crate(folder.path()).named_components(&["fights"], &["CardId"]);
         assert!(named.len() == 1 && named[0].ends_with("a.rs: CardId::Horn"), "{named:?}");
     }

@@ -51,7 +51,7 @@ pub fn collection(s: &State) -> Asks {
         return nobody();
     }
     let offers: Vec<_> = kinds(s).into_iter().map(|die| Offer::new(Choice::Die { die }).cap(u32::from(DICE_OF_EACH))).collect();
-    let total = most(s).min(u32::from(DICE_OF_EACH) * u32::try_from(offers.len()).expect("there are three kinds"));
+    let total = most(s).min(u32::from(DICE_OF_EACH) * sternpost_kit::count(offers.len()));
     let cautious = Picked::Split(vec![(Choice::Die { die: Die::Skirmish }, most_of_a_kind(s))]);
     let count = modifiers::dice_to_roll(s, attacker)..=total;
     ask(attacker, Question::split_between(&Prompt::CollectDice, "ARCS-BATTLE-04", count, offers).default(cautious))
@@ -73,7 +73,7 @@ const ROLLED_AGAIN: [Die; 2] = [Die::Assault, Die::Skirmish];
 
 /// How many dice of a kind a card lets the attacker roll again.
 fn most_rerolls(s: &State, die: Die) -> u32 {
-    modifiers::rerolls(s, die).min(u32::try_from(s.battle().dice[die as usize].len()).expect("there are six dice"))
+    modifiers::rerolls(s, die).min(sternpost_kit::count(s.battle().dice[die as usize].len()))
 }
 
 /// ARCS-FINE-02: of two kinds that can be rolled again the attacker, whose turn it is, says which comes first.

@@ -12,7 +12,8 @@ use crate::position::state::State;
 use crate::position::underway::{Attached, How};
 use crate::show::messages::{Choice, Line, Prompt, card_list};
 use crate::show::places;
-use sternpost_core::{Offer, Picked, Question, Seat, Secret};
+use sternpost_core::{Offer, Picked, Question, Seat};
+use sternpost_kit::deck;
 
 /// The rule for what a card says (ARCS-FINE-11).
 pub const CARD: &str = "ARCS-FINE-11";
@@ -121,17 +122,12 @@ pub fn draw_from_underneath(t: &mut T<'_>, seat: Seat, count: usize) {
     if t.state.discard.len() < count && !t.state.open_discard.is_empty() {
         // ARCS-FINE-18: both piles together, face down
         let open = std::mem::take(&mut t.state.open_discard);
-        let face_down = t.state.discard.iter().map(|lying| *lying.for_the_rules());
-        t.state.discard = face_down.chain(open).map(Secret::of_nobody).collect();
-        t.shuffle(|s| &mut s.discard);
+        t.state.discard.extend(open);
+        t.shuffle(|s| s.discard.forget());
     }
-    let count = count.min(t.state.discard.len());
     t.commit();
-    let drawn: Vec<ActionCard> = t.state.discard.drain(..count).map(|lying| *lying.for_the_rules()).collect();
-    let hand = t.state.players[seat].hand.for_the_rules_mut();
-    hand.extend(&drawn);
-    hand.sort_unstable();
-    let cards = u32::try_from(count).expect("the deck is small");
-    t.tell_except(seat, &Line::Drew { seat, count: cards });
+    let drawn = t.state.discard.take_first(count);
+    deck::take_up(&mut t.state.players[seat].hand, drawn.iter().copied());
+    t.tell_except(seat, &Line::Drew { seat, count: sternpost_kit::count(drawn.len()) });
     t.tell_only([seat], &Line::YouDrew { cards: card_list(&drawn) });
 }

@@ -84,8 +84,8 @@ impl CardId {
     pub(crate) fn powers(self) -> &'static Powers {
         match self {
             Self::Court(card) => &card.card().powers,
-            Self::Leader(leader) => &leader.leader().powers,
-            Self::Lore(lore) => lore.powers(),
+            Self::Leader(leader) => &leader.card().powers,
+            Self::Lore(lore) => lore.card(),
         }
     }
 

@@ -1,17 +1,15 @@
 //! Court cards, leaders and lore (ARCS-GUILD, ARCS-NEW, ARCS-MOD, ARCS-LL): what a card is made of, and the door through which it acts.
-//! Each card is a file of its own; no chapter of the rules names one. The lists of leaders and lore are in `cards/leaders/mod.rs` and
+//! Each card is a file of its own, in `guild/` or `vox/`, and one row here; no chapter of the rules names one. The lists of leaders and lore are in `cards/leaders/mod.rs` and
 //! `cards/lore/mod.rs`.
 
 mod common;
-mod guild;
 mod held;
 pub mod leaders;
 pub mod lore;
 pub mod modifiers;
 pub mod steps;
-mod vox;
 
-use crate::components::{Action, CourtCardId, Resource};
+use crate::components::{Action, Resource};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::show::messages::{Choice, Line};
@@ -150,44 +148,49 @@ impl CourtCard {
     }
 }
 
-impl CourtCardId {
-    /// The card: the one list of them.
-    pub(crate) fn card(self) -> &'static CourtCard {
-        match self {
-            Self::LoyalEngineers => &guild::loyal_engineers::CARD,
-            Self::MiningInterest => &guild::mining_interest::CARD,
-            Self::MaterialCartel => &guild::material_cartel::CARD,
-            Self::AdminUnion => &guild::admin_union::CARD,
-            Self::ConstructionUnion => &guild::construction_union::CARD,
-            Self::FuelCartel => &guild::fuel_cartel::CARD,
-            Self::LoyalPilots => &guild::loyal_pilots::CARD,
-            Self::Gatekeepers => &guild::gatekeepers::CARD,
-            Self::ShippingInterest => &guild::shipping_interest::CARD,
-            Self::SpacingUnion => &guild::spacing_union::CARD,
-            Self::ArmsUnion => &guild::arms_union::CARD,
-            Self::PrisonWardens => &guild::prison_wardens::CARD,
-            Self::Skirmishers => &guild::skirmishers::CARD,
-            Self::CourtEnforcers => &guild::court_enforcers::CARD,
-            Self::LoyalMarines => &guild::loyal_marines::CARD,
-            Self::LatticeSpies => &guild::lattice_spies::CARD,
-            Self::Farseers => &guild::farseers::CARD,
-            Self::SecretOrder => &guild::secret_order::CARD,
-            Self::LoyalEmpaths => &guild::loyal_empaths::CARD,
-            Self::SilverTongues => &guild::silver_tongues::CARD,
-            Self::LoyalKeepers => &guild::loyal_keepers::CARD,
-            Self::SwornGuardians => &guild::sworn_guardians::CARD,
-            Self::ElderBroker => &guild::elder_broker::CARD,
-            Self::RelicFence => &guild::relic_fence::CARD,
-            Self::GalacticBards => &guild::galactic_bards::CARD,
-            Self::MassUprising => &vox::mass_uprising::CARD,
-            Self::PopulistDemands => &vox::populist_demands::CARD,
-            Self::OutrageSpreads => &vox::outrage_spreads::CARD,
-            Self::SongOfFreedom => &vox::song_of_freedom::CARD,
-            Self::GuildStruggle => &vox::guild_struggle::CARD,
-            Self::CallToAction => &vox::call_to_action::CARD,
+sternpost_kit::cards! {
+    "court-card";
+    /// A Court card: 25 Guild cards, then 6 Vox cards (ARCS-COMP-04).
+    pub enum CourtCardId: CourtCard = CARD {
+        guild {
+            LoyalEngineers => loyal_engineers,
+            MiningInterest => mining_interest,
+            MaterialCartel => material_cartel,
+            AdminUnion => admin_union,
+            ConstructionUnion => construction_union,
+            FuelCartel => fuel_cartel,
+            LoyalPilots => loyal_pilots,
+            Gatekeepers => gatekeepers,
+            ShippingInterest => shipping_interest,
+            SpacingUnion => spacing_union,
+            ArmsUnion => arms_union,
+            PrisonWardens => prison_wardens,
+            Skirmishers => skirmishers,
+            CourtEnforcers => court_enforcers,
+            LoyalMarines => loyal_marines,
+            LatticeSpies => lattice_spies,
+            Farseers => farseers,
+            SecretOrder => secret_order,
+            LoyalEmpaths => loyal_empaths,
+            SilverTongues => silver_tongues,
+            LoyalKeepers => loyal_keepers,
+            SwornGuardians => sworn_guardians,
+            ElderBroker => elder_broker,
+            RelicFence => relic_fence,
+            GalacticBards => galactic_bards,
+        }
+        vox {
+            MassUprising => mass_uprising,
+            PopulistDemands => populist_demands,
+            OutrageSpreads => outrage_spreads,
+            SongOfFreedom => song_of_freedom,
+            GuildStruggle => guild_struggle,
+            CallToAction => call_to_action,
         }
     }
+}
 
+impl CourtCardId {
     /// Its suit; none of a Vox card.
     pub(crate) fn suit(self) -> Option<Resource> {
         self.card().suit

@@ -5,6 +5,7 @@ use crate::board::supply;
 use crate::components::player_board::{AGENTS, SHIPS};
 use crate::components::resources::TOKENS_OF_EACH;
 use crate::components::{ActionCard, CourtCardId, LeaderId, LoreId, Resource};
+use sternpost_kit::Census;
 
 /// More Power than five chapters bring.
 const MOST_POWER: u32 = 1_000;
@@ -69,16 +70,14 @@ fn pieces(s: &State, found: &mut Vec<String>) {
 
 /// Every action card of the deck is in one place.
 fn action_cards(s: &State, found: &mut Vec<String>) {
-    let hands = s.players.iter().flat_map(|(_, player)| player.hand.for_the_rules().clone());
+    let hands = s.players.iter().flat_map(|(_, player)| player.hand.for_the_rules().iter().copied());
     let played =
         s.round.played.iter().flat_map(|played| std::iter::once(&played.card).chain(&played.seizing)).map(|lying| *lying.for_the_rules());
-    let discard = s.discard.iter().map(|lying| *lying.for_the_rules());
-    let mut all: Vec<ActionCard> = hands.chain(played).chain(discard).chain(s.open_discard.iter().copied()).collect();
-    all.sort_unstable();
-    let mut deck = ActionCard::deck(s.players.len());
-    deck.sort_unstable();
+    let discard = s.discard.for_the_rules().iter().copied();
+    let all: Vec<ActionCard> = hands.chain(played).chain(discard).chain(s.open_discard.iter().copied()).collect();
+    let deck = ActionCard::deck(s.players.len());
     // Before the first chapter nothing is dealt.
-    if !all.is_empty() && all != deck {
+    if !all.is_empty() && all.iter().collect::<Census<_>>() != deck.iter().collect() {
         found.push(format!("{} action cards lie somewhere, which are not the {} of the deck", all.len(), deck.len()));
     }
 }
@@ -89,27 +88,19 @@ fn court_cards(s: &State, found: &mut Vec<String>) {
     let held = s.players.iter().flat_map(|(_, player)| player.guild.iter().copied());
     let attached = s.round.attached.iter().map(|attached| attached.union);
     let piles = s.court.deck.for_the_rules().iter().chain(&s.court.discard).copied();
-    let mut all: Vec<CourtCardId> = row.chain(held).chain(attached).chain(piles).collect();
-    let count = all.len();
-    all.sort_unstable();
-    all.dedup();
-    if all.len() != count {
+    let all: Census<CourtCardId> = row.chain(held).chain(attached).chain(piles).collect();
+    if all.twice().next().is_some() {
         found.push("a Court card lies in two places".to_owned());
     }
 }
 
 /// Every leader and lore card is in one place.
 fn leaders_and_lore(s: &State, found: &mut Vec<String>) {
-    let mut leaders: Vec<LeaderId> = s.players.iter().filter_map(|(_, player)| player.leader).collect();
-    leaders.extend(s.draft.iter().flat_map(|draft| &draft.leaders));
-    let mut lore: Vec<LoreId> = s.players.iter().flat_map(|(_, player)| player.lore.clone()).collect();
-    lore.extend(s.draft.iter().flat_map(|draft| &draft.lore));
-    let count = (leaders.len(), lore.len());
-    leaders.sort_unstable();
-    leaders.dedup();
-    lore.sort_unstable();
-    lore.dedup();
-    if (leaders.len(), lore.len()) != count {
+    let leaders = s.players.iter().filter_map(|(_, player)| player.leader.as_ref());
+    let leaders: Census<&LeaderId> = leaders.chain(s.draft.iter().flat_map(|draft| &draft.leaders)).collect();
+    let lore = s.players.iter().flat_map(|(_, player)| &player.lore);
+    let lore: Census<&LoreId> = lore.chain(s.draft.iter().flat_map(|draft| &draft.lore)).collect();
+    if leaders.twice().next().is_some() || lore.twice().next().is_some() {
         found.push("a leader or lore card lies in two places".to_owned());
     }
 }

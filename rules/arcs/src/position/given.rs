@@ -14,6 +14,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{BySeat, FromGiven, Pile, Seat, Secret, steps};
+use sternpost_kit::deck;
+use sternpost_kit::given::take;
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -308,18 +310,13 @@ fn lay_court(s: &mut State, given: &Given) {
 /// Hands as they are given; every other card lies in the action discard pile.
 fn deal(s: &mut State, given: &Given, lead: Option<ActionCard>, wrong: &mut Vec<String>) {
     let mut deck = ActionCard::deck(s.players.len());
-    let mut take = |card: ActionCard| match deck.iter().position(|left| *left == card) {
-        Some(at) => drop(deck.remove(at)),
-        None => wrong.push(format!("{} is not in the deck, or lies in two places", String::from(card))),
-    };
-    lead.into_iter().for_each(&mut take);
-    given.players.iter().flat_map(|player| &player.hand).chain(&given.discard).chain(&given.open_discard).copied().for_each(&mut take);
+    let hands = given.players.iter().flat_map(|player| &player.hand);
+    let described = lead.iter().chain(hands).chain(&given.discard).chain(&given.open_discard);
+    take(&mut deck, described, |card| format!("{} is not in the deck, or lies in two places", String::from(*card)), wrong);
     for (seat, player) in (0..).map(Seat).zip(&given.players) {
-        let mut hand = player.hand.clone();
-        hand.sort_unstable();
-        s.players[seat].hand = Secret::of(seat, hand);
+        deck::take_up(&mut s.players[seat].hand, player.hand.iter().copied());
     }
-    s.discard = given.discard.iter().chain(&deck).copied().map(Secret::of_nobody).collect();
+    s.discard = Pile::of_nobody(given.discard.iter().chain(&deck).copied().collect());
 }
 
 fn steps_at(s: &mut State, given: &Given) -> Vec<Step> {

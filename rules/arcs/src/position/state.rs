@@ -7,7 +7,7 @@ use crate::components::{Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resou
 use crate::options::{Colour, Options};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Pile, Seat, Secret, Standing, terms};
+use sternpost_core::{BySeat, Pile, Seat, Standing, terms};
 
 terms! {
     "building";
@@ -117,7 +117,7 @@ pub struct Player {
     /// The colour of its pieces.
     pub colour: Colour,
     /// Action cards, sorted.
-    pub hand: Secret<Vec<ActionCard>>,
+    pub hand: Pile<ActionCard>,
     /// Power.
     pub power: u32,
     /// Tokens in their slots.
@@ -143,7 +143,7 @@ pub struct Player {
 impl Player {
     /// Action cards in hand; everybody sees how many.
     pub fn cards(&self) -> usize {
-        self.hand.for_the_rules().len()
+        self.hand.len()
     }
 
     /// Tokens of a resource.
@@ -230,7 +230,8 @@ pub struct State {
     /// The ambition markers.
     pub markers: Vec<Marker>,
     /// The action discard pile; the first is the lowest.
-    pub discard: Vec<Secret<ActionCard>>,
+    #[serde(with = "sternpost_core::pile::one_by_one")]
+    pub discard: Pile<ActionCard>,
     /// What was played face up, if that has a discard pile of its own (ARCS-FINE-17).
     pub open_discard: Vec<ActionCard>,
     /// With two players: tokens that count for nobody, by resource (ARCS-SETUP-07).

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::components::ActionCard;
-use sternpost_core::{Chance, Eyes, Secret};
+use sternpost_core::{Chance, Eyes};
 use sternpost_kit::twins::deal_anew;
 
 /// Cards in other hands, face-down cards and the Court deck are dealt anew.
@@ -20,10 +20,11 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         }
     }
     let played = twin.round.played.iter_mut().flat_map(|played| std::iter::once(&mut played.card).chain(&mut played.seizing));
-    cards.extend(played.chain(&mut twin.discard).filter_map(|lying| lying.unless_seen_by(eyes)));
+    cards.extend(played.filter_map(|lying| lying.unless_seen_by(eyes)));
+    cards.extend(twin.discard.hidden_from(eyes));
     deal_anew(cards, chance);
     for (_, player) in twin.players.iter_mut() {
-        player.hand.for_the_rules_mut().sort_unstable();
+        player.hand.sort();
     }
     deal_anew(twin.court.deck.hidden_from(eyes), chance);
     twin
@@ -31,6 +32,6 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
 
 /// Deals anew what no seat knows: the Court deck, and the action cards that were left when the hands were dealt.
 pub fn deal_what_nobody_knows(s: &mut State, chance: &mut Chance<'_>) {
-    deal_anew(s.discard.iter_mut().filter_map(Secret::unless_seen).collect(), chance);
+    deal_anew(s.discard.hidden_from_all(), chance);
     deal_anew(s.court.deck.hidden_from_all(), chance);
 }

@@ -5,7 +5,7 @@ use crate::components::dice::Symbols;
 use crate::components::{Action, ActionCard, CourtCardId, Resource, SystemId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use sternpost_core::{Seat, Secret, terms};
+use sternpost_core::{Pile, Seat, Secret, terms};
 
 terms! {
     "play";
@@ -186,7 +186,8 @@ pub struct Underway {
     /// Resources still to be chosen.
     pub owed: u8,
     /// Cards that are being shuffled; empty between steps.
-    pub shuffled: Vec<Secret<ActionCard>>,
+    #[serde(with = "sternpost_core::pile::one_by_one")]
+    pub shuffled: Pile<ActionCard>,
     /// Who looks at whose hand.
     pub looking: Option<(Seat, Seat)>,
     /// The action that must follow a free one that came first.

@@ -77,12 +77,12 @@ pub fn of_leader(leader: LeaderId) -> i64 {
         let building = pieces.building.map_or(0, |kind| if kind == BuildingKind::City { CITY } else { STARPORT });
         i64::from(pieces.ships) * FRESH_SHIP + building
     };
-    ABILITIES + leader.leader().boxes.iter().map(of).sum::<i64>()
+    ABILITIES + leader.card().boxes.iter().map(of).sum::<i64>()
 }
 
 /// A lore card.
 pub fn of_lore(lore: LoreId) -> i64 {
-    let Powers { specials, passives, .. } = lore.powers();
+    let Powers { specials, passives, .. } = lore.card();
     let count = |n: usize| i64::try_from(n).expect("a card is small");
     LORE + count(specials.len()) * SPECIAL_ACTION + count(passives.len()) * LASTING_CHANGE
 }

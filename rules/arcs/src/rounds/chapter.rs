@@ -8,7 +8,8 @@ use crate::flow::{Asks, Part, T, ask};
 use crate::position::state::{State, Trophies};
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Question, Seat, Secret, Standing, steps};
+use sternpost_core::{BySeat, Pile, Question, Seat, Standing, steps};
+use sternpost_kit::deck;
 
 /// Cards dealt to each player (ARCS-SETUP-15).
 const HAND: usize = 6;
@@ -56,12 +57,11 @@ pub fn finish() -> [crate::flow::Step; 5] {
 /// ARCS-SETUP-15 to 17, ARCS-CHAP-11 to 13: six cards each, the rest face down and shuffled.
 fn deal(t: &mut T<'_>) {
     let seats = t.state.turn_order();
-    t.state.discard = ActionCard::deck(t.state.players.len()).into_iter().map(Secret::of_nobody).collect();
+    t.state.discard = Pile::of_nobody(ActionCard::deck(t.state.players.len()));
     t.state.open_discard.clear();
-    t.shuffle(|s| &mut s.discard);
+    t.shuffle(|s| s.discard.forget());
     for seat in &seats {
-        let rest = t.state.discard.split_off(t.state.discard.len() - HAND);
-        take_up(t, *seat, &rest);
+        take_up(t, *seat);
     }
     let chapter = t.state.chapter;
     t.tell(&Line::Chapter { chapter, seat: seats[0] });
@@ -72,10 +72,8 @@ fn deal(t: &mut T<'_>) {
     t.next(steps![round::Step::Begin]);
 }
 
-fn take_up(t: &mut T<'_>, seat: Seat, cards: &[Secret<ActionCard>]) {
-    let hand = t.state.players[seat].hand.for_the_rules_mut();
-    *hand = cards.iter().map(|lying| *lying.for_the_rules()).collect();
-    hand.sort_unstable();
+fn take_up(t: &mut T<'_>, seat: Seat) {
+    deck::take_up(&mut t.state.players[seat].hand, t.state.discard.take_last(HAND));
 }
 
 fn new_hand(_: &State, seat: Seat) -> Asks {
@@ -88,11 +86,10 @@ fn exchange(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         t.tell(&Line::KeptHand { seat });
         return;
     }
-    let old: Vec<ActionCard> = std::mem::take(t.state.players[seat].hand.for_the_rules_mut());
-    let new = t.state.discard.split_off(t.state.discard.len() - HAND);
-    take_up(t, seat, &new);
-    t.state.discard.extend(old.into_iter().map(Secret::of_nobody));
-    t.shuffle(|s| &mut s.discard);
+    let old = t.state.players[seat].hand.take_all();
+    take_up(t, seat);
+    t.state.discard.extend(old);
+    t.shuffle(|s| s.discard.forget());
     t.tell(&Line::ExchangedHand { seat });
 }
 
@@ -157,7 +154,8 @@ fn end(t: &mut T<'_>) {
 /// ARCS-PASS-05: every hand is discarded.
 pub fn discard_hands(t: &mut T<'_>) {
     for seat in t.state.turn_order() {
-        let hand: Vec<ActionCard> = std::mem::take(t.state.players[seat].hand.for_the_rules_mut());
-        t.state.discard.extend(hand.into_iter().map(|card| Secret::of(seat, card)));
+        for card in t.state.players[seat].hand.take_all() {
+            deck::bury(&mut t.state.discard, card, [seat]);
+        }
     }
 }

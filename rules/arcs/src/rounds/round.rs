@@ -8,6 +8,7 @@ use crate::position::underway::{How, Played, Round, Seizure};
 use crate::show::messages::{Choice, Hint, Line, Prompt, Said, Why};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Eyes, Offer, Question, Seat, Secret, steps};
+use sternpost_kit::deck;
 
 /// The steps of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,9 +108,7 @@ fn with_its_worth(choice: Choice, how: How, card: ActionCard, lead: ActionCard) 
 
 /// Takes a card out of a hand.
 pub fn take_from_hand(s: &mut State, seat: Seat, card: ActionCard) {
-    let hand = s.players[seat].hand.for_the_rules_mut();
-    let at = hand.iter().position(|held| *held == card).expect("only cards of the hand are offered");
-    hand.remove(at);
+    deck::take_out(&mut s.players[seat].hand, &card);
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -256,16 +255,14 @@ fn end(t: &mut T<'_>) {
         let attached = round.attached.iter().find(|attached| played.how != How::Copy && attached.card == *played.card.for_the_rules());
         match attached {
             Some(attached) => {
-                let hand = t.state.players[attached.seat].hand.for_the_rules_mut();
-                hand.push(attached.card);
-                hand.sort_unstable();
+                deck::take_up(&mut t.state.players[attached.seat].hand, [attached.card]);
                 t.state.court.discard.push(attached.union);
                 let (seat, suit, number) = (attached.seat, attached.card.suit, attached.card.number);
                 t.tell(&Line::TookCard { seat, suit, number });
             }
             None => discard(t, played.card),
         }
-        t.state.discard.extend(played.seizing);
+        played.seizing.into_iter().for_each(|card| t.state.discard.lay(card));
     }
     // ARCS-INIT-05
     if t.state.players.iter().any(|(_, player)| player.cards() > 0) {
@@ -279,7 +276,7 @@ fn end(t: &mut T<'_>) {
 fn discard(t: &mut T<'_>, card: Secret<ActionCard>) {
     match card.seen_by(Eyes::Spectator) {
         Some(open) if t.state.options.split_discard => t.state.open_discard.push(*open),
-        Some(_) | None => t.state.discard.push(card),
+        Some(_) | None => t.state.discard.lay(card),
     }
 }
 

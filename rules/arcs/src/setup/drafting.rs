@@ -62,7 +62,7 @@ fn offers(s: &State, seat: Seat) -> Asks {
 
 /// ARCS-LL-06, 07: a leader with its pieces and tokens.
 fn with_what_it_brings(leader: LeaderId) -> Offer<Choice> {
-    let Leader { boxes, resources, .. } = leader.leader();
+    let Leader { boxes, resources, .. } = leader.card();
     let [a, b, c] = boxes.each_ref().map(starting);
     Offer::new(Choice::Leader { leader }).hint(&Hint::Brings { a, b, c, resources: resources.to_vec() })
 }

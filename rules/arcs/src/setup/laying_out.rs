@@ -12,7 +12,7 @@ use crate::position::state::{Building, Condition, Court, CourtPlace, Marker, Pla
 use crate::position::underway::{Round, Underway};
 use crate::rounds::chapter;
 use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Chance, Pile, Seat, Secret, Setup};
+use sternpost_core::{BySeat, Chance, Pile, Seat, Setup};
 
 /// What is wrong with a set-up.
 pub fn defects(setup: &Setup<Arcs>) -> Vec<String> {
@@ -76,7 +76,7 @@ pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative
         court: Court { row: vec![], deck: Pile::of_nobody(vec![]), discard: vec![] },
         // ARCS-SETUP-03
         markers: MarkerId::ALL.iter().map(|id| Marker { id: *id, is_flipped: false, on: None }).collect(),
-        discard: vec![],
+        discard: Pile::default(),
         open_discard: vec![],
         phantom: if seats == 2 { phantom(card) } else { BTreeMap::new() },
         draft: None,
@@ -92,7 +92,7 @@ pub fn empty(options: Options, card: SetupCardId, colours: &[Colour], initiative
 fn player(seat: Seat, seats: u8, colour: Colour) -> Player {
     Player {
         colour,
-        hand: Secret::of(seat, vec![]),
+        hand: Pile::of(seat, vec![]),
         power: 0,
         slots: [None; SLOTS],
         gained: vec![],

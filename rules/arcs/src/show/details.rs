@@ -46,7 +46,7 @@ fn forces(s: &State, seat: Seat, system: SystemId) -> Text {
     let ships = s.system(system).ships[seat];
     let of = |kind: BuildingKind| {
         let there = s.buildings().filter(|(at, _, building)| *at == system && building.owner == seat && building.kind == kind);
-        u32::try_from(there.count()).expect("a system has few slots")
+        sternpost_kit::count(there.count())
     };
     let (cities, starports) = (of(BuildingKind::City), of(BuildingKind::Starport));
     Detail::Forces { seat, fresh: ships.fresh, damaged: ships.damaged, cities, starports }.text()

@@ -8,6 +8,7 @@ use crate::components::{Resource, SystemId};
 use crate::position::state::{BuildingKind, State};
 use std::collections::BTreeSet;
 use sternpost_core::{Eyes, Message as _, Seat, Text, messages};
+use sternpost_kit::board::distances;
 use sternpost_show::{Layer, Worth};
 
 messages! {
@@ -53,15 +54,8 @@ pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
 /// ARCS-MOVE-01 to 04: where the ships of a system can go with one Move, a Catapult's way through the gates included.
 fn destinations(s: &State, seat: Seat, from: SystemId) -> BTreeSet<SystemId> {
     let goes_on = moving::is_catapulted(s, seat, from);
-    let (mut found, mut next) = (BTreeSet::new(), vec![from]);
-    while let Some(at) = next.pop() {
-        for to in reach::neighbours(s.setup, at) {
-            if to != from && found.insert(to) && goes_on && !moving::is_stopped(s, seat, to) {
-                next.push(to);
-            }
-        }
-    }
-    found
+    let found = distances([from], |at| reach::neighbours(s.setup, at), |at| goes_on && !moving::is_stopped(s, seat, at));
+    found.into_keys().filter(|to| *to != from).collect()
 }
 
 /// How many ships of a player can come to a system, from where. A card may let fewer move at once, and another lets fresh ones move on
@@ -109,7 +103,7 @@ fn threat(s: &State, own: Option<Seat>, system: SystemId) -> Option<Worth> {
 fn taxable(s: &State, seat: Seat, system: SystemId) -> Option<Worth> {
     let here = scene::place(system);
     let offers = tax::offers(s, seat, |_| true).into_iter().filter(|offer| offer.place.as_ref() == Some(&here));
-    let count = u32::try_from(offers.count()).expect("a system has few cities");
+    let count = sternpost_kit::count(offers.count());
     let types = Layered::Types { types: pieces::planet_types(s, system) };
     (count > 0).then(|| Worth { words: Some(types.text()), ..Worth::new(here, count) })
 }
@@ -118,7 +112,7 @@ fn taxable(s: &State, seat: Seat, system: SystemId) -> Option<Worth> {
 fn cities(s: &State, system: SystemId) -> Option<Worth> {
     let count = |seat: Seat| {
         let own = s.buildings().filter(|(at, _, building)| *at == system && building.kind == BuildingKind::City && building.owner == seat);
-        u32::try_from(own.count()).expect("a system has few cities")
+        sternpost_kit::count(own.count())
     };
     let of = s.players.seats().map(|seat| (count(seat), seat)).filter(|(count, _)| *count > 0);
     let parts: Vec<_> = of.map(|(count, seat)| (count, Layered::CitiesOf { count, seat })).collect();

@@ -1,7 +1,5 @@
 //! What is shown: views, the board, messages and their wording.
 
-#[cfg(test)]
-mod defaults_tests;
 pub mod details;
 pub mod faces;
 pub mod first_look;

@@ -12,54 +12,25 @@ use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::tally::Sign;
 use crate::show::wording;
-use sternpost_core::Message;
-use sternpost_game::{Game as _, Published};
 use sternpost_show::Reference;
 use sternpost_workbench::Said;
-use sternpost_workbench::written::Crate;
 
-fn said() -> Said {
-    let mut said = Said::default()
-        .messages::<Choice>()
-        .messages::<Prompt>()
-        .messages::<Hint>()
-        .messages::<SaidInstead>()
-        .messages::<Detail>()
-        .messages::<Face>()
-        .messages::<Measure>()
-        .messages::<Remark>()
-        .messages::<Why>()
-        .messages::<Line>()
-        .messages::<Word>()
-        .messages::<Label>()
-        .messages::<Sign>()
-        .messages::<super::orders::OrderKind>()
-        .messages::<Layered>()
-        .options(&Published::<Arcs>::new().options_schema());
-    macro_rules! names { ($($id:ident),*) => { $(for id in $id::ALL { said.add(id.name().key, []); })* } }
-    names!(
-        Die,
-        Action,
-        Ambition,
-        CourtCardId,
-        LeaderId,
-        LoreId,
-        MarkerId,
-        Resource,
-        SetupCardId,
-        Suit,
-        SystemId,
-        Colour,
-        BuildingKind,
-        Condition,
-        How,
-        Seizure
-    );
-    said.add("piece-ship", []);
-    said.add("piece-agent", []);
-    for key in RULES.keys() {
-        said.add(key, []);
-    }
+sternpost_workbench::text_tests!(
+    Arcs,
+    said: [Choice, Prompt, Hint, SaidInstead as "Said", Detail, Face, Measure, Remark, Why, Line, Word, Label, Sign],
+    declared: [super::orders::OrderKind, Layered],
+    names: [
+        Die, Action, Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resource, SetupCardId, Suit, SystemId, Colour, BuildingKind, Condition,
+        How, Seizure
+    ],
+    more: add_the_rest,
+    sources: wording::sources,
+    prompts: Prompt,
+    anytime: [],
+);
+
+/// What pieces, rules and the reference are called.
+fn add_the_rest(said: &mut Said) {
     let book = Arcs.book();
     let titles = book.kinds.iter().map(|kind| &kind.title);
     let texts = book.entries().iter().flat_map(|entry| {
@@ -67,37 +38,10 @@ fn said() -> Said {
         let tables = entry.tables.iter().flat_map(|table| table.columns.iter().chain([&table.title]).chain(table.rows.iter().flatten()));
         entry.says.iter().chain(&entry.group).chain(facts).chain(tables)
     });
-    for text in titles.chain(texts).filter(|text| text.args.is_empty()) {
-        said.add(text.key.clone(), []);
+    let told = titles.chain(texts).filter(|text| text.args.is_empty()).map(|text| text.key.to_string());
+    for key in ["piece-ship", "piece-agent"].map(str::to_owned).into_iter().chain(RULES.keys()).chain(told) {
+        said.add(key, []);
     }
-    said
-}
-
-#[test]
-fn every_message_has_a_wording_in_every_language_and_none_is_left_over() {
-    for language in ["en", "de"] {
-        assert_eq!(said().defects(&wording::sources(language)), Vec::<String>::new(), "{language}");
-    }
-}
-
-#[test]
-fn every_message_is_said() {
-    let kinds = [
-        ("Choice", Choice::keys()),
-        ("Prompt", Prompt::keys()),
-        ("Hint", Hint::keys()),
-        ("Said", SaidInstead::keys()),
-        ("Detail", Detail::keys()),
-        ("Face", Face::keys()),
-        ("Measure", Measure::keys()),
-        ("Remark", Remark::keys()),
-        ("Why", Why::keys()),
-        ("Line", Line::keys()),
-        ("Word", Word::keys()),
-        ("Label", Label::keys()),
-        ("Sign", Sign::keys()),
-    ];
-    assert_eq!(Crate(env!("CARGO_MANIFEST_DIR").as_ref()).unsaid(&kinds), Vec::<String>::new());
 }
 
 /// Where a name of a component came from must not matter to its key.

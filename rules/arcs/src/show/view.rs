@@ -160,7 +160,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         attached: s.round.attached.iter().map(|attached| (attached.union, attached.card)).collect(),
         // RULING: all cards are discarded face down, and a good memory is an advantage (p. 22). The chronicle forgets nothing, so that what
         // everybody has seen of the pile is shown to everybody.
-        discard: s.discard.iter().map(|lying| lying.seen_by(eyes).copied()).collect(),
+        discard: s.discard.one_by_one(eyes).map(Option::<&ActionCard>::copied).collect(),
         open_discard: s.open_discard.clone(),
         turn: s.turn.clone(),
         battle: s.battle.clone(),
@@ -172,12 +172,12 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> PlayerView {
     let player = &s.players[seat];
     // Who looks at a hand sees it.
     let looks = eyes.seat().is_some_and(|eyes| s.underway.looking == Some((eyes, seat)));
-    let shown = if looks { Some(player.hand.for_the_rules()) } else { player.hand.seen_by(eyes) };
+    let shown = if looks { Some(player.hand.for_the_rules()) } else { player.hand.known_by(eyes) };
     PlayerView {
         colour: player.colour,
         power: player.power,
         cards: player.cards(),
-        hand: shown.cloned(),
+        hand: shown.map(<[ActionCard]>::to_vec),
         slots: player.slots[..supply::slots(s, seat)].to_vec(),
         gained: player.gained.clone(),
         outrage: player.outrage.keys().copied().collect(),

@@ -7,9 +7,7 @@ use crate::components::{CREUSS_GATE, PlanetId, SystemId, Wormhole, tile};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
-
-/// The six steps from a flat-top hex to its neighbours, clockwise from north.
-pub const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+use sternpost_kit::board::hex;
 
 /// The board: systems at axial coordinates, Mecatol Rex at the origin, and those that lie beside the map.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,9 +95,7 @@ impl Galaxy {
     /// How many hexes lie between two systems of the map as the crow flies; wormholes do not count.
     #[must_use]
     pub fn distance(&self, a: SystemId, b: SystemId) -> Option<u32> {
-        let ((aq, ar), (bq, br)) = (self.systems.get(&a)?, self.systems.get(&b)?);
-        let (q, r) = (aq - bq, ar - br);
-        Some(q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs()))
+        Some(hex::distance(*self.systems.get(&a)?, *self.systems.get(&b)?))
     }
 
     /// The systems whose tiles share an edge with this one (LRR 7.0), clockwise from north.
@@ -119,7 +115,7 @@ impl Galaxy {
     fn laid(&self) -> &Laid {
         self.laid.0.get_or_init(|| {
             let at: BTreeMap<(i32, i32), SystemId> = self.systems.iter().map(|(system, at)| (*at, *system)).collect();
-            let around = |(q, r): (i32, i32)| STEPS.iter().filter_map(|(dq, dr)| at.get(&(q + dq, r + dr)).copied()).collect();
+            let around = |place| hex::around(place).filter_map(|beside| at.get(&beside).copied()).collect();
             let touching = self.systems.iter().map(|(system, at)| (*system, around(*at))).collect();
             let homes = self.all().filter(|system| tile(*system).is_some_and(|tile| tile.home_of.is_some()));
             let from_home = homes.map(|home| (home, self.nearest_first(home))).collect();

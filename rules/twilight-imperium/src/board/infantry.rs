@@ -17,7 +17,7 @@ fn homes(s: &State, seat: Seat) -> Vec<PlanetId> {
 pub fn roll_for_survival(t: &mut T<'_>, seat: Seat, count: u32) {
     let Some(needed) = t.state.stats(seat, UnitType::Infantry).and_then(|stats| stats.respawn) else { return };
     let dice = t.roll(count as usize, 10);
-    let survivors = u32::try_from(dice.iter().filter(|die| **die >= u32::from(needed)).count()).expect("few dice");
+    let survivors = sternpost_kit::count(dice.iter().filter(|die| **die >= u32::from(needed)).count());
     t.state.players[seat].returning += survivors;
     t.tell(&Line::InfantrySurvives { seat, dice, count: survivors });
 }

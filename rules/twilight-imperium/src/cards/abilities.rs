@@ -153,12 +153,12 @@ fn hidden_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterato
 /// What a seat could hold hidden as far as everybody knows, and would speak here.
 fn possibly_hidden(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
-    let draws = !player.action_cards.for_the_rules().is_empty();
+    let draws = !player.action_cards.is_empty();
     let cards = speakers.action_cards.iter().filter(move |card| draws && action_cards::is_at_large(s, **card));
-    let holds = !speakers.notes.is_empty() && player.foreign_notes > 0 && !player.notes.for_the_rules().is_empty();
+    let holds = !speakers.notes.is_empty() && player.foreign_notes > 0 && !player.notes.is_empty();
     let notes = holds.then(|| promissory_notes::hidden_notes(s)).into_iter().flatten();
     let notes = notes.filter(move |note| note.owner != seat && speakers.notes.contains(&note.kind));
-    let secrets = speakers.secrets.iter().filter(|_| !player.secrets.for_the_rules().is_empty());
+    let secrets = speakers.secrets.iter().filter(|_| !player.secrets.is_empty());
     let cards = cards.map(move |card| hand_card(s, seat, *card));
     cards.chain(notes.map(AbilityId::Note)).chain(secrets.copied().map(AbilityId::Secret))
 }

@@ -218,10 +218,9 @@ fn cost(seat: Seat, requirement: Requirement) -> Vec<flow::Step> {
 
 /// The speaker reveals the next objective, stage I before stage II (LRR 12.14, 12.14a); none is left: the game ends (LRR 12.15).
 pub fn reveal(t: &mut T<'_>) {
-    let next = t.reveal(|s| &s.objectives.face_down).first().copied();
-    match next {
+    t.commit();
+    match t.state.objectives.face_down.take_first(1).pop() {
         Some(objective) => {
-            t.state.objectives.face_down.for_the_rules_mut().remove(0);
             t.state.objectives.revealed.push(objective);
             t.tell(&Line::RevealedObjective { objective });
         }

@@ -24,7 +24,7 @@ pub fn roll(t: &mut T<'_>, count: u32, value: u8) -> Roll {
 
 /// How many dice reach a value.
 pub fn hits(dice: &[u32], value: u8) -> u32 {
-    u32::try_from(dice.iter().filter(|die| **die >= u32::from(value)).count()).expect("few dice")
+    sternpost_kit::count(dice.iter().filter(|die| **die >= u32::from(value)).count())
 }
 
 /// Whether dice of a player lie on the table.
@@ -37,7 +37,7 @@ pub fn has_rolled(s: &State, seat: Seat) -> bool {
 pub fn ask_which_to_reroll(s: &State, using: &Use) -> Next {
     let roll = s.underway.roll.as_ref().filter(|_| using.chosen.is_empty())?;
     let offers: Vec<Offer<Choice>> = (1..).zip(&roll.dice).map(|(die, face)| Offer::new(Choice::Die { die, face: *face })).collect();
-    let most = u32::try_from(offers.len()).expect("few dice");
+    let most = sternpost_kit::count(offers.len());
     // A passed deadline rerolls what missed.
     let missed = offers.iter().zip(&roll.dice).filter(|(_, face)| **face < u32::from(roll.hit)).map(|(offer, _)| offer.choice.clone());
     let default = Picked::Some(missed.collect());
@@ -58,7 +58,7 @@ pub fn reroll_chosen(using: &Use, t: &mut T<'_>) -> Vec<usize> {
     }
     let line = Line::Rerolled {
         seat: roll.seat,
-        count: u32::try_from(places.len()).expect("few dice"),
+        count: sternpost_kit::count(places.len()),
         unit: roll.unit,
         hit: roll.hit,
         dice: roll.dice.clone(),
@@ -78,7 +78,7 @@ pub fn raise(t: &mut T<'_>, dice: &[u32]) {
     }
     let line = Line::RaisedDice {
         seat: roll.seat,
-        count: u32::try_from(dice.len()).expect("few dice"),
+        count: sternpost_kit::count(dice.len()),
         unit: roll.unit,
         hit: roll.hit,
         dice: roll.dice.clone(),

@@ -266,7 +266,7 @@ fn landings_on_offer(s: &State, seat: Seat, system: SystemId) -> Asks {
     let stay = Offer::new(Choice::Stay).said(&Said::StayInSpace).cap(if must_land { forces - 1 } else { forces });
     let question = Question::split(&Prompt::CommitGroundForces { system }, "LRR 25.2", forces, offers.chain([stay]));
     let free = free_planets(s, seat, system, forces);
-    let staying = (Choice::Stay, forces - u32::try_from(free.len()).expect("few planets"));
+    let staying = (Choice::Stay, forces - sternpost_kit::count(free.len()));
     if must_land && staying.1 == forces {
         return ask(seat, question);
     }

@@ -1,18 +1,13 @@
 //! What is in the box, as data: tiles, planets, units, technologies, factions, public objectives, strategy cards, layouts.
 //!
 //! Nothing here changes during a campaign and nothing here is a rule: tables with one row per component, found by id. The
-//! order of the ids is the order of the tables. What cards and sheets do is a file of its own for each under `cards/`, named by its
-//! row here.
+//! order of the ids is the order of the tables. What cards and sheets do is a file of its own for each under `cards/`; the lists of most stand there.
 
-mod action_cards;
-mod agendas;
-mod faction_abilities;
 mod factions;
 mod maps;
 mod objectives;
 mod planets;
 mod presets;
-mod promissory_notes;
 mod secret_objectives;
 mod strategy_cards;
 mod systems;
@@ -23,19 +18,15 @@ mod units;
 #[cfg(test)]
 mod tests;
 
-pub use action_cards::ActionCardId;
-pub(crate) use action_cards::action_cards;
-pub use agendas::AgendaId;
-pub(crate) use agendas::agendas;
-pub use faction_abilities::FactionAbilityId;
-pub(crate) use faction_abilities::faction_abilities;
+pub use crate::cards::action_cards::ActionCardId;
+pub use crate::cards::agendas::AgendaId;
+pub use crate::cards::faction_abilities::FactionAbilityId;
+pub use crate::cards::promissory_notes::NoteKind;
 pub use factions::{Faction, FactionId};
 pub use maps::{Layout, axial, layout, position_at};
 pub use objectives::{Objective, ObjectiveId, Requirement, Stage};
 pub use planets::{Planet, PlanetId, Trait};
 pub use presets::preset;
-pub use promissory_notes::NoteKind;
-pub(crate) use promissory_notes::promissory_notes;
 pub use secret_objectives::SecretObjectiveId;
 pub(crate) use secret_objectives::secret_objectives;
 pub use strategy_cards::StrategyCardId;

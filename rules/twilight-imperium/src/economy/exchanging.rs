@@ -72,16 +72,11 @@ fn hand_over(t: &mut T<'_>, from: Seat, to: Seat, goods: Goods) {
 
 /// Action cards leave a hand; what lies on the table already, as it did up to revision 3, has left it.
 fn take_action_cards(t: &mut T<'_>, seat: Seat, cards: &[ActionCardId]) {
-    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
     for card in cards {
-        if let Some(at) = hand.iter().position(|held| held == card) {
-            hand.remove(at);
-        }
+        t.state.players[seat].action_cards.take(card);
     }
 }
 
 pub fn receive_action_cards(t: &mut T<'_>, seat: Seat, cards: Vec<ActionCardId>) {
-    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
-    hand.extend(cards);
-    hand.sort_unstable();
+    sternpost_kit::deck::take_up(&mut t.state.players[seat].action_cards, cards);
 }

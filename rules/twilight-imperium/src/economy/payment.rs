@@ -84,7 +84,7 @@ fn ways_to_pay(s: &State, step: &Step) -> Asks {
         Currency::Resources => (Prompt::PayResources { owed }, Measure::Resources, "LRR 65.2"),
         Currency::Influence => (Prompt::PayInfluence { owed }, Measure::Influence, "LRR 22.2"),
     };
-    let most = u32::try_from(planets.len()).expect("few planets") + goods;
+    let most = sternpost_kit::count(planets.len()) + goods;
     let question = Question::split_up_to(&prompt, rule, most, offers).meter(Meter::at_least(&measure, rule, owed, shares));
     ask(seat, question.default(Picked::Split(cheapest(s, step, &planets))).skipped_when_forced())
 }

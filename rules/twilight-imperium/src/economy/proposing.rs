@@ -43,10 +43,10 @@ pub fn answers(s: &State, deal: &Deal, note: (Option<NoteId>, Option<NoteId>)) -
         let player = &s.players[seat];
         let amounts = [(player.trade_goods, goods.trade_goods), (player.commodities, goods.commodities)];
         answers.extend(amounts.into_iter().filter(|(most, _)| *most > 0).map(|(_, amount)| Picked::Amount(amount)));
-        if !player.notes.for_the_rules().is_empty() {
+        if !player.notes.is_empty() {
             answers.push(named(note));
         }
-        let cards = u32::try_from(player.action_cards.for_the_rules().len()).expect("few cards");
+        let cards = sternpost_kit::count(player.action_cards.len());
         if trades_cards && cards > 0 {
             answers.push(if is_giving { Picked::Split(vec![(Choice::Nothing, cards)]) } else { Picked::Amount(0) });
         }
@@ -92,7 +92,7 @@ pub fn commodities_to_give(s: &State) -> Asks {
 
 pub fn notes_to_give(s: &State) -> Asks {
     let Some((Deal { from, to, .. }, own, _)) = open_deal(s) else { return nobody() };
-    if own.notes.for_the_rules().is_empty() {
+    if own.notes.is_empty() {
         return nobody();
     }
     one_note(from, &Prompt::GiveNote { seat: to }, own.notes.for_the_rules().iter().copied())
@@ -112,14 +112,14 @@ pub fn action_cards_to_give(s: &State) -> Asks {
         return nobody();
     }
     let mut offers = action_cards::hand_offers(hand);
-    let total = u32::try_from(hand.len()).expect("few cards");
+    let total = sternpost_kit::count(hand.len());
     offers.insert(0, Offer::new(Choice::Nothing).said(&Said::NoActionCards));
     ask(from, Question::split(&Prompt::GiveActionCards { seat: to }, "LRR 82.3a", total, offers))
 }
 
 pub fn give_action_cards(picked: Picked<Choice>, t: &mut T<'_>) {
     let chosen = named_cards(picked);
-    deal_mut(t).gives.action_cards = u32::try_from(chosen.len()).expect("few cards");
+    deal_mut(t).gives.action_cards = sternpost_kit::count(chosen.len());
     cards_mut(t).gives_action_cards = chosen;
 }
 
@@ -135,7 +135,7 @@ pub fn commodities_to_get(s: &State) -> Asks {
 
 pub fn notes_to_get(s: &State) -> Asks {
     let Some((Deal { from, to, .. }, _, theirs)) = open_deal(s) else { return nobody() };
-    if theirs.notes.for_the_rules().is_empty() {
+    if theirs.notes.is_empty() {
         return nobody();
     }
     one_note(from, &Prompt::GetNote { seat: to }, possible_notes(s, to, from))
@@ -153,7 +153,7 @@ pub fn action_cards_to_get(s: &State) -> Asks {
     if !trades_action_cards(s, from, to) {
         return nobody();
     }
-    let most = u32::try_from(theirs.action_cards.for_the_rules().len()).expect("few cards");
+    let most = sternpost_kit::count(theirs.action_cards.len());
     amount(from, &Prompt::GetActionCards { seat: to }, most)
 }
 

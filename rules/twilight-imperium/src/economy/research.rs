@@ -88,7 +88,7 @@ fn free_stand_in(s: &State, seat: Seat, technology: TechnologyId, by_ability: bo
 fn is_bridged(s: &State, seat: Seat, technology: TechnologyId, missing: &BTreeMap<Colour, u32>, by_ability: bool) -> bool {
     let stand_ins = |colour: Colour| {
         let law = modifiers::law_for_prerequisite(s, seat, colour).is_some();
-        u32::try_from(specialties(s, seat, colour).len()).expect("few planets") + u32::from(law)
+        sternpost_kit::count(specialties(s, seat, colour).len()) + u32::from(law)
     };
     let short: u32 = missing.iter().map(|(colour, n)| n.saturating_sub(stand_ins(*colour))).sum();
     short <= u32::from(free_stand_in(s, seat, technology, by_ability).is_some())

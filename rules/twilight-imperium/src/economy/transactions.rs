@@ -99,8 +99,8 @@ fn can_meet(s: &State, from: Seat, to: Seat) -> bool {
 /// Whether a player has anything that could change hands; action cards only if somebody deals in them.
 fn has_anything(s: &State, seat: Seat, with_cards: bool) -> bool {
     let player = &s.players[seat];
-    let cards = with_cards && !player.action_cards.for_the_rules().is_empty();
-    player.trade_goods + player.commodities > 0 || !player.notes.for_the_rules().is_empty() || cards
+    let cards = with_cards && !player.action_cards.is_empty();
+    player.trade_goods + player.commodities > 0 || !player.notes.is_empty() || cards
 }
 
 /// Players to whom a transaction can be proposed.
@@ -183,7 +183,7 @@ fn can_give(s: &State, deal: &Deal, cards: &DealCards) -> bool {
     let partner = &s.players[deal.to];
     deal.gets.trade_goods <= partner.trade_goods
         && deal.gets.commodities <= partner.commodities
-        && deal.gets.action_cards as usize <= partner.action_cards.for_the_rules().len()
+        && deal.gets.action_cards as usize <= partner.action_cards.len()
         // Whether the note is there is the partner's own knowledge.
         && cards.gets_note.is_none_or(|note| partner.notes.for_the_rules().contains(&note))
 }
@@ -249,7 +249,7 @@ pub fn sweep(t: &mut T<'_>) {
 
 pub fn held(s: &State, seat: Seat) -> (usize, usize) {
     let player = &s.players[seat];
-    (player.notes.for_the_rules().len(), player.action_cards.for_the_rules().len())
+    (player.notes.len(), player.action_cards.len())
 }
 
 fn stands(s: &State, proposal: &Proposal, held: (usize, usize)) -> bool {

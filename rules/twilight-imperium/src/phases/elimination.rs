@@ -118,10 +118,10 @@ fn give_notes_back(t: &mut T<'_>, seat: Seat) {
 /// LRR 14.7.
 fn shuffle_secrets_back(t: &mut T<'_>, seat: Seat) {
     let player = &mut t.state.players[seat];
-    let mut cards = std::mem::take(player.secrets.for_the_rules_mut());
+    let mut cards = player.secrets.take_all();
     cards.append(&mut player.scored_secrets);
     if !cards.is_empty() {
-        t.state.secret_deck.for_the_rules_mut().extend(cards);
-        t.shuffle(|s| s.secret_deck.for_the_rules_mut());
+        t.state.secret_deck.extend(cards);
+        t.shuffle(|s| s.secret_deck.forget());
     }
 }

@@ -185,7 +185,7 @@ fn vote(seat: Seat, choice: &Choice, t: &mut T<'_>) {
 /// LRR 2.13: planets only, trade goods cast no votes.
 fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
     let planets = voting_planets(s, seat);
-    let most = u32::try_from(planets.len()).expect("few planets");
+    let most = sternpost_kit::count(planets.len());
     let votes: Vec<u32> = planets.iter().map(|planet| s.influence(*planet)).collect();
     let shares = votes.iter().map(|count| Share::of(i32::try_from(*count).expect("little influence"))).collect();
     // LRR 2.6a: what counts is votes, not planets.

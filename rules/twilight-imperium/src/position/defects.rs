@@ -3,13 +3,13 @@
 use crate::board::fleet;
 use crate::board::units::Location;
 use crate::cards::action_cards;
-use crate::cards::promissory_notes::{self, NoteId};
+use crate::cards::promissory_notes;
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::Step;
 use crate::position::state::{COMMAND_TOKENS, State};
 use crate::strategy::construction;
-use std::collections::BTreeMap;
 use sternpost_core::Seat;
+use sternpost_kit::Census;
 
 /// More tokens of a kind, fighters or infantry, than any economy pays for: they have no limit of their own (LRR 52.2c, 52.2d).
 const MOST_TOKENS: u32 = 400;
@@ -139,12 +139,8 @@ fn cards(s: &State, defects: &mut Vec<String>) {
         }
     }
     let rows = s.objectives.revealed.iter().chain(s.objectives.face_down.for_the_rules());
-    let mut seen = std::collections::BTreeSet::new();
-    for objective in rows {
-        if !seen.insert(objective) {
-            defects.push(format!("LRR 12.13: the objective {objective} lies there twice"));
-        }
-    }
+    let twice = |objective| format!("LRR 12.13: the objective {objective} lies there twice");
+    defects.extend(rows.collect::<Census<_>>().twice().map(twice));
     for objective in s.objectives.scored.keys() {
         if !s.objectives.revealed.contains(objective) {
             defects.push(format!("LRR 12.11: {objective} was scored face down"));
@@ -161,54 +157,35 @@ fn decks(s: &State, defects: &mut Vec<String>) {
     each_once(s, defects);
     for seat in s.seats() {
         let player = &s.players[seat];
-        let secrets = player.secrets.for_the_rules().len() + player.scored_secrets.len();
+        let secrets = player.secrets.len() + player.scored_secrets.len();
         if secrets > 3 && is_calm(s) {
             defects.push(format!("LRR 12.21: seat {seat} has {secrets} secret objectives"));
         }
     }
-    let mut notes: Vec<NoteId> = promissory_notes::all_notes(s).collect();
-    let mut found: Vec<NoteId> = vec![];
-    for seat in s.seats() {
-        found.extend(s.players[seat].notes.for_the_rules().iter().chain(&s.players[seat].play_area));
-    }
-    found.extend(s.deal_cards.iter().filter_map(|cards| cards.for_the_rules().gives_note));
-    notes.sort_unstable();
-    found.sort_unstable();
-    if notes != found {
+    let found = s.players.iter().flat_map(|(_, player)| player.notes.for_the_rules().iter().chain(&player.play_area)).copied();
+    let found = found.chain(s.deal_cards.iter().filter_map(|cards| cards.for_the_rules().gives_note));
+    if promissory_notes::all_notes(s).collect::<Census<_>>() != found.collect() {
         defects.push("LRR 85: a promissory note is lost, or there twice".to_owned());
     }
 }
 
 /// No card is there more often than it was printed.
 fn each_once(s: &State, defects: &mut Vec<String>) {
-    let mut left = BTreeMap::new();
-    action_cards::full_deck(s).into_iter().for_each(|card| *left.entry(card).or_insert(0_u32) += 1);
     let hands = s.players.iter().flat_map(|(_, player)| player.action_cards.for_the_rules());
-    for card in s.action_deck.for_the_rules().iter().chain(&s.action_discard).chain(hands) {
-        match left.get_mut(card).filter(|left| **left > 0) {
-            Some(left) => *left -= 1,
-            None => defects.push(format!("LRR 3: the action card {card} is there too often")),
-        }
-    }
-    let mut seen = std::collections::BTreeSet::new();
+    let cards: Census<_> = s.action_deck.for_the_rules().iter().chain(&s.action_discard).chain(hands).copied().collect();
+    let beyond = cards.beyond(&action_cards::full_deck(s).into_iter().collect());
+    defects.extend(beyond.into_iter().map(|card| format!("LRR 3: the action card {card} is there too often")));
     let held = s.players.iter().flat_map(|(_, player)| player.secrets.for_the_rules().iter().chain(&player.scored_secrets));
-    for secret in s.secret_deck.for_the_rules().iter().chain(held) {
-        if !seen.insert(secret) {
-            defects.push(format!("LRR 12.17: the secret objective {secret} is there twice"));
-        }
-    }
+    let secrets: Census<_> = s.secret_deck.for_the_rules().iter().chain(held).collect();
+    defects.extend(secrets.twice().map(|secret| format!("LRR 12.17: the secret objective {secret} is there twice")));
 }
 
 /// LRR 1: an agenda is in the deck, in a hand that looks at it, on the table, in play or discarded.
 fn agendas(s: &State, defects: &mut Vec<String>) {
     let taken_up = s.players.iter().flat_map(|(_, player)| player.agendas.for_the_rules());
     let piles = s.agenda_deck.for_the_rules().iter().chain(&s.agenda_discard).chain(taken_up).copied();
-    let mut seen = std::collections::BTreeSet::new();
-    for agenda in piles.chain(s.laws.iter().map(|law| law.agenda)) {
-        if !seen.insert(agenda) {
-            defects.push(format!("LRR 1.0: the agenda {agenda} is there twice"));
-        }
-    }
+    let all: Census<_> = piles.chain(s.laws.iter().map(|law| law.agenda)).collect();
+    defects.extend(all.twice().map(|agenda| format!("LRR 1.0: the agenda {agenda} is there twice")));
     for law in &s.laws {
         if law.owner.is_some_and(|seat| s.is_eliminated(seat)) {
             defects.push(format!("LRR 14.3: the law {} is owned by somebody who has left the game", law.agenda));

@@ -7,6 +7,7 @@ use crate::setup::full_setup;
 use crate::setup::options::Content;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
+use sternpost_kit::deck;
 
 /// Deals what is described; decks that are not described hold the rest of the box in the order of the list.
 pub fn lay_out(s: &mut State, given: &Given, defects: &mut Vec<String>) {
@@ -36,22 +37,16 @@ pub fn lay_out(s: &mut State, given: &Given, defects: &mut Vec<String>) {
 }
 
 /// Takes cards out of a box. What is not there (any more) is a defect.
-fn take<C: PartialEq + Copy + std::fmt::Debug>(from: &mut Vec<C>, cards: &[C], what: &str, defects: &mut Vec<String>) {
-    for card in cards {
-        match from.iter().position(|other| other == card) {
-            Some(at) => drop(from.remove(at)),
-            None => defects.push(format!("{what}: {card:?} is there too often, or its kind is not in `content`")),
-        }
-    }
+fn take<C: PartialEq + std::fmt::Debug>(from: &mut Vec<C>, cards: &[C], what: &str, defects: &mut Vec<String>) {
+    let missing = |card: &C| format!("{what}: {card:?} is there too often, or its kind is not in `content`");
+    sternpost_kit::given::take(from, cards, missing, defects);
 }
 
 fn action_cards(s: &mut State, given: &Given, defects: &mut Vec<String>) {
-    let mut rest = s.action_deck.for_the_rules().clone();
+    let mut rest = s.action_deck.for_the_rules().to_vec();
     for (seat, player) in (0..).map(Seat).zip(&given.players) {
         take(&mut rest, &player.action_cards, "action-cards", defects);
-        let mut hand = player.action_cards.clone();
-        hand.sort_unstable();
-        *s.players[seat].action_cards.for_the_rules_mut() = hand;
+        deck::take_up(&mut s.players[seat].action_cards, player.action_cards.iter().copied());
     }
     take(&mut rest, &given.action_discard, "action-discard", defects);
     s.action_discard.clone_from(&given.action_discard);
@@ -60,7 +55,7 @@ fn action_cards(s: &mut State, given: &Given, defects: &mut Vec<String>) {
         s.action_discard.append(&mut rest);
         rest.clone_from(deck);
     }
-    *s.action_deck.for_the_rules_mut() = rest;
+    s.action_deck.replace(rest);
 }
 
 fn agendas(s: &mut State, given: &Given, defects: &mut Vec<String>) {
@@ -78,13 +73,11 @@ fn agendas(s: &mut State, given: &Given, defects: &mut Vec<String>) {
 }
 
 fn secrets(s: &mut State, given: &Given, defects: &mut Vec<String>) {
-    let mut rest = s.secret_deck.for_the_rules().clone();
+    let mut rest = s.secret_deck.for_the_rules().to_vec();
     for (seat, player) in (0..).map(Seat).zip(&given.players) {
         take(&mut rest, &player.secrets, "secrets", defects);
         take(&mut rest, &player.scored_secrets, "scored-secrets", defects);
-        let mut hand = player.secrets.clone();
-        hand.sort_unstable();
-        *s.players[seat].secrets.for_the_rules_mut() = hand;
+        deck::take_up(&mut s.players[seat].secrets, player.secrets.iter().copied());
         s.players[seat].scored_secrets.clone_from(&player.scored_secrets);
     }
     let leaked: Vec<_> = given.leaked.keys().copied().collect();
@@ -100,7 +93,7 @@ fn secrets(s: &mut State, given: &Given, defects: &mut Vec<String>) {
         take(&mut rest, deck, "secret-deck", defects);
         rest.clone_from(deck);
     }
-    *s.secret_deck.for_the_rules_mut() = rest;
+    s.secret_deck.replace(rest);
 }
 
 fn notes(s: &mut State, given: &Given, defects: &mut Vec<String>) {

@@ -4,7 +4,7 @@ use crate::cards::promissory_notes::NoteId;
 use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, TechnologyId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Pile, Seat, Secret};
+use sternpost_core::{Pile, Seat};
 
 /// A player's sheet and supply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,13 +38,13 @@ pub struct Player {
     #[serde(default)]
     pub assimilated: BTreeMap<TechnologyId, (Seat, TechnologyId)>,
     /// Action cards in hand (LRR 3.5).
-    #[serde(default = "no_cards")]
-    pub action_cards: Secret<Vec<ActionCardId>>,
+    #[serde(default)]
+    pub action_cards: Pile<ActionCardId>,
     /// How often an action card of that name was cancelled; such a play does not count (LRR 3.6b).
     #[serde(default)]
     pub cancelled: BTreeMap<ActionCardId, u32>,
     /// Promissory notes in hand, own and foreign (LRR 85.6). Everybody has seen one that was played and is not resolved yet (LRR 85.3).
-    #[serde(default = "no_pile")]
+    #[serde(default)]
     pub notes: Pile<NoteId>,
     /// How many notes of other players the hand could hold at most, as far as everybody knows.
     #[serde(default)]
@@ -53,14 +53,14 @@ pub struct Player {
     #[serde(default)]
     pub play_area: Vec<NoteId>,
     /// Secret objectives not scored yet (LRR 12.17).
-    #[serde(default = "no_cards")]
-    pub secrets: Secret<Vec<SecretObjectiveId>>,
+    #[serde(default)]
+    pub secrets: Pile<SecretObjectiveId>,
     /// Secret objectives scored (LRR 12.18).
     #[serde(default)]
     pub scored_secrets: Vec<SecretObjectiveId>,
     /// Agendas the player is looking at, until they are back on the deck (LRR 61.2c).
-    #[serde(default = "no_cards")]
-    pub agendas: Secret<Vec<AgendaId>>,
+    #[serde(default)]
+    pub agendas: Pile<AgendaId>,
     /// Whether the player has left the game (LRR 14), and the initiative held then: turns go on from there.
     #[serde(default)]
     pub eliminated: Option<u8>,
@@ -85,16 +85,6 @@ impl Player {
             Pool::Strategy => &mut self.strategy,
         }
     }
-}
-
-/// What a position of revision 1 lacks: there were no cards yet.
-pub(super) fn no_cards<T>() -> Secret<Vec<T>> {
-    Secret::of_nobody(vec![])
-}
-
-/// What a position of revision 1 lacks.
-pub(super) fn no_pile<T>() -> Pile<T> {
-    Pile::of_nobody(vec![])
 }
 
 /// A pool of the command sheet (LRR 45.1).

@@ -13,7 +13,6 @@ use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiv
 use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
 use crate::economy::deal_terms::DealCards;
 use crate::economy::transactions::{Declined, Proposal};
-use crate::position::player;
 use crate::position::printing::Printing;
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
@@ -54,13 +53,13 @@ pub struct State {
     /// Public objectives (LRR 12).
     pub objectives: Objectives,
     /// The action deck, the next card first (LRR 3.3).
-    #[serde(default = "player::no_cards")]
-    pub action_deck: Secret<Vec<ActionCardId>>,
+    #[serde(default)]
+    pub action_deck: Pile<ActionCardId>,
     /// Action cards that were discarded, the last on top.
     #[serde(default)]
     pub action_discard: Vec<ActionCardId>,
     /// The agenda deck, the next card first.
-    #[serde(default = "player::no_pile")]
+    #[serde(default)]
     pub agenda_deck: Pile<AgendaId>,
     /// Agendas that were discarded, the last on top (LRR 1.5).
     #[serde(default)]
@@ -73,8 +72,8 @@ pub struct State {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub leaked: BTreeMap<SecretObjectiveId, BTreeSet<Seat>>,
     /// The deck of secret objectives.
-    #[serde(default = "player::no_cards")]
-    pub secret_deck: Secret<Vec<SecretObjectiveId>>,
+    #[serde(default)]
+    pub secret_deck: Pile<SecretObjectiveId>,
     /// Who has the Naalu token, once it is on a strategy card (LRR 40.1a).
     pub zero_token: Option<Seat>,
     /// Wormholes that tokens add (the Creuss tokens).
@@ -177,7 +176,7 @@ pub struct Objectives {
     /// Face up, in the order revealed.
     pub revealed: Vec<ObjectiveId>,
     /// Face down, stage I before stage II; the first is revealed next.
-    pub face_down: Secret<Vec<ObjectiveId>>,
+    pub face_down: Pile<ObjectiveId>,
     /// Who has scored what.
     pub scored: BTreeMap<ObjectiveId, BTreeSet<Seat>>,
 }

@@ -5,7 +5,7 @@ use crate::components::{ActionCardId, ObjectiveId, Stage};
 use crate::position::state::{Objectives, State};
 use crate::setup::tile_stacks;
 use sternpost_core::{Chance, Eyes, Seat};
-use sternpost_kit::twins::deal_anew;
+use sternpost_kit::twins::{deal_anew, deal_from};
 
 /// Shuffles what is hidden from these eyes among the places it could be in; every pile and hand keeps its size, and what they have seen
 /// its place.
@@ -42,8 +42,8 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     deal_anew(agendas, chance);
     deal_anew(notes, chance);
     for (_, player) in twin.players.iter_mut() {
-        player.action_cards.for_the_rules_mut().sort_unstable();
-        player.secrets.for_the_rules_mut().sort_unstable();
+        player.action_cards.sort();
+        player.secrets.sort();
         player.notes.sort();
     }
     twin
@@ -56,23 +56,20 @@ pub fn deal_what_nobody_knows(s: &mut State, chance: &mut Chance<'_>) {
     if let Some(placing) = &mut s.tile_placing {
         tile_stacks::shuffle_stacks(placing, chance);
     }
-    deal_anew(s.action_deck.unless_seen().into_iter().flatten().collect(), chance);
-    deal_anew(s.secret_deck.unless_seen().into_iter().flatten().collect(), chance);
+    deal_anew(s.action_deck.hidden_from_all(), chance);
+    deal_anew(s.secret_deck.hidden_from_all(), chance);
     deal_anew(s.agenda_deck.hidden_from_all(), chance);
 }
 
 /// LRR 12.13: everybody knows that the cards of stage I lie above those of stage II, and nobody which ones stayed in the box.
 fn lay_out_anew(objectives: &mut Objectives, chance: &mut Chance<'_>) {
-    let mut laid_out = vec![];
     for stage in [Stage::I, Stage::II] {
-        let of_stage = |objective: &&ObjectiveId| objective.card().stage == stage;
-        let count = objectives.face_down.for_the_rules().iter().filter(of_stage).count();
-        let unseen = ObjectiveId::ALL.iter().filter(of_stage).filter(|objective| !objectives.revealed.contains(objective));
-        let mut unseen: Vec<ObjectiveId> = unseen.copied().collect();
-        chance.shuffle(&mut unseen);
-        laid_out.extend(unseen.into_iter().take(count));
+        let of_stage = |objective: &ObjectiveId| objective.card().stage == stage;
+        let unseen = ObjectiveId::ALL.iter().filter(|objective| of_stage(objective) && !objectives.revealed.contains(objective)).copied();
+        let unseen = unseen.collect();
+        let places = objectives.face_down.hidden_from_all().into_iter().filter(|objective| of_stage(objective));
+        deal_from(places.collect(), unseen, chance);
     }
-    *objectives.face_down.for_the_rules_mut() = laid_out;
 }
 
 /// Cards of a hand that its seat has offered: what lies on the table as a proposal is in the proposer's hand, and the partner knows it.

@@ -48,7 +48,7 @@ fn tokens(s: &State, seat: Seat) -> i64 {
 
 fn cards(s: &State, seat: Seat) -> i64 {
     let player = &s.players[seat];
-    let action_cards = 50 * i64::try_from(player.action_cards.for_the_rules().len().min(7)).expect("seven at most");
+    let action_cards = 50 * i64::try_from(player.action_cards.len().min(7)).expect("seven at most");
     // What Support for the Throne brings is on the track.
     let foreign = player.notes.for_the_rules().iter().filter(|note| note.owner != seat && note.kind != NoteKind::SupportForTheThrone);
     let notes = 40 * i64::try_from(foreign.count()).expect("few notes");

@@ -66,7 +66,7 @@ fn score(s: &State, seat: Seat) -> i64 {
 pub fn rounds_left(s: &State) -> usize {
     let best = s.players.iter().map(|(_, player)| player.victory_points).max().unwrap_or(0);
     let to_win = (s.target().saturating_sub(best) as usize).div_ceil(2);
-    let cards = s.objectives.face_down.for_the_rules().len() + 1;
+    let cards = s.objectives.face_down.len() + 1;
     to_win.clamp(1, cards.min(6))
 }
 

@@ -1,8 +1,8 @@
 //! A map drawn at random: as many tiles as players would be dealt (SETUP-6b), laid within the rules of placement (SETUP-6f).
 
-use crate::board::galaxy::STEPS;
 use crate::components::{Back, Layout, SystemId, TILES, axial, position_at, tile};
 use sternpost_core::Chance;
+use sternpost_kit::board::hex;
 
 /// A tile may be tried in so many places before the search gives up. Maps of the box need about one try a tile.
 const MOST_TRIES: u32 = 100_000;
@@ -23,8 +23,7 @@ pub fn may_touch(a: SystemId, b: SystemId) -> bool {
 
 /// The positions that share an edge with this one.
 pub fn beside(position: u8) -> impl Iterator<Item = u8> {
-    let at = axial(position);
-    STEPS.iter().filter_map(move |(dq, dr)| at.and_then(|(q, r)| position_at(q + dq, r + dr)))
+    axial(position).into_iter().flat_map(hex::around).filter_map(|(q, r)| position_at(q, r))
 }
 
 /// A whole map: position and tile, without homes and Mecatol Rex.

@@ -26,7 +26,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Chance, Picked, Pile, Question, Seat, Secret, Setup};
+use sternpost_core::{BySeat, Chance, Picked, Pile, Question, Seat, Setup};
 
 /// Steps of the set-up that concern players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,14 +119,14 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         phase: Phase::Setup,
         // SETUP-10
         strategy_cards: StrategyCardId::ALL.iter().map(|card| (*card, StrategyCard::default())).collect(),
-        objectives: Objectives { revealed: vec![], face_down: Secret::of_nobody(face_down), scored: BTreeMap::new() },
-        action_deck: Secret::of_nobody(vec![]),
+        objectives: Objectives { revealed: vec![], face_down: Pile::of_nobody(face_down), scored: BTreeMap::new() },
+        action_deck: Pile::of_nobody(vec![]),
         action_discard: vec![],
         agenda_deck: Pile::of_nobody(vec![]),
         agenda_discard: vec![],
         laws: vec![],
         leaked: BTreeMap::new(),
-        secret_deck: Secret::of_nobody(vec![]),
+        secret_deck: Pile::of_nobody(vec![]),
         zero_token: None,
         wormhole_tokens: WormholeTokens::default(),
         deal_cards: None,
@@ -157,23 +157,23 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
         passed: false,
         exhausted_technologies: BTreeSet::new(),
         assimilated: BTreeMap::new(),
-        action_cards: Secret::of(seat, vec![]),
+        action_cards: Pile::of(seat, vec![]),
         cancelled: BTreeMap::new(),
         notes: Pile::of(seat, vec![]),
         foreign_notes: 0,
         play_area: vec![],
-        secrets: Secret::of(seat, vec![]),
+        secrets: Pile::of(seat, vec![]),
         scored_secrets: vec![],
-        agendas: Secret::of(seat, vec![]),
+        agendas: Pile::of(seat, vec![]),
         eliminated: None,
     }
 }
 
 /// SETUP-8: the decks, in the order of the box; and SETUP-4: every player's own notes.
 pub fn lay_out_cards(s: &mut State) {
-    *s.action_deck.for_the_rules_mut() = action_cards::full_deck(s);
+    s.action_deck.replace(action_cards::full_deck(s));
     s.agenda_deck.replace(agendas::full_deck(s));
-    *s.secret_deck.for_the_rules_mut() = secret_objectives::full_deck(s);
+    s.secret_deck.replace(secret_objectives::full_deck(s));
     for seat in s.seats() {
         let notes = promissory_notes::starting_hand(s, seat);
         s.players[seat].notes.replace(notes);
@@ -182,9 +182,9 @@ pub fn lay_out_cards(s: &mut State) {
 
 /// SETUP-8.
 fn shuffle_decks(s: &mut State, chance: &mut Chance<'_>) {
-    chance.shuffle(s.action_deck.for_the_rules_mut());
+    chance.shuffle(s.action_deck.forget());
     chance.shuffle(s.agenda_deck.forget());
-    chance.shuffle(s.secret_deck.for_the_rules_mut());
+    chance.shuffle(s.secret_deck.forget());
 }
 
 /// The axial coordinates of a position of a layout.

@@ -83,8 +83,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 fn draw_red(t: &mut T<'_>) {
-    let stacks = placing_mut(t.state).stacks.for_the_rules_mut();
-    let red = stacks.iter().position(|system| tile(*system).is_some_and(|tile| tile.back == Back::Red));
+    let stacks = &mut placing_mut(t.state).stacks;
+    let red = stacks.for_the_rules().iter().position(|system| tile(*system).is_some_and(|tile| tile.back == Back::Red));
     let system = stacks.remove(red.expect("five players leave a red tile in the stack"));
     placing_mut(t.state).drawn = Some(system);
     t.commit();
@@ -166,7 +166,7 @@ fn place_last(seat: Seat, system: SystemId, t: &mut T<'_>) {
 /// A tile leaves a hand for the map, and the next player goes on.
 fn place(t: &mut T<'_>, seat: Seat, system: SystemId, position: u8) {
     let placing = placing_mut(t.state);
-    placing.hands[seat].for_the_rules_mut().retain(|other| *other != system);
+    placing.hands[seat].retain(|other| *other != system);
     placing.placed += 1;
     // The others see now what only this player knew.
     t.commit();
@@ -191,7 +191,7 @@ mod tests {
         let options = Options { map: Map::Placed, speaker: Speaker::FirstSeat, ..Options::default() };
         let setup: Setup<TwilightImperium> = Setup { options, seats: vec![SeatOptions { faction: None }; 3] };
         let (mut s, _) = full_setup::set_up(&setup, &mut Chance::closed());
-        *placing_mut(&mut s).hands[Seat(0)].for_the_rules_mut() = hand.iter().map(|id| SystemId(*id)).collect();
+        placing_mut(&mut s).hands[Seat(0)].replace(hand.iter().map(|id| SystemId(*id)).collect());
         for (position, system) in laid {
             full_setup::lay_tile(&mut s, SystemId(*system), *position);
         }

@@ -6,17 +6,18 @@ use crate::position::state::State;
 use crate::setup::drawn_map;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use sternpost_core::{BySeat, Chance, Eyes, Seat, Secret};
+use sternpost_core::{BySeat, Chance, Eyes, Pile, Seat};
 use sternpost_kit::twins::deal_anew;
+use sternpost_kit::{count, count_of};
 
 /// Tiles on their way to the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct TilePlacing {
     /// The tiles each player was dealt and has not placed yet, in tile order. RULING: others see their backs.
-    pub hands: BySeat<Secret<Vec<SystemId>>>,
+    pub hands: BySeat<Pile<SystemId>>,
     /// What is left of the stacks, face down.
-    pub stacks: Secret<Vec<SystemId>>,
+    pub stacks: Pile<SystemId>,
     /// A red tile the speaker has drawn and not placed yet (SETUP-6c).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<SystemId>,
@@ -36,15 +37,15 @@ pub fn deal(layout: &Layout, chance: &mut Chance<'_>) -> TilePlacing {
     let mut hands = BySeat::new(layout.seats, |seat| {
         let mut hand: Vec<SystemId> = blue.drain(..usize::from(layout.blue_per_seat)).collect();
         hand.extend(red.drain(..usize::from(layout.red_per_seat)));
-        Secret::of(seat, hand)
+        Pile::of(seat, hand)
     });
     sort(&mut hands);
-    TilePlacing { hands, stacks: Secret::of_nobody([red, blue].concat()), drawn: None, placed: 0 }
+    TilePlacing { hands, stacks: Pile::of_nobody([red, blue].concat()), drawn: None, placed: 0 }
 }
 
-fn sort(hands: &mut BySeat<Secret<Vec<SystemId>>>) {
+fn sort(hands: &mut BySeat<Pile<SystemId>>) {
     for (_, hand) in hands.iter_mut() {
-        hand.for_the_rules_mut().sort_unstable();
+        hand.sort();
     }
 }
 
@@ -64,7 +65,7 @@ impl TilePlacing {
     /// How many tiles a player has left: everybody can count them.
     #[must_use]
     pub fn left(&self, seat: Seat) -> u32 {
-        u32::try_from(self.hands[seat].for_the_rules().len()).expect("a hand is small")
+        count(self.hands[seat].len())
     }
 }
 
@@ -128,9 +129,8 @@ pub fn view(s: &State, placing: &TilePlacing, eyes: Eyes) -> TilePlacingView {
     let hand = |seat: Seat| {
         let hand = &placing.hands[seat];
         // The backs lie open on the table, and one can count what was dealt and placed.
-        let count = |color| u32::try_from(hand.for_the_rules().iter().filter(|tile| back(**tile) == Some(color)).count());
-        let count = |color| count(color).expect("a hand is small");
-        HandView { blue: count(Back::Blue), red: count(Back::Red), tiles: hand.seen_by(eyes).cloned() }
+        let lying = |color| count_of(hand.for_the_rules().iter().filter(|tile| back(**tile) == Some(color)));
+        HandView { blue: lying(Back::Blue), red: lying(Back::Red), tiles: hand.known_by(eyes).map(<[SystemId]>::to_vec) }
     };
     let open = open_positions(s);
     TilePlacingView {
@@ -145,26 +145,20 @@ pub fn view(s: &State, placing: &TilePlacing, eyes: Eyes) -> TilePlacingView {
 /// What is left of the stacks is shuffled, each back by itself: which of the two a tile has lies open.
 pub fn shuffle_stacks(placing: &mut TilePlacing, chance: &mut Chance<'_>) {
     for color in [Back::Blue, Back::Red] {
-        let stack = placing.stacks.for_the_rules_mut().iter_mut();
+        let stack = placing.stacks.hidden_from_all().into_iter();
         deal_anew(stack.filter(|tile| back(**tile) == Some(color)).collect(), chance);
     }
 }
 
 /// Tiles these eyes do not know change places with others of the same back. Backs lie open, so a hand sorted by them says nothing.
 pub fn twin(placing: &mut TilePlacing, eyes: Eyes, chance: &mut Chance<'_>) {
-    for (_, hand) in placing.hands.iter_mut().filter(|(_, hand)| hand.seen_by(eyes).is_none()) {
-        hand.for_the_rules_mut().sort_unstable_by_key(|tile| back(*tile) == Some(Back::Red));
+    for (_, hand) in placing.hands.iter_mut().filter(|(_, hand)| hand.known_by(eyes).is_none()) {
+        hand.forget().sort_by_key(|tile| back(*tile) == Some(Back::Red));
     }
     for color in [Back::Blue, Back::Red] {
         let hidden = placing.hands.iter_mut().map(|(_, hand)| hand).chain([&mut placing.stacks]);
-        let hidden = hidden.filter(|pile| pile.seen_by(eyes).is_none()).flat_map(|pile| pile.for_the_rules_mut().iter_mut());
-        let mut slots: Vec<&mut SystemId> = hidden.filter(|tile| back(**tile) == Some(color)).collect();
-        let mut tiles: Vec<SystemId> = slots.iter().map(|slot| **slot).collect();
-        tiles.sort_unstable();
-        chance.shuffle(&mut tiles);
-        for (slot, tile) in slots.iter_mut().zip(tiles) {
-            **slot = tile;
-        }
+        let hidden = hidden.flat_map(|pile| pile.hidden_from(eyes));
+        deal_anew(hidden.filter(|tile| back(**tile) == Some(color)).collect(), chance);
     }
     sort(&mut placing.hands);
 }

@@ -1,8 +1,6 @@
 //! What is shown and said: views, scenes, sheets, messages and their wording.
 
 pub mod card_texts;
-#[cfg(test)]
-pub mod defaults_tests;
 pub mod details;
 pub mod first_look;
 pub mod layers;

@@ -226,7 +226,7 @@ impl Ordered for TwilightImperium {
         };
         let pass = || Known::said(&Choice::Nothing, &Said::NoReaction);
         // Only the seat itself reads what it can give orders for.
-        let mut hand = s.players[seat].action_cards.for_the_rules().clone();
+        let mut hand = s.players[seat].action_cards.for_the_rules().to_vec();
         hand.sort_unstable();
         hand.dedup();
         let reactions = || [pass()].into_iter().chain(hand.iter().map(|card| Known::of(&Choice::PlayCard { card: *card })));

@@ -17,7 +17,7 @@ use crate::setup::tile_stacks::{self, TilePlacingView};
 use crate::show::messages::Why;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Eyes, Pile, Seat, Secret};
+use sternpost_core::{BySeat, Eyes, Pile, Seat};
 
 /// The table as somebody sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -161,9 +161,9 @@ pub struct Hand<C> {
 }
 
 impl<C: Clone> Hand<C> {
-    fn of(hand: &Secret<Vec<C>>, eyes: Eyes) -> Self {
+    fn of(hand: &Pile<C>, eyes: Eyes) -> Self {
         // LRR 3.5, 12.17, 85.6: hidden from all others; the number is not
-        Self { count: hand.for_the_rules().len(), cards: hand.seen_by(eyes).cloned(), seen: vec![] }
+        Self { count: hand.len(), cards: hand.known_by(eyes).map(<[C]>::to_vec), seen: vec![] }
     }
 
     /// LRR 85.3: a note that is played is shown
@@ -238,8 +238,8 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         leaked: s.leaked.clone(),
         leaked_progress: leaked_progress(s),
         // The number is public, the cards are not (LRR 12.13).
-        objectives_face_down: s.objectives.face_down.for_the_rules().len(),
-        action_deck: s.action_deck.for_the_rules().len(),
+        objectives_face_down: s.objectives.face_down.len(),
+        action_deck: s.action_deck.len(),
         action_discard: s.action_discard.clone(),
         agenda_deck: s.agenda_deck.len(),
         seen_agendas: (1..).zip(s.agenda_deck.one_by_one(eyes)).filter_map(|(place, agenda)| Some((place, *agenda?))).collect(),
@@ -283,7 +283,7 @@ fn order(s: &State) -> Vec<Seat> {
 
 fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
     let player = &s.players[seat];
-    let seen = player.secrets.seen_by(eyes).into_iter().flatten();
+    let seen = player.secrets.known_by(eyes).into_iter().flatten();
     Sheet {
         faction: player.faction,
         victory_points: player.victory_points,

@@ -10,6 +10,7 @@ use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_kit::deck;
 
 /// Action cards drawn by both abilities.
 const DRAWN: u32 = 2;
@@ -46,7 +47,7 @@ pub enum Step {
 
 /// Whether there is an action card to draw (LRR 61.3).
 pub fn can_draw(s: &State) -> bool {
-    s.plays_with(Content::ActionCards) && !(s.action_deck.for_the_rules().is_empty() && s.action_discard.is_empty())
+    s.plays_with(Content::ActionCards) && !(s.action_deck.is_empty() && s.action_discard.is_empty())
 }
 
 /// The agendas a player has taken up.
@@ -76,7 +77,7 @@ fn look(seat: Seat, t: &mut T<'_>) {
     let top = t.state.agenda_deck.take_first(LOOKED_AT);
     let count = top.len();
     if count > 0 {
-        *t.state.players[seat].agendas.for_the_rules_mut() = top;
+        t.state.players[seat].agendas.replace(top);
         t.tell(&Line::LooksAtAgendas { seat, count: u32::try_from(count).expect("two cards") });
         t.next(steps![Step::Sort { seat }]);
     }
@@ -87,14 +88,14 @@ fn agendas_to_sort(s: &State, seat: Seat) -> Asks {
     if cards.is_empty() {
         return nobody();
     }
-    let most = u32::try_from(cards.len()).expect("two cards");
+    let most = sternpost_kit::count(cards.len());
     ask(seat, Question::some_of(&Prompt::AgendasToBottom, "LRR 61.2c", 0, most, cards))
 }
 
 fn sort(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let under = agendas_of(picked);
     let bottom = under.len();
-    let hand = t.state.players[seat].agendas.for_the_rules_mut();
+    let hand = &mut t.state.players[seat].agendas;
     hand.retain(|agenda| !under.contains(agenda));
     hand.extend(under);
     t.next(steps![Step::Order { seat, bottom }]);
@@ -110,7 +111,7 @@ fn agendas_to_order(s: &State, seat: Seat, bottom: usize) -> Asks {
 }
 
 fn order(seat: Seat, bottom: usize, picked: Picked<Choice>, t: &mut T<'_>) {
-    *t.state.players[seat].agendas.for_the_rules_mut() = agendas_of(picked);
+    t.state.players[seat].agendas.replace(agendas_of(picked));
     put_back(t, seat, bottom);
 }
 
@@ -123,17 +124,11 @@ fn agendas_of(picked: Picked<Choice>) -> Vec<AgendaId> {
 }
 
 fn put_back(t: &mut T<'_>, seat: Seat, bottom: usize) {
-    let mut top = std::mem::take(t.state.players[seat].agendas.for_the_rules_mut());
+    let mut top = t.state.players[seat].agendas.take_all();
     let under = top.split_off(top.len() - bottom);
-    let number = |cards: &[AgendaId]| u32::try_from(cards.len()).expect("two cards");
+    let number = |cards: &[AgendaId]| sternpost_kit::count(cards.len());
     t.tell(&Line::PutAgendasBack { seat, top: number(&top), bottom: number(&under) });
     let deck = &mut t.state.agenda_deck;
-    for agenda in top.into_iter().rev() {
-        deck.insert(0, agenda);
-        deck.show(0, seat);
-    }
-    for agenda in under {
-        deck.push(agenda);
-        deck.show(deck.len() - 1, seat);
-    }
+    top.into_iter().rev().for_each(|agenda| deck::put_on_top(deck, agenda, [seat]));
+    under.into_iter().for_each(|agenda| deck::bury(deck, agenda, [seat]));
 }

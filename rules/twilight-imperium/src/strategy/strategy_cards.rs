@@ -125,7 +125,7 @@ pub fn may_follow(s: &State, seat: Seat, card: StrategyCardId) -> bool {
         StrategyCardId::Leadership => buyable_tokens(s, seat) > 0,
         StrategyCardId::Diplomacy => exhausted_planets(s, seat).next().is_some() || modifiers::gains_by_diplomacy(s, seat),
         StrategyCardId::Politics => politics::can_draw(s),
-        StrategyCardId::Imperial => !s.secret_deck.for_the_rules().is_empty(),
+        StrategyCardId::Imperial => !s.secret_deck.is_empty(),
         StrategyCardId::Construction => !construction::systems(s, seat).is_empty(),
         StrategyCardId::Trade => trade_goods::is_worth_replenishing(s, seat),
         StrategyCardId::Warfare => production::can_produce_at_home(s, seat),
@@ -280,7 +280,7 @@ fn planets_to_ready(s: &State, seat: Seat) -> Asks {
     if offers.is_empty() {
         return nobody();
     }
-    let most = u32::try_from(offers.len()).expect("few planets").min(2);
+    let most = sternpost_kit::count(offers.len()).min(2);
     // It costs nothing: those that are worth most.
     let mut best: Vec<Choice> = offers.iter().map(|offer| offer.choice.clone()).collect();
     best.sort_by_key(|choice| Reverse(payment::whole_worth(s, choice)));
@@ -320,7 +320,7 @@ fn seat_of(choice: Choice) -> Seat {
 
 fn partners(s: &State, seat: Seat) -> Question<Choice> {
     let offers: Vec<_> = s.others_clockwise(seat).map(|seat| Choice::Seat { seat }).collect();
-    let most = u32::try_from(offers.len()).expect("few seats");
+    let most = sternpost_kit::count(offers.len());
     Question::some_of(&Prompt::TradePartners, "LRR 34.4", 0, most, offers)
 }
 
@@ -372,7 +372,7 @@ fn research_further(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 fn mecatol_point(seat: Seat, t: &mut T<'_>) {
     if t.state.planets.get(&PlanetId::MecatolRex).is_some_and(|card| card.controller == Some(seat)) {
         victory::gain_point(t, seat);
-    } else if !t.state.secret_deck.for_the_rules().is_empty() {
+    } else if !t.state.secret_deck.is_empty() {
         t.next(steps![Step::DrawSecret { seat }]);
     }
 }

@@ -79,7 +79,7 @@ pub fn leave_together(t: &mut T<'_>, seat: Seat, (from, to): (SystemId, SystemId
 /// LRR 33.2a: for what is carried no die is rolled.
 fn carry_fighters(s: &State, seat: Seat, going: &mut Moving, cargo: &mut Vec<UnitType>) {
     let capacity: u32 = going.iter().map(|(unit, _, count)| s.stats(seat, *unit).map_or(0, |stats| stats.capacity) * count).sum();
-    let mut room = capacity.saturating_sub(u32::try_from(cargo.len()).expect("few units"));
+    let mut room = capacity.saturating_sub(sternpost_kit::count(cargo.len()));
     for (unit, _, count) in going.iter_mut().filter(|(unit, _, _)| *unit == UnitType::Fighter) {
         let carried = room.min(*count);
         (room, *count) = (room - carried, *count - carried);

@@ -11,7 +11,6 @@ use sternpost_core::{Barred, Chance, NoOrders, NothingAtAnyTime, Rules, Seat, Se
 
 sternpost_kit::chapters! {
     game Harbours;
-    after |_| {};
     /// HARBOURS-SAIL.
     Sailing => sailing,
     /// HARBOURS-CARD.

@@ -9,7 +9,8 @@ use crate::position::state::State;
 use crate::rounds::round::take_from_hand;
 use crate::show::messages::{Choice, Line, Prompt, Said, card_list};
 use crate::show::places::in_hand;
-use sternpost_core::{Offer, Picked, Question, Seat, Secret};
+use sternpost_core::{Offer, Picked, Question, Seat};
+use sternpost_kit::deck;
 
 /// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Psionic, 2)
@@ -29,7 +30,7 @@ fn hands(s: &State, seat: Seat) -> Option<Question<Choice>> {
 
 fn look(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     let Choice::Seat { seat: rival } = picked.one() else { unreachable!("only seats are offered") };
-    let cards = t.reveal(|s| &s.players[rival].hand);
+    let cards = deck::reveal(t, |s| &s.players[rival].hand);
     t.tell(&Line::LookedAtHand { seat, rival });
     t.tell_only([seat], &Line::YouSaw { rival, cards: card_list(&cards) });
     t.state.underway.looking = Some((seat, rival));
@@ -58,9 +59,7 @@ fn exchange(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
     let (taken, given) = (ActionCard { suit, number }, ActionCard { suit: given_suit, number: given_number });
     for (from, to, card) in [(rival, seat, taken), (seat, rival, given)] {
         take_from_hand(t.state, from, card);
-        let hand = t.state.players[to].hand.for_the_rules_mut();
-        hand.push(card);
-        hand.sort_unstable();
+        deck::take_up(&mut t.state.players[to].hand, [card]);
     }
     t.commit();
     t.tell(&Line::ExchangedCards { seat, rival });
@@ -72,7 +71,7 @@ fn exchange(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 fn own_cards(s: &State, seat: Seat) -> Option<Question<Choice>> {
     let hand = s.players[seat].hand.for_the_rules();
     let offers = hand.iter().map(|card| Offer::new(Choice::ActionCard { suit: card.suit, number: card.number }).at(in_hand(seat, *card)));
-    let most = u32::try_from(hand.len()).expect("a hand is small");
+    let most = sternpost_kit::count(hand.len());
     Some(Question::some_of(&Prompt::DiscardToDraw, RULE, 0, most, offers))
 }
 
@@ -86,9 +85,10 @@ fn draw(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
         cards.push(card);
     }
     let count = cards.len() + 1;
-    t.state.underway.shuffled = cards.into_iter().map(|card| Secret::of(seat, card)).collect();
-    t.shuffle(|s| &mut s.underway.shuffled);
-    let shuffled = std::mem::take(&mut t.state.underway.shuffled);
-    t.state.discard.extend(shuffled);
+    t.state.underway.shuffled.replace(cards);
+    t.shuffle(|s| s.underway.shuffled.forget());
+    for card in t.state.underway.shuffled.take_all() {
+        deck::bury(&mut t.state.discard, card, [seat]);
+    }
     draw_from_underneath(t, seat, count);
 }

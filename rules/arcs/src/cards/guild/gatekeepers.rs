@@ -19,7 +19,7 @@ pub static CARD: CourtCard = CourtCard::guild(Resource::Fuel, 2)
 /// ARCS-FINE-08: all gates, or with fewer ships as many.
 fn gates(s: &State, seat: Seat) -> Option<Question<Choice>> {
     let gates = reach::gates(s.setup);
-    let count = u32::from(supply::ships(s, seat)).min(u32::try_from(gates.len()).expect("there are six gates"));
+    let count = u32::from(supply::ships(s, seat)).min(sternpost_kit::count(gates.len()));
     let offers = gates.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
     (count > 0).then(|| Question::some_of(&Prompt::PlaceAtGates { count }, RULE, count, count, offers).skipped_when_forced())
 }

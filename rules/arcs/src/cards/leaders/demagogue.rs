@@ -23,6 +23,6 @@ pub static LEADER: Leader = Leader::new(
 /// As many cards as there are agents, each once.
 fn cards(s: &State, seat: Seat) -> Option<Question<Choice>> {
     let offers = influence::offers(s, seat);
-    let most = u32::from(supply::agents(s, seat)).min(u32::try_from(offers.len()).expect("the row is short"));
+    let most = u32::from(supply::agents(s, seat)).min(sternpost_kit::count(offers.len()));
     (most > 0).then(|| Question::some_of(&Prompt::InfluenceEach, RULE, 0, most, offers))
 }

@@ -2,6 +2,7 @@
 
 use super::{Leader, USUAL, ships, with};
 use crate::cards::common::one_of;
+use crate::cards::modifiers::FreeAction;
 use crate::cards::{Choosing, Moment, Passive, Powers};
 use crate::components::{Action, Resource};
 use crate::flow::T;
@@ -12,7 +13,7 @@ use sternpost_core::{Offer, Picked, Question, Seat};
 /// Charismatic: an Influence before or after the Secure for which one Copies or Pivots. Generous: a Guild card for who has least Power.
 pub static LEADER: Leader = Leader::new(
     [Resource::Relic, Resource::Material],
-    Powers::passive(&[Passive::FreeAction { with: Action::Secure, free: Action::Influence }, Passive::PaysAGuildCardToDeclare])
+    Powers::passive(&[Passive::FreeAction(FreeAction { with: Action::Secure, free: Action::Influence }), Passive::PaysAGuildCardToDeclare])
         .choosing(&[Choosing { moment: Moment::First, question: cards, then: give }]),
 )
 .boxes([USUAL[0], with(3, BuildingKind::City), ships(3)]);

@@ -7,5 +7,5 @@ use crate::components::{Ambition, Resource};
 /// Insatiable: a fuel more when Copying or Pivoting to Tax. Lavish: all fuel is discarded after Tycoon was scored.
 pub static LEADER: Leader = Leader::new(
     [Resource::Fuel, Resource::Fuel],
-    Powers::passive(&[Passive::GainsWithTax(Resource::Fuel), Passive::DiscardsAfterScoring(Ambition::Tycoon, Resource::Fuel)]),
+    Powers::passive(&[Passive::GainsWithTax(Resource::Fuel), Passive::DiscardsAfterScoring((Ambition::Tycoon, Resource::Fuel))]),
 );

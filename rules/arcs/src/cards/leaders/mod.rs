@@ -1,16 +1,7 @@
 //! The leaders, a file for each (ARCS-LL): what a player begins with, and two abilities.
 
-mod demagogue;
-mod elder;
-mod feastbringer;
-mod fuel_drinker;
-mod mystic;
-mod rebel;
-mod upstart;
-mod warrior;
-
 use super::Powers;
-use crate::components::{LeaderId, Resource};
+use crate::components::Resource;
 use crate::flow::T;
 use crate::position::state::{BuildingKind, State};
 use sternpost_core::Seat;
@@ -69,21 +60,20 @@ impl Leader {
 
 /// The leader of a seat.
 pub fn of(s: &State, seat: Seat) -> Option<&'static Leader> {
-    s.players[seat].leader.map(LeaderId::leader)
+    s.players[seat].leader.map(LeaderId::card)
 }
 
-impl LeaderId {
-    /// The leader: the one list of them.
-    pub(crate) fn leader(self) -> &'static Leader {
-        match self {
-            Self::Elder => &elder::LEADER,
-            Self::Mystic => &mystic::LEADER,
-            Self::FuelDrinker => &fuel_drinker::LEADER,
-            Self::Upstart => &upstart::LEADER,
-            Self::Rebel => &rebel::LEADER,
-            Self::Warrior => &warrior::LEADER,
-            Self::Feastbringer => &feastbringer::LEADER,
-            Self::Demagogue => &demagogue::LEADER,
-        }
+sternpost_kit::cards! {
+    "leader";
+    /// A leader.
+    pub enum LeaderId: Leader = LEADER {
+        Elder => elder,
+        Mystic => mystic,
+        FuelDrinker => fuel_drinker,
+        Upstart => upstart,
+        Rebel => rebel,
+        Warrior => warrior,
+        Feastbringer => feastbringer,
+        Demagogue => demagogue,
     }
 }

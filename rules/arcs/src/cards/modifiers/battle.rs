@@ -1,6 +1,6 @@
 //! What cards change in battles.
 
-use super::{Passive, has, has_fresh_starport, passives};
+use super::{Passive, extra_dice_at_gates, has, has_fresh_starport, passives, rolls_more};
 use crate::board::supply;
 use crate::cards::steps;
 use crate::components::dice::Die;
@@ -13,23 +13,14 @@ use sternpost_core::Seat;
 
 /// Dice beyond the number of ships.
 pub fn extra_dice(s: &State, seat: Seat, system: SystemId) -> u32 {
-    let at_gates = |dice: u8| if system.is_gate() { dice } else { 0 };
-    let more = passives(s, seat).map(|passive| {
-        if let Passive::ExtraDiceAtGates(dice) = passive {
-            at_gates(dice)
-        } else if let Passive::RollsMore(dice) = passive {
-            dice
-        } else {
-            0
-        }
-    });
-    more.map(u32::from).sum()
+    let at_gates = |passive| extra_dice_at_gates(passive).filter(|_| system.is_gate());
+    passives(s, seat).filter_map(|passive| at_gates(passive).or(rolls_more(passive))).map(u32::from).sum()
 }
 
 /// Dice that must be rolled.
 pub fn dice_to_roll(s: &State, seat: Seat) -> u32 {
     // RULING: such dice must be collected; those for the ships may still be left (ARCS-RULING-02).
-    passives(s, seat).map(|passive| if let Passive::RollsMore(dice) = passive { u32::from(dice) } else { 0 }).sum()
+    passives(s, seat).filter_map(rolls_more).map(u32::from).sum()
 }
 
 /// Whether no raid dice can be rolled against a defender.

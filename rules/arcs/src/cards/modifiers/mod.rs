@@ -12,76 +12,81 @@ use crate::position::underway::How;
 use crate::show::messages::Line;
 use sternpost_core::Seat;
 
-/// Something that a card changes as long as somebody has it.
+sternpost_kit::passives! {
+    /// Something that a card changes as long as somebody has it.
+    pub enum Passive {
+        /// It is not discarded by Outrage, and its owner spends any token as this resource, Outraged or not.
+        Loyal(Resource) => loyal,
+        /// The common supply of this resource lies on it.
+        HoldsSupply(Resource) => supply_on,
+        /// More dice than ships when attacking at a gate.
+        ExtraDiceAtGates(u8) => extra_dice_at_gates,
+        /// Skirmish dice are rolled again, as many as the owner has Weapon icons.
+        RerollsSkirmishDice,
+        /// Its first question comes when its owner has declared.
+        AsksWhenDeclaring,
+        /// The zero marker is not placed for these ambitions.
+        KeepsNumber(&'static [Ambition]) => number_kept,
+        /// An ambition may be declared when Surpassing and Pivoting, the first of a round.
+        DeclaresWhenFollowing,
+        /// Nothing else can be stolen from its owner.
+        Guard,
+        /// Its first question comes after a battle in which the attacker took Trophies of its owner.
+        AsksAfterLosses,
+        /// Who destroys a city of its owner in a battle does not ransack the Court.
+        CannotBeRansacked,
+        /// The first place of this ambition counts as second without a bonus, the second as none.
+        ScoresLower(Ambition),
+        /// One more token for the Tax for which one Copies or Pivots.
+        GainsWithTax(Resource) => taxed_besides,
+        /// After this ambition was scored all tokens of this resource are discarded.
+        DiscardsAfterScoring((Ambition, Resource)) => discarded_after,
+        /// No city is Taxed, not even a Loyal one, where its owner does not control.
+        TaxesOnlyWithControl,
+        /// More dice than ships when attacking, and no fewer than these.
+        RollsMore(u8) => rolls_more,
+        /// No more ships in a Move.
+        MovesAtMost(u8) => most_moved,
+        /// A free action before or after the action for which one Copies or Pivots.
+        FreeAction(FreeAction) => free_with,
+        /// Each declaration costs a Guild card; its first question is which.
+        PaysAGuildCardToDeclare,
+        /// Agents needed to Secure a Guild card.
+        SecuresGuildCardsWith(u8) => agents_for_guild_cards,
+        /// Fresh ships that moved may move again, once.
+        MovesAgain,
+        /// An intercept symbol more when defending against assault dice.
+        AddsAnIntercept,
+        /// Ships that are built are fresh wherever it is.
+        BuildsFreshShips,
+        /// No raid dice against its owner where it has a fresh starport.
+        BarsRaidDice,
+        /// An intercept symbol less when attacking with fresh ships only.
+        IgnoresAnIntercept,
+        /// A ship is repaired after a battle in which its owner attacked.
+        RepairsAfterAttacking,
+        /// A building of this kind may be built at each gate.
+        BuildsAtGates(BuildingKind),
+        /// Who moves to a gate that its owner controls with a fresh starport there loses an agent.
+        CapturesAtGates,
+        /// A city may be built outside the slots of each planet, for a token of its type.
+        BuildsOutsideSlots,
+        /// A hit on the attacker before dice are collected.
+        HitsFirst,
+        /// A slot for a token.
+        HasASlot,
+        /// Assault dice are rolled again, as many as there are fresh ships.
+        RerollsAssaultDice,
+    }
+}
+
+/// What is free with an action for which one Copies or Pivots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Passive {
-    /// It is not discarded by Outrage, and its owner spends any token as this resource, Outraged or not.
-    Loyal(Resource),
-    /// The common supply of this resource lies on it.
-    HoldsSupply(Resource),
-    /// More dice than ships when attacking at a gate.
-    ExtraDiceAtGates(u8),
-    /// Skirmish dice are rolled again, as many as the owner has Weapon icons.
-    RerollsSkirmishDice,
-    /// Its first question comes when its owner has declared.
-    AsksWhenDeclaring,
-    /// The zero marker is not placed for these ambitions.
-    KeepsNumber(&'static [Ambition]),
-    /// An ambition may be declared when Surpassing and Pivoting, the first of a round.
-    DeclaresWhenFollowing,
-    /// Nothing else can be stolen from its owner.
-    Guard,
-    /// Its first question comes after a battle in which the attacker took Trophies of its owner.
-    AsksAfterLosses,
-    /// Who destroys a city of its owner in a battle does not ransack the Court.
-    CannotBeRansacked,
-    /// The first place of this ambition counts as second without a bonus, the second as none.
-    ScoresLower(Ambition),
-    /// One more token for the Tax for which one Copies or Pivots.
-    GainsWithTax(Resource),
-    /// After this ambition was scored all tokens of this resource are discarded.
-    DiscardsAfterScoring(Ambition, Resource),
-    /// No city is Taxed, not even a Loyal one, where its owner does not control.
-    TaxesOnlyWithControl,
-    /// More dice than ships when attacking, and no fewer than these.
-    RollsMore(u8),
-    /// No more ships in a Move.
-    MovesAtMost(u8),
-    /// A free action before or after the action for which one Copies or Pivots.
-    FreeAction {
-        /// The action of the pip.
-        with: Action,
-        /// The other.
-        free: Action,
-    },
-    /// Each declaration costs a Guild card; its first question is which.
-    PaysAGuildCardToDeclare,
-    /// Agents needed to Secure a Guild card.
-    SecuresGuildCardsWith(u8),
-    /// Fresh ships that moved may move again, once.
-    MovesAgain,
-    /// An intercept symbol more when defending against assault dice.
-    AddsAnIntercept,
-    /// Ships that are built are fresh wherever it is.
-    BuildsFreshShips,
-    /// No raid dice against its owner where it has a fresh starport.
-    BarsRaidDice,
-    /// An intercept symbol less when attacking with fresh ships only.
-    IgnoresAnIntercept,
-    /// A ship is repaired after a battle in which its owner attacked.
-    RepairsAfterAttacking,
-    /// A building of this kind may be built at each gate.
-    BuildsAtGates(BuildingKind),
-    /// Who moves to a gate that its owner controls with a fresh starport there loses an agent.
-    CapturesAtGates,
-    /// A city may be built outside the slots of each planet, for a token of its type.
-    BuildsOutsideSlots,
-    /// A hit on the attacker before dice are collected.
-    HitsFirst,
-    /// A slot for a token.
-    HasASlot,
-    /// Assault dice are rolled again, as many as there are fresh ships.
-    RerollsAssaultDice,
+pub struct FreeAction {
+    /// The action of the pip.
+    pub with: Action,
+    /// The other.
+    pub free: Action,
 }
 
 fn passives(s: &State, seat: Seat) -> impl Iterator<Item = Passive> {
@@ -104,12 +109,12 @@ pub fn specials(s: &State, seat: Seat) -> impl Iterator<Item = &'static Special>
 
 /// Whether a card stays when its owner provokes Outrage.
 pub fn survives_outrage(card: CourtCardId) -> bool {
-    CardId::Court(card).powers().passives.iter().any(|passive| matches!(passive, Passive::Loyal(_)))
+    CardId::Court(card).powers().passives.iter().copied().any(|passive| loyal(passive).is_some())
 }
 
 /// The resources as which a seat can spend any token.
 pub fn any_token_as(s: &State, seat: Seat) -> impl Iterator<Item = Resource> {
-    passives(s, seat).filter_map(|passive| if let Passive::Loyal(resource) = passive { Some(resource) } else { None })
+    passives(s, seat).filter_map(loyal)
 }
 
 /// Tokens of a resource in the supply that lies on a seat's card and counts for it.
@@ -124,7 +129,7 @@ pub fn has_slot(s: &State, seat: Seat) -> bool {
 
 /// Whether declaring this ambition leaves the lead card its number.
 pub fn keeps_number(s: &State, seat: Seat, ambition: Ambition) -> bool {
-    passives(s, seat).any(|passive| matches!(passive, Passive::KeepsNumber(of) if of.contains(&ambition)))
+    passives(s, seat).filter_map(number_kept).any(|of| of.contains(&ambition))
 }
 
 /// Whether a follower may declare: with such a card, the first of the round.
@@ -160,8 +165,7 @@ fn follows_with_its_pip(s: &State, seat: Seat) -> bool {
 
 /// What a Tax brings besides.
 pub fn gained_with_tax(s: &State, seat: Seat) -> Option<Resource> {
-    let more = passives(s, seat).find_map(|passive| if let Passive::GainsWithTax(resource) = passive { Some(resource) } else { None });
-    more.filter(|_| follows_with_its_pip(s, seat))
+    passives(s, seat).find_map(taxed_besides).filter(|_| follows_with_its_pip(s, seat))
 }
 
 /// Whether a seat cannot Tax where it does not control.
@@ -172,14 +176,12 @@ pub fn taxes_only_with_control(s: &State, seat: Seat) -> bool {
 /// The free action that a seat may take with the action for which it Copies or Pivots.
 pub fn free_action(s: &State, seat: Seat, action: Action) -> Option<Action> {
     let is_following = s.turn.as_ref().is_some_and(|turn| turn.seat == seat && matches!(turn.how, How::Copy | How::Pivot));
-    let free = |passive| if let Passive::FreeAction { with, free } = passive { Some(free).filter(|_| with == action) } else { None };
-    passives(s, seat).find_map(free).filter(|_| is_following)
+    passives(s, seat).filter_map(free_with).find(|free| is_following && free.with == action).map(|free| free.free)
 }
 
 /// How many ships a seat can move at once.
 pub fn ships_in_a_move(s: &State, seat: Seat) -> u8 {
-    let most = passives(s, seat).filter_map(|passive| if let Passive::MovesAtMost(most) = passive { Some(most) } else { None });
-    most.min().unwrap_or(u8::MAX)
+    passives(s, seat).filter_map(most_moved).min().unwrap_or(u8::MAX)
 }
 
 /// Whether ships of a seat may move again.
@@ -200,9 +202,7 @@ fn has_fresh_starport(s: &State, seat: Seat, system: SystemId) -> bool {
 
 /// Agents a seat needs to Secure a card.
 pub fn agents_to_secure(s: &State, seat: Seat, card: CourtCardId) -> u8 {
-    let needed =
-        passives(s, seat).filter_map(|passive| if let Passive::SecuresGuildCardsWith(agents) = passive { Some(agents) } else { None });
-    needed.filter(|_| card.suit().is_some()).max().unwrap_or(1)
+    passives(s, seat).filter_map(agents_for_guild_cards).filter(|_| card.suit().is_some()).max().unwrap_or(1)
 }
 
 /// Whether ships that a seat builds are fresh wherever it is.
@@ -225,9 +225,9 @@ pub fn after_scoring(t: &mut T<'_>) {
     let is_scored = |s: &State, ambition| s.markers.iter().any(|marker| marker.on == Some(ambition));
     for holder in t.state.turn_order() {
         for passive in passives(t.state, holder).collect::<Vec<_>>() {
-            if let Passive::HoldsSupply(resource) = passive {
+            if let Some(resource) = supply_on(passive) {
                 t.state.rivals(holder).into_iter().for_each(|rival| discard(t, rival, resource));
-            } else if let Passive::DiscardsAfterScoring(ambition, resource) = passive
+            } else if let Some((ambition, resource)) = discarded_after(passive)
                 && is_scored(t.state, ambition)
             {
                 discard(t, holder, resource);

@@ -32,7 +32,7 @@ fn choose_cluster(t: &mut T<'_>, seat: Seat, picked: Picked<Choice>) {
 fn systems(s: &State, seat: Seat) -> Option<Question<Choice>> {
     let cluster = s.underway.system?.cluster();
     let systems: Vec<SystemId> = s.systems.keys().copied().filter(|system| system.cluster() == cluster).collect();
-    let count = u32::from(supply::ships(s, seat)).min(u32::try_from(systems.len()).expect("a cluster has four systems"));
+    let count = u32::from(supply::ships(s, seat)).min(sternpost_kit::count(systems.len()));
     let offers = systems.into_iter().map(|system| Offer::new(Choice::System { system }).at(format!("system-{system}")));
     Some(Question::some_of(&Prompt::PlaceInCluster { count }, RULE, count, count, offers).skipped_when_forced())
 }

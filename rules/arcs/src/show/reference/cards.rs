@@ -28,7 +28,7 @@ fn court_card(card: CourtCardId) -> Entry {
 
 /// A leader with what it begins with in the systems A, B and C of the setup card.
 fn of_leader(leader: LeaderId) -> Entry {
-    let Leader { boxes, resources, .. } = leader.leader();
+    let Leader { boxes, resources, .. } = leader.card();
     let systems = ["reference-system-a", "reference-system-b", "reference-system-c"].map(heading);
     let mut facts: Vec<(Text, Text)> = systems.into_iter().zip(boxes.iter().map(starting)).collect();
     facts.push((heading("reference-resources"), names(resources.iter().map(|resource| resource.name()).collect())));

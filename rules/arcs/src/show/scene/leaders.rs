@@ -43,7 +43,7 @@ pub(super) fn add_cards(scene: &mut Scene, seat: Seat, player: &PlayerView, at: 
     let mut slots = player.card_slots.iter();
     for lore in &player.lore {
         let mut on_top = card("lore", lore.slug(), at, lore.name());
-        if let Some(slot) = lore.powers().passives.contains(&Passive::HasASlot).then(|| slots.next()).flatten() {
+        if let Some(slot) = lore.card().passives.contains(&Passive::HasASlot).then(|| slots.next()).flatten() {
             on_top.badges.push(raid_cost(RAID_COSTS[CARD_SLOT]));
             if let Some(token) = slot {
                 scene.pieces.push(Piece::new(format!("card-token-{seat}-{lore}"), &on_top.id, token.id(), token.name()));

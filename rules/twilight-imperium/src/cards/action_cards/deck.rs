@@ -10,6 +10,7 @@ use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Seat};
+use sternpost_kit::deck;
 
 /// The most action cards in a hand, if nothing changes it (LRR 3.4).
 const HAND_LIMIT: u32 = 7;
@@ -32,29 +33,13 @@ pub fn hand_limit(s: &State, seat: Seat) -> u32 {
 pub fn draw(t: &mut T<'_>, seat: Seat, count: u32) {
     let schemes = modifiers::draws_and_discards(t.state, seat);
     let count = count + u32::from(schemes && count > 0);
-    let mut drawn = vec![];
-    for _ in 0..count {
-        if t.state.action_deck.for_the_rules().is_empty() {
-            let pile = std::mem::take(&mut t.state.action_discard);
-            *t.state.action_deck.for_the_rules_mut() = pile;
-            t.shuffle(|s| s.action_deck.for_the_rules_mut());
-        }
-        let deck = t.state.action_deck.for_the_rules_mut();
-        if deck.is_empty() {
-            break;
-        }
-        drawn.push(deck.remove(0));
-    }
+    let drawn = deck::draw(t, |s| (&mut s.action_deck, &mut s.action_discard), count);
     if drawn.is_empty() {
         return;
     }
-    t.commit();
-    let count = u32::try_from(drawn.len()).expect("few cards");
-    t.tell_except(seat, &Line::DrewActionCards { seat, count });
+    t.tell_except(seat, &Line::DrewActionCards { seat, count: sternpost_kit::count(drawn.len()) });
     t.tell_only([seat], &Line::YouDrewActionCards { cards: drawn.clone() });
-    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
-    hand.extend(drawn);
-    hand.sort_unstable();
+    deck::take_up(&mut t.state.players[seat].action_cards, drawn);
     if schemes {
         t.next(sternpost_core::steps![Step::Discard { seat, count: 1 }]);
     }
@@ -71,17 +56,14 @@ pub fn discard_steps(seat: Seat) -> [flow::Step; 1] {
 /// # Panics
 /// If the player does not hold it: who discards has looked.
 pub fn discard(t: &mut T<'_>, seat: Seat, card: ActionCardId) {
-    let hand = t.state.players[seat].action_cards.for_the_rules_mut();
-    let at = hand.iter().position(|held| *held == card).expect("what is discarded is held");
-    hand.remove(at);
-    t.state.action_discard.push(card);
+    t.state.action_discard.push(deck::take_out(&mut t.state.players[seat].action_cards, &card));
 }
 
 /// The cards of a hand as parts of a number that is discarded.
 pub fn hand_offers(hand: &[ActionCardId]) -> Vec<Offer<Choice>> {
     let mut kinds = hand.to_vec();
     kinds.dedup();
-    let count = |card: ActionCardId| u32::try_from(hand.iter().filter(|held| **held == card).count()).expect("few cards");
+    let count = |card: ActionCardId| sternpost_kit::count(hand.iter().filter(|held| **held == card).count());
     kinds.into_iter().map(|card| Offer::new(Choice::ActionCard { card }).cap(count(card))).collect()
 }
 
@@ -125,21 +107,21 @@ pub fn most_valued(s: &State, hand: &[ActionCardId]) -> Option<Choice> {
 
 /// All cards of a hand are discarded; they lie open on the pile.
 pub fn lose_hand(t: &mut T<'_>, seat: Seat) {
-    let cards = t.reveal(|s| &s.players[seat].action_cards);
+    t.commit();
+    let cards = t.state.players[seat].action_cards.take_all();
     if cards.is_empty() {
         return;
     }
-    t.state.players[seat].action_cards.for_the_rules_mut().clear();
     t.tell(&Line::DiscardedActionCards { seat, cards: cards.clone() });
     t.state.action_discard.extend(cards);
 }
 
 /// A card of a hand at random is discarded.
 pub fn discard_at_random(t: &mut T<'_>, seat: Seat) {
-    let count = t.state.players[seat].action_cards.for_the_rules().len();
+    let count = t.state.players[seat].action_cards.len();
     if count > 0 {
         let at = t.pick(count);
-        let card = t.reveal(|s| &s.players[seat].action_cards)[at];
+        let card = deck::reveal(t, |s| &s.players[seat].action_cards)[at];
         discard(t, seat, card);
         t.tell(&Line::DiscardedActionCards { seat, cards: vec![card] });
     }
@@ -147,7 +129,7 @@ pub fn discard_at_random(t: &mut T<'_>, seat: Seat) {
 
 /// A card of a hand at random goes to another hand.
 pub fn take_at_random(t: &mut T<'_>, from: Seat, to: Seat) {
-    let count = t.state.players[from].action_cards.for_the_rules().len();
+    let count = t.state.players[from].action_cards.len();
     if count == 0 {
         return;
     }
@@ -162,12 +144,8 @@ pub fn take_at_random(t: &mut T<'_>, from: Seat, to: Seat) {
 /// # Panics
 /// If it is not held: who passes it on has looked.
 pub fn pass_on(t: &mut T<'_>, from: Seat, to: Seat, card: ActionCardId) {
-    let hand = t.state.players[from].action_cards.for_the_rules_mut();
-    let at = hand.iter().position(|held| *held == card).expect("what is passed on is held");
-    hand.remove(at);
-    let hand = t.state.players[to].action_cards.for_the_rules_mut();
-    hand.push(card);
-    hand.sort_unstable();
+    let passed = deck::take_out(&mut t.state.players[from].action_cards, &card);
+    deck::take_up(&mut t.state.players[to].action_cards, [passed]);
     t.tell(&Line::TookActionCard { seat: to, from });
     t.tell_only([to, from], &Line::TakenActionCard { seat: to, card });
     t.next(discard_steps(to));
@@ -175,7 +153,7 @@ pub fn pass_on(t: &mut T<'_>, from: Seat, to: Seat, card: ActionCardId) {
 
 /// A player sees another one's hand and takes a card of it.
 pub fn look_and_take(t: &mut T<'_>, from: Seat, to: Seat) {
-    let cards = t.reveal(|s| &s.players[from].action_cards);
+    let cards = deck::reveal(t, |s| &s.players[from].action_cards);
     t.tell(&Line::LookedAtHand { seat: to, of: from });
     t.tell_only([to], &Line::SeesHand { of: from, cards });
     t.state.underway.open_hand = Some(OpenHand { of: from, to });
@@ -192,11 +170,11 @@ pub fn is_at_large(s: &State, card: ActionCardId) -> bool {
 
 /// How many cards there are, wherever they are: for checking that none is lost.
 pub fn count_in_play(s: &State) -> usize {
-    let hands: usize = s.players.iter().map(|(_, player)| player.action_cards.for_the_rules().len()).sum();
+    let hands: usize = s.players.iter().map(|(_, player)| player.action_cards.len()).sum();
     let aside = s.underway.vote.iter().flat_map(|vote| &vote.predictions).filter(|p| p.card.is_some()).count();
     let dealt = s.deal_cards.as_ref().map_or(0, |cards| {
         let cards = cards.for_the_rules();
         cards.gives_action_cards.len() + cards.gets_action_cards.len()
     });
-    hands + dealt + s.action_deck.for_the_rules().len() + s.action_discard.len() + s.underway.played.len() + aside
+    hands + dealt + s.action_deck.len() + s.action_discard.len() + s.underway.played.len() + aside
 }

@@ -17,7 +17,7 @@ pub static CARD: ActionCard = ActionCard::new(
         // LRR 3.6a: it names no target, so it may find nothing
         |_, _| None,
         |using, t| {
-            let count = u32::try_from(industrial_planets(t.state, using.seat).count()).expect("few planets");
+            let count = sternpost_kit::count(industrial_planets(t.state, using.seat).count());
             trade_goods::gain(t, using.seat, count);
         },
     ),

@@ -1,5 +1,5 @@
 //! Action cards (LRR 3): the deck, hands, and how a card is played. A card is a file of its own and one
-//! row in `components/action_cards.rs`.
+//! row here.
 //!
 //! RULING: what a card names as one thing (a planet, a ship, a token, a card of a hand) must be there; what it does to all, to each or to up to
 //! so many of something may find nothing (LRR 3.6a, 27.5). A window opens for nobody whose cards would all find nothing, as everybody can see;
@@ -10,7 +10,6 @@ mod playing;
 mod riders;
 
 use crate::cards::abilities::Ability;
-use crate::components::{self, ActionCardId};
 use crate::flow::T;
 use crate::show::messages::Word;
 use sternpost_core::Seat;
@@ -49,16 +48,68 @@ impl ActionCard {
     }
 }
 
-macro_rules! deck {
-    ($($id:ident => $file:ident),* $(,)?) => {
-        $(mod $file;)*
-        impl ActionCardId {
-            /// What is printed on it.
-            #[must_use]
-            pub fn card(self) -> &'static ActionCard {
-                match self { $(Self::$id => &$file::CARD),* }
-            }
-        }
-    };
+sternpost_kit::cards! {
+    "action-card";
+    /// An action card.
+    pub enum ActionCardId: ActionCard = CARD {
+        Sabotage => sabotage,
+        Uprising => uprising,
+        FlankSpeed => flank_speed,
+        SkilledRetreat => skilled_retreat,
+        DirectHit => direct_hit,
+        ShieldsHolding => shields_holding,
+        ManeuveringJets => maneuvering_jets,
+        FireTeam => fire_team,
+        MoraleBoost => morale_boost,
+        EmergencyRepairs => emergency_repairs,
+        Veto => veto,
+        Bribery => bribery,
+        DistinguishedCouncilor => distinguished_councilor,
+        AssassinateRepresentative => assassinate_representative,
+        AncientBurialSites => ancient_burial_sites,
+        ConfusingLegalText => confusing_legal_text,
+        ConstructionRider => construction_rider,
+        DiplomacyRider => diplomacy_rider,
+        ImperialRider => imperial_rider,
+        LeadershipRider => leadership_rider,
+        PoliticsRider => politics_rider,
+        TechnologyRider => technology_rider,
+        TradeRider => trade_rider,
+        WarfareRider => warfare_rider,
+        Bunker => bunker,
+        CourageousToTheEnd => courageous_to_the_end,
+        CrippleDefenses => cripple_defenses,
+        Disable => disable,
+        EconomicInitiative => economic_initiative,
+        ExperimentalBattlestation => experimental_battlestation,
+        FighterPrototype => fighter_prototype,
+        FocusedResearch => focused_research,
+        FrontlineDeployment => frontline_deployment,
+        GhostShip => ghost_ship,
+        IndustrialInitiative => industrial_initiative,
+        Infiltrate => infiltrate,
+        InTheSilenceOfSpace => in_the_silence_of_space,
+        LostStarChart => lost_star_chart,
+        Insubordination => insubordination,
+        Intercept => intercept,
+        LuckyShot => lucky_shot,
+        MiningInitiative => mining_initiative,
+        Parley => parley,
+        Plague => plague,
+        PoliticalStability => political_stability,
+        PublicDisgrace => public_disgrace,
+        ReactorMeltdown => reactor_meltdown,
+        Reparations => reparations,
+        RepealLaw => repeal_law,
+        RiseOfAMessiah => rise_of_a_messiah,
+        Salvage => salvage,
+        SignalJamming => signal_jamming,
+        Spy => spy,
+        Summit => summit,
+        TacticalBombardment => tactical_bombardment,
+        UnexpectedAction => unexpected_action,
+        UnstablePlanet => unstable_planet,
+        Upgrade => upgrade,
+        WarEffort => war_effort,
+    }
 }
-components::action_cards!(deck);

@@ -130,7 +130,7 @@ fn take_seen(picked: Picked<Choice>, t: &mut T<'_>) {
 
 fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Asks {
     let hand = s.players[seat].action_cards.for_the_rules();
-    let count = count.min(u32::try_from(hand.len()).expect("few cards"));
+    let count = count.min(sternpost_kit::count(hand.len()));
     if count == 0 {
         return nobody();
     }
@@ -141,7 +141,7 @@ fn cards_to_discard(s: &State, seat: Seat, count: u32) -> Asks {
 
 fn cards_over_the_limit(s: &State, seat: Seat) -> Asks {
     let hand = s.players[seat].action_cards.for_the_rules();
-    let over = u32::try_from(hand.len()).expect("few cards").saturating_sub(hand_limit(s, seat));
+    let over = sternpost_kit::count(hand.len()).saturating_sub(hand_limit(s, seat));
     if over == 0 {
         return nobody();
     }

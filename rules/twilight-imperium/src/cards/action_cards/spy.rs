@@ -14,7 +14,7 @@ impl Aimed for Spy {
 
     /// Players with a card in hand: everybody sees how many they hold.
     fn targets(s: &State, seat: Seat) -> Vec<Seat> {
-        s.others_clockwise(seat).filter(|other| !s.players[*other].action_cards.for_the_rules().is_empty()).collect()
+        s.others_clockwise(seat).filter(|other| !s.players[*other].action_cards.is_empty()).collect()
     }
 
     fn act(seat: Seat, other: Seat, t: &mut T<'_>) {

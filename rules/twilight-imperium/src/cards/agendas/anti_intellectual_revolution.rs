@@ -13,7 +13,7 @@ pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     }
 })
 .later(|seats, t| {
-    let owned = |seat| u32::try_from(t.state.players[seat].technologies.len()).expect("few technologies");
+    let owned = |seat| sternpost_kit::count(t.state.players[seat].technologies.len());
     let due = seats.iter().filter(|seat| !t.state.is_eliminated(**seat)).map(|seat| (*seat, owned(*seat))).collect();
     t.next(steps![Step::Exhaust { due }]);
 })

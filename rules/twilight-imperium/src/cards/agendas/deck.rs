@@ -3,18 +3,11 @@
 use super::{AgendaId, is_votable};
 use crate::flow::T;
 use crate::show::messages::Line;
+use sternpost_kit::deck;
 
 /// An empty deck is replaced by the shuffled discard pile (LRR 52.5), without some cards that stay discarded.
 pub fn refill(t: &mut T<'_>, without: &[AgendaId]) {
-    if !t.state.agenda_deck.is_empty() {
-        return;
-    }
-    let (stay, back): (Vec<AgendaId>, Vec<AgendaId>) = t.state.agenda_discard.iter().partition(|agenda| without.contains(agenda));
-    if !back.is_empty() {
-        t.state.agenda_discard = stay;
-        t.state.agenda_deck.replace(back);
-        t.shuffle(|s| s.agenda_deck.forget());
-    }
+    deck::refill(t, |s| (&mut s.agenda_deck, &mut s.agenda_discard), |agenda| without.contains(agenda));
 }
 
 /// Reveals agendas until one can be voted on; those that cannot are discarded and not shuffled in again for this one.

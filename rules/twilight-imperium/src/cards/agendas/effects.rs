@@ -103,7 +103,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 fn planets_to_exhaust(s: &State, due: &BTreeMap<Seat, u32>) -> Asks {
     let question = |(seat, count): (&Seat, &u32)| {
         let offers: Vec<_> = s.ready_planets_of(*seat).map(|planet| planet_offer(s, planet)).collect();
-        let count = (*count).min(u32::try_from(offers.len()).expect("few planets"));
+        let count = (*count).min(sternpost_kit::count(offers.len()));
         let question = Question::some_of(&Prompt::ExhaustPlanets { count }, "LRR 26.0", count, count, offers);
         let question = question.preferring(|choice| payment::whole_worth(s, choice));
         (count > 0).then(|| (*seat, question.skipped_when_forced()))

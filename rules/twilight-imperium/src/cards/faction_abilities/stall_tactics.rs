@@ -10,7 +10,7 @@ use sternpost_core::Question;
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(
     |s, using| {
         // Everybody sees how many cards somebody holds.
-        let holds = !s.players[using.seat].action_cards.for_the_rules().is_empty();
+        let holds = !s.players[using.seat].action_cards.is_empty();
         (!holds).then_some(Against::new(Why::NoActionCard, "LRR 51.3"))
     },
     |using, t| {

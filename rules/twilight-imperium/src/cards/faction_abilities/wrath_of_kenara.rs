@@ -15,7 +15,7 @@ use sternpost_core::{Offer, Picked, Question};
 fn asks(s: &State, using: &Use) -> Next {
     let roll = s.underway.roll.as_ref().filter(|_| using.chosen.is_empty())?;
     let offers: Vec<Offer<Choice>> = (1..).zip(&roll.dice).map(|(die, face)| Offer::new(Choice::Die { die, face: *face })).collect();
-    let most = s.players[using.seat].trade_goods.min(u32::try_from(offers.len()).expect("few dice"));
+    let most = s.players[using.seat].trade_goods.min(sternpost_kit::count(offers.len()));
     // A passed deadline raises what one more makes a hit.
     let close = roll.dice.iter().map(|face| face + 1 == u32::from(roll.hit));
     let default = offers.iter().zip(close).filter(|(_, close)| *close).map(|(offer, _)| offer.choice.clone()).take(most as usize).collect();
@@ -38,7 +38,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
         let dice: Vec<u32> =
             chosen.iter().filter_map(|choice| if let Choice::Die { die, .. } = choice { Some(*die) } else { None }).collect();
         if !dice.is_empty() {
-            trade_goods::spend(t, using.seat, u32::try_from(dice.len()).expect("few dice"));
+            trade_goods::spend(t, using.seat, sternpost_kit::count(dice.len()));
             dice::raise(t, &dice);
         }
     },

@@ -28,7 +28,7 @@ pub fn flagship_helps(s: &State, seat: Seat, system: SystemId) -> i32 {
 
 /// How many hits more the dice of a player's flagship bring.
 pub fn flagship_hits_more(s: &State, seat: Seat, dice: &[u32]) -> u32 {
-    let more = |(face, hits): (u32, u32)| hits * u32::try_from(dice.iter().filter(|die| **die >= face).count()).expect("few dice");
+    let more = |(face, hits): (u32, u32)| hits * sternpost_kit::count(dice.iter().filter(|die| **die >= face).count());
     of(&FLAGSHIP_HITS_MORE, s, seat).map(more).sum()
 }
 

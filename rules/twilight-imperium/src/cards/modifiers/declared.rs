@@ -5,8 +5,8 @@ use super::passives::Passive;
 use crate::cards::technologies;
 use crate::components::{AgendaId, FactionAbilityId, NoteKind, PlanetId, TechnologyId};
 use crate::position::state::State;
-use std::sync::LazyLock;
 use sternpost_core::Seat;
+use sternpost_kit::passives::Index;
 
 /// A component that lies open and can change something for good.
 #[derive(Clone, Copy)]
@@ -39,19 +39,16 @@ impl Component {
 }
 
 /// The components that have something to say about one matter, and what.
-pub(super) type Declared<V> = LazyLock<Vec<(Component, V)>>;
+pub(super) type Declared<V> = Index<Component, V>;
 
-/// Goes once through all components of the box.
-pub(super) fn declaring<V>(value: impl Fn(&Passive) -> Option<V>) -> Vec<(Component, V)> {
+/// All components of the box, with what each changes for good.
+pub(super) fn all() -> impl Iterator<Item = (Component, &'static [Passive])> {
     let technologies =
         TechnologyId::ALL.iter().map(|id| (Component::Technology(*id), technologies::text(*id).map_or(&[][..], |text| text.lasting)));
-    let abilities = FactionAbilityId::ALL.iter().map(|id| (Component::Faction(*id), id.text().lasting));
+    let abilities = FactionAbilityId::ALL.iter().map(|id| (Component::Faction(*id), id.card().lasting));
     let notes = NoteKind::ALL.iter().map(|id| (Component::Note(*id), id.card().lasting));
     let laws = AgendaId::ALL.iter().map(|id| (Component::Law(*id), id.card().lasting));
-    let all = technologies.chain(abilities).chain(notes).chain(laws);
-    all.flat_map(|(component, lasting)| lasting.iter().map(move |passive| (component, passive)))
-        .filter_map(|(component, passive)| Some((component, value(passive)?)))
-        .collect()
+    technologies.chain(abilities).chain(notes).chain(laws)
 }
 
 /// What components in play for a seat say.

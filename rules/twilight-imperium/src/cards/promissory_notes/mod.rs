@@ -7,7 +7,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::component_actions::Against;
 use crate::cards::modifiers::Passive;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{self, FactionId, NoteKind};
+use crate::components::FactionId;
 use crate::show::messages::Why;
 
 use schemars::JsonSchema;
@@ -72,19 +72,33 @@ pub struct NoteId {
     pub owner: Seat,
 }
 
-macro_rules! notes {
-    ($($id:ident => $file:ident),* $(,)?) => {
-        $(mod $file;)*
-        impl NoteKind {
-            /// What is printed on it.
-            #[must_use]
-            pub fn card(self) -> &'static Note {
-                match self { $(Self::$id => &$file::NOTE),* }
-            }
-        }
-    };
+sternpost_kit::cards! {
+    "note";
+    /// A promissory note.
+    pub enum NoteKind: Note = NOTE {
+        Ceasefire => ceasefire,
+        PoliticalSecret => political_secret,
+        SupportForTheThrone => support_for_the_throne,
+        TradeAgreement => trade_agreement,
+        GiftOfPrescience => gift_of_prescience,
+        TradeConvoys => trade_convoys,
+        MilitarySupport => military_support,
+        PoliticalFavor => political_favor,
+        Stymie => stymie,
+        WarFunding => war_funding,
+        RaghsCall => raghs_call,
+        FiresOfTheGashlai => fires_of_the_gashlai,
+        CyberneticEnhancements => cybernetic_enhancements,
+        PromiseOfProtection => promise_of_protection,
+        Antivirus => antivirus,
+        TekklarLegion => tekklar_legion,
+        ResearchAgreement => research_agreement,
+        Acquiescence => acquiescence,
+        GreyfireMutagen => greyfire_mutagen,
+        CreussIff => creuss_iff,
+        SpyNet => spy_net,
+    }
 }
-components::promissory_notes!(notes);
 
 /// What a note does.
 pub fn texts(kind: NoteKind) -> &'static [Ability] {

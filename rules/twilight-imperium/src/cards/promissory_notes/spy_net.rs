@@ -11,7 +11,7 @@ pub static NOTE: Note = Note::of(
     &[Ability::may(
         &[Timing::TurnBegins],
         |s, using| {
-            let holds_some = !s.players[using.ability.note().owner].action_cards.for_the_rules().is_empty();
+            let holds_some = !s.players[using.ability.note().owner].action_cards.is_empty();
             using.occasion == Occasion::TurnBegins { seat: using.seat } && holds_some
         },
         |using, t| {

@@ -8,6 +8,7 @@ use crate::setup::options::Content;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use sternpost_kit::deck;
 
 /// The most secret objectives of a player, scored and unscored together (LRR 12.21).
 const MOST: usize = 3;
@@ -36,24 +37,16 @@ pub fn first_hands(s: &mut State) -> Option<flow::Step> {
         return None;
     }
     for seat in s.seats() {
-        let mut two: Vec<SecretObjectiveId> = s.secret_deck.for_the_rules_mut().drain(..2).collect();
-        two.sort_unstable();
-        *s.players[seat].secrets.for_the_rules_mut() = two;
+        deck::take_up(&mut s.players[seat].secrets, s.secret_deck.take_first(2));
     }
     Some(Step::KeepOne.into())
 }
 
 /// A player draws a secret objective (LRR 12.22); whoever has more than three then gives one back.
 pub fn draw(t: &mut T<'_>, seat: Seat) {
-    let deck = t.state.secret_deck.for_the_rules_mut();
-    if deck.is_empty() {
-        return;
-    }
-    let secret = deck.remove(0);
+    let Some(secret) = t.state.secret_deck.take_first(1).pop() else { return };
     t.commit();
-    let hand = t.state.players[seat].secrets.for_the_rules_mut();
-    hand.push(secret);
-    hand.sort_unstable();
+    deck::take_up(&mut t.state.players[seat].secrets, [secret]);
     t.tell_except(seat, &Line::DrewSecret { seat });
     t.tell_only([seat], &Line::YouDrewSecret { secret });
     t.next(steps![Step::Limit { seat }]);
@@ -62,7 +55,7 @@ pub fn draw(t: &mut T<'_>, seat: Seat) {
 /// Whether a player may draw one: the deck is not empty, and at least one could be given back.
 fn is_over(s: &State, seat: Seat) -> bool {
     let player = &s.players[seat];
-    player.secrets.for_the_rules().len() + player.scored_secrets.len() > MOST
+    player.secrets.len() + player.scored_secrets.len() > MOST
 }
 
 fn pick(s: &State, seat: Seat, prompt: &Prompt, rule: &'static str) -> Question<Choice> {
@@ -85,11 +78,10 @@ fn first_secrets(s: &State) -> Asks {
 fn keep_one(answers: Answers, t: &mut T<'_>) {
     for (seat, picked) in answers {
         let kept = secret_of(picked);
-        let hand = t.state.players[seat].secrets.for_the_rules_mut();
-        let returned: Vec<SecretObjectiveId> = hand.extract_if(.., |held| *held != kept).collect();
-        t.state.secret_deck.for_the_rules_mut().extend(returned);
+        let returned = t.state.players[seat].secrets.replace(vec![kept]);
+        t.state.secret_deck.extend(returned.into_iter().filter(|held| *held != kept));
     }
-    t.shuffle(|s| s.secret_deck.for_the_rules_mut());
+    t.shuffle(|s| s.secret_deck.forget());
 }
 
 fn secret_of(picked: Picked<Choice>) -> SecretObjectiveId {
@@ -108,8 +100,7 @@ fn secrets_over_the_limit(s: &State, seat: Seat) -> Asks {
 
 fn give_one_back(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     let secret = secret_of(picked);
-    t.state.players[seat].secrets.for_the_rules_mut().retain(|held| *held != secret);
-    t.state.secret_deck.for_the_rules_mut().push(secret);
+    t.state.secret_deck.push(deck::take_out(&mut t.state.players[seat].secrets, &secret));
     t.tell(&Line::ReturnedSecret { seat });
-    t.shuffle(|s| s.secret_deck.for_the_rules_mut());
+    t.shuffle(|s| s.secret_deck.forget());
 }

@@ -34,7 +34,7 @@ pub fn progress(s: &State, seat: Seat, secret: SecretObjectiveId) -> Option<Prog
         Requirement::PlanetsOfTrait(kind, need) => {
             Progress::new(s.planets_of(seat).filter(|planet| planet.card().trait_of == Some(kind)).count(), need)
         }
-        Requirement::DiscardActionCards(need) => Progress::new(s.players[seat].action_cards.for_the_rules().len(), need),
+        Requirement::DiscardActionCards(need) => Progress::new(s.players[seat].action_cards.len(), need),
         Requirement::ShipsBesideAnomalies(need) => {
             // LRR 7.2a: a system is not adjacent to itself
             let beside = |system: &SystemId| adjacent(s, seat, *system).into_iter().any(|near| anomaly(near).is_some());

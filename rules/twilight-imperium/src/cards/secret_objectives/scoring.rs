@@ -91,7 +91,7 @@ pub fn score(t: &mut T<'_>, seat: Seat, secret: SecretObjectiveId) {
         Some(scored) => drop(scored.insert(seat)),
         None => {
             let player = &mut t.state.players[seat];
-            player.secrets.for_the_rules_mut().retain(|held| *held != secret);
+            player.secrets.retain(|held| *held != secret);
             player.scored_secrets.push(secret);
         }
     }

@@ -12,7 +12,7 @@ use sternpost_core::Seat;
 
 /// Players with a card in hand: everybody sees how many they hold.
 fn targets(s: &State, seat: Seat) -> Vec<Seat> {
-    s.others_clockwise(seat).filter(|other| !s.players[*other].action_cards.for_the_rules().is_empty()).collect()
+    s.others_clockwise(seat).filter(|other| !s.players[*other].action_cards.is_empty()).collect()
 }
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(

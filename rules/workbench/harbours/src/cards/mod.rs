@@ -7,7 +7,7 @@ use crate::sailing::set_sail;
 use crate::show::messages::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Pile, Question, Reacts, Seat, Usable, Window};
-use sternpost_kit::abilities::{self, Abilities, Step, UseOf};
+use sternpost_kit::abilities::{self, Abilities, UseOf};
 
 sternpost_kit::cards! {
     "card";
@@ -29,6 +29,8 @@ pub struct Card {
 
 /// The use of a card.
 pub type Use = UseOf<Harbours>;
+/// Steps of playing a card.
+pub type Step = abilities::Step<Use>;
 
 /// When cards are played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,13 +126,13 @@ impl Abilities for Harbours {
         t.state.discard.push(card);
         t.tell(&Line::Plays { seat, card });
     }
-    fn step(step: Step<Use>) -> flow::Step {
+    fn step(step: Step) -> flow::Step {
         flow::Step::Cards(step)
     }
 }
 
 /// What each step of playing a card is.
-pub fn part<P: flow::Part>(step: &Step<Use>, it: P) -> P::Out {
+pub fn part<P: flow::Part>(step: &Step, it: P) -> P::Out {
     abilities::part(step, it)
 }
 

@@ -7,7 +7,6 @@ use sternpost_core::{Seat, messages, terms};
 terms! {
     "colour";
     /// The colour of a ship.
-    #[derive(schemars::JsonSchema)]
     pub enum Colour { Red, Blue }
 }
 
@@ -46,5 +45,5 @@ messages! {
 messages! {
     "word";
     /// Words of the board.
-    pub enum Word { Ship { seat: Seat }, Captain { seat: Seat }, Landed, LandedSign, Hand, Cards { cards: Vec<CardId> }, Count { count: usize }, Crates { count: usize } }
+    pub enum Word { Ship { seat: Seat }, Captain { seat: Seat }, Landed, LandedSign, Hand, Cards { cards: Vec<CardId> }, Count { count: u32 }, Crates { count: u32 } }
 }

@@ -9,6 +9,7 @@ use crate::position::State;
 use messages::{Choice, Word};
 use serde::Serialize;
 use sternpost_core::{BySeat, Catalogue, Eyes, Message as _, Place, Seat};
+use sternpost_kit::{count, count_of};
 use sternpost_show::scene::{Area, Glyph, Link, Outline, Panel, Piece, Role, Row};
 use sternpost_show::tally::{Cell, Column, Weight};
 use sternpost_show::{Scene, Shows, Tally};
@@ -23,7 +24,7 @@ pub struct View {
     landed: BySeat<u32>,
     /// Hands, for those who may see them.
     hands: BySeat<Option<Vec<CardId>>>,
-    cards: BySeat<usize>,
+    cards: BySeat<u32>,
     discard: Vec<CardId>,
     turn: Option<u32>,
 }
@@ -37,7 +38,7 @@ impl Shows for Harbours {
             crates: s.crates.clone(),
             landed: s.landed.clone(),
             hands: BySeat::new(2, |seat| s.hands[seat].seen_by(eyes).map(<[CardId]>::to_vec)),
-            cards: BySeat::new(2, |seat| s.hands[seat].len()),
+            cards: BySeat::new(2, |seat| count(s.hands[seat].len())),
             discard: s.discard.clone(),
             turn: s.turn.map(|turn| turn.number),
         }
@@ -67,7 +68,7 @@ impl Shows for Harbours {
 }
 
 fn area(harbour: Harbour, view: &View) -> Area {
-    let crates = view.crates.iter().filter(|at| **at == harbour).count();
+    let crates = count_of(view.crates.iter().filter(|at| **at == harbour));
     // Holm lies in the middle, the others around it.
     let (q, r) = match harbour {
         Harbour::Holm => (0, 0),

@@ -1,0 +1,3 @@
+//! A song.
+
+pub static WORDS: &str = "hey";
