@@ -51,6 +51,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// A position described by hand, for scenarios.
     type Given: Plain + JsonSchema;
 
+    /// How many seats may play with these options: no more and no fewer than [`Rules::SEATS`] allow, and by default just those.
+    fn seats_for(_options: &Self::Options) -> RangeInclusive<u8> {
+        Self::SEATS
+    }
+
     /// What seats may still choose before the start, given what others have chosen; the lobby offers these.
     fn seat_offers(options: &Self::Options, taken: &[Self::SeatOptions]) -> Vec<(Self::SeatOptions, Text)>;
 
@@ -164,6 +169,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What one of [`Rules::layers`] says, of what these eyes may know.
     fn worths(_state: &Self::State, _eyes: Eyes, _layer: &str) -> Vec<Worth> {
         vec![]
+    }
+
+    /// Whether all seats are on one side: they win or lose together, and several first ranks are no draw. No by default.
+    fn plays_together(_state: &Self::State) -> bool {
+        false
     }
 
     /// The final ranking, once the campaign is over.

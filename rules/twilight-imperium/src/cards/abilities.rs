@@ -309,7 +309,7 @@ pub fn usable(s: &State, occasion: &Occasion, seat: Seat) -> Vec<Usable<AbilityI
     let ids = open_components(s, speakers, seat).chain(hidden_components(s, speakers, seat));
     ids.filter_map(|id| {
         let ability = text(s, id, occasion, seat)?;
-        (!is_silenced(s, seat, id, ability.force)).then_some(Usable { ability: id, force: ability.force })
+        (!is_silenced(s, seat, id, ability.force)).then_some(Usable { ability: id, force: ability.force, again: false })
     })
     .collect()
 }
