@@ -84,6 +84,9 @@ letter-started-seal-why = Jedes Mischen und jeder Wurf kommt aus einem Geheimnis
 ## Das Spiel ist aus
 letter-ended-tail = Die Kampagne ist beendet
 letter-ended-won = Gewonnen hat: { $names }
+letter-ended-won-together = Gemeinsam gewonnen: { $names }
+letter-ended-drawn = Unentschieden: { $names }
+letter-ended-lost = Niemand hat gewonnen
 letter-ended-text = { $campaign } ist beendet.
 letter-ended-standings = Endstand
 letter-ended-closed = Der Betreiber dieses Servers hat sie vor ihrem Ende geschlossen; einen Endstand gibt es nicht.

@@ -84,6 +84,9 @@ letter-started-seal-why = Every shuffle and every die comes from a secret with t
 ## The game is over
 letter-ended-tail = The campaign is over
 letter-ended-won = { $names } won
+letter-ended-won-together = Won together: { $names }
+letter-ended-drawn = A draw: { $names }
+letter-ended-lost = Nobody has won
 letter-ended-text = { $campaign } is over.
 letter-ended-standings = Standings
 letter-ended-closed = The operator of this server has closed it before its end; there are no standings.

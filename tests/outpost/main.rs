@@ -25,5 +25,6 @@ macro_rules! on_both {
     };
 }
 
+mod ends;
 mod visits;
 mod world;
