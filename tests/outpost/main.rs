@@ -26,5 +26,6 @@ macro_rules! on_both {
 }
 
 mod ends;
+mod set_up;
 mod visits;
 mod world;
