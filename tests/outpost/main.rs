@@ -25,7 +25,9 @@ macro_rules! on_both {
     };
 }
 
+mod alone;
 mod ends;
+mod packing;
 mod set_up;
 mod visits;
 mod world;
