@@ -80,8 +80,8 @@ pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;
 pub use filled::Filled;
-pub use finish::Finish;
 pub(crate) use filled::{answered_by_itself, filled};
+pub use finish::Finish;
 pub(crate) use free_text::{is_name, is_showable, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hot::Hot;
@@ -105,8 +105,8 @@ pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
 pub use replies::{
-    MoreTime, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish, WhyNot,
-    mark_of,
+    MoreTime, NoList, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish,
+    WhyNot, mark_of, pasted, takes_list,
 };
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};

@@ -27,6 +27,7 @@ macro_rules! on_both {
 
 mod alone;
 mod ends;
+mod lists;
 mod packing;
 mod set_up;
 mod visits;

@@ -72,6 +72,9 @@ page-pick-exactly = { $count ->
  }
 page-pick-some = Wähle mindestens { $least } und höchstens { $most }.
 page-split = Verteile insgesamt { $total }.
+page-list = Eine Liste einfügen
+page-list-why = Ein Teil je Zeile, etwa 3x Void Pirate, oder das XML eines Decks. Überschriften und ein Set in Klammern werden übergangen. Die Zahlen werden damit ausgefüllt; abgegeben wird noch nichts.
+page-list-fill = Ausfüllen
 page-split-up-to = Verteile bis zu { $total }.
 page-split-between = Verteile mindestens { $least } und höchstens { $total }.
 page-meter-least = mindestens { $least } ({ $rule })
@@ -257,6 +260,9 @@ page-language-set = Sprache wechseln
 ## Was nicht ging
 page-no-address = Das ist keine E-Mail-Adresse.
 page-pick-one = Wähle eine der Möglichkeiten.
+page-list-long = Die Liste ist zu lang. Nichts wurde ausgefüllt.
+page-list-nothing = In der Liste steht kein Teil. Nichts wurde ausgefüllt.
+page-list-lines = Nichts wurde ausgefüllt. Diese Zeilen sind nicht zu verstehen: { $lines }
 page-refused-option = Das steht nicht zur Wahl ({ $rule }).
 page-refused-barred = { $why } ({ $rule }).
 page-refused-unfinished = Es gehört noch mehr dazu, bevor das vollständig ist.

@@ -72,6 +72,9 @@ page-pick-exactly = { $count ->
  }
 page-pick-some = Pick at least { $least } and at most { $most }.
 page-split = Share out { $total } in all.
+page-list = Paste a list
+page-list-why = One part a line, such as 3x Void Pirate, or the XML of a deck. Headings and a set in brackets are passed over. It is put into the numbers; nothing is handed in yet.
+page-list-fill = Fill it in
 page-split-up-to = Share out up to { $total }.
 page-split-between = Share out at least { $least } and at most { $total }.
 page-meter-least = at least { $least } ({ $rule })
@@ -257,6 +260,9 @@ page-language-set = Change the language
 ## What could not be done
 page-no-address = This is not a mail address.
 page-pick-one = Pick one of the choices.
+page-list-long = The list is too long. Nothing was filled in.
+page-list-nothing = No part of the list was found. Nothing was filled in.
+page-list-lines = Nothing was filled in. These lines are not understood: { $lines }
 page-refused-option = That is not on offer ({ $rule }).
 page-refused-barred = { $why } ({ $rule }).
 page-refused-unfinished = There is more to decide before this is whole.
