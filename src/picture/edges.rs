@@ -114,11 +114,11 @@ impl Words<'_> {
         let badges: Vec<String> = edge.badges.iter().map(|badge| self.say(&badge.label)).collect();
         let said = super::words::in_brackets(self.say(&edge.label), &badges);
         let last = names.pop().unwrap_or_default();
-        let (said, last) = (("edge", Arg::Literal(said)), ("area", Arg::Literal(last)));
+        let (said, last) = (Arg::Literal(said), Arg::Literal(last));
         let words = if names.is_empty() {
-            self.own("picture-at-rim", &[said, last])
+            self.own("picture-at-rim", &[("edge", said), ("area", last)])
         } else {
-            self.own("picture-between", &[said, ("others", Arg::Literal(names.join(", "))), last])
+            self.own("picture-between", &[("edge", said), ("others", Arg::Literal(names.join(", "))), ("area", last)])
         };
         if scene.highlights.contains(&edge.id) { format!("{words}, {}", self.own("picture-active", &[])) } else { words }
     }
