@@ -207,10 +207,16 @@ fn step(
         }
     }
     let asked_for: BTreeSet<Seat> = open.iter().map(|(seat, _)| *seat).filter(|seat| !passed.contains_key(seat)).collect();
+    let mut taken_at_once = None;
     for (seat, answer) in said_ahead {
         if asked_for.contains(&seat) && play.check(seat, &answer).is_ok() {
             round.ahead += 1;
-            passed.insert(seat, answer);
+            if play.asked_together() == [seat] {
+                // Its whole turn was said ahead.
+                taken_at_once = Some(seat);
+            } else {
+                passed.insert(seat, answer);
+            }
         }
     }
     // A window that all let pass does not open.
@@ -222,7 +228,7 @@ fn step(
     let mut first = None;
     for asked in open.iter().filter_map(|(seat, _)| play.bare(*seat)) {
         let seat = asked.seat;
-        let is_waited_for = !passed.contains_key(&seat);
+        let is_waited_for = !passed.contains_key(&seat) && taken_at_once != Some(seat);
         let mut is_written_to = false;
         if is_waited_for {
             let at;
@@ -273,8 +279,9 @@ fn step(
         let follows = trial.together && play.if_all_pass().is_some();
         let all_pass = follows && answers.iter().all(|(seat, answer)| play.lets_pass(*seat).as_ref() == Some(answer));
         let taken = play.apply_together(&answers, chance).map(drop).map_err(|(_, refusal)| refusal);
-        if all_pass && play.asked_together().len() > 1 {
-            for seat in asked_for.iter().filter(|seat| !too_late.contains(seat) && play.lets_pass(**seat).is_some()) {
+        if all_pass {
+            let is_asked = |seat: &Seat| play.asked_together() == [*seat] || play.lets_pass(*seat).is_some();
+            for seat in asked_for.iter().filter(|seat| !too_late.contains(seat) && is_asked(seat)) {
                 people.ahead.extend(player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next().map(|answer| (*seat, answer)));
             }
         }

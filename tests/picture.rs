@@ -5,8 +5,9 @@ mod sample_scene;
 
 use resvg::usvg::{self, roxmltree::Document};
 use sternpost::picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
-use sternpost_core::Text;
+use sternpost_core::{Arg, Place, Text};
 use sternpost_show::Scene;
+use sternpost_show::scene::{Badge, Card, Edge};
 
 fn marks() -> Vec<Mark> {
     let mark = |(i, place): (usize, &str)| Mark {
@@ -178,4 +179,164 @@ fn the_board_can_be_read_line_by_line() {
     assert!(lines.contains(&"  Command tokens  3 / 4 / 2"));
     let around = text(&scene, &Words::new("en", &catalogue, &sample_scene::names), Neighbours::Named);
     assert!(around.contains("next to 12, 13, 18, 20, 25, 26"), "{around}");
+}
+
+fn named(name: &str) -> Text {
+    Text { key: "named".into(), args: vec![("name".into(), Arg::Literal(name.to_owned()))] }
+}
+
+/// Two storms: one between two systems, one at a rim of the board.
+fn with_storms() -> Scene {
+    let mut scene = sample_scene::scene();
+    let edge = |id: &str, from: (i32, i32), beside: &[&str], style: &str| Edge {
+        id: id.into(),
+        from,
+        to: (from.0 + 10, from.1 + 1000),
+        beside: beside.iter().map(|area| Place::from(*area)).collect(),
+        style: style.to_owned(),
+        label: named(id),
+        badges: vec![],
+    };
+    scene.edges = vec![
+        edge("warp-storm", (0, -500), &["system-18", "system-19"], "storm"),
+        edge("rim-storm", (4000, -500), &["system-25"], "storm"),
+        edge("border", (-2000, -500), &["system-11", "system-12"], "border"),
+    ];
+    let force = Badge { sign: "2".to_owned(), style: "population-corrupted".to_owned(), label: named("force 2") };
+    scene.edges[0].badges.push(force);
+    scene.highlights = vec!["rim-storm".into()];
+    scene
+}
+
+fn words_of(scene: &Scene) -> String {
+    let catalogue = sample_scene::catalogue();
+    text(scene, &Words::new("en", &catalogue, &sample_scene::names), Neighbours::Left)
+}
+
+#[test]
+fn an_edge_is_drawn_told_picked_highlighted_and_marked_as_changed() {
+    let scene = with_storms();
+    let pick = Mark { place: "warp-storm".into(), choice: "storm:1".to_owned(), label: "Move it".to_owned(), index: 1, selected: false };
+    let options = SvgOptions { marks: vec![pick], changed: vec!["border".into()], linked: true, ..SvgOptions::default() };
+    let drawing = draw(&scene, &options);
+    usvg::Tree::from_str(&drawing, &usvg::Options::default()).expect("a drawing");
+    let titles = titles(&drawing);
+    assert!(titles.contains(&"warp-storm (force 2) between 18 and 19".to_owned()), "{titles:?}");
+    assert!(titles.contains(&"rim-storm at the rim of 25, active now".to_owned()), "{titles:?}");
+    assert!(titles.contains(&"Choice 1: Move it".to_owned()));
+    let document = Document::parse(&drawing).unwrap();
+    let place = |id: &str| document.descendants().find(|node| node.attribute("data-place") == Some(id)).unwrap();
+    let points = |id: &str| {
+        let line = place(id).descendants().find(|node| node.has_tag_name("polyline")).unwrap();
+        line.attribute("points").unwrap().split(' ').count()
+    };
+    assert_eq!((points("warp-storm"), points("border")), (9, 2), "a storm is jagged, a bare border is not");
+    let marked = document.descendants().filter(|node| node.attribute("class") == Some("mark-area") && node.has_tag_name("polygon"));
+    assert_eq!(marked.count(), 1);
+    assert!(document.descendants().any(|node| node.attribute("class") == Some("changed") && node.has_tag_name("polygon")));
+    let told = words_of(&scene);
+    assert!(told.contains("\nwarp-storm (force 2) between 18 and 19\nrim-storm at the rim of 25, active now\n"), "{told}");
+    let catalogue = sample_scene::catalogue();
+    let german = text(&scene, &Words::new("de", &catalogue, &sample_scene::names), Neighbours::Left);
+    assert!(german.contains("warp-storm (force 2) zwischen 18 und 19") && german.contains("rim-storm am Rand von 25"), "{german}");
+}
+
+#[test]
+fn an_edge_over_the_picture_of_a_page_can_be_picked_too() {
+    let (scene, catalogue) = (with_storms(), sample_scene::catalogue());
+    let (words, colours) = (Words::new("en", &catalogue, &sample_scene::names), sample_scene::colours());
+    let pick = Mark { place: "rim-storm".into(), choice: "storm:2".to_owned(), label: "Move it".to_owned(), index: 1, selected: false };
+    let picture = Some(PictureAt { address: "/c/1/turn?picture=".to_owned(), explained: false });
+    let map = parts(&scene, &words, &colours, &SvgOptions { marks: vec![pick], linked: true, picture, ..SvgOptions::default() }).map;
+    let told = titles(&map);
+    assert!(told.iter().any(|title| title.starts_with("warp-storm")) && told.contains(&"Choice 1: Move it".to_owned()), "{told:?}");
+    assert!(!map.contains("stroke-linejoin=\"round\" stroke-linecap=\"round\"/><polyline"), "it is drawn on the picture");
+    let picture = ground(&scene, &words, &colours, GroundOptions::default());
+    assert_eq!(
+        Document::parse(&picture).unwrap().descendants().filter(|node| node.attribute("data-place") == Some("warp-storm")).count(),
+        1
+    );
+}
+
+#[test]
+fn what_came_to_an_edge_or_went_from_it_has_changed() {
+    let (before, catalogue) = (with_storms(), sample_scene::catalogue());
+    let words = Words::new("en", &catalogue, &sample_scene::names);
+    let mut after = before.clone();
+    after.edges.remove(0);
+    after.edges[1].style = "storm".to_owned();
+    let places: Vec<String> = sternpost::picture::changes(&before, &after).into_iter().map(|place| place.0.to_string()).collect();
+    assert_eq!(places, ["system-18", "system-19", "border"]);
+    let told = sternpost::picture::told_changes(&after, &words, &["border".into()], sternpost::picture::ChangedSince::Look);
+    assert!(told.contains("border between"), "{told}");
+    let changes = sternpost::picture::place_changes(&before, &after, &words);
+    assert!(changes.iter().any(|change| change.gone == ["warp-storm (force 2) between 18 and 19"]), "{changes:?}");
+}
+
+fn card(id: &str, at: &Place, is_turned: bool, count: u32) -> Card {
+    Card {
+        id: id.into(),
+        at: at.clone(),
+        under: None,
+        style: "pile".to_owned(),
+        glyph: None,
+        label: named(id),
+        notes: vec![],
+        badges: vec![],
+        owner: None,
+        is_face_down: false,
+        is_turned,
+        count,
+    }
+}
+
+#[test]
+fn a_turned_card_leans_and_is_hatched_and_a_stack_says_how_many_it_is() {
+    let mut scene = sample_scene::scene();
+    let tray = scene.areas.iter().find(|area| matches!(area.outline, sternpost_show::scene::Outline::Box { .. })).unwrap().id.clone();
+    scene.cards = vec![card("scout", &tray, true, 1), card("guard", &tray, false, 1), card("deck", &tray, false, 12)];
+    let drawing = draw(&scene, &SvgOptions::default());
+    usvg::Tree::from_str(&drawing, &usvg::Options::default()).expect("a drawing");
+    let document = Document::parse(&drawing).unwrap();
+    let place = |id: &str| document.descendants().find(|node| node.attribute("data-place") == Some(id)).unwrap();
+    let leans = |id: &str| place(id).descendants().any(|node| node.attribute("transform").is_some_and(|how| how.contains("skewX")));
+    let is_hatched = |id: &str| place(id).descendants().any(|node| node.attribute("fill") == Some("url(#sp-spent)"));
+    assert!(leans("scout") && is_hatched("scout") && !leans("guard") && !is_hatched("guard"));
+    let told = words_of(&scene);
+    assert!(told.contains("scout (exhausted)") && told.contains("12 × deck") && told.contains("  guard\n"), "{told}");
+    let mut ready = scene.clone();
+    ready.cards[0].is_turned = false;
+    assert_eq!(sternpost::picture::changes(&scene, &ready), ["scout".into()]);
+}
+
+#[test]
+fn styles_of_areas_and_badges_have_a_look_of_their_own() {
+    let looks = |style: &str| {
+        let mut scene = sample_scene::scene();
+        scene.areas[0].style = style.to_owned();
+        draw(&scene, &SvgOptions::default())
+    };
+    let plain = looks("space");
+    for style in ["voidborn", "own", "sector-own", "corrupted", "rift"] {
+        assert!(looks(style) != plain, "{style}");
+    }
+    assert!(looks("unknown") == plain, "a name that only contains another's letters looks plain");
+    let badge = |style: &str| {
+        let mut scene = with_storms();
+        scene.edges[0].badges[0].style = style.to_owned();
+        draw(&scene, &SvgOptions::default())
+    };
+    for style in ["population", "population-corrupted", "glory", "upkeep"] {
+        assert!(badge(style) != badge("nothing-known"), "{style}");
+    }
+    let mut scene = sample_scene::scene();
+    let between = [Place::from("system-18"), Place::from("system-19")];
+    scene.links.push(sternpost_show::scene::Link {
+        between,
+        through: vec![],
+        style: "storm".to_owned(),
+        note: Some(named("a warp storm")),
+    });
+    let drawing = draw(&scene, &SvgOptions::default());
+    assert!(drawing.contains("#ff5fd2") && titles(&drawing).iter().any(|title| title.contains("a warp storm")));
 }

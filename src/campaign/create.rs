@@ -185,9 +185,9 @@ impl Service {
             terms.check().map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
         }
         fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
-        let seats = u8::try_from(new.seats.len()).ok().filter(|n| game.seats().contains(n));
-        let seats =
-            seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", game.seats().start(), game.seats().end())))?;
+        let allowed = game.seats_for(&options);
+        let seats = u8::try_from(new.seats.len()).ok().filter(|n| allowed.contains(n));
+        let seats = seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", allowed.start(), allowed.end())))?;
         if !is_address(host) {
             return Err(Refused::Senseless("the host has no mail address".to_owned()));
         }

@@ -1,19 +1,19 @@
-//! One visit for several windows that open together. Whoever lets a window pass is asked at once what they do in the one that follows at the same
-//! moment if nobody does anything. Both answers are sealed; the second counts if the first window has closed without an act, and is checked again then. If
-//! anybody does anything it is void, and its seat is asked anew.
+//! One visit for what is asked at the same moment. Whoever lets a window pass is asked at once what follows if nobody does anything: what they do in the next
+//! window, or what their seat alone is asked, with the rest of that turn. All of it is sealed with the first answer; it counts if the first window has closed
+//! without an act, and is checked again then. If anybody does anything it is void, and its seat is asked anew.
 //!
 //! What would follow is looked for on a twin of the position: all positions that a seat cannot tell apart have the same, so that it learns nothing by being
 //! asked, or by not being asked.
 
 use super::Hot;
 use super::passed::passed_over;
-use super::turn::SealedAnswers;
+use super::turn::{Act, SealedAnswers};
 use crate::entropy;
-use crate::log::{Body, Cause, Derived, Given};
+use crate::log::{Actor, Body, Cause, Derived, Given};
 use crate::store::{FollowUp, Sealed};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Eyes, Refusal, Seat, Stop};
-use sternpost_game::{Play, Preview};
+use sternpost_game::{Asked, Play, Preview};
 
 /// Windows that are asked ahead in one visit.
 const MOST_AHEAD: usize = 4;
@@ -26,8 +26,13 @@ fn next(hot: &Hot, play: &dyn Play, seat: Seat, answer: &Answer) -> Option<Box<d
     let mut source = Derived::new(&hot.secret, hot.campaign.id, u64::MAX);
     let twin = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut source));
     let next = twin.if_all_pass()?;
-    let is_asked = next.lets_pass(seat).is_some() && !passed_over(hot.campaign.windows, &*next).contains_key(&seat);
-    is_asked.then_some(next)
+    let is_asked = is_alone(&*next, seat) || next.lets_pass(seat).is_some();
+    (is_asked && !passed_over(hot.campaign.windows, &*next).contains_key(&seat)).then_some(next)
+}
+
+/// Whether a seat, and nobody else, is asked something: what it says there is a turn of its own.
+fn is_alone(play: &dyn Play, seat: Seat) -> bool {
+    play.asked_together() == [seat]
 }
 
 /// What the answers of a seat come to, as far as it can see. Where several are asked it goes on with what would follow if nobody did anything.
@@ -43,6 +48,9 @@ pub(crate) fn previewed(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answe
     let mut last = (play.fork(), first.clone());
     for (taken, answer) in (1..).zip(further) {
         let next = next(hot, &*last.0, seat, &last.1).filter(|_| taken <= MOST_AHEAD).ok_or(Refusal::TurnEnded { taken })?;
+        if is_alone(&*next, seat) {
+            return next.preview(seat, &answers[taken..]).map_err(|refusal| behind(refusal, taken));
+        }
         next.check(seat, answer)?;
         last = (next, answer.clone());
     }
@@ -53,29 +61,73 @@ pub(crate) fn previewed(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answe
     }
 }
 
-/// What a seat says of the windows that follow the one it has answered.
+/// What a seat says of what follows the window it has answered.
 ///
 /// # Errors
 /// A [`Refusal`] if nothing follows for it, or it is not on offer there.
-pub(super) fn follow_ups(hot: &Hot, play: &dyn Play, seat: Seat, answer: &Answer, further: &[Answer]) -> Result<Vec<FollowUp>, Refusal> {
+pub(super) fn follow_ups(hot: &Hot, play: &dyn Play, seat: Seat, answer: &Answer, all: &[Answer]) -> Result<Vec<FollowUp>, Refusal> {
     let (mut position, mut answer) = (play.fork(), answer);
     let mut then = vec![];
-    for (taken, further) in (1..).zip(further) {
+    for (taken, further) in (1..).zip(all) {
         let next = next(hot, &*position, seat, answer).filter(|_| taken <= MOST_AHEAD).ok_or(Refusal::TurnEnded { taken })?;
+        if is_alone(&*next, seat) {
+            then.extend(own_turn(next, seat, &all[taken - 1..]).map_err(|refusal| behind(refusal, taken))?);
+            break;
+        }
         next.check(seat, further)?;
-        let asked = next.bare(seat).ok_or(Refusal::NotAsked)?;
-        then.push(FollowUp { question: asked.id, prompt: asked.prompt, answer: further.clone() });
+        then.push(follow_up(&*next, seat, further)?);
         (position, answer) = (next, further);
     }
     Ok(then)
 }
 
-/// What waits beside the log once answers were opened: what seats have said at once of the window that has followed, if nobody has done anything and it still
-/// is on offer.
+/// A refusal where so many answers were taken before those that were looked at.
+fn behind(refusal: Refusal, before: usize) -> Refusal {
+    if let Refusal::TurnEnded { taken } = refusal { Refusal::TurnEnded { taken: taken + before } } else { refusal }
+}
+
+fn follow_up(play: &dyn Play, seat: Seat, answer: &Answer) -> Result<FollowUp, Refusal> {
+    let Asked { id: question, prompt, .. } = play.bare(seat).ok_or(Refusal::NotAsked)?;
+    Ok(FollowUp { question, prompt, answer: answer.clone() })
+}
+
+/// The answers of a turn that a seat takes alone, with the questions they answer.
+fn own_turn(play: Box<dyn Play>, seat: Seat, answers: &[Answer]) -> Result<Vec<FollowUp>, Refusal> {
+    let (mut play, mut stop) = (play, Stop::Asked);
+    let mut turn = vec![];
+    for (taken, answer) in answers.iter().enumerate() {
+        if stop != Stop::Asked {
+            return Err(Refusal::TurnEnded { taken });
+        }
+        let asked = follow_up(&*play, seat, answer)?;
+        Preview { stop, play, .. } = play.preview(seat, std::slice::from_ref(answer))?;
+        turn.push(asked);
+    }
+    Ok(turn)
+}
+
+/// The turn that a seat has taken at once behind a window, as entry `seq`: at a position in which it alone is asked. None if anything of it is asked otherwise
+/// now, or is not on offer: then its seat is asked anew.
+pub(super) fn taken_at_once(hot: &Hot, play: &dyn Play, said: &Sealed, seq: u64) -> Option<(Box<dyn Play>, Act)> {
+    let seat = said.given.seat;
+    let answers = said.answers();
+    let now = own_turn(play.fork(), seat, &answers).ok()?;
+    let is_the_same = now.first()?.question == said.given.question && now[1..] == said.then[..];
+    if !is_alone(play, seat) || !is_the_same {
+        return None;
+    }
+    let (mut after, mut source) = (play.fork(), hot.draws(play, seq));
+    let out = after.apply(seat, &answers, &mut Chance::live(&mut source)).ok()?;
+    let body = Body::Answered { question: said.given.question.clone(), seat, answers, order: None, chance: out.chance.clone() };
+    Some((after, Act::new(body, (Actor::Seat(seat), said.given.cause), out)))
+}
+
+/// What waits once answers were opened: what seats have said at once of what has followed, if nobody has done anything and it still is on offer. Where one seat
+/// alone is asked that is its turn, which is carried out in the same commit ([`taken_at_once`]).
 pub(super) fn said_ahead(before: &dyn Play, opened: &SealedAnswers, body: &Body, after: &dyn Play) -> SealedAnswers {
     let Body::Together { step, answers, .. } = body else { return BTreeMap::new() };
     let has_passed = |given: &Given| before.lets_pass(given.seat).as_ref() == Some(&given.answer);
-    if *step != before.steps_answered() || !answers.iter().all(has_passed) || after.asked_together().len() < 2 {
+    if *step != before.steps_answered() || !answers.iter().all(has_passed) {
         return BTreeMap::new();
     }
     let kept = |(seat, sealed): (&Seat, &Sealed)| {

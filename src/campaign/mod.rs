@@ -18,6 +18,7 @@ mod draft;
 mod export;
 mod fate;
 mod filled;
+mod finish;
 pub mod flood;
 mod follow_ups;
 mod free_text;
@@ -80,6 +81,7 @@ pub use export::{Export, write_whole};
 pub use fate::Fate;
 pub use filled::Filled;
 pub(crate) use filled::{answered_by_itself, filled};
+pub use finish::Finish;
 pub(crate) use free_text::{is_name, is_showable, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hot::Hot;
@@ -103,8 +105,8 @@ pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
 pub use replies::{
-    MoreTime, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish, WhyNot,
-    mark_of,
+    MoreTime, NoList, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish,
+    WhyNot, mark_of, pasted, takes_list,
 };
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};

@@ -8,6 +8,7 @@
 //! What everybody sees of who is asked is the same in any case ([`Hot::waiting_for`]); only the time at which a window closes tells a little,
 //! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
+use super::follow_ups::taken_at_once;
 use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
@@ -94,6 +95,10 @@ pub(super) fn carried_on(hot: &Hot, mut turn: Turn, now: DateTime<Utc>) -> Turn 
         note_uses(&mut turn.orders, act.body(), seq);
         turn.follow(play, act);
     }
+    if turn.play.asked_together().len() < 2 {
+        // Only what several are asked waits beside the log: what one has said at once and does not fit is void.
+        turn.sealed.clear();
+    }
     turn
 }
 
@@ -117,6 +122,9 @@ fn by_itself(
         };
     }
     let (seat, question) = play.open().pop()?;
+    if let Some(done) = sealed.get(&seat).and_then(|said| taken_at_once(hot, play, said, seq)) {
+        return Some(done);
+    }
     let given = passed.get(&seat)?;
     let answer = &given.answer;
     let mut source = hot.draws(play, seq);

@@ -137,7 +137,7 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
 
 /// As many bots as find a seat beside you.
 fn bots_at(game: &dyn Game) -> usize {
-    BOTS.len().min(usize::from(*game.seats().end()) - 1)
+    BOTS.len().min(usize::from(*game.seats_for(&game.default_options()).end()) - 1)
 }
 
 async fn create(running: &Running, game: &dyn Game, language: Language) -> anyhow::Result<CampaignId> {

@@ -57,14 +57,18 @@ impl PlayArgs {
             None => game.default_options(),
         };
         let mut rng = Rng::new(self.seed);
-        let seats = usize::from(self.seats.unwrap_or(*game.seats().end()));
+        let seats = usize::from(self.seats.unwrap_or(*game.seats_for(&options).end()));
         let setup = json!({ "options": options, "seats": seats_by_lot(game, &options, seats, &mut rng)? });
         let play = match self.players {
             Players::Steady => steadily(game, &setup, self.seed)?,
             Players::Random => at_random(game, &setup, rng)?,
         };
-        for standing in play.standings().unwrap_or_default() {
+        let standings = play.standings().unwrap_or_default();
+        for standing in &standings {
             out!("{}. {}: {}", standing.rank, name(standing.seat), standing.score);
+        }
+        if !standings.iter().any(|standing| standing.rank == 1) {
+            out!("nobody has won");
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -6,7 +6,7 @@ use super::handlers::time::due_in_words;
 use super::pages::{Board, Lex, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{Chronicled, Hot, Part, Refused};
+use crate::campaign::{Chronicled, Finish, Hot, Part, Refused};
 use crate::games::book_of;
 use crate::log::{Actor, Body, Cause, Entry, Given};
 use crate::pace::Held;
@@ -207,12 +207,43 @@ pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): 
     Standing { waits, ..standing }
 }
 
-/// Who has won, if the campaign is over and was played to its end.
+/// How a campaign has ended, if it is over and was played to its end.
 #[must_use]
-pub fn winners(hot: &Hot) -> Option<String> {
-    let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
-    let first = standings.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat));
-    Some(first.collect::<Vec<_>>().join(", ")).filter(|names| !names.is_empty())
+pub fn finish(hot: &Hot) -> Option<Finish> {
+    let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Ended)?;
+    Finish::of(hot, play, &play.standings()?)
+}
+
+/// How a campaign has ended, as a heading.
+#[must_use]
+pub fn finish_words(finish: &Finish, lex: Lex) -> String {
+    match finish {
+        Finish::Won(names) => lex.t1("page-won", "names", names),
+        Finish::WonTogether(names) => lex.t1("page-won-together", "names", names),
+        Finish::Drawn(names) => lex.t1("page-drawn", "names", names),
+        Finish::Lost => lex.t("page-lost"),
+    }
+}
+
+/// The same as how it stands.
+fn finish_status(finish: &Finish, lex: Lex) -> String {
+    match finish {
+        Finish::Won(names) => lex.t1("page-status-won", "names", names),
+        Finish::WonTogether(_) => lex.t("page-status-won-together"),
+        Finish::Drawn(names) => lex.t1("page-status-drawn", "names", names),
+        Finish::Lost => lex.t("page-status-lost"),
+    }
+}
+
+/// The same as a sentence at the head of a page.
+#[must_use]
+pub fn finish_sentence(finish: &Finish, lex: Lex) -> String {
+    match finish {
+        Finish::Won(names) => lex.t1("page-over-won", "names", names),
+        Finish::WonTogether(_) => lex.t("page-over-won-together"),
+        Finish::Drawn(names) => lex.t1("page-over-drawn", "names", names),
+        Finish::Lost => lex.t("page-over-lost"),
+    }
 }
 
 /// Why no time runs, in a few words, if somebody has paused the campaign or its time was over.
@@ -232,8 +263,8 @@ pub fn paused(hot: &Hot, lex: Lex) -> Option<String> {
 /// How a campaign stands, in a few words: who has won it, or has paused it.
 #[must_use]
 pub fn state_words(hot: &Hot, lex: Lex) -> String {
-    let won = winners(hot).map(|names| lex.t1("page-status-won", "names", names));
-    won.or_else(|| paused(hot, lex)).unwrap_or_else(|| lex.t(status_key(hot.campaign.status)))
+    let ended = finish(hot).map(|finish| finish_status(&finish, lex));
+    ended.or_else(|| paused(hot, lex)).unwrap_or_else(|| lex.t(status_key(hot.campaign.status)))
 }
 
 /// The message that says how a campaign stands.

@@ -22,6 +22,9 @@ pub fn text(scene: &Scene, words: &Words<'_>, neighbours: Neighbours) -> String 
         let around = if neighbours == Neighbours::Named { around(scene, area, words) } else { vec![] };
         tell(scene, area, words, 0, &around, &mut out);
     }
+    for edge in &scene.edges {
+        let _ = writeln!(out, "{}", words.edge(scene, edge));
+    }
     for panel in &scene.panels {
         // What lies in a place has been told there.
         let rows = panel.rows.iter().filter(|row| row.place.is_none());

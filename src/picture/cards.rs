@@ -9,6 +9,9 @@ use super::xml::{escaped, put};
 use std::fmt::Write as _;
 use sternpost_show::scene::{Badge, Card};
 
+/// How far a turned card leans, in degrees.
+const LEAN: f64 = 9.0;
+
 impl Drawing<'_> {
     /// A slot, empty or not; what lies in it is drawn over it.
     pub(super) fn hole(&mut self, hole: &Hole<'_>) {
@@ -34,6 +37,11 @@ impl Drawing<'_> {
         let (card, Rect { x, y, w, h }) = (sheet.card, sheet.rect);
         let title = escaped(&self.words.card(self.scene, card));
         put!(self, r#"<g data-place="{}"><title>{title}</title>"#, escaped(&card.id.0));
+        if card.is_turned {
+            // A card may be a line as wide as the board: it leans, and nothing of it leaves its room.
+            let middle = (y + h / 2.0) * LEAN.to_radians().tan();
+            put!(self, r#"<g transform="translate({middle:.0} 0) skewX(-{LEAN})">"#);
+        }
         let index = style::paint_index(&card.style);
         let line = PAINTS[index].1.line;
         let corner = (h * 0.12).min(90.0);
@@ -66,6 +74,12 @@ impl Drawing<'_> {
         let head = smaller.clone().find(|head| self.is_whole(card, w - head * (signs * 0.66 + 0.5), *head)).unwrap_or(head * 0.6);
         let top = y + (room - head) / 2.0;
         self.head(sheet, Rect { x, y: top, w, h: head }, line);
+        if card.is_turned {
+            put!(
+                self,
+                r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="url(#sp-spent)" fill-opacity=".7"/></g>"#
+            );
+        }
         self.out.push_str("</g>");
     }
 

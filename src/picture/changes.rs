@@ -37,7 +37,8 @@ pub fn told_changes(scene: &Scene, words: &Words<'_>, places: &[Place], since: C
         let area = of_slot.or_else(|| scene.cards.iter().find(|card| card.id == *place).map(|card| &card.at)).unwrap_or(place);
         areas.extend(scene.areas.iter().find(|known| known.id == *area && !areas.iter().any(|told| told.id == known.id)));
     }
-    let names: Vec<String> = areas.into_iter().map(|area| words.say(&area.label)).collect();
+    let edges = scene.edges.iter().filter(|edge| places.contains(&edge.id)).map(|edge| words.edge(scene, edge));
+    let names: Vec<String> = areas.into_iter().map(|area| words.say(&area.label)).chain(edges).collect();
     if names.is_empty() {
         return String::new();
     }
@@ -45,17 +46,19 @@ pub fn told_changes(scene: &Scene, words: &Words<'_>, places: &[Place], since: C
     told + "\n\n"
 }
 
-/// The places of `after` at which it differs from `before`, in the order of the scene: areas, slots and cards, each for what lies in it
+/// The places of `after` at which it differs from `before`, in the order of the scene: areas, slots, cards and edges, each for what lies in it
 /// itself. A place that was not there before has changed as well.
 #[must_use]
 pub fn changes(before: &Scene, after: &Scene) -> Vec<Place> {
     let (was, is) = (looks(before), looks(after));
     let changed = |place: &&Place| was.get(*place) != is.get(*place);
     let mut gone: BTreeSet<&Place> = before.cards.iter().filter(|card| !is.contains_key(&card.id)).map(|card| &card.at).collect();
+    gone.extend(before.edges.iter().filter(|edge| !is.contains_key(&edge.id)).flat_map(|edge| &edge.beside));
     let areas = after.areas.iter().map(|area| &area.id);
     let things = after.slots.iter().map(|slot| &slot.id).chain(after.cards.iter().map(|card| &card.id));
-    // Where a card was taken away, that is all there is to see of it.
+    // Where a card or what lay on an edge was taken away, that is all there is to see of it.
     gone.retain(|place| is.contains_key(*place));
+    let things = things.chain(after.edges.iter().map(|edge| &edge.id));
     areas.chain(things).filter(|place| changed(place) || gone.contains(*place)).cloned().collect()
 }
 
@@ -64,6 +67,7 @@ pub fn changes(before: &Scene, after: &Scene) -> Vec<Place> {
 struct Look<'s> {
     area: Option<AreaLook<'s>>,
     card: Option<CardLook<'s>>,
+    edge: Option<(&'s str, &'s sternpost_core::Text, &'s [Badge])>,
     pieces: BTreeSet<String>,
 }
 
@@ -83,6 +87,7 @@ struct CardLook<'s> {
     badges: &'s [Badge],
     owner: Option<sternpost_core::Seat>,
     is_face_down: bool,
+    is_turned: bool,
     count: u32,
 }
 
@@ -94,8 +99,8 @@ impl<'s> AreaLook<'s> {
 
 impl<'s> CardLook<'s> {
     fn of(card: &'s Card) -> Self {
-        let Card { at, style, label, badges, owner, is_face_down, count, .. } = card;
-        Self { at, style, label, badges, owner: *owner, is_face_down: *is_face_down, count: *count }
+        let Card { at, style, label, badges, owner, is_face_down, is_turned, count, .. } = card;
+        Self { at, style, label, badges, owner: *owner, is_face_down: *is_face_down, is_turned: *is_turned, count: *count }
     }
 }
 
@@ -106,6 +111,9 @@ fn looks(scene: &Scene) -> BTreeMap<&Place, Look<'_>> {
     }
     for card in &scene.cards {
         looks.entry(&card.id).or_default().card = Some(CardLook::of(card));
+    }
+    for edge in &scene.edges {
+        looks.entry(&edge.id).or_default().edge = Some((&edge.style, &edge.label, &edge.badges));
     }
     for slot in &scene.slots {
         looks.entry(&slot.id).or_default();

@@ -158,6 +158,7 @@ impl Drawing<'_> {
         self.layer_ground(roots);
         self.hex_names(roots);
         self.links(true, roots);
+        self.edges(roots);
         self.layer_numbers(&is_here);
         for place in self.changed_places().into_iter().filter(|place| is_here(place)) {
             self.changed(&place);

@@ -84,6 +84,7 @@ impl Drawing<'_> {
         for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id)) {
             self.place(spot);
         }
+        self.places_of_edges(roots);
         self.out.push_str("</g>");
         let is_here = |place: &Place| layout.root(place).is_some_and(|root| roots.contains(root));
         for worth in options.overlay.iter().flat_map(|overlay| &overlay.worths).filter(|worth| is_here(&worth.place)) {

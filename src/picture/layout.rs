@@ -168,7 +168,8 @@ impl<'a> Layout<'a> {
         let regions = (0..spots.len()).filter(|root| spots[*root].root == *root && matches!(spots[*root].form, Form::Polygon { .. }));
         let strengths = regions.flat_map(|root| tokens::place_strengths(root, &spots, &holes, &scene.pieces)).collect();
         let at = scene.slots.iter().map(|slot| (&slot.id, &slot.at)).chain(scene.cards.iter().map(|card| (&card.id, &card.at)));
-        let at = at.chain(scene.pieces.iter().map(|piece| (&piece.id, &piece.at))).collect();
+        let edges = scene.edges.iter().filter_map(|edge| Some((&edge.id, edge.beside.first()?)));
+        let at = at.chain(scene.pieces.iter().map(|piece| (&piece.id, &piece.at))).chain(edges).collect();
         Self { spots, holes, sheets, tokens: placed, strengths, at }
     }
 

@@ -2,6 +2,7 @@
 
 use super::density::Side;
 use super::draw::Drawing;
+use super::edges::Band;
 use super::fit::text_width;
 use super::hexes::Plan;
 use super::layout::{Form, Point, Rect, Spot};
@@ -52,6 +53,9 @@ impl Drawing<'_> {
         } else if let Some(sheet) = layout.sheet(place) {
             let paint = format!(r#"fill="none" stroke="{}" stroke-width="40" pointer-events="none""#, style::ACTIVE);
             self.around(sheet.rect, &paint);
+        } else if let Some(band) = self.band(place) {
+            let colour = style::ACTIVE;
+            put!(self, r#"<polygon points="{}" fill="none" stroke="{colour}" stroke-width="28" pointer-events="none"/>"#, band.corners());
         }
     }
 
@@ -60,10 +64,13 @@ impl Drawing<'_> {
         put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="90" {paint}/>"#);
     }
 
-    /// Where changes are shown: of what is in a hex at the hex itself.
+    /// Where changes are shown: of what is in a hex at the hex itself, of an edge along it.
     pub(super) fn changed_places(&self) -> Vec<Place> {
         let layout = self.layout;
-        let of_hex = |place: &Place| layout.root(place).filter(|root| self.plans.iter().any(|plan| plan.spot.area.id == **root)).cloned();
+        let is_edge = |place: &Place| self.band(place).is_some();
+        let of_hex = |place: &Place| {
+            layout.root(place).filter(|_| !is_edge(place)).filter(|root| self.plans.iter().any(|plan| plan.spot.area.id == **root)).cloned()
+        };
         let mut places: Vec<Place> = vec![];
         for place in self.options.changed.iter().map(|place| of_hex(place).unwrap_or_else(|| place.clone())) {
             if !places.contains(&place) {
@@ -87,6 +94,8 @@ impl Drawing<'_> {
             put!(self, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{:.0}" {paint} class="changed" stroke-dasharray="1 110"/>"#, radius * 1.14);
         } else if let Some(sheet) = layout.sheet(place) {
             self.around(sheet.rect, &format!(r#"{paint} class="changed" stroke-dasharray="1 150""#));
+        } else if let Some(band) = self.band(place) {
+            put!(self, r#"<polygon points="{}" {paint} class="changed" stroke-dasharray="1 150"/>"#, band.corners());
         }
     }
 
@@ -112,7 +121,8 @@ impl Drawing<'_> {
             return Some(Target::Disc(strength.centre, tokens::PLATE.0 * 1.15));
         }
         let disc = layout.disc(place).map(|(centre, radius)| Target::Disc(centre, radius * 1.14));
-        disc.or_else(|| layout.sheet(place).map(|sheet| Target::Card(sheet.rect)))
+        let card = || layout.sheet(place).map(|sheet| Target::Card(sheet.rect));
+        disc.or_else(card).or_else(|| self.band(place).map(Target::Edge))
     }
 
     /// What can be chosen: large places below small ones, so that a planet can be met inside its system.
@@ -126,6 +136,8 @@ impl Drawing<'_> {
                 self.spot_of(&mark.place, Side::Near).map(|target| match target {
                     Target::Disc(_, radius) => radius,
                     Target::Card(rect) => rect.w / 2.0,
+                    // Over the areas it parts.
+                    Target::Edge(_) => 0.0,
                 })
             });
             let before = marks.iter().filter(|(other, ..)| other.place == mark.place).count();
@@ -246,6 +258,14 @@ impl Drawing<'_> {
                 let radius = (rect.h * 0.2).clamp(158.0, 180.0);
                 (Point::new(rect.x + radius * 0.6 + shift * radius * 2.1, rect.y + radius * 0.4), radius)
             }
+            Some(Target::Edge(band)) => {
+                if before == 0 {
+                    let paint = self.paint(mark);
+                    put!(self, r#"<polygon points="{}" {paint}/>"#, band.corners());
+                }
+                let Point { x, y } = band.middle();
+                (Point::new(x + shift * 300.0, y), 141.0)
+            }
             None => return,
         };
         if matches!(target, Some(Target::Disc(..))) {
@@ -294,6 +314,7 @@ impl Drawing<'_> {
 enum Target {
     Disc(Point, f64),
     Card(Rect),
+    Edge(Band),
 }
 
 /// Where the number of a choice may stand around a disc, in its radii: up and left if it can.

@@ -10,6 +10,7 @@ mod cards;
 mod changes;
 mod density;
 mod draw;
+mod edges;
 mod fit;
 mod frame;
 mod ground;

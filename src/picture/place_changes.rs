@@ -3,7 +3,7 @@
 use super::words::Words;
 use std::collections::BTreeMap;
 use sternpost_core::Place;
-use sternpost_show::scene::{Area, Card, Piece, Scene};
+use sternpost_show::scene::{Area, Card, Edge, Piece, Scene};
 
 /// What has changed in one area of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,8 @@ struct Held<'s> {
     area: Option<&'s Area>,
     pieces: BTreeMap<String, (&'s Piece, u32)>,
     cards: BTreeMap<String, (&'s Card, u32)>,
+    /// What lies on edges: told of the first area beside each.
+    edges: BTreeMap<String, &'s Edge>,
 }
 
 impl<'s> Held<'s> {
@@ -54,6 +56,11 @@ impl<'s> Held<'s> {
         for piece in &scene.pieces {
             if let Some(held) = all.get_mut(area_of(&piece.at)) {
                 held.pieces.entry(look_of(piece)).or_insert((piece, 0)).1 += piece.count;
+            }
+        }
+        for edge in &scene.edges {
+            if let Some(held) = edge.beside.first().and_then(|area| all.get_mut(area)) {
+                held.edges.insert(look_of_edge(edge), edge);
             }
         }
         for card in &scene.cards {
@@ -82,6 +89,7 @@ impl<'s> Held<'s> {
                 said.push(alone(card, more, scene, words));
             }
         }
+        said.extend(self.edges.iter().filter(|(look, _)| !other.edges.contains_key(*look)).map(|(_, edge)| words.edge(scene, edge)));
         said
     }
 }
@@ -113,9 +121,15 @@ fn look_of(piece: &Piece) -> String {
     format!("{} {owner} {}", piece.glyph, badges.join(" "))
 }
 
+fn look_of_edge(edge: &Edge) -> String {
+    let badges: Vec<&str> = edge.badges.iter().map(|badge| badge.sign.as_str()).collect();
+    format!("{} {} {:?} {}", edge.id.0, edge.style, edge.label, badges.join(" "))
+}
+
 fn look_of_card(card: &Card) -> String {
     let badges: Vec<&str> = card.badges.iter().map(|badge| badge.sign.as_str()).collect();
-    format!("{:?} {:?} {} {} {}", card.label, card.owner, card.style, card.is_face_down, badges.join(" "))
+    let (face, turned) = (card.is_face_down, card.is_turned);
+    format!("{:?} {:?} {} {face} {turned} {}", card.label, card.owner, card.style, badges.join(" "))
 }
 
 #[cfg(test)]
@@ -192,6 +206,7 @@ mod tests {
             badges: vec![],
             owner: None,
             is_face_down,
+            is_turned: false,
             count: 1,
         };
         let (mut before, mut after) = (scene(vec![]), scene(vec![]));

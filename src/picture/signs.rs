@@ -102,6 +102,7 @@ impl Drawing<'_> {
     fn signs_of_badges(&mut self) -> Vec<Sign> {
         let scene = self.scene;
         let badges = scene.slots.iter().flat_map(|slot| &slot.badges).chain(scene.cards.iter().flat_map(|card| &card.badges));
+        let badges = badges.chain(scene.edges.iter().flat_map(|edge| &edge.badges));
         let mut known = BTreeSet::new();
         let first: Vec<&Badge> = badges.filter(|badge| known.insert(badge.style.clone())).collect();
         first
@@ -114,7 +115,7 @@ impl Drawing<'_> {
         let (scene, options) = (self.scene, self.options);
         let mut signs = vec![];
         let says = |drawing: &Self, key: &str| capitalised(&drawing.words.own(key, &[]));
-        if scene.areas.iter().any(|area| area.dimmed) {
+        if scene.areas.iter().any(|area| area.dimmed) || scene.cards.iter().any(|card| card.is_turned) {
             let words = says(self, "picture-dimmed");
             signs.push(self.drawn(words, |drawing| {
                 drawing

@@ -27,7 +27,8 @@ pub(super) struct Paint {
     pub(super) over: Option<&'static str>,
 }
 
-/// The styles a scene can name, with their paint; the longest name contained in an area's style wins, `space` otherwise.
+/// The styles a scene can name, with their paint; the longest name contained in an area's style wins, `space` otherwise. A name of three letters must be a
+/// whole word of it.
 pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("space", Paint { fill: ("#18204a", "#0d1330"), line: "#34427c", over: None }),
     ("empty", Paint { fill: ("#0b0f24", "#0a0d1e"), line: "#1d2648", over: None }),
@@ -44,6 +45,9 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("industrial", Paint { fill: ("#2f6b45", "#1c4a2f"), line: "#a5d9ae", over: None }),
     ("capital", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
     ("mecatol", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
+    ("voidborn", Paint { fill: ("#4a2410", "#1f0d06"), line: "#ff8f3f", over: None }),
+    ("own", Paint { fill: ("#1f4a5c", "#0e2530"), line: "#7fd6f0", over: None }),
+    ("corrupted", Paint { fill: ("#4d1a2a", "#1d0810"), line: "#ff6f61", over: Some("rings") }),
     ("tray", Paint { fill: ("#141a33", "#0f142a"), line: "#39456f", over: None }),
     ("region", Paint { fill: ("#1f2a4f", "#151d3a"), line: "#4a5c98", over: None }),
     ("gate", Paint { fill: ("#2c3a68", "#1c2650"), line: "#8fa4e0", over: None }),
@@ -85,7 +89,26 @@ pub(super) fn way(style: &str) -> Way {
     match style {
         "border" => Way { colour: "#6476b8", width: 560, dash: "", cap: "butt", is_over: false },
         "path" => Way { colour: "#8fa4e0", width: 150, dash: "10 330", cap: "round", is_over: true },
+        "storm" => Way { colour: "#ff5fd2", width: 120, dash: "150 60", cap: "butt", is_over: true },
         _ => Way { colour: "#8fa4e0", width: 60, dash: "", cap: "round", is_over: false },
+    }
+}
+
+/// How an edge is drawn.
+pub(super) struct Band {
+    /// Its colour.
+    pub(super) colour: &'static str,
+    /// Its width.
+    pub(super) width: u32,
+    /// Whether it is jagged.
+    pub(super) is_jagged: bool,
+}
+
+/// The band of an edge's style; one that is not known is a thin line.
+pub(super) fn band(style: &str) -> Band {
+    match style {
+        "storm" => Band { colour: "#ff5fd2", width: 90, is_jagged: true },
+        _ => Band { colour: "#8fa4e0", width: 40, is_jagged: false },
     }
 }
 
@@ -98,6 +121,10 @@ pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
         "wormhole-beta" => ("#0b1020", "#59dbb7", "#59dbb7"),
         "wormhole-gamma" => ("#0b1020", "#ee9bf2", "#ee9bf2"),
         "wormhole-delta" => ("#0b1020", "#86b4ff", "#86b4ff"),
+        "population" => ("#e8ecfa", "#0b1020", "#0b1020"),
+        "population-corrupted" => ("#ff8f3f", "#240a00", "#7a1d12"),
+        "glory" => ("#ffd36b", "#241a00", "#241a00"),
+        "upkeep" => ("#9fe0b4", "#06180d", "#06180d"),
         "specialty-blue" => ("#7cc4ff", "#0b1020", "#0b1020"),
         "specialty-green" => ("#7fe09a", "#0b1020", "#0b1020"),
         "specialty-yellow" => ("#ffdd57", "#0b1020", "#0b1020"),
@@ -122,8 +149,12 @@ pub(super) fn paint_of_glyph(glyph: &str) -> Option<&'static Paint> {
 
 /// The index of a style's paint.
 pub(super) fn paint_index(style: &str) -> usize {
-    let named = PAINTS.iter().enumerate().filter(|(_, (name, _))| style.contains(name));
+    let named = PAINTS.iter().enumerate().filter(|(_, (name, _))| is_named(style, name));
     named.max_by_key(|(_, (name, _))| name.len()).map_or(0, |(i, _)| i)
+}
+
+fn is_named(style: &str, name: &str) -> bool {
+    if name.len() > 3 { style.contains(name) } else { style.split('-').any(|word| word == name) }
 }
 
 /// How a seat is told apart.

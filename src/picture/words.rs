@@ -232,8 +232,9 @@ impl<'a> Words<'a> {
             words = self.own("picture-several", &[("count", number(card.count)), ("piece", Arg::Literal(words))]);
         }
         let face = card.is_face_down.then(|| self.own("picture-face-down", &[]));
+        let turned = card.is_turned.then(|| self.own("picture-dimmed", &[]));
         let said = card.notes.iter().chain(card.badges.iter().map(|badge| &badge.label)).map(|text| self.say(text));
-        words = in_brackets(words, &face.into_iter().chain(said).collect::<Vec<_>>());
+        words = in_brackets(words, &face.into_iter().chain(turned).chain(said).collect::<Vec<_>>());
         let lies_with_its_owner = scene.areas.iter().any(|area| area.id == card.at && area.owner == card.owner);
         if let Some(owner) = card.owner.filter(|_| !lies_with_its_owner) {
             words = self.own("picture-of", &[("piece", Arg::Literal(words)), ("owner", Arg::Seat(owner))]);
@@ -308,7 +309,7 @@ pub(super) fn capitalised(words: &str) -> String {
 }
 
 /// "Jord (4/2, scientific)".
-fn in_brackets(words: String, notes: &[String]) -> String {
+pub(super) fn in_brackets(words: String, notes: &[String]) -> String {
     if notes.is_empty() { words } else { format!("{words} ({})", notes.join(", ")) }
 }
 

@@ -303,7 +303,7 @@ pub struct Sealed {
     pub step: u64,
     /// The answer, whose it is, when and how it came.
     pub given: Given,
-    /// What its seat has said at once of the windows that follow if nobody does anything.
+    /// What its seat has said at once of what follows if nobody does anything: the next windows, and a turn of its own behind them.
     pub then: Vec<FollowUp>,
 }
 
@@ -315,7 +315,7 @@ impl Sealed {
     }
 }
 
-/// An answer to a window that is not open yet. It is void if anybody does anything before.
+/// An answer to what is not asked yet. It is void if anybody does anything before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct FollowUp {

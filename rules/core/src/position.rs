@@ -344,8 +344,8 @@ impl<R: Reacts> Position<R> {
         self.open(answers, chance, &Halt::Never).0
     }
 
-    /// The window that follows at the same moment if all who are asked in this one let it pass: the position in which it asks several. None if
-    /// nobody may, if anything else comes first, or if something random or hidden does.
+    /// What is asked at the same moment if all who are asked in this window let it pass: the position in which another window asks several, or in
+    /// which one seat alone is asked something. None if nobody may let it pass, or if anything is told, drawn or shown before.
     #[must_use]
     pub fn if_all_pass(&self) -> Option<Self> {
         let is_window = |position: &Self| position.flow.last().is_some_and(|step| R::as_window(step).is_some());
@@ -359,8 +359,8 @@ impl<R: Reacts> Position<R> {
         }
         let mut fork = self.clone();
         let (out, halted) = fork.go_on(answers, &mut Chance::closed(), &Halt::BeforeChance);
-        let is_next = !halted && out.told.is_empty() && !fork.is_over() && is_window(&fork) && fork.asks().len() > 1;
-        is_next.then_some(fork)
+        let is_at_once = !halted && out.told.is_empty() && !fork.is_over();
+        (is_at_once && (fork.asks().len() == 1 || is_window(&fork))).then_some(fork)
     }
 
     /// Opens the answers to the step on top. That of others' is like turning a card over.

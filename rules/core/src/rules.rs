@@ -30,7 +30,8 @@ pub struct Setup<R: Rules> {
 pub struct Standing {
     /// The seat.
     pub seat: Seat,
-    /// 1 for the winner; equal for equals.
+    /// 1 for the winner; equal for equals. Several first ranks are a draw, unless all play on one side ([`Rules::plays_together`]). Where the table
+    /// has lost together nobody is first, and everybody is 2.
     pub rank: u8,
     /// Its score.
     pub score: i32,
@@ -58,6 +59,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     type Step: Plain;
     /// The game's nouns: what can be picked.
     type Choice: Plain + Message + Ord;
+
+    /// How many seats may play with these options: no more and no fewer than [`Rules::SEATS`] allow, and by default just those.
+    fn seats_for(_options: &Self::Options) -> RangeInclusive<u8> {
+        Self::SEATS
+    }
 
     /// What seats may still choose before the start, given what others have chosen; the lobby offers these.
     fn seat_offers(options: &Self::Options, taken: &[Self::SeatOptions]) -> Vec<(Self::SeatOptions, Text)>;
@@ -94,6 +100,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Whose turn it is; none between turns, and by default: then nothing lasts until somebody's turn.
     fn on_turn(_state: &Self::State) -> Option<Seat> {
         None
+    }
+
+    /// Whether all seats are on one side: they win or lose together, and several first ranks are no draw. No by default.
+    fn plays_together(_state: &Self::State) -> bool {
+        false
     }
 
     /// The final ranking, once the campaign is over.

@@ -27,17 +27,26 @@ pub struct Usable<A> {
     pub ability: A,
     /// Whether it can be declined.
     pub force: Force,
+    /// Whether it can be used again in a window in which its seat has used it; without this each ability is used once per occasion.
+    pub again: bool,
 }
 
 impl<A> Usable<A> {
     /// An ability the seat may use.
     pub fn may(ability: A) -> Self {
-        Self { ability, force: Force::May }
+        Self { ability, force: Force::May, again: false }
     }
 
     /// An ability that happens by itself.
     pub fn must(ability: A) -> Self {
-        Self { ability, force: Force::Must }
+        Self { ability, force: Force::Must, again: false }
+    }
+
+    /// The same, as often in one window as its game offers it. What limits it, a cost say, is the game's: an ability that must happen and never
+    /// stops being offered would never let its window close.
+    #[must_use]
+    pub fn again(self) -> Self {
+        Self { again: true, ..self }
     }
 }
 
@@ -60,7 +69,7 @@ pub enum Never {}
 pub struct Window<O, A> {
     /// What happened or is about to happen.
     pub occasion: O,
-    /// What was used here already: each ability once per occasion.
+    /// What was used here already, in order: each ability once per occasion, unless it can be used again ([`Usable::again`]).
     #[serde(default = "Vec::new")]
     pub used: Vec<(Seat, A)>,
 }
@@ -158,7 +167,7 @@ fn order<R: Reacts>(window: &WindowOf<R>, state: &R::State) -> Vec<Seat> {
     order
 }
 
-/// What a seat can do in a window now, without what it has done there already.
+/// What a seat can do in a window now, without what it has done there already and cannot do again.
 struct Open<A> {
     must: Vec<A>,
     may: Vec<A>,
@@ -172,8 +181,8 @@ impl<A> Open<A> {
 
 fn open<R: Reacts>(window: &WindowOf<R>, state: &R::State, seat: Seat) -> Open<R::AbilityId> {
     let (mut must, mut may) = (vec![], vec![]);
-    for Usable { ability, force } in R::abilities(state, &window.occasion, seat) {
-        if window.used.iter().any(|(by, used)| *by == seat && *used == ability) {
+    for Usable { ability, force, again } in R::abilities(state, &window.occasion, seat) {
+        if !again && window.used.iter().any(|(by, used)| *by == seat && *used == ability) {
             continue;
         }
         match force {

@@ -40,8 +40,12 @@ pub trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     /// The version of its rules.
     fn revision(&self) -> u32;
-    /// How many seats may play.
+    /// How many seats may play, whatever the options.
     fn seats(&self) -> RangeInclusive<u8>;
+    /// How many seats may play with these options; what cannot be read limits nothing further.
+    fn seats_for(&self, _options: &Value) -> RangeInclusive<u8> {
+        self.seats()
+    }
     /// JSON Schema of the host's options.
     fn options_schema(&self) -> Value;
     /// The options of a campaign whose host decides nothing.

@@ -78,7 +78,8 @@ pub trait Play: Send + Sync {
     fn lets_pass(&self, _seat: Seat) -> Option<Answer> {
         None
     }
-    /// The position in which the next window asks several at the same moment, if all who are asked in this one let it pass.
+    /// The position in which the next window asks several at the same moment, or one seat alone is asked something, if all who are asked in this window
+    /// let it pass.
     fn if_all_pass(&self) -> Option<Box<dyn Play>> {
         None
     }
@@ -175,6 +176,10 @@ pub trait Play: Send + Sync {
     fn is_over(&self) -> bool;
     /// The part of the game that is on; see [`Rules::phase`](sternpost_core::Rules::phase).
     fn phase(&self) -> String;
+    /// Whether all seats win or lose together.
+    fn plays_together(&self) -> bool {
+        false
+    }
     /// The final ranking, once it is over.
     fn standings(&self) -> Option<Vec<Standing>>;
     /// What cannot be; empty in every reachable position.

@@ -147,6 +147,9 @@ impl<R: Whole> Play for Position<R> {
     fn phase(&self) -> String {
         R::phase(&self.state)
     }
+    fn plays_together(&self) -> bool {
+        R::plays_together(&self.state)
+    }
     fn standings(&self) -> Option<Vec<Standing>> {
         R::standings(&self.state)
     }

@@ -51,6 +51,9 @@ impl<R: Whole> Game for Published<R> {
     fn seats(&self) -> RangeInclusive<u8> {
         R::SEATS
     }
+    fn seats_for(&self, options: &Value) -> RangeInclusive<u8> {
+        read::<R::Options>("options", options).map_or(R::SEATS, |options| R::seats_for(&options))
+    }
     fn options_schema(&self) -> Value {
         schemars::schema_for!(R::Options).to_value()
     }
@@ -75,8 +78,9 @@ impl<R: Whole> Game for Published<R> {
     fn begin(&self, setup: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup> {
         let setup: Setup<R> = read("set-up", setup)?;
         let mut defects = R::setup_defects(&setup);
-        if !u8::try_from(setup.seats.len()).is_ok_and(|n| R::SEATS.contains(&n)) {
-            defects.push(format!("{} seats: {} to {} can play", setup.seats.len(), R::SEATS.start(), R::SEATS.end()));
+        let allowed = R::seats_for(&setup.options);
+        if !u8::try_from(setup.seats.len()).is_ok_and(|n| R::SEATS.contains(&n) && allowed.contains(&n)) {
+            defects.push(format!("{} seats: {} to {} can play", setup.seats.len(), allowed.start(), allowed.end()));
         }
         if !defects.is_empty() {
             return Err(BadSetup(defects));

@@ -68,6 +68,8 @@ pub enum When<G: Abilities> {
 pub struct Ability<G: Abilities> {
     /// Whether it can be declined.
     pub force: Force,
+    /// Whether it may be used several times at one occasion.
+    pub again: bool,
     /// The timing points it names.
     pub on: &'static [G::Timing],
     /// When a seat that has it can use it.
@@ -82,7 +84,7 @@ pub struct Ability<G: Abilities> {
 
 impl<G: Abilities> Ability<G> {
     const fn new(force: Force, on: &'static [G::Timing], when: When<G>, resolve: fn(&UseOf<G>, &mut Table<'_, G>)) -> Self {
-        Self { force, on, when, idle: |_, _| false, ask: |_, _| None, resolve }
+        Self { force, again: false, on, when, idle: |_, _| false, ask: |_, _| None, resolve }
     }
 
     /// An ability that may be used.
@@ -104,6 +106,13 @@ impl<G: Abilities> Ability<G> {
     #[must_use]
     pub const fn idle_when(mut self, idle: fn(&G::State, &UseOf<G>) -> bool) -> Self {
         self.idle = idle;
+        self
+    }
+
+    /// That may be used again and again at one occasion.
+    #[must_use]
+    pub const fn again(mut self) -> Self {
+        self.again = true;
         self
     }
 
@@ -199,11 +208,8 @@ pub fn usable<G: Abilities>(s: &G::State, occasion: &G::Occasion, seat: Seat) ->
         return vec![];
     }
     let can = |id: G::AbilityId| {
-        let Ability { force, .. } = *text::<G>(s, id, occasion, seat)?;
-        (!G::is_silenced(s, seat, id, force)).then(|| match force {
-            Force::Must => Usable::must(id),
-            Force::May => Usable::may(id),
-        })
+        let Ability { force, again, .. } = *text::<G>(s, id, occasion, seat)?;
+        (!G::is_silenced(s, seat, id, force)).then_some(Usable { ability: id, force, again })
     };
     G::open(s, timing, seat).chain(G::held(s, timing, seat)).filter_map(can).collect()
 }
@@ -223,7 +229,7 @@ pub fn may_react<G: Abilities>(s: &G::State, occasion: &G::Occasion, used: &[(Se
         return vec![];
     }
     let could = |seat: Seat, id: G::AbilityId| {
-        let text = text::<G>(s, id, occasion, seat).filter(|_| !used.contains(&(seat, id)));
+        let text = text::<G>(s, id, occasion, seat).filter(|ability| ability.again || !used.contains(&(seat, id)));
         text.filter(|ability| ability.force == Force::May && !G::is_silenced(s, seat, id, Force::May))
     };
     let finds = |seat: Seat, id: G::AbilityId| could(seat, id).is_some_and(|ability| !(ability.idle)(s, &Use::new(id, seat, occasion)));

@@ -99,6 +99,9 @@ impl Sums {
                 *self.wins.entry(name).or_default() += 1;
             }
         }
+        if !standings.iter().any(|standing| standing.rank == 1) {
+            line += " (nobody has won)";
+        }
         let rounds: BTreeSet<&str> = score.phases.iter().filter_map(|phase| phase.split(',').next()).collect();
         let voted = score.phases.iter().any(|phase| phase.contains("agenda"));
         println!("{line}; {} rounds, {} answers{}", rounds.len(), score.answers, if voted { ", voted" } else { "" });

@@ -100,6 +100,25 @@ pub struct Link {
     pub note: Option<Text>,
 }
 
+/// A line on the board that is a place of its own, between two areas or at the rim of one: a border on which something can lie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edge {
+    /// Its id: it can be picked, highlighted and marked as changed like an area.
+    pub id: Place,
+    /// One end, on the board.
+    pub from: (i32, i32),
+    /// The other end.
+    pub to: (i32, i32),
+    /// The areas on its sides: one at a rim, else two or more. It is drawn where the first one is.
+    pub beside: Vec<Place>,
+    /// Its style: `storm`, `border`; one that nothing lies on looks like a thin line.
+    pub style: String,
+    /// What lies there.
+    pub label: Text,
+    /// Its signs.
+    pub badges: Vec<Badge>,
+}
+
 /// Room for one piece in an area: a building slot, a slot for a token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
@@ -154,6 +173,9 @@ pub struct Card {
     pub owner: Option<Seat>,
     /// Whether its back is up.
     pub is_face_down: bool,
+    /// Whether it is turned on its side: exhausted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_turned: bool,
     /// How many: more than one is a stack, of which this is the uppermost.
     pub count: u32,
 }
@@ -217,6 +239,9 @@ pub struct Scene {
     pub areas: Vec<Area>,
     /// What joins them.
     pub links: Vec<Link>,
+    /// Lines between or beside them that are places of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub edges: Vec<Edge>,
     /// Slots in them.
     pub slots: Vec<Slot>,
     /// Cards in them.

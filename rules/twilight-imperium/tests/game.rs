@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 use sternpost_core::Eyes;
 use sternpost_game::Play;
-use sternpost_workbench::game_tests::{Recording, is_asked, setup_with};
-use sternpost_workbench::golden::{self, Golden};
 use sternpost_scenarios as scenario;
 use sternpost_scenarios::coverage;
+use sternpost_workbench::game_tests::{Recording, is_asked, setup_with};
+use sternpost_workbench::golden::{self, Golden};
 use sternpost_workbench::refold;
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::options::Content;

@@ -3,12 +3,12 @@
 
 use crate::golden::{self, Golden};
 use crate::written::{Crate, rows};
-use sternpost_scenarios::{self as scenario, components, coverage};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use sternpost_show::reference::Book;
 use sternpost_core::{Seat, Text};
 use sternpost_game::{Game, Play};
+use sternpost_scenarios::{self as scenario, components, coverage};
+use sternpost_show::reference::Book;
 
 /// What the tests of a game have to be told.
 pub struct GameTests {

@@ -41,7 +41,7 @@ pub enum Property {
     Limits,
     /// Somebody is asked something, or the campaign is over.
     SomebodyCanAct,
-    /// There are standings if and only if the campaign is over; they rank every seat.
+    /// There are standings if and only if the campaign is over; they rank every seat, and somebody is first, or all are second.
     Standings,
     /// Every default is an answer the question takes.
     Defaults,

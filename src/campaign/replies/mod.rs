@@ -4,6 +4,7 @@
 mod absence;
 mod more_time;
 mod orders;
+mod pasted;
 mod reading;
 mod votes;
 mod waiving;
@@ -11,6 +12,7 @@ mod why;
 
 pub use absence::{Absence, AwayWish, DayNamed};
 pub use more_time::MoreTime;
+pub use pasted::{NoList, pasted, takes_list};
 pub use reading::mark_of;
 pub use votes::Voted;
 pub use waiving::WaiveWish;
@@ -23,6 +25,7 @@ use crate::log::{Body, Cause};
 use crate::pace::Until;
 use crate::store::{Commit, NewLetter, ReplyKey, SeatRow, SeatState, Status};
 use chrono::{DateTime, TimeDelta, Utc};
+use pasted::{MOST_LISTED, is_item, is_xml};
 use reading::Reading;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -233,7 +236,9 @@ impl Service {
         if reply.lines.is_empty() {
             return Err(WhyNot::Nothing.into());
         }
-        if reply.lines.len() > MOST_LINES || reply.lines.iter().any(|line| line.chars().count() > LONGEST_LINE) {
+        let is_listed = reply.lines.iter().any(|line| is_xml(line));
+        let others = reply.lines.iter().filter(|line| !is_listed && !is_item(line)).count();
+        if others > MOST_LINES || reply.lines.len() > MOST_LISTED || reply.lines.iter().any(|line| line.chars().count() > LONGEST_LINE) {
             return Err(WhyNot::TooLong.into());
         }
         let mut turn = Submission {
@@ -283,7 +288,11 @@ impl Service {
             // What was put to it is gone.
             return Err(Refused::Stale { version: composition.hot.shown_seq() }.into());
         }
-        let mut lines = reply.lines.iter().peekable();
+        let mut rest = reply.lines.as_slice();
+        if let Some((listed, taken)) = self.list_of(hot, &composition, turn, rest).await? {
+            (composition, rest) = (listed, &rest[taken..]);
+        }
+        let mut lines = rest.iter().peekable();
         while let Some(line) = lines.next() {
             let Some(asked) = &composition.asked else { return Err(WhyNot::More(line.clone()).into()) };
             let is_first = turn.answers.is_empty();
@@ -307,6 +316,41 @@ impl Service {
             };
         }
         Ok(composition)
+    }
+
+    /// The turn with the list that a reply begins with, a part a line, and how many lines that is. Where the lines answer one question each, as they may, there
+    /// is none.
+    async fn list_of(
+        &self,
+        hot: &Hot,
+        composition: &Composition,
+        turn: &mut Submission,
+        lines: &[String],
+    ) -> Result<Option<(Composition, usize)>, Stopped> {
+        let Some(asked) = composition.asked.as_ref().filter(|asked| takes_list(&asked.shape)) else { return Ok(None) };
+        let taken = match lines.iter().rposition(|line| is_item(line)) {
+            _ if lines.first().is_some_and(|line| is_xml(line)) => lines.len(),
+            Some(last) if lines.iter().filter(|line| is_item(line)).count() > 1 => last + 1,
+            _ => return Ok(None),
+        };
+        let refused = match pasted(hot, asked, &lines[..taken].join("\n")) {
+            Ok(answer) => match self.compose_further(turn, answer).await? {
+                Composed::Taken(further) => return Ok(Some((further, taken))),
+                Composed::Refused(_, refusal) => WhyNot::refused(None, refusal),
+            },
+            Err(NoList::Lines(lines)) => WhyNot::List { lines },
+            Err(NoList::TooLong | NoList::Nothing) => WhyNot::List { lines: vec![] },
+        };
+        let may_be_many = taken <= MOST_LINES && lines[..taken].iter().all(|line| is_item(line));
+        if may_be_many && self.is_one_of_many(hot, asked, turn, &lines[0]).await? { Ok(None) } else { Err(refused.into()) }
+    }
+
+    /// Whether a line is the answer to a question, and something else is shared out behind it.
+    async fn is_one_of_many(&self, hot: &Hot, asked: &Asked, turn: &Submission, line: &str) -> Result<bool, Refused> {
+        let Ok(answer) = pasted(hot, asked, line) else { return Ok(false) };
+        let further = self.compose_further(&mut turn.clone(), answer).await?;
+        let Composed::Taken(Composition { asked, .. }) = further else { return Ok(false) };
+        Ok(asked.is_some_and(|asked| takes_list(&asked.shape)))
     }
 
     async fn do_command(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &ReplyCommand) -> Result<Understood, Stopped> {

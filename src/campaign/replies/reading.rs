@@ -90,6 +90,18 @@ impl Reading<'_> {
         }
     }
 
+    /// The one choice with a name, if there is just one.
+    pub(super) fn choice_named(&self, name: &str) -> Option<String> {
+        self.choice(name).ok()
+    }
+
+    /// Whether something here is called just so.
+    pub(super) fn is_called(&self, name: &str) -> bool {
+        let wanted = plain(name);
+        let mut named = self.named();
+        named.any(|(id, label)| id.eq_ignore_ascii_case(name) || (self.says)(label).iter().any(|label| plain(label) == wanted))
+    }
+
     fn several_of(&self, said: &str, ids: impl Iterator<Item = String>) -> Misread {
         let label = |id: String| self.named().find(|(known, _)| **known == id).map(|(_, label)| label.clone());
         Misread::Several(said.to_owned(), ids.filter_map(label).take(MOST_NAMED).collect())

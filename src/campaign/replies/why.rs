@@ -35,6 +35,11 @@ pub enum WhyNot {
     },
     /// It does not say how many.
     NoNumber(String),
+    /// Of a list, a part a line, these lines are not understood; none: it is too long, or has no part in it.
+    List {
+        /// Which.
+        lines: Vec<String>,
+    },
     /// The turn ends before this line.
     More(String),
     /// The rules refuse it.

@@ -255,9 +255,8 @@ pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: &Reader) ->
         })
         .collect();
     ranking.sort_by_key(|seat| (seat.rank, seat.seat));
-    let winners: Vec<&str> = ranking.iter().filter(|seat| seat.rank == 1).map(|seat| seat.name.as_str()).collect();
     Some(Ending {
-        won: lex.t1("page-won", "names", winners.join(", ")),
+        won: show::finish_words(&show::finish(hot)?, lex),
         ranking,
         time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
         rematch: reader.address().filter(|address| hot.is_known_to(address)).map(|_| format!("/create?rematch={}", hot.campaign.id)),

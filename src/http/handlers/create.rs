@@ -236,7 +236,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     let schema = game.options_schema();
     let (options, bad) = read_options(&schema, &defaults, &fields);
     let (name, windows) = (field("name"), Windows::by_id(&field("windows")).unwrap_or_default());
-    let mut errors = wrong_seats(game, &name, &seats, again.as_deref(), &reader, lex);
+    let mut errors = wrong_seats((game, &options), &name, &seats, again.as_deref(), &reader, lex);
     let (pace, terms) = PaceFields::read(lex, &fields);
     errors.extend(pace.errors.iter().cloned());
     if windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
@@ -310,7 +310,14 @@ fn refused_fields(refused: Refused, lex: Lex) -> Vec<FieldError> {
 }
 
 /// What is wrong with the name of a campaign and with its seats.
-fn wrong_seats(game: &dyn Game, name: &str, seats: &[SeatRow], again: Option<&Hot>, reader: &str, lex: Lex) -> Vec<FieldError> {
+fn wrong_seats(
+    (game, options): (&dyn Game, &Value),
+    name: &str,
+    seats: &[SeatRow],
+    again: Option<&Hot>,
+    reader: &str,
+    lex: Lex,
+) -> Vec<FieldError> {
     let mut errors = vec![];
     if !is_name(name) {
         errors.push(FieldError::new("name", lex.t("page-field-campaign")));
@@ -345,8 +352,9 @@ fn wrong_seats(game: &dyn Game, name: &str, seats: &[SeatRow], again: Option<&Ho
             }
         }
     }
-    if !u8::try_from(count).is_ok_and(|count| game.seats().contains(&count)) {
-        let (least, most) = (u32::from(*game.seats().start()), u32::from(*game.seats().end()));
+    let allowed = game.seats_for(options);
+    if !u8::try_from(count).is_ok_and(|count| allowed.contains(&count)) {
+        let (least, most) = (u32::from(*allowed.start()), u32::from(*allowed.end()));
         errors.push(FieldError::new("seat-1-kind", lex.t2("page-seat-range", "least", least, "most", most)));
     }
     errors

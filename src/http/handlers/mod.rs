@@ -106,7 +106,7 @@ pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str
     page.head = hot.shown_hash().map(str::to_owned);
     page.version = Some(hot.shown_seq());
     page.court = court::banners(hot, lex, None);
-    page.over = show::winners(hot).map(|names| page.t1("page-over-won", "names", names));
+    page.over = show::finish(hot).map(|finish| show::finish_sentence(&finish, lex));
     page
 }
 

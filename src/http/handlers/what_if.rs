@@ -3,7 +3,7 @@
 
 use super::campaign::read_by;
 use super::{OnPage as _, language_form, page, reader_frame, talk};
-use crate::campaign::{Hot, Imagined, Refused, Tried, TriedStep, WhatIf};
+use crate::campaign::{Finish, Hot, Imagined, Refused, Tried, TriedStep, WhatIf};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
@@ -381,8 +381,8 @@ fn line(trying: &Trying, words: &Words<'_>, (at, step): (usize, &TriedStep)) -> 
 
 /// How it ends, if it does.
 fn ending(hot: &Hot, lex: Lex, now: &Imagined) -> Option<String> {
-    let winners = now.standings.as_ref()?.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat));
-    Some(lex.t1("page-won", "names", winners.collect::<Vec<_>>().join(", ")))
+    let finish = Finish::of(hot, &*now.play, now.standings.as_ref()?)?;
+    Some(show::finish_words(&finish, lex))
 }
 
 /// How everybody would stand, and who would be waited for.

@@ -5,6 +5,7 @@
 //! `given` (the answer that waits sealed already).
 
 use super::{Choice, Linked, NotOffered, fetch, fold};
+use crate::campaign::takes_list;
 use crate::http::show::Folds;
 use crate::picture::{Mark, Words};
 use crate::tally;
@@ -251,6 +252,8 @@ pub enum Action {
     Confirm,
     /// Make an order of the answer in the controls.
     Order,
+    /// Put a list that was pasted into the controls.
+    Fill,
 }
 
 /// A form that no page of ours sends.
@@ -302,10 +305,18 @@ impl TurnForm {
             "hand-in" => Action::HandIn,
             "confirm" => Action::Confirm,
             "order" => Action::Order,
+            "fill" => Action::Fill,
             _ => return Err(BadForm::Unreadable("action".to_owned())),
         };
         let sent = hex(&Sha256::digest(serde_json::to_string(&fields).expect("fields are texts")));
         Ok(Self { turn, version, question, key, given, action, controls: fields, sent })
+    }
+
+    /// A list that was pasted for a question that takes one. Whatever was pressed, it is put into the controls first.
+    #[must_use]
+    pub fn list(&self, asked: &Asked) -> Option<&str> {
+        let list = self.controls.iter().find(|(name, _)| name == "list").map(|(_, text)| text.as_str());
+        list.filter(|text| takes_list(&asked.shape) && (!text.trim().is_empty() || self.action == Action::Fill))
     }
 
     /// What the controls say about a question; nothing if nothing was picked. Whether it is legal is for the rules to say.

@@ -45,16 +45,29 @@ pub enum OptionKind {
 /// A field of the options form, called `option-NAME`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OptionField {
-    /// The option's name.
+    /// The option's name; of one within another, both: `rulings.sleepers`.
     pub name: String,
     /// The same in words.
     pub label: String,
+    /// The option it is within, if it is the first of the fields that are.
+    pub heads: Option<Heading>,
     /// What it does, as the schema says.
     pub help: Option<String>,
     /// What it looks like.
     pub kind: OptionKind,
     /// What was typed, where that is nothing the option can be.
     pub typed: Option<String>,
+}
+
+/// What stands above the fields of an option that has options within it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Heading {
+    /// The option's name.
+    pub name: String,
+    /// The same in words.
+    pub label: String,
+    /// What it is about, as the schema says.
+    pub help: Option<String>,
 }
 
 /// A field that cannot be read.
@@ -66,24 +79,53 @@ pub struct BadOption {
     pub key: &'static str,
 }
 
-/// The fields of a schema's flags, whole numbers, enumerations, lists of them and texts; other options keep their default.
+/// The fields of a schema's flags, whole numbers, enumerations, lists of them and texts, and behind them those of its objects, one level deep; other options
+/// keep their default.
 #[must_use]
 pub fn option_fields(schema: &Value, values: &Value) -> Vec<OptionField> {
-    let Some(properties) = schema.get("properties").and_then(Value::as_object) else { return vec![] };
-    let field = |(name, property): (&String, &Value)| {
+    let mut fields = fields_of(schema, schema, values);
+    for (name, property) in properties(schema) {
         let target = resolved(schema, property);
-        let help = property.get("description").or_else(|| target.get("description")).and_then(Value::as_str).map(str::to_owned);
+        let within = fields_of(schema, target, values.get(name).unwrap_or(&Value::Null));
+        let mut heads = Some(Heading { name: name.clone(), label: in_words(name), help: help(property, target) });
+        fields.extend(within.into_iter().map(|field| OptionField { name: format!("{name}.{}", field.name), heads: heads.take(), ..field }));
+    }
+    fields
+}
+
+fn properties(object: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    object.get("properties").and_then(Value::as_object).into_iter().flatten()
+}
+
+fn help(property: &Value, target: &Value) -> Option<String> {
+    property.get("description").or_else(|| target.get("description")).and_then(Value::as_str).map(str::to_owned)
+}
+
+/// The fields of an object within a schema.
+fn fields_of(schema: &Value, object: &Value, values: &Value) -> Vec<OptionField> {
+    let field = |(name, property): (&String, &Value)| {
         let kind = kind(schema, property, values.get(name).unwrap_or(&Value::Null))?;
-        Some(OptionField { name: name.clone(), label: in_words(name), help, kind, typed: None })
+        let help = help(property, resolved(schema, property));
+        Some(OptionField { name: name.clone(), label: in_words(name), heads: None, help, kind, typed: None })
     };
-    properties.iter().filter_map(field).collect()
+    properties(object).filter_map(field).collect()
+}
+
+/// What a game's words call an option: that of one within another has a dash between their names.
+fn key_of(name: &str) -> String {
+    format!("option-{}", name.replace('.', "-"))
 }
 
 /// The same fields in a game's own words, where it has some: `option-NAME`, `option-NAME-help`, `option-NAME-VALUE`.
 #[must_use]
 pub fn in_words_of(catalogue: &Catalogue, mut fields: Vec<OptionField>) -> Vec<OptionField> {
     for field in &mut fields {
-        let key = format!("option-{}", field.name);
+        if let Some(heading) = &mut field.heads {
+            let key = key_of(&heading.name);
+            heading.label = own_words(catalogue, &key).unwrap_or_else(|| heading.label.clone());
+            heading.help = own_words(catalogue, &format!("{key}-help")).or_else(|| heading.help.take());
+        }
+        let key = key_of(&field.name);
         field.label = own_words(catalogue, &key).unwrap_or_else(|| field.label.clone());
         field.help = own_words(catalogue, &format!("{key}-help")).or_else(|| field.help.take());
         if let OptionKind::Select { choices } | OptionKind::Many { choices } = &mut field.kind {
@@ -98,9 +140,20 @@ pub fn in_words_of(catalogue: &Catalogue, mut fields: Vec<OptionField>) -> Vec<O
 /// Options that were decided as names and values, in a game's own words where it has some.
 #[must_use]
 pub fn option_rows(catalogue: &Catalogue, lex: Lex, options: &Value) -> Vec<(String, String)> {
+    rows_within(catalogue, lex, "", options)
+}
+
+/// The rows of an object; what is within another option names both.
+fn rows_within(catalogue: &Catalogue, lex: Lex, outer: &str, options: &Value) -> Vec<(String, String)> {
     let Value::Object(options) = options else { return vec![] };
-    let rows = options.iter().map(|(name, value)| {
-        let key = format!("option-{name}");
+    let called = |name: &str| own_words(catalogue, &key_of(name)).unwrap_or_else(|| in_words(name.rsplit('.').next().unwrap_or(name)));
+    let rows = options.iter().flat_map(|(name, value)| {
+        let name = if outer.is_empty() { name.clone() } else { format!("{outer}.{name}") };
+        if outer.is_empty() && value.is_object() {
+            let within = rows_within(catalogue, lex, &name, value);
+            return within.into_iter().map(|(label, value)| (format!("{}: {label}", called(&name)), value)).collect();
+        }
+        let key = key_of(&name);
         let plain = |value: &Value| match value {
             Value::String(text) => own_words(catalogue, &format!("{key}-{text}")).unwrap_or_else(|| text.clone()),
             Value::Bool(true) => lex.t("page-yes"),
@@ -108,7 +161,7 @@ pub fn option_rows(catalogue: &Catalogue, lex: Lex, options: &Value) -> Vec<(Str
             Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => value.to_string(),
         };
         let value = if let Value::Array(values) = value { values.iter().map(plain).collect::<Vec<_>>().join(", ") } else { plain(value) };
-        (own_words(catalogue, &key).unwrap_or_else(|| in_words(name)), value)
+        vec![(called(&name), value)]
     });
     rows.collect()
 }
@@ -135,12 +188,25 @@ pub fn read_options(schema: &Value, defaults: &Value, fields: &[(String, String)
         let sent: Vec<&str> =
             fields.iter().filter(|(name, _)| name.strip_prefix("option-") == Some(&field.name)).map(|(_, value)| value.trim()).collect();
         match read(&field.kind, &sent) {
-            Ok(Some(value)) => drop(options.insert(field.name, value)),
+            Ok(Some(value)) => say(&mut options, &field.name, value),
             Ok(None) => {}
             Err(key) => bad.push(BadOption { name: field.name, key }),
         }
     }
     (Value::Object(options), bad)
+}
+
+/// Puts the value of a field where it belongs.
+fn say(options: &mut Map<String, Value>, name: &str, value: Value) {
+    match name.split_once('.') {
+        Some((outer, inner)) => {
+            let within = options.entry(outer).or_insert_with(|| json!({}));
+            if let Value::Object(within) = within {
+                within.insert(inner.to_owned(), value);
+            }
+        }
+        None => drop(options.insert(name.to_owned(), value)),
+    }
 }
 
 /// What a field says, if it says anything; else the message that says what is wrong.
@@ -289,6 +355,40 @@ mod tests {
         let expected =
             [("Spielplan", "klein"), ("Names", "x, y"), ("Open hands", "ja")].map(|(name, value)| (name.to_owned(), value.to_owned()));
         assert_eq!(rows.into_iter().collect::<std::collections::BTreeSet<_>>(), expected.into_iter().collect());
+    }
+
+    #[test]
+    fn options_within_an_option_are_fields_rows_and_read_back() {
+        let schema = json!({
+            "$defs": {
+                "Rulings": {"type": "object", "description": "How it is read.", "properties": {
+                    "sleepers": {"oneOf": [{"const": "gain-nothing"}, {"const": "gain-a-point"}]},
+                    "lamps-count": {"type": "boolean"},
+                    "deeper": {"type": "object", "properties": {"never": {"type": "boolean"}}}
+                }}
+            },
+            "properties": {"rulings": {"$ref": "#/$defs/Rulings"}, "zeal": {"type": "integer"}}
+        });
+        let defaults = json!({"rulings": {"sleepers": "gain-nothing", "lamps-count": true, "deeper": {"never": true}}, "zeal": 2});
+        let source = "option-rulings = Auslegung\noption-rulings-sleepers = Schlafende\noption-rulings-sleepers-gain-nothing = nichts\n";
+        let catalogue = Catalogue::new("de", &[source]).unwrap();
+        let fields = in_words_of(&catalogue, option_fields(&schema, &defaults));
+        let names: Vec<_> = fields.iter().map(|field| (field.name.as_str(), field.label.as_str())).collect();
+        assert_eq!(names, [("zeal", "Zeal"), ("rulings.lamps-count", "Lamps count"), ("rulings.sleepers", "Schlafende")]);
+        let heads: Vec<_> = fields.iter().map(|field| field.heads.as_ref().map(|heading| heading.label.as_str())).collect();
+        assert_eq!(
+            (heads, fields[1].heads.as_ref().unwrap().help.as_deref()),
+            (vec![None, Some("Auslegung"), None], Some("How it is read."))
+        );
+        let sent = [("option-rulings.sleepers".to_owned(), "\"gain-a-point\"".to_owned())];
+        let read = options_from(&schema, &defaults, &sent);
+        assert_eq!(read, Ok(json!({"rulings": {"sleepers": "gain-a-point", "lamps-count": false, "deeper": {"never": true}}, "zeal": 2})));
+        let sent = [("option-rulings.sleepers".to_owned(), "\"gain-all\"".to_owned())];
+        assert_eq!(options_from(&schema, &defaults, &sent), Err("rulings.sleepers".to_owned()));
+        let rows =
+            option_rows(&catalogue, Lex::new(Language::German), &json!({"rulings": {"sleepers": "gain-nothing", "lamps-count": true}}));
+        let expected = [("Auslegung: Lamps count", "ja"), ("Auslegung: Schlafende", "nichts")];
+        assert_eq!(rows, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Why an answer was not taken, in the reader's words.
 
 use super::{BadForm, Filling as _, Lex};
+use crate::campaign::NoList;
 use sternpost_core::{Refusal, Text};
 
 /// What was wrong with what was sent.
@@ -12,6 +13,13 @@ pub enum Wrong {
     Form(BadForm),
     /// The rules refuse it.
     Answer(Refusal),
+    /// A list that was pasted is not understood.
+    List {
+        /// The list.
+        text: String,
+        /// Why.
+        why: NoList,
+    },
     /// The seat has given another answer meanwhile, of which the page knew nothing.
     GivenMeanwhile,
 }
@@ -22,6 +30,9 @@ impl Wrong {
     pub fn words(&self, lex: Lex, say: &dyn Fn(&Text) -> String) -> String {
         match self {
             Self::Nothing => lex.t("page-pick-one"),
+            Self::List { why: NoList::TooLong, .. } => lex.t("page-list-long"),
+            Self::List { why: NoList::Nothing, .. } => lex.t("page-list-nothing"),
+            Self::List { why: NoList::Lines(lines), .. } => lex.t1("page-list-lines", "lines", lines.join("; ")),
             Self::GivenMeanwhile => lex.t("page-given-meanwhile"),
             Self::Answer(Refusal::WrongCount { least, most, rule }) if least == most => {
                 lex.fill("page-refused-exactly", &[("count", least.arg()), ("rule", rule.arg())])

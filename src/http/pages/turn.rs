@@ -79,6 +79,8 @@ pub struct TurnPage {
     pub control: Option<Control>,
     /// What was wrong with what was sent, if it was refused.
     pub error: Option<String>,
+    /// Whether a list can be pasted, and what stands there: one that was not understood.
+    pub list: Option<String>,
     /// The answers composed so far.
     pub so_far: Vec<Step>,
     /// What would happen by them, as far as one can see.

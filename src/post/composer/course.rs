@@ -1,11 +1,21 @@
 //! Letters about the course of a campaign: it has begun, it is over, its rules are others.
 
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
-use crate::campaign::{Hot, Refused};
+use crate::campaign::{Finish, Hot, Refused};
 use crate::games::game_name;
 use crate::post::letters::{self, Ended, MailedBeginning, NewRules, Started};
 use crate::store::SeatRow;
 use sternpost_core::{Eyes, Seat};
+
+/// How it has ended, in a few words.
+fn ended_with(finish: &Finish, words: &letters::Words) -> String {
+    match finish {
+        Finish::Won(names) => words.t1("letter-ended-won", "names", names),
+        Finish::WonTogether(names) => words.t1("letter-ended-won-together", "names", names),
+        Finish::Drawn(names) => words.t1("letter-ended-drawn", "names", names),
+        Finish::Lost => words.t("letter-ended-lost"),
+    }
+}
 
 impl Composer {
     /// Who sits where, and where the campaign is.
@@ -46,9 +56,10 @@ impl Composer {
         let (happened, _) = self.happened(hot, row).await?;
         let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
         let line = |standing: &sternpost_core::Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
-        let first = standings.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat));
+        let finish = hot.play.as_deref().and_then(|play| Finish::of(hot, play, &standings));
+        let words = letters::Words::new(row.spoken());
         let letter = Ended {
-            won: first.collect::<Vec<_>>().join(", "),
+            won: finish.map(|finish| ended_with(&finish, &words)).unwrap_or_default(),
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),
@@ -58,7 +69,7 @@ impl Composer {
             url: self.addresses.table(row, hot.shown_seq()),
             witness: witness(hot),
         };
-        Ok(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(self.addresses.unsubscribing(row)))
+        Ok(Draft::of(&letter, &words)?.stopped_at(self.addresses.unsubscribing(row)))
     }
 
     pub(super) fn new_rules(&self, hot: &Hot, row: &SeatRow, back_to: Option<u64>) -> Result<Draft, ComposeError> {

@@ -123,7 +123,7 @@ letter! {
         game: String,
         /// To whom.
         name: String,
-        /// Who has won; empty: it was closed before its end.
+        /// How it has ended: who has won, a draw, that nobody has won; empty: it was closed before its end.
         won: String,
         /// The ranking, a line each.
         standings: Vec<String>,

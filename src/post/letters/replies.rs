@@ -304,6 +304,8 @@ impl Words {
                 let labels: Vec<String> = labels.iter().map(tongue.say).collect();
                 self.t2("letter-receipt-several", "said", said, "choices", labels.join("; "))
             }
+            WhyNot::List { lines } if lines.is_empty() => self.t("letter-receipt-no-list"),
+            WhyNot::List { lines } => self.t1("letter-receipt-list", "lines", lines.join("; ")),
             WhyNot::NoNumber(said) => self.t1("letter-receipt-no-number", "said", said),
             WhyNot::More(said) => self.t1("letter-receipt-more", "said", said),
             WhyNot::Refused { line: Some(line), why } => self.t2("letter-receipt-line", "said", line, "why", self.ruled(why, tongue)),

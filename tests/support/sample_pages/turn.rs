@@ -90,6 +90,11 @@ pub(super) fn anytime() -> Option<Anytime> {
     Some(Anytime { prompt: "What do you do about transactions?".into(), acts })
 }
 
+/// Where a list can be pasted, an empty one.
+fn control_list(asked: &Asked) -> Option<String> {
+    matches!(asked.shape, Shape::Split { .. }).then(String::new)
+}
+
 pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPage {
     let catalogue = sample_scene::catalogue();
     let words = Words::new("en", &catalogue, &sample_scene::names);
@@ -102,6 +107,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
         since: since(),
         control: Some(control),
         error: None,
+        list: control_list(&asked),
         so_far: vec![],
         preview: vec![],
         primary: Primary::GoOn,

@@ -4,7 +4,7 @@ use super::{Broken, Check, Property, ensure, worded};
 use std::collections::BTreeSet;
 use sternpost_core::{Catalogue, Place};
 use sternpost_show::Scene;
-use sternpost_show::scene::{Area, Badge, Card, Link, Outline, Panel, Piece, Slot};
+use sternpost_show::scene::{Area, Badge, Card, Edge, Link, Outline, Panel, Piece, Slot};
 
 /// Checks a scene; every place it has.
 pub(crate) fn places<'a>(scene: &'a Scene, catalogue: &Catalogue) -> Result<BTreeSet<&'a Place>, Broken> {
@@ -12,6 +12,7 @@ pub(crate) fn places<'a>(scene: &'a Scene, catalogue: &Catalogue) -> Result<BTre
     scene.areas.iter().try_for_each(|area| board.area(area))?;
     scene.links.iter().try_for_each(|link| board.link(link))?;
     let areas = board.seen.clone();
+    scene.edges.iter().try_for_each(|edge| board.edge(edge, &areas))?;
     scene.slots.iter().try_for_each(|slot| board.slot(slot, &areas))?;
     scene.cards.iter().try_for_each(|card| board.card(card, &areas))?;
     let places = board.seen.clone();
@@ -59,6 +60,17 @@ impl<'a> Board<'a, '_> {
         ensure(link.through.len() != 1, Property::Places, || format!("a link of style `{}` is drawn as a point", link.style))?;
         ensure(link.between[0] != link.between[1], Property::Places, || format!("`{}` is linked to itself", link.between[0].0))?;
         self.says(&link.note)
+    }
+
+    fn edge(&mut self, edge: &'a Edge, areas: &BTreeSet<&Place>) -> Check {
+        ensure(!edge.beside.is_empty(), Property::Places, || format!("edge `{}` is beside nothing", edge.id.0))?;
+        for side in &edge.beside {
+            ensure(areas.contains(side), Property::Places, || format!("edge `{}` is beside `{}`, which is no area", edge.id.0, side.0))?;
+        }
+        ensure(edge.from != edge.to, Property::Places, || format!("edge `{}` is drawn as a point", edge.id.0))?;
+        self.add(&edge.id)?;
+        self.says([&edge.label])?;
+        self.badges(&edge.badges)
     }
 
     fn slot(&mut self, slot: &'a Slot, areas: &BTreeSet<&Place>) -> Check {
@@ -172,6 +184,7 @@ mod tests {
             badges: vec![badge("3")],
             owner: None,
             is_face_down: false,
+            is_turned: false,
             count: 1,
         };
         let slot = Slot { id: "slot".into(), at: "here".into(), x: 0, y: 0, r: 100, label: text(), badges: vec![badge("2")] };
@@ -191,6 +204,15 @@ mod tests {
         Scene {
             areas: vec![area("here", 0), area("there", 2000)],
             links: vec![Link { between, through: vec![], style: "border".to_owned(), note: None }],
+            edges: vec![Edge {
+                id: "edge".into(),
+                from: (1000, -500),
+                to: (1000, 500),
+                beside: vec!["here".into(), "there".into()],
+                style: "storm".to_owned(),
+                label: text(),
+                badges: vec![badge("2")],
+            }],
             slots: vec![slot],
             cards: vec![card("upper", None), card("lower", Some("upper".into()))],
             pieces: vec![piece],
@@ -219,6 +241,9 @@ mod tests {
         assert!(!is_whole(|scene| scene.links[0].between[1] = "nowhere".into()));
         assert!(!is_whole(|scene| scene.links[0].between[1] = "here".into()));
         assert!(!is_whole(|scene| scene.links[0].through = vec![(1, 2)]));
+        assert!(!is_whole(|scene| scene.edges[0].beside[1] = "nowhere".into()));
+        assert!(!is_whole(|scene| scene.edges[0].beside.clear()));
+        assert!(!is_whole(|scene| scene.edges[0].to = (1000, -500)));
         assert!(!is_whole(|scene| scene.slots[0].at = "upper".into()));
         assert!(!is_whole(|scene| scene.cards[0].at = "slot".into()));
         assert!(!is_whole(|scene| scene.cards[1].under = Some("slot".into())));

@@ -21,7 +21,9 @@ pub(crate) fn at_once(play: &dyn Play, asked: &[Asked]) -> Check {
             let ranked: BTreeSet<_> = standings.iter().map(|standing| standing.seat).collect();
             let whole = ranked.len() == usize::from(play.seats()) && standings.len() == ranked.len();
             ensure(whole, Property::Standings, || format!("not every seat is ranked once: {standings:?}"))?;
-            ensure(standings.iter().any(|s| s.rank == 1), Property::Standings, || format!("nobody is first: {standings:?}"))
+            // Where the table has lost together nobody is first, and everybody is second.
+            let has_an_end = standings.iter().any(|s| s.rank == 1) || standings.iter().all(|s| s.rank == 2);
+            ensure(has_an_end, Property::Standings, || format!("nobody is first, and not all are second: {standings:?}"))
         }
     }
 }

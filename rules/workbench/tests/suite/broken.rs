@@ -27,6 +27,7 @@ enum Fault {
     AsksAtTheEnd,
     RanksEarly,
     RanksNobody,
+    RanksFromSecond,
     DefaultsToNothing,
     SaysWhatHasNoWording,
     LeavesOutArguments,
@@ -301,6 +302,10 @@ impl Play for BrokenPlay {
         match self.fault {
             Fault::RanksEarly => Some(vec![]),
             Fault::RanksNobody => self.inner.standings().map(|_| vec![]),
+            Fault::RanksFromSecond => {
+                let down = |standing: Standing| Standing { rank: standing.rank + 1, ..standing };
+                self.inner.standings().map(|ranks| ranks.into_iter().map(down).collect())
+            }
             Fault::RanksAnew if self.restored => self.inner.standings().map(|ranks| ranks.into_iter().rev().collect()),
             _ => self.inner.standings(),
         }
@@ -351,6 +356,7 @@ fn every_property_notices_what_breaks_it() {
         (Fault::AsksAtTheEnd, Property::SomebodyCanAct),
         (Fault::RanksEarly, Property::Standings),
         (Fault::RanksNobody, Property::Standings),
+        (Fault::RanksFromSecond, Property::Standings),
         (Fault::DefaultsToNothing, Property::Defaults),
         (Fault::SaysWhatHasNoWording, Property::Words),
         (Fault::LeavesOutArguments, Property::Words),

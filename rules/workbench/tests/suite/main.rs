@@ -3,8 +3,12 @@
 #[path = "../tiny/mod.rs"]
 mod tiny;
 
+#[path = "../outpost/mod.rs"]
+mod outpost;
+
 mod after_the_end;
 mod broken;
 mod golden;
+mod nights;
 mod plays;
 mod scenarios;

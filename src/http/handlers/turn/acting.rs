@@ -3,7 +3,7 @@
 use super::access::{Access, open_question};
 use super::composing::{Begun, composed};
 use super::receipt::{moved_on, receipt_page};
-use crate::campaign::{Composed, Composition, Receipt, Refused};
+use crate::campaign::{Composed, Composition, Receipt, Refused, pasted};
 use crate::http::app::App;
 use crate::http::pages::{Action, TurnForm, Wrong};
 use crate::http::problem::Problem;
@@ -28,6 +28,18 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
         Err(Refused::Answer(_)) if access.is_anytime() => return only_again(app, access, &form).await,
         Err(refused) => return Err(refused.into()),
     };
+    if let Some((asked, list)) = composition.asked.as_ref().and_then(|asked| Some((asked, form.list(asked)?))) {
+        return match pasted(&composition.hot, asked, list) {
+            Ok(answer) => composed(app, access, Begun::of(&form), composition, None, Some(answer)).await,
+            Err(why) => {
+                let (typed, wrong) = (form.answer(asked).ok().flatten(), Wrong::List { text: list.to_owned(), why });
+                composed(app, access, Begun::of(&form), composition, Some(wrong), typed).await
+            }
+        };
+    }
+    if form.action == Action::Fill {
+        return Err(Problem::bad_request("no list is asked for"));
+    }
     let answer = composition.asked.as_ref().map(|asked| form.answer(asked));
     let answer = match answer {
         None => None,

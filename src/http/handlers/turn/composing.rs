@@ -3,7 +3,7 @@
 use super::access::{Access, open_question, step_query, whole_frame};
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
-use crate::campaign::{Composition, Hot, Part, Refused, TurnStep, ends_with, filled};
+use crate::campaign::{Composition, Hot, Part, Refused, TurnStep, ends_with, filled, takes_list};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -218,6 +218,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         };
         TurnPage {
             since,
+            list: control.as_ref().and_then(|_| list_of(&composing)),
             error: composing.error.map(|wrong| wrong.words(page_frame.lex, &|text| words.say(text))),
             preview: composing.told,
             primary,
@@ -260,6 +261,13 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         }
     });
     page(&model)
+}
+
+/// What stands in the field for a list, if there is one.
+fn list_of(composing: &Composing) -> Option<String> {
+    let asked = composing.asked.as_ref().filter(|asked| takes_list(&asked.shape))?;
+    let text = if let Some(Wrong::List { text, .. }) = &composing.error { text.clone() } else { String::new() };
+    (!asked.offers.is_empty()).then_some(text)
 }
 
 /// What a turn that is handed in stops at, in words.

@@ -32,6 +32,7 @@ pub(super) fn card(id: String, at: &Place, style: &str, label: sternpost_core::T
         badges: vec![],
         owner: None,
         is_face_down: false,
+        is_turned: false,
         count: 1,
     }
 }
