@@ -23,10 +23,13 @@ pub const WAYS: [(Harbour, Harbour); 8] = [
 impl Harbour {
     /// The harbours a step away.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        WAYS.into_iter().filter_map(move |(one, other)| match self {
-            _ if self == one => Some(other),
-            _ if self == other => Some(one),
-            _ => None,
-        })
+        let other_end = move |(one, other): (Self, Self)| {
+            if self == one {
+                Some(other)
+            } else {
+                (self == other).then_some(one)
+            }
+        };
+        WAYS.into_iter().filter_map(other_end)
     }
 }
