@@ -4,6 +4,7 @@ use crate::world::{World, bag};
 use reqwest::Method;
 use serde_json::json;
 use sternpost::campaign::{Reply, ReplySaid};
+use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::CampaignId;
 use sternpost::store::ReplyKey;
 use sternpost_core::Seat;
@@ -69,10 +70,10 @@ async fn replied(world: &World, id: CampaignId, name: &str, lines: &[&str]) {
         question,
         version,
         choices: vec![],
-        made_at: chrono::Utc::now(),
+        made_at: SystemClock.now(),
     };
     let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-    let reply = Reply { id: name.to_owned(), key, said: ReplySaid::Answers, lines, received_at: chrono::Utc::now(), is_again: false };
+    let reply = Reply { id: name.to_owned(), key, said: ReplySaid::Answers, lines, received_at: SystemClock.now(), is_again: false };
     world.service.take_reply(&reply).await.unwrap();
 }
 

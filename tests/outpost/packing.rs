@@ -29,11 +29,11 @@ async fn what_is_packed_is_sealed_from_the_start(url: String) {
     world.say(id, 2, &[bag(0)]).await.unwrap();
 
     assert_eq!(world.kinds(id).await.iter().filter(|kind| **kind == "together").count(), 1, "one entry opens all");
-    for seat in 0..3 {
+    for (seat, name) in NAMES.iter().enumerate() {
         let view = &world.json(seat, &paths[0]).await["view"]["watches"];
         for (other, oil) in [1, 2, 0].into_iter().enumerate() {
             let seen = &view[other]["bag"];
-            assert!(if other == seat { seen["oil"] == oil } else { seen.is_null() }, "{} sees {view}", NAMES[seat]);
+            assert!(if other == seat { seen["oil"] == oil } else { seen.is_null() }, "{name} sees {view}");
         }
         if seat == 2 {
             // What is not in plain letters is not looked for.
