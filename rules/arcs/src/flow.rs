@@ -3,7 +3,7 @@
 use crate::options::{Colour, Options};
 use crate::position::defects;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use crate::{
     Arcs, actions,
     actions::moving,

@@ -16,6 +16,7 @@ mod purpose;
 mod rounds;
 mod setup;
 mod show;
+mod words;
 
 pub use setup::options;
 

@@ -4,7 +4,7 @@ use crate::cards::secret_objectives::scoring;
 use crate::options::{Options, SeatOptions};
 use crate::position::defects;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use crate::{
     TwilightImperium,
     board::{control, fleet, placing, plastic},

@@ -18,6 +18,7 @@ mod setup;
 mod show;
 mod strategy;
 mod tactical;
+mod words;
 
 pub use board::{galaxy, units};
 pub use position::state;

@@ -6,7 +6,7 @@ use crate::components::SystemId;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{Building, BuildingKind, Condition, State};
 use crate::rounds::spending;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::words::{Choice, Hint, Line, Prompt};
 use sternpost_core::{Offer, Question, Seat};
 
 /// ARCS-BUILD-01, 03: everything that can be built, and where.

@@ -5,7 +5,7 @@ use crate::cards::modifiers;
 use crate::components::Action;
 use crate::flow::{Asks, T, ask, nobody, one_of_or};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt, Said};
+use crate::words::{Choice, Prompt, Said};
 use sternpost_core::{Offer, Question, Seat, steps};
 
 /// The rule for what a card says.

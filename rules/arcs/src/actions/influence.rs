@@ -5,7 +5,7 @@ use crate::board::supply;
 use crate::components::Action;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{CourtPlace, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Question, Seat};
 
 /// ARCS-INFL-01: any card of the Court, as long as there is an agent.

@@ -8,7 +8,7 @@ use crate::components::SystemId;
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, Condition, Ships, State};
 use crate::position::underway::Moving;
-use crate::show::messages::{Choice, Line, Measure, Prompt, Said};
+use crate::words::{Choice, Line, Measure, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::meter::{Meter, Share};

@@ -5,7 +5,7 @@ use crate::cards::{self, Goes, modifiers};
 use crate::components::CourtCardId;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{CourtPlace, State};
-use crate::show::messages::{Choice, Line, Prompt, Why};
+use crate::words::{Choice, Line, Prompt, Why};
 use sternpost_core::{Question, Seat, steps};
 
 /// What becomes of Rivals' agents on a card that is taken.

@@ -6,7 +6,7 @@ use crate::cards::modifiers;
 use crate::components::SystemId;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::{Building, BuildingKind, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Question, Seat, steps};
 
 /// ARCS-TAX-01, 05, 06: a Loyal city, or a Rival's in a system one controls, that was not taxed in this turn.

@@ -7,7 +7,7 @@ use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Battle;
 use crate::show::faces;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::words::{Choice, Hint, Line, Prompt, Why};
 use sternpost_core::{Barred, Offer, Picked, Question};
 
 /// ARCS-BATTLE-06: without a building to raid here there are no raid dice, unless the defender has none anywhere; and a card may keep

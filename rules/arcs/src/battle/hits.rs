@@ -8,7 +8,7 @@ use crate::cards::modifiers::battle as modifiers;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::Seat;
 
 /// Hits of one kind that are dealt in one go.

@@ -13,7 +13,7 @@ use crate::components::dice::Die;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Question, Seat, steps};
 

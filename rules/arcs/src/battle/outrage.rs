@@ -6,7 +6,7 @@ use crate::cards::modifiers;
 use crate::components::Resource;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::{Outrage, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Question, Seat};
 

@@ -7,7 +7,7 @@ use crate::components::{CourtCardId, Resource};
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Seat, steps};
 

@@ -5,9 +5,9 @@ use super::pieces::{self, Destroyed};
 use crate::components::SystemId;
 use crate::flow::T;
 use crate::position::state::{Condition, Ships, State};
-use crate::show::messages::{Choice, Hint, Prompt};
 use crate::show::places::of_ships;
 use crate::show::scene;
+use crate::words::{Choice, Hint, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Pieces of one sort with so many hits among them.

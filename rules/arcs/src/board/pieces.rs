@@ -4,7 +4,7 @@ use super::{supply, tokens};
 use crate::components::{Resource, SystemId};
 use crate::flow::T;
 use crate::position::state::{Building, BuildingKind, Condition, State};
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 use sternpost_core::Seat;
 
 /// ARCS-FINE-06, 08: places up to so many fresh ships from a seat's supply.

@@ -5,7 +5,7 @@ use crate::components::Resource;
 use crate::components::player_board::{RAID_COSTS, SLOTS};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use sternpost_core::{Question, Seat};

@@ -10,8 +10,8 @@ use crate::flow::{T, one_of_or};
 use crate::options::ResourcesOnCards;
 use crate::position::state::State;
 use crate::position::underway::{Attached, How};
-use crate::show::messages::{Choice, Line, Prompt, card_list};
 use crate::show::places;
+use crate::words::{Choice, Line, Prompt, card_list};
 use sternpost_core::{Offer, Picked, Question, Seat};
 use sternpost_kit::deck;
 

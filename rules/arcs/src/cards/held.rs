@@ -3,7 +3,7 @@
 use super::{Choosing, Passive, Special};
 use crate::components::{CourtCardId, LeaderId, LoreId};
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 

@@ -12,7 +12,7 @@ pub mod steps;
 use crate::components::{Action, Resource};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 pub use held::{CardId, Powers};
 pub use modifiers::Passive;
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use super::{CardId, Moment, Passive, modifiers};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Picked, Question, Seat, steps};
 

@@ -7,7 +7,7 @@ use crate::components::dice::Die;
 use crate::components::{Action, ActionCard, Ambition, Resource, Suit};
 use crate::position::state::{BuildingKind, Condition, State};
 use crate::rounds::scoring;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Seat;
 use sternpost_players::{Asking, Lean};
 

@@ -6,7 +6,7 @@ use crate::cards::modifiers;
 use crate::components::{ActionCard, Ambition};
 use crate::flow::{Asks, Part, T, ask};
 use crate::position::state::{State, Trophies};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{BySeat, Pile, Question, Seat, Standing, steps};
 use sternpost_kit::deck;

@@ -5,7 +5,7 @@ use crate::components::Ambition;
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::position::underway::How;
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::words::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Seat, steps};
 

@@ -5,7 +5,7 @@ use crate::components::{Action, ActionCard};
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::State;
 use crate::position::underway::{How, Played, Round, Seizure};
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said, Why};
+use crate::words::{Choice, Hint, Line, Prompt, Said, Why};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Eyes, Offer, Question, Seat, Secret, steps};
 use sternpost_kit::deck;

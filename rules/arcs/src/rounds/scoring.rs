@@ -6,7 +6,7 @@ use crate::components::ambitions::Worth;
 use crate::components::{Ambition, Resource};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::{BySeat, Seat};
 
 /// ARCS-SCORE-01 to 05: how far a seat has an ambition.

@@ -6,7 +6,7 @@ use crate::cards::modifiers;
 use crate::components::{Action, Resource};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Why};
+use crate::words::{Choice, Line, Prompt, Why};
 use sternpost_core::{Barred, Question, Seat};
 
 /// ARCS-RES-02 to 06: the actions a resource is good for; a Weapon arms the pips instead.

@@ -8,7 +8,7 @@ use crate::components::{Action, Standard};
 use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
 use crate::position::state::{BuildingKind, State};
 use crate::position::underway::{How, Turn};
-use crate::show::messages::{Choice, Line, Prompt, Why};
+use crate::words::{Choice, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Offer, Question, Seat, steps};
 

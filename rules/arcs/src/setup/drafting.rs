@@ -6,8 +6,8 @@ use crate::components::{LeaderId, LoreId};
 use crate::flow::{Asks, Part, T, ask};
 use crate::position::state::{Draft, State};
 use crate::rounds::chapter;
-use crate::show::details::starting;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::words::starting;
+use crate::words::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Chance, Offer, Question, Seat, steps};
 

@@ -1,13 +1,12 @@
 //! What a choice does in full where the thing it names does not say it: how far everybody has an ambition, what a Rival has where one could
 //! attack. Asked for only when somebody looks; made of what everybody may know.
 
-use super::messages::{Choice, Detail, Word};
 use crate::battle;
-use crate::cards::leaders::StartingPieces;
 use crate::components::{Ambition, SystemId};
 use crate::flow::Step;
 use crate::position::state::{BuildingKind, State};
 use crate::rounds::scoring;
+use crate::words::{Choice, Detail, Word};
 use sternpost_core::{Message as _, Seat, Text};
 
 /// The paragraphs of a choice; none: what it names says it.
@@ -31,14 +30,6 @@ fn declaring(s: &State, ambition: Ambition) -> Vec<Text> {
     let worth = s.markers.iter().filter(|marker| marker.on.is_none()).map(|marker| marker.worth()).max();
     let race = worth.map(|worth| Detail::Race { counts: counts.collect(), first: worth.first, second: worth.second }.text());
     std::iter::once(Text::term("ambition-text", ambition.slug())).chain(race).collect()
-}
-
-/// What a player begins with in a system (ARCS-LL-06).
-pub fn starting(pieces: &StartingPieces) -> Text {
-    match pieces.building {
-        Some(kind) => Word::StartingPieces { ships: pieces.ships, kind }.text(),
-        None => Word::StartingShips { ships: pieces.ships }.text(),
-    }
 }
 
 /// What somebody has in a system.

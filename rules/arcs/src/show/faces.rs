@@ -1,7 +1,7 @@
 //! What the faces of battle dice show, in words.
 
-use super::messages::Face;
 use crate::components::dice::{Die, Symbols};
+use crate::words::Face;
 use sternpost_core::{Message, Text};
 
 /// What a face shows: a face has two kinds of symbols at most.

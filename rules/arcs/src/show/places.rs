@@ -2,7 +2,7 @@
 
 use crate::components::{ActionCard, SystemId};
 use crate::position::state::Condition;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::{Place, Seat};
 
 /// The place of a choice of a seat, if it has one.

@@ -1,7 +1,6 @@
 //! What stands beside a question: what the dice that may be rolled do, and bring on average; in the draft, who begins where. The same for everybody, for it is made of
 //! what everybody may know.
 
-use super::messages::{Remark, Word};
 use crate::battle;
 use crate::battle::odds::{self, Outlook};
 use crate::cards::{Moment, steps};
@@ -9,6 +8,7 @@ use crate::components::dice::Die;
 use crate::flow::Step;
 use crate::position::state::State;
 use crate::setup::drafting;
+use crate::words::{Remark, Word};
 use sternpost_core::{Message as _, Text};
 
 /// What stands beside the question of a step.

@@ -1,9 +1,9 @@
 //! How everybody stands: Power, hands, resources, what is in reserve, and the ambitions seat by seat.
 
-use super::messages::Word;
 use super::scene::words::Label;
 use super::view::{PlayerView, View};
 use crate::components::Ambition;
+use crate::words::Word;
 use sternpost_core::{Message as _, Text, messages};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, Near, Progress, SeatMark, Thing, Weight};

@@ -7,11 +7,11 @@ use crate::options::Colour;
 use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::{How, Seizure};
 use crate::show::layers::Layered;
-use crate::show::messages::{Choice, Detail, Face, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::tally::Sign;
 use crate::show::wording;
+use crate::words::{Choice, Detail, Face, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use sternpost_show::Reference;
 use sternpost_workbench::Said;
 

@@ -8,7 +8,7 @@ use crate::combat::hits;
 use crate::components::{PlanetId, UnitType};
 use crate::flow::{Part, T};
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Seat, steps};
 

@@ -8,7 +8,7 @@ use crate::components::{Excess, SystemId, UnitType};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Production;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 

@@ -5,7 +5,7 @@ use crate::board::units::Location;
 use crate::cards::modifiers;
 use crate::components::UnitType;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use std::cmp::Reverse;
 use sternpost_core::Seat;
 

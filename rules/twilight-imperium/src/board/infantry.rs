@@ -4,7 +4,7 @@ use crate::board::units::{Condition, Location};
 use crate::components::{PlanetId, UnitType};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Picked, Question, Seat};
 
 /// Home planets the player still controls.

@@ -5,7 +5,7 @@ use crate::board::{fleet, supply};
 use crate::components::UnitType;
 use crate::flow::{Part, T};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Picked, Seat, steps};
 

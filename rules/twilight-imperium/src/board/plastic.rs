@@ -8,7 +8,7 @@ use crate::combat::hits;
 use crate::components::UnitType;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{BySeat, Offer, Picked, Question, Seat, steps};
 

@@ -7,7 +7,7 @@ use crate::board::units::Location;
 use crate::components::UnitType;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::words::{Choice, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Places a unit could be taken from.

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Next, Use};
 use crate::components::{SystemId, Wormhole};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

@@ -18,7 +18,7 @@ use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiv
 use crate::flow::{self, Part, T};
 use crate::phases::voting;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Said, Word};
+use crate::words::{Choice, Line, Prompt, Said, Word};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Force, Message as _, Offer, Question, Reacts, Seat, Text, Usable, Window};
 use sternpost_kit::abilities::{self as kit, Abilities, UseOf};

@@ -8,7 +8,7 @@ use crate::board::units::Location;
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Seat;
 
 /// What can be aimed at.

@@ -4,7 +4,7 @@ use crate::board::units::Location;
 use crate::cards::abilities::{Next, Use, first_choice};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Prompt, Said, Word};
+use crate::words::{Choice, Hint, Prompt, Said, Word};
 use sternpost_core::{Message as _, Offer, Question, Seat, ToArg as _};
 
 /// One of these planets.

@@ -6,11 +6,11 @@
 use crate::TwilightImperium;
 use crate::board::supply;
 use crate::cards::abilities::{self, AbilityId};
+use crate::cards::card_texts;
 use crate::cards::occasions::Occasion;
 use crate::components::UnitType;
 use crate::position::state::State;
-use crate::show::card_texts;
-use crate::show::messages::{Choice, Why};
+use crate::words::{Choice, Why};
 use sternpost_core::{Barred, Reacts as _, Seat};
 
 /// What stands against a component action. Made of public knowledge only, as who can act at all is.

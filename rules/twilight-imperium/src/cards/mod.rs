@@ -4,6 +4,7 @@ pub mod abilities;
 pub mod action_cards;
 pub mod agendas;
 pub mod aimed;
+pub mod card_texts;
 pub mod choosing;
 pub mod component_actions;
 pub mod faction_abilities;

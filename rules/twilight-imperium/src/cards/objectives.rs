@@ -9,7 +9,7 @@ use crate::economy::{command_tokens, trade_goods};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;

@@ -8,7 +8,7 @@ use crate::combat::{dice, hits};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{self, Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 

@@ -10,8 +10,8 @@ use crate::components::{Anomaly, CombatDice, UnitType};
 use crate::flow::{Part, T};
 use crate::position::state::State;
 use crate::position::underway::DiceRoll;
-use crate::show::messages::Line;
 use crate::tactical::routes::anomaly;
+use crate::words::Line;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Seat, steps};
 

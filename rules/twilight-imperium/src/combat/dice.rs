@@ -4,7 +4,7 @@
 use crate::cards::abilities::{Next, Use};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// A roll of equal dice.

@@ -8,7 +8,7 @@ use crate::components::{PlanetId, SystemId};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{GroundCombat, Once};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 

@@ -12,7 +12,7 @@ use crate::components::{SystemId, UnitType};
 use crate::flow::{Answers, Asks, Part, T};
 use crate::position::state::State;
 use crate::position::underway::Hits;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::words::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};

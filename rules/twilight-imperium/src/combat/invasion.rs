@@ -9,7 +9,7 @@ use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use crate::{
     board::control,
     combat::{bombardment, ground_combat, landing_fighters, space_cannon},

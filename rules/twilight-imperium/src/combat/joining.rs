@@ -5,7 +5,7 @@ use crate::board::units::{Condition, Location, Pile};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::Seat;

@@ -9,7 +9,7 @@ use crate::combat::invasion::{Step, landable};
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// What a player has on a planet that fights there: ground forces, and fighters that have landed.

@@ -13,7 +13,7 @@ use crate::combat::{dice, hits, invasion, joining, landing_fighters, space_canno
 use crate::components::{PlanetId, SystemId, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
 

@@ -12,8 +12,8 @@ use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Said};
 use crate::tactical::departure::{self, Arrival, moves};
+use crate::words::{Choice, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Where a side could retreat to (LRR 63.4c, 63.7c): an adjacent system with an own unit or planet and no foreign ships. RULING: ships

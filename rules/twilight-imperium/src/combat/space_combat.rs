@@ -10,7 +10,7 @@ use crate::components::{SystemId, UnitType};
 use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::words::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};

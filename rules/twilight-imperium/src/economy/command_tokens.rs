@@ -5,7 +5,7 @@ use crate::cards::modifiers;
 use crate::components::SystemId;
 use crate::flow::{Answers, Asks, Part, T, ask, nobody};
 use crate::position::state::{Pool, State};
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::words::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 

@@ -6,7 +6,7 @@ use crate::economy::transactions::trades_action_cards;
 use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
-use crate::show::messages::{Choice, Hint, Word};
+use crate::words::{Choice, Hint, Word};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, DealForm, Kind, Message as _, Picked, Seat, Side, Term, TermKind, ToArg as _, messages};
 

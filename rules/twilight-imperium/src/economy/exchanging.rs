@@ -10,7 +10,7 @@ use crate::flow::{Asks, T, ask, nobody};
 use crate::phases::action_phase;
 use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::show::messages::{Line, Prompt};
+use crate::words::{Line, Prompt};
 use sternpost_core::{Question, Seat};
 
 pub fn action_cards_agreed_on(s: &State) -> Asks {

@@ -5,7 +5,7 @@ use crate::components::PlanetId;
 use crate::economy::trade_goods;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Measure, Prompt};
+use crate::words::{Choice, Hint, Line, Measure, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Meter, Offer, Picked, Question, Seat, Share};

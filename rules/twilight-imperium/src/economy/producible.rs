@@ -7,7 +7,7 @@ use crate::components::{self, UnitStats, UnitType};
 use crate::economy::payment::{self, Currency};
 use crate::position::state::State;
 use crate::position::underway::Production;
-use crate::show::messages::{Choice, Measure, Why};
+use crate::words::{Choice, Measure, Why};
 use sternpost_core::{Barred, Meter, Seat, Share};
 
 /// What a space dock adds to the limit where it stands (LRR 62.1a).

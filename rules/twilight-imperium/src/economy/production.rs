@@ -11,7 +11,7 @@ use crate::economy::producible;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
-use crate::show::messages::{Choice, Hint, Line, Prompt, Word};
+use crate::words::{Choice, Hint, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

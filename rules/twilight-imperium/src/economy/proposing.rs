@@ -10,7 +10,7 @@ use crate::economy::transactions::{Proposal, Step, cards, cards_mut, deal, held,
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::words::{Choice, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat, Secret, steps};
 
 /// A proposal is put together.

@@ -7,8 +7,8 @@ use crate::components::{Colour, FactionAbilityId, FactionId, PlanetId, Technolog
 use crate::economy::payment::{self, Currency};
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said, Why, Word};
-use crate::show::reference::cards::sort_of;
+use crate::words::reference::sort_of;
+use crate::words::{Choice, Hint, Line, Prompt, Said, Why, Word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Barred, Message as _, Offer, Picked, Question, Seat, Text, ToArg as _, steps};

@@ -4,7 +4,7 @@ use crate::TwilightImperium;
 use crate::cards::occasions::{Occasion, window};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 use sternpost_kit::abilities;
 

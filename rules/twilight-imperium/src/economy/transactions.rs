@@ -15,7 +15,7 @@ use crate::flow::{self, Part, T};
 use crate::position::state::{Phase, Player, State};
 use crate::position::underway::{Deal, Goods};
 use crate::setup::options::Content;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Anytime, DealForm, Offer, Picked, Proposed, Question, Seat, Secret, steps};
 

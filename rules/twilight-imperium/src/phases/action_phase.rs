@@ -6,7 +6,7 @@ use crate::components::StrategyCardId;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::{Phase, State};
 use crate::position::underway::Turn;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::words::{Choice, Hint, Line, Prompt, Why};
 use crate::{
     board::infantry,
     cards::{abilities, component_actions},

@@ -15,7 +15,7 @@ use crate::phases::voting;
 use crate::position::state::{Phase, State};
 use crate::position::underway::{AgendaPhase, Vote};
 use crate::setup::options::Content;
-use crate::show::messages::Line;
+use crate::words::Line;
 use serde::{Deserialize, Serialize};
 use sternpost_core::steps;
 

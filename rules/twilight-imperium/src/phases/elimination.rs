@@ -7,7 +7,7 @@ use crate::components::UnitType;
 use crate::flow::T;
 use crate::phases::victory;
 use crate::position::state::{Phase, State};
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// The initiative of a player who holds no strategy card.

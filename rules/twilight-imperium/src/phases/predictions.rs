@@ -10,7 +10,7 @@ use crate::components::{ActionCardId, SystemId, UnitType};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::Prediction;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use crate::{
     board::{placing, supply},
     economy::command_tokens,

@@ -3,7 +3,7 @@
 use crate::flow::{self, Part, T};
 use crate::phases::{action_phase, agenda_phase, status_phase, strategy_phase};
 use crate::position::state::Phase;
-use crate::show::messages::Line;
+use crate::words::Line;
 use serde::{Deserialize, Serialize};
 use sternpost_core::steps;
 

@@ -5,7 +5,7 @@ use crate::cards::occasions::{Occasion, window};
 use crate::cards::secret_objectives::scoring;
 use crate::flow::{Part, T};
 use crate::position::state::{Phase, State};
-use crate::show::messages::Line;
+use crate::words::Line;
 use crate::{
     cards::{action_cards, objectives},
     economy::command_tokens,

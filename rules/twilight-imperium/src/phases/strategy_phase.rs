@@ -4,7 +4,7 @@ use crate::cards::occasions::{Occasion, window};
 use crate::components::StrategyCardId;
 use crate::flow::{self, Part, T, ask};
 use crate::position::state::{Phase, State};
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::words::{Choice, Hint, Line, Prompt, Why};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
 

@@ -2,7 +2,7 @@
 
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::{Seat, Standing};
 
 /// A player gains a victory point, and all are told.

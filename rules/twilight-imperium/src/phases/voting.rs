@@ -6,7 +6,7 @@ use crate::cards::occasions::{Occasion, window};
 use crate::components::{AgendaId, PlanetId};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Measure, Prompt, Why};
+use crate::words::{Choice, Hint, Line, Measure, Prompt, Why};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -8,7 +8,7 @@ use crate::flow::Step;
 use crate::phases::action_phase;
 use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::{Picked, Seat};
 
 /// So often a partner is asked in vain, in a campaign; in a round once.

@@ -15,7 +15,7 @@ mod worth;
 use crate::TwilightImperium;
 use crate::flow::Step;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use crate::{combat::hits, phases::action_phase};
 use sternpost_core::{Picked, Seat};
 use sternpost_players::{Asking, Lean, Purpose, Supposed};

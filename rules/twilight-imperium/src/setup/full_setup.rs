@@ -16,7 +16,7 @@ use crate::position::touched::Touched;
 use crate::position::underway::Underway;
 use crate::setup::options::{Map, Options};
 use crate::setup::{tile_placing, tile_stacks};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use crate::{
     TwilightImperium,
     cards::{action_cards, agendas, promissory_notes, secret_objectives},

@@ -3,7 +3,7 @@
 use crate::TwilightImperium;
 use crate::components::FactionId;
 use crate::setup::options::{Factions, Options, SeatOptions};
-use crate::show::messages::Word;
+use crate::words::Word;
 use std::collections::BTreeSet;
 use sternpost_core::{BySeat, Chance, Message, Seat, Setup, Text};
 

@@ -6,8 +6,7 @@ use crate::position::state::State;
 use crate::setup::drawn_map::{beside, may_touch};
 use crate::setup::full_setup;
 use crate::setup::tile_stacks::{TilePlacing, open_positions, ring};
-use crate::show::messages::{Choice, Hint, Line, Prompt};
-use crate::show::tile_scene::contents;
+use crate::words::{Choice, Hint, Line, Prompt, contents};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, ToArg, steps};
 

@@ -3,17 +3,18 @@
 
 use crate::board::units::{Location, Units};
 use crate::cards::agendas::{self, Kind, Outcome};
+use crate::cards::card_texts;
 use crate::cards::modifiers;
 use crate::combat::space_cannon;
 use crate::components::{AgendaId, StrategyCardId, SystemId, TechnologyId};
 use crate::flow::Step;
 use crate::position::state::State;
 use crate::setup::options::Content;
-use crate::show::card_texts;
-use crate::show::messages::{Choice, Detail, Word};
-use crate::show::reference::{units, words::Value};
+use crate::show::reference::units;
 use crate::strategy::strategic_action;
 use crate::tactical::{routes, tactical_action};
+use crate::words::reference::Value;
+use crate::words::{Choice, Detail, Word};
 use sternpost_core::{Arg, Message as _, Seat, Text, ToArg as _};
 
 /// The paragraphs of a choice; none: what it names says it.

@@ -1,10 +1,8 @@
 //! What is shown and said: views, scenes, sheets, messages and their wording.
 
-pub mod card_texts;
 pub mod details;
 pub mod first_look;
 pub mod layers;
-pub mod messages;
 pub mod orders;
 pub mod reference;
 pub mod remarks;
@@ -22,7 +20,7 @@ use crate::TwilightImperium;
 use crate::flow::Step;
 use crate::options::Options;
 use crate::position::state::State;
-use messages::Choice;
+use crate::words::Choice;
 use sternpost_core::{BySeat, Catalogue, Eyes, Seat, Text};
 use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
 use view::View;

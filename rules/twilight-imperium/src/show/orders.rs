@@ -12,8 +12,8 @@ use crate::economy::{command_tokens, payment, research};
 use crate::flow::Step;
 use crate::phases::{action_phase, strategy_phase, voting};
 use crate::position::state::{Pool, State};
-use crate::show::messages::{Choice, Said};
 use crate::strategy::{construction, strategic_action, strategy_cards};
+use crate::words::{Choice, Said};
 use sternpost_core::{Kind, Known, OrderForm, Ordered, Seat, messages};
 
 messages! {

@@ -3,11 +3,11 @@
 use crate::board::units::Units;
 use crate::cards::agendas;
 use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, Wormhole, tile};
-use crate::show::messages::Word;
 use crate::show::sheets;
 use crate::show::signs;
 use crate::show::tile_scene;
 use crate::show::view::View;
+use crate::words::Word;
 use sternpost_core::{Message, Place, Seat, Text};
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Badge, Outline, Piece, Role};

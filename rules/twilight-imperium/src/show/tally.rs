@@ -3,13 +3,13 @@
 //! Made of a view. The objectives a player holds in secret are in it for that player's eyes alone.
 
 use crate::cards::agendas;
+use crate::cards::card_texts;
 use crate::cards::objectives::{self, Progress as Counted};
 use crate::cards::secret_objectives;
 use crate::components::{ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId};
 use crate::position::state::Phase;
-use crate::show::card_texts;
-use crate::show::messages::Word;
 use crate::show::view::{Sheet, View};
+use crate::words::Word;
 use std::collections::BTreeSet;
 use sternpost_core::{BySeat, Message as _, Seat, Text, messages};
 use sternpost_show::Tally;

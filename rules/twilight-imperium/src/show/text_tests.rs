@@ -2,6 +2,7 @@
 
 use crate::board::units::Location;
 use crate::cards::agendas::Outcome;
+use crate::cards::card_texts;
 use crate::cards::occasions::Occasion;
 use crate::components::{
     ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
@@ -9,14 +10,15 @@ use crate::components::{
 };
 use crate::economy::deal_terms::{DealKind, DealTerm};
 use crate::show::layers::Layered;
-use crate::show::messages::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::show::orders::{Heading, OrderKind};
-use crate::show::reference::{rules, words};
+use crate::show::reference::rules;
 use crate::show::tally::Sign;
+use crate::words::reference as words;
+use crate::words::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
 use crate::{
     TwilightImperium,
     cards::{agendas, objectives},
-    show::{card_texts, wording},
+    show::wording,
 };
 use std::collections::BTreeSet;
 use sternpost_core::{Message, Seat, Text};

@@ -1,23 +1,12 @@
 //! The board while it grows: open places, where homes will lie, and the tiles in hand.
 
-use crate::components::{SystemId, axial, tile};
-use crate::show::messages::Word;
+use crate::components::axial;
 use crate::show::scene::list;
 use crate::show::view::View;
-use sternpost_core::{Message, Place, Seat, Text};
+use crate::words::{Word, contents};
+use sternpost_core::{Message, Place, Seat};
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Outline, Panel, Row};
-
-/// What is printed on a tile: planets with their values, wormholes, its anomaly.
-pub fn contents(system: SystemId) -> Vec<Text> {
-    let Some(tile) = tile(system) else { return vec![] };
-    let planets = tile.planets.iter().map(|planet| {
-        let card = planet.card();
-        Word::PlanetRow { planet: *planet, resources: card.resources, influence: card.influence }.text()
-    });
-    let wormholes = tile.wormholes.iter().map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
-    planets.chain(wormholes).chain(tile.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text())).collect()
-}
 
 /// Places without a tile, while there are any; those of later rings are dimmed.
 pub fn add_positions(scene: &mut Scene, view: &View) {

@@ -14,7 +14,7 @@ use crate::phases::voting;
 use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
 use crate::position::underway::{Deal, Underway, Vote};
 use crate::setup::tile_stacks::{self, TilePlacingView};
-use crate::show::messages::Why;
+use crate::words::Why;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{BySeat, Eyes, Pile, Seat};

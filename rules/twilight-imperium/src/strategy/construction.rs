@@ -10,7 +10,7 @@ use crate::components::{PlanetId, SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::words::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};

@@ -10,7 +10,7 @@ use crate::economy::command_tokens::{self, gainable};
 use crate::economy::payment::{self, Currency};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use crate::{
     cards::objectives,
     economy::{production, research, trade_goods},

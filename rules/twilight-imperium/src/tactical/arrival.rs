@@ -6,10 +6,10 @@ use crate::components::{Anomaly, SystemId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
-use crate::show::messages::Line;
 use crate::tactical::departure;
 use crate::tactical::movable::{action, capacity};
 use crate::tactical::routes::{anomaly, rifts_left};
+use crate::words::Line;
 use std::collections::BTreeSet;
 use sternpost_core::{Seat, steps};
 

@@ -6,8 +6,8 @@ use crate::cards::modifiers;
 use crate::components::{Anomaly, SystemId, UnitType};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
 use crate::tactical::routes::anomaly;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// Whether a move of a player's ships that is no move of a tactical action may end in a system, as far as the system goes.

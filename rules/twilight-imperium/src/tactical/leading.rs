@@ -8,10 +8,10 @@ use crate::components::{SystemId, UnitType};
 use crate::flow::{Asks, T, ask, nobody};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
-use crate::show::messages::{Choice, Hint, Prompt};
 use crate::tactical::movable::{action, capacity, is_worth_a_round_trip, loadable, moves_from};
 use crate::tactical::movement::Step;
 use crate::tactical::routes::{Routes, is_left_no_more, left_after};
+use crate::words::{Choice, Hint, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Ships of a type and condition, and where they are.

@@ -7,8 +7,8 @@ use crate::cards::modifiers;
 use crate::components::{Anomaly, SystemId, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{Cargo, TacticalAction};
-use crate::show::messages::{Choice, Why};
 use crate::tactical::routes::{Routes, moves_at_start};
+use crate::words::{Choice, Why};
 use sternpost_core::{Barred, Seat};
 
 /// Equal ships of one system.

@@ -7,8 +7,8 @@ use crate::combat::hits;
 use crate::components::{SystemId, UnitType};
 use crate::flow::{self, Asks, Part, T, ask, nobody};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
 use crate::tactical::departure::{self, moves};
+use crate::words::{Choice, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Question, Seat, steps};
 

@@ -6,7 +6,7 @@ use crate::components::SystemId;
 use crate::flow::{Part, T, ask};
 use crate::position::state::State;
 use crate::position::underway::TacticalAction;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Why};
+use crate::words::{Choice, Hint, Line, Prompt, Why};
 use crate::{
     combat::{invasion, space_cannon, space_combat},
     economy::production,

@@ -2,8 +2,8 @@
 //! what can come aboard on the way (LRR 83.1). Nothing else is met on a way: all that happens there is that a ship passes.
 
 use crate::components::{Anomaly, SystemId};
-use crate::show::messages::{Choice, Hint};
 use crate::tactical::routes::{Routes, anomaly, left_after};
+use crate::words::{Choice, Hint};
 use std::collections::{BTreeSet, VecDeque};
 
 /// A way to the active system.

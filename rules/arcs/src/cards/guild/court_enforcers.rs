@@ -7,7 +7,7 @@ use crate::cards::{Choosing, CourtCard, Moment, Special};
 use crate::components::{Action, CourtCardId, Resource};
 use crate::flow::T;
 use crate::position::state::{CourtPlace, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Picked, Seat};
 
 /// The card.

@@ -7,7 +7,7 @@ use crate::components::{ActionCard, CourtCardId, Resource};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::rounds::round::take_from_hand;
-use crate::show::messages::{Choice, Line, Prompt, Said, card_list};
+use crate::words::{Choice, Line, Prompt, Said, card_list};
 use crate::show::places::in_hand;
 use sternpost_core::{Offer, Picked, Question, Seat};
 use sternpost_kit::deck;

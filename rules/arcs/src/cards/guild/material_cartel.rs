@@ -4,7 +4,7 @@ use crate::cards::common::{one_of, steal, stealable_tokens};
 use crate::cards::steps::choose;
 use crate::cards::{Choosing, CourtCard, Moment, Passive};
 use crate::components::{CourtCardId, Resource};
-use crate::show::messages::Prompt;
+use crate::words::Prompt;
 
 /// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Material, 2)

@@ -6,7 +6,7 @@ use crate::cards::steps::choose;
 use crate::cards::{AfterPrelude, Choosing, CourtCard, Moment, Prelude};
 use crate::components::{CourtCardId, Resource};
 use crate::flow::T;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Picked, Seat};
 
 /// The card.

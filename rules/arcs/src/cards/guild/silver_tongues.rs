@@ -5,7 +5,7 @@ use crate::cards::steps::choose;
 use crate::cards::{Choosing, CourtCard, Moment};
 use crate::components::{CourtCardId, Resource};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Question, Seat};
 
 /// The card.

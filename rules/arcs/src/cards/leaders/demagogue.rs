@@ -7,7 +7,7 @@ use crate::cards::common::CARD as RULE;
 use crate::cards::{Choosing, Moment, Passive, Powers};
 use crate::components::Resource;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Question, Seat};
 
 /// Bold: an agent on any number of Court cards for a declaration. Paranoid: two agents at least to Secure a Guild card.

@@ -5,7 +5,7 @@ use crate::actions::influence;
 use crate::cards::common::optional;
 use crate::cards::{Choosing, Moment, Passive, Powers};
 use crate::components::{Ambition, Resource};
-use crate::show::messages::Prompt;
+use crate::words::Prompt;
 use sternpost_core::Offer;
 
 /// Beloved: after a battle in which the attacker took a Trophy, an Influence; no Ransack. Just: Tyrant counts one place lower.

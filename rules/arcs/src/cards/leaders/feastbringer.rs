@@ -7,7 +7,7 @@ use crate::cards::{Choosing, Moment, Passive, Powers};
 use crate::components::{Action, Resource};
 use crate::flow::T;
 use crate::position::state::{BuildingKind, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Charismatic: an Influence before or after the Secure for which one Copies or Pivots. Generous: a Guild card for who has least Power.

@@ -6,7 +6,7 @@ use crate::cards::{Passive, Powers};
 use crate::components::Resource;
 use crate::flow::T;
 use crate::position::state::Outrage;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// Attuned: a psionic more when Copying or Pivoting to Tax. Cryptic: two resources are Outraged.

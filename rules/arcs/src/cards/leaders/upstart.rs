@@ -7,7 +7,7 @@ use crate::cards::{Choosing, Moment, Passive, Powers};
 use crate::components::Resource;
 use crate::flow::T;
 use crate::position::state::{BuildingKind, State};
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Ambitious: a resource for a declaration. Callow: no Tax without control.

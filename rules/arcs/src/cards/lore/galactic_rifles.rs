@@ -12,7 +12,7 @@ use crate::flow::T;
 use crate::position::state::State;
 use crate::position::underway::Volley;
 use crate::show::faces::of_roll;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Fire Rifles.

@@ -8,7 +8,7 @@ use crate::cards::{Choosing, Moment, Powers, Special};
 use crate::components::{Action, LoreId};
 use crate::flow::T;
 use crate::position::state::{Building, BuildingKind, State};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Picked, Seat, steps};
 
 /// Nurture and Prune.

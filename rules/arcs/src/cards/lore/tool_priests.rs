@@ -8,7 +8,7 @@ use crate::cards::{Choosing, Moment, Powers, Special};
 use crate::components::{Action, LoreId, SystemId};
 use crate::flow::T;
 use crate::position::state::{BuildingKind, State};
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Seat};
 
 /// Summon, once in a turn.

@@ -8,7 +8,7 @@ use crate::components::{Resource, SystemId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// Dice beyond the number of ships.

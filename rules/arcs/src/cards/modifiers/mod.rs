@@ -9,7 +9,7 @@ use crate::components::{Action, Ambition, CourtCardId, Resource, SystemId};
 use crate::flow::T;
 use crate::position::state::{BuildingKind, Condition, State};
 use crate::position::underway::How;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 sternpost_kit::passives! {

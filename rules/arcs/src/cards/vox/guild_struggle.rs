@@ -5,7 +5,7 @@ use crate::cards::steps::choose;
 use crate::cards::{Choosing, CourtCard, Moment};
 use crate::components::CourtCardId;
 use crate::flow::T;
-use crate::show::messages::{Line, Prompt};
+use crate::words::{Line, Prompt};
 use sternpost_core::Seat;
 
 /// The card.

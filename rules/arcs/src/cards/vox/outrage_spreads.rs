@@ -7,7 +7,7 @@ use crate::cards::{Choosing, CourtCard, Moment};
 use crate::components::{CourtCardId, Resource};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// The card.

@@ -7,7 +7,7 @@ use crate::components::{Ambition, CourtCardId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::rounds::declaring::{ZeroMarker, declare, may_declare};
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// The card.

@@ -9,7 +9,7 @@ use crate::flow::T;
 use crate::position::state::{BuildingKind, State};
 use crate::position::underway::Seizure;
 use crate::rounds::round;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// The card.

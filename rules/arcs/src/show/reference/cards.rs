@@ -3,7 +3,7 @@
 use super::{heading, names, number, says};
 use crate::cards::leaders::Leader;
 use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit};
-use crate::show::details::starting;
+use crate::words::starting;
 use sternpost_core::Text;
 use sternpost_show::reference::{Entry, Table};
 

@@ -6,8 +6,8 @@ mod map;
 mod pieces;
 pub mod rules;
 
-use super::messages::Word;
 use crate::Arcs;
+use crate::words::Word;
 use std::sync::OnceLock;
 use sternpost_core::{Message, Text};
 use sternpost_show::reference::Kind;

@@ -4,8 +4,8 @@ use super::boards;
 use super::leaders;
 use super::words::Label;
 use crate::components::{CourtCardId, Resource};
-use crate::show::messages::{Word, card_list};
 use crate::show::view::{CourtView, MarkerView, PlayerView, View};
+use crate::words::{Word, card_list};
 use sternpost_core::{Message as _, Place, Seat, Text};
 use sternpost_show::scene::{Panel, Row};
 

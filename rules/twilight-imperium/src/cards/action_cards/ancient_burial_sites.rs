@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::Trait;
 use crate::economy::payment;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard::new(

@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard::new(

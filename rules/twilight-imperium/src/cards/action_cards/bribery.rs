@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
-use crate::show::messages::{Line, Prompt, Word};
+use crate::words::{Line, Prompt, Word};
 use sternpost_core::Question;
 
 pub static CARD: ActionCard = ActionCard::new(

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard::new(

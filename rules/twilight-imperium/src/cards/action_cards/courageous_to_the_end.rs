@@ -6,7 +6,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::{dice, joining, space_combat};
 use crate::components::UnitType;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::{Seat, steps};
 
 /// Dice that are rolled.

@@ -7,7 +7,7 @@ use crate::flow::{self, T};
 use crate::position::state::State;
 use crate::position::underway::OpenHand;
 use crate::setup::options::Content;
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Seat};
 use sternpost_kit::deck;

@@ -6,7 +6,7 @@ use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// The system, if the player fights in it.

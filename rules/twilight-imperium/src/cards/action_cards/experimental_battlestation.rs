@@ -8,7 +8,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::space_cannon::{self, Volley};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// The SPACE CANNON it lends: what a die must reach, and how many there are.

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, Use};
 use crate::cards::component_actions::Against;
 use crate::economy::{research, trade_goods};
 use crate::position::state::State;
-use crate::show::messages::Why;
+use crate::words::Why;
 use sternpost_core::steps;
 
 /// Trade goods it costs; nothing else can pay (LRR 27.9, 51.3).

@@ -7,7 +7,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::choosing;
 use crate::cards::component_actions::without_target;
 use crate::components::UnitType;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 /// How many infantry.
 const INFANTRY: u32 = 3;

@@ -6,7 +6,7 @@ use crate::cards::choosing;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 /// Systems with own ships that could set out.
 fn targets(s: &State, using: &Use) -> Vec<SystemId> {

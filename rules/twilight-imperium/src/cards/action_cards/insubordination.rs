@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::cards::aimed::{self, Aimed};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// The card.

@@ -3,7 +3,7 @@
 use super::ActionCard;
 use crate::cards::abilities::Ability;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -5,7 +5,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 use crate::position::underway::HitSource;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,

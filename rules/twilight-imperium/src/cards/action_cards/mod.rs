@@ -11,7 +11,7 @@ mod riders;
 
 use crate::cards::abilities::Ability;
 use crate::flow::T;
-use crate::show::messages::Word;
+use crate::words::Word;
 use sternpost_core::Seat;
 
 pub use deck::{

@@ -8,7 +8,7 @@ use crate::combat::{dice, hits};
 use crate::components::{PlanetId, UnitType};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// What a die must reach to destroy one.

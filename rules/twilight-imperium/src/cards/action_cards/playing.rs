@@ -8,7 +8,7 @@ use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::action_phase;
 use crate::position::state::State;
 use crate::position::underway::OpenHand;
-use crate::show::messages::{Choice, Line, Prompt, Word};
+use crate::words::{Choice, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Message as _, Picked, Question, Seat, ToArg as _, steps};
 use sternpost_kit::abilities::Played;

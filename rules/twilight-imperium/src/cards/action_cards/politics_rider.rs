@@ -4,7 +4,7 @@ use super::ActionCard;
 use super::riders::RIDER;
 use crate::cards::action_cards;
 use crate::flow::T;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// Action cards drawn.

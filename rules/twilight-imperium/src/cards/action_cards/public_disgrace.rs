@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::cards::abilities::Ability;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::strategy_phase;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

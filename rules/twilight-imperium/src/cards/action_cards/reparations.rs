@@ -6,7 +6,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::PlanetId;
 use crate::economy::payment;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Question, Seat};
 

@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
 use crate::cards::component_actions::without_target;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::Offer;
 
 pub static CARD: ActionCard = ActionCard::new(

@@ -4,7 +4,7 @@ use super::ActionCard;
 use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::trade_goods;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// Whom the combat was won against.

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::hits;
 use crate::position::state::State;
-use crate::show::messages::{Line, Prompt, Word};
+use crate::words::{Line, Prompt, Word};
 use sternpost_core::{Picked, Question};
 
 /// The most hits it cancels.

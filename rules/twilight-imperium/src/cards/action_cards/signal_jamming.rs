@@ -8,7 +8,7 @@ use crate::cards::component_actions::without_target;
 use crate::components::SystemId;
 use crate::economy::command_tokens;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use std::collections::BTreeSet;
 use sternpost_core::{Offer, Question, Seat, steps};
 

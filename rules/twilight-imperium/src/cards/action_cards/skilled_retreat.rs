@@ -7,7 +7,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::joining;
 use crate::components::SystemId;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use crate::{
     economy::command_tokens,
     tactical::{departure, relocation},

@@ -9,7 +9,7 @@ use crate::combat::hits;
 use crate::components::{PlanetId, Trait, UnitType};
 use crate::economy::payment;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt, Word};
+use crate::words::{Choice, Prompt, Word};
 use sternpost_core::{Picked, Question, Seat};
 
 /// The most infantry it takes.

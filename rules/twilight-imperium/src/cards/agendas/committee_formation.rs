@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::agenda_phase::elects_player;
 use crate::phases::voting;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(

@@ -2,7 +2,7 @@
 
 use super::{AgendaId, is_votable};
 use crate::flow::T;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_kit::deck;
 
 /// An empty deck is replaced by the shuffled discard pile (LRR 52.5), without some cards that stay discarded.

@@ -2,7 +2,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::economy::trade_goods;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.clockwise_from(t.state.speaker) {

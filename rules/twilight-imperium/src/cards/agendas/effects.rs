@@ -13,7 +13,7 @@ use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::{Pool, State};
 use crate::position::underway::Postponed;
-use crate::show::messages::{Choice, Hint, Line, Prompt};
+use crate::words::{Choice, Hint, Line, Prompt};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, Seat, steps};

@@ -3,7 +3,7 @@
 use super::{Agenda, Ballot, Outcome};
 use crate::board::fleet;
 use crate::cards::modifiers::Passive;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 /// The most tokens in a fleet pool.
 const LIMIT: u32 = 4;

@@ -5,7 +5,7 @@ use crate::cards::abilities::{Ability, Use};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::StrategyCardId;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::Question;
 
 /// First a card of one's own, then one of somebody else.

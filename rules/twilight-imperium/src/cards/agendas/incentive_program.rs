@@ -2,7 +2,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::components::{ObjectiveId, Stage};
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     let stage = if *outcome == Outcome::For { Stage::I } else { Stage::II };

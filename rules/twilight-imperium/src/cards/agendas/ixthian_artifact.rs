@@ -7,7 +7,7 @@ use crate::board::units::Location;
 use crate::components::MECATOL;
 use crate::economy::research;
 use crate::flow::T;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::steps;
 
 /// What the die must show for the good half.

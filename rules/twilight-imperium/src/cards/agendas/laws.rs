@@ -7,7 +7,7 @@ use crate::components::PlanetId;
 use crate::flow::T;
 use crate::phases::victory;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// A law leaves play (LRR 1.5): its effect ends, the card goes on top of the discard pile. What it has given stays

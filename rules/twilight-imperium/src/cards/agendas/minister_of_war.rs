@@ -6,7 +6,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::command_tokens;
 use crate::phases::action_phase;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Seat, steps};
 
 fn has_token_on_board(s: &State, seat: Seat) -> bool {

@@ -11,7 +11,7 @@ use crate::components::{PlanetId, SecretObjectiveId};
 use crate::flow::T;
 use crate::position::state::State;
 use crate::setup::options::Content;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Message as _, Seat, Text, ToArg, messages};

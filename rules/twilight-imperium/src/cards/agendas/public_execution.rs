@@ -2,7 +2,7 @@
 
 use super::{Agenda, Ballot, elected_player};
 use crate::cards::action_cards;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::Player, |outcome, t| {
     let Some(seat) = elected_player(outcome) else { return };

@@ -9,7 +9,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::joining;
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt, Said};
+use crate::words::{Choice, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question};
 
 /// Where a combat begins beside the flagship.

@@ -9,7 +9,7 @@ use crate::combat::hits;
 use crate::components::{CombatDice, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Picked, Question, steps};
 

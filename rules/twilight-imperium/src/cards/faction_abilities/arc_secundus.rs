@@ -6,7 +6,7 @@ use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 /// Where the damaged flagship fights.
 fn damaged(s: &State, using: &Use) -> Option<Location> {

@@ -6,7 +6,7 @@ use crate::components::{TechnologyId, UnitType};
 use crate::economy::research;
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 use crate::{board::fleet, strategy::construction};
 use sternpost_core::{Seat, steps};
 

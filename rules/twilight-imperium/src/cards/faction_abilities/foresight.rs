@@ -7,7 +7,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::SystemId;
 use crate::economy::command_tokens;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use crate::tactical::{departure, relocation};
 use sternpost_core::{Offer, Seat};
 

@@ -9,7 +9,7 @@ use crate::components::UnitType;
 use crate::economy::payment::{self, Currency};
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::{Seat, steps};
 
 /// What it costs.

@@ -7,7 +7,7 @@ use crate::cards::choosing;
 use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::StatusPhaseBegins],

@@ -8,7 +8,7 @@ use crate::cards::component_actions::{without_strategy_token, without_target};
 use crate::cards::modifiers::Texts;
 use crate::components::UnitType;
 use crate::economy::command_tokens;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 /// How many infantry.
 const INFANTRY: u32 = 2;

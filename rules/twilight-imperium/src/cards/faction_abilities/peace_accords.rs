@@ -7,7 +7,7 @@ use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::PlanetId;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// Planets without units in or beside a system with an own planet (LRR 7.3, FAQ-XXCHA-1), never Mecatol Rex.

@@ -7,7 +7,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionAbilityId;
 use crate::economy::trade_goods;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// So many trade goods make a victim.

@@ -4,7 +4,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::Timing;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::AgendaRevealed],

@@ -4,7 +4,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
 use crate::cards::component_actions::Against;
 use crate::cards::modifiers::Texts;
-use crate::show::messages::{Prompt, Why};
+use crate::words::{Prompt, Why};
 use sternpost_core::Question;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(

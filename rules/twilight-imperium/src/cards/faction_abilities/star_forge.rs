@@ -9,7 +9,7 @@ use crate::cards::modifiers::Texts;
 use crate::components::{SystemId, UnitType};
 use crate::economy::command_tokens;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt, Word};
+use crate::words::{Choice, Prompt, Word};
 use sternpost_core::{Offer, Question, Seat};
 
 /// How many of these appear: two fighters or one destroyer.

@@ -7,7 +7,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionAbilityId;
 use crate::position::state::State;
 use crate::position::underway::Once;
-use crate::show::messages::Prompt;
+use crate::words::Prompt;
 use sternpost_core::{Offer, Seat};
 
 /// The opponent in the combat under way who has just lost a unit.

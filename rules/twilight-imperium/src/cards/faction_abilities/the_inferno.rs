@@ -7,7 +7,7 @@ use crate::cards::component_actions::{Against, without_strategy_token, without_s
 use crate::cards::modifiers::Texts;
 use crate::components::UnitType;
 use crate::economy::command_tokens;
-use crate::show::messages::Why;
+use crate::words::Why;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(
     |s, using| {

@@ -8,7 +8,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
 use crate::economy::trade_goods;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Picked, Question};
 
 /// Which dice are raised by one, for a trade good each (once each).

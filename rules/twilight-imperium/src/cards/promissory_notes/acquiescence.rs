@@ -6,7 +6,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionId;
 use crate::phases::strategy_phase;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Question, Seat};
 
 /// First the own card, then that of the Winnu.

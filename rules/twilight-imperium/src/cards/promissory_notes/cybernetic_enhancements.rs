@@ -5,7 +5,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionId;
 use crate::economy::command_tokens;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static NOTE: Note = Note::of(
     FactionId::L1z1x,

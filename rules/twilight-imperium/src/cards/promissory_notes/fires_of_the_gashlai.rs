@@ -6,7 +6,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::component_actions::Against;
 use crate::components::{FactionId, TechnologyId};
 use crate::economy::research;
-use crate::show::messages::{Line, Why};
+use crate::words::{Line, Why};
 
 pub static NOTE: Note = Note::of(
     FactionId::Muaat,

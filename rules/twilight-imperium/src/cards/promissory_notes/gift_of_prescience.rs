@@ -4,7 +4,7 @@ use super::{Note, is_in_play, put_into_play, return_note};
 use crate::cards::abilities::Ability;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionId;
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Naalu),

@@ -5,7 +5,7 @@ use crate::cards::occasions::{Occasion, window};
 use crate::flow::{Part, T};
 use crate::position::state::State;
 use crate::setup::options::Content;
-use crate::show::messages::Line;
+use crate::words::Line;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Seat, steps};
 

@@ -7,7 +7,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::choosing;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{FactionId, UnitType};
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 
 /// How many infantry.
 const INFANTRY: u32 = 2;

@@ -8,7 +8,7 @@ use crate::cards::component_actions::Against;
 use crate::cards::modifiers::Passive;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::FactionId;
-use crate::show::messages::Why;
+use crate::words::Why;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

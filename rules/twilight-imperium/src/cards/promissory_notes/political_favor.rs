@@ -5,7 +5,7 @@ use crate::cards::abilities::Ability;
 use crate::cards::occasions::Timing;
 use crate::components::FactionId;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Xxcha),

@@ -7,7 +7,7 @@ use crate::cards::choosing;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{FactionId, PlanetId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line};
+use crate::words::{Choice, Line};
 
 /// The planet that was landed on, if the Saar have ground forces there.
 fn landed_on(s: &State, using: &Use) -> Option<PlanetId> {

@@ -6,7 +6,7 @@ use super::requirements::is_met;
 use crate::components::SecretObjectiveId;
 use crate::flow::T;
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
 

@@ -7,7 +7,7 @@ use crate::components::SecretObjectiveId;
 use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::victory;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt, Said};
+use crate::words::{Choice, Line, Prompt, Said};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Offer, Picked, Question, Seat, steps};
 

@@ -8,7 +8,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::{hits, joining};
 use crate::components::UnitType;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Seat};
 
 /// Ships that count (FAQ-NEKRO-6 counts whatever fights as a ship).

@@ -8,7 +8,7 @@ use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{PlanetId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Hint, Line, Prompt, Said};
+use crate::words::{Choice, Hint, Line, Prompt, Said};
 use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Other own planets in the same system or beside it.

@@ -9,7 +9,7 @@ use crate::components::{Anomaly, SystemId};
 use crate::economy::production;
 use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Seat;
 
 /// One unit where own units have PRODUCTION; it is no use of it.

@@ -6,7 +6,7 @@ use crate::cards::modifiers::{Passive, Texts};
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::UnitType;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Line, Prompt};
+use crate::words::{Choice, Line, Prompt};
 use sternpost_core::Offer;
 
 /// Types of own ships in the combat of which one was damaged before this round.

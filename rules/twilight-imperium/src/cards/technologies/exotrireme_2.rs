@@ -8,7 +8,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::{hits, joining};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use std::cmp::Reverse;
 use sternpost_core::{Offer, Picked, Question, Seat};
 

@@ -6,7 +6,7 @@ use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{PlanetId, TechnologyId};
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 /// Own planets with two different values that are of use: to pay with, or because they may produce.
 fn planets(s: &State, using: &Use) -> Vec<PlanetId> {

@@ -9,7 +9,7 @@ use crate::combat::{hits, joining};
 use crate::components::{SystemId, UnitType};
 use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Seat, steps};
 

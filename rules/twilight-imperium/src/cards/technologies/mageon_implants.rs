@@ -7,7 +7,7 @@ use crate::cards::component_actions::without_target;
 use crate::cards::modifiers::Texts;
 use crate::components::TechnologyId;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Seat;
 
 /// Players with a card in hand: everybody sees how many they hold.

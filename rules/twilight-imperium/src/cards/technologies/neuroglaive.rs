@@ -4,7 +4,7 @@ use crate::board::fleet;
 use crate::cards::abilities::Ability;
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
-use crate::show::messages::Line;
+use crate::words::Line;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::Activated],

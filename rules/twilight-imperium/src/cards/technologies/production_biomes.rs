@@ -6,7 +6,7 @@ use crate::cards::component_actions::without_strategy_token;
 use crate::cards::modifiers::Texts;
 use crate::components::TechnologyId;
 use crate::economy::{command_tokens, trade_goods};
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 /// What its owner gains, and what the other player does.
 const TRADE_GOODS: (u32, u32) = (4, 2);

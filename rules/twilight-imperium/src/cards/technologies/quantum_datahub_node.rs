@@ -7,7 +7,7 @@ use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::{command_tokens, trade_goods};
 use crate::phases::strategy_phase;
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Question, Seat};
 
 /// What the other player is given.

@@ -8,7 +8,7 @@ use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{TechnologyId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::{Choice, Prompt};
+use crate::words::{Choice, Prompt};
 use sternpost_core::{Offer, Question, Seat, steps};
 
 /// How many go at most.
@@ -65,7 +65,7 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
         for (choice, count) in parts(1) {
             if let Choice::Planet { planet } = choice {
                 t.state.units_mut(using.seat, Location::Planet(planet)).add(UnitType::Infantry, Condition::Intact, count);
-                t.tell(&crate::show::messages::Line::PlacedUnits {
+                t.tell(&crate::words::Line::PlacedUnits {
                     seat: using.seat,
                     count,
                     unit: UnitType::Infantry,

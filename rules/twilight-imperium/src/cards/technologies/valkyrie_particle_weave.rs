@@ -4,7 +4,7 @@ use crate::cards::abilities::{Ability, Use};
 use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::position::state::State;
-use crate::show::messages::Line;
+use crate::words::Line;
 use sternpost_core::Seat;
 
 /// Who takes the hit.

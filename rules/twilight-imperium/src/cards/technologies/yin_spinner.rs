@@ -8,7 +8,7 @@ use crate::cards::modifiers::Texts;
 use crate::cards::occasions::{Occasion, Timing};
 use crate::components::{PlanetId, UnitType};
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 
 fn targets(s: &State, using: &Use) -> Vec<PlanetId> {
     let Occasion::Produced { seat, system } = using.occasion else { return vec![] };

@@ -8,7 +8,7 @@ use crate::components::{TechnologyId, UnitType};
 use crate::economy::production::Step;
 use crate::position::state::State;
 use crate::purpose::holdings::planet_worth;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Seat;
 use sternpost_players::Lean;
 

@@ -7,8 +7,8 @@ use crate::position::state::State;
 use crate::purpose::forces::power;
 use crate::purpose::holdings::planet_worth;
 use crate::purpose::prospects::troops_in;
-use crate::show::messages::Choice;
 use crate::tactical::routes::{Routes, moves_at_start};
+use crate::words::Choice;
 use sternpost_core::Seat;
 use sternpost_players::Lean;
 

@@ -13,7 +13,7 @@ use crate::TwilightImperium;
 use crate::components::{ObjectiveId, Requirement, StrategyCardId};
 use crate::flow::Step;
 use crate::position::state::State;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use crate::{
     board::fleet,
     cards::objectives,

@@ -4,7 +4,7 @@ use super::{Asked, each};
 use crate::board::fleet;
 use crate::economy::command_tokens;
 use crate::position::state::Pool;
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Picked;
 use sternpost_players::Lean;
 

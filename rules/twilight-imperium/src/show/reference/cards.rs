@@ -1,14 +1,12 @@
 //! Cards: technologies, strategy cards, action cards, agendas, notes, objectives.
 
 use super::units::table;
-use super::words::{Label, Value};
 use super::{name, names, number};
 use crate::cards::agendas::{self, Ballot, Kind};
+use crate::cards::card_texts;
 use crate::cards::{objectives, secret_objectives};
-use crate::components::{
-    ActionCardId, AgendaId, NoteKind, ObjectiveId, SecretObjectiveId, Stage, StrategyCardId, Technology, TechnologyId,
-};
-use crate::show::card_texts;
+use crate::components::{ActionCardId, AgendaId, NoteKind, ObjectiveId, SecretObjectiveId, Stage, StrategyCardId, TechnologyId};
+use crate::words::reference::{Label, Value, sort_of};
 use sternpost_core::{Message, Text};
 use sternpost_show::reference::{Entry, Naming};
 
@@ -54,15 +52,6 @@ fn spoken_of(technology: TechnologyId) -> Naming {
             Naming::with([technology.slug(), unit.slug()], [technology.slug(), unit.slug()])
         }
         None => Naming::by_id(technology.slug()),
-    }
-}
-
-/// The colour of a technology, or what it is instead.
-pub fn sort_of(card: &Technology) -> Value {
-    match (card.colour, card.copies) {
-        (Some(colour), _) => Value::Colour { colour },
-        (None, true) => Value::Copy,
-        (None, false) => Value::UnitUpgrade,
     }
 }
 

@@ -1,11 +1,11 @@
 //! Faction sheets, their abilities, and the units a faction can have with their upgrades (SETUP-3, LRR 27.21).
 
 use super::units::{cards_of, table};
-use super::words::{Label, Value};
 use super::{name, names, number};
+use crate::cards::card_texts;
 use crate::components::{FactionAbilityId, FactionId, NoteKind, UnitCard};
-use crate::show::card_texts;
-use crate::show::messages::Word;
+use crate::words::Word;
+use crate::words::reference::{Label, Value};
 use sternpost_core::{Message, Text};
 use sternpost_show::reference::{Entry, Naming};
 

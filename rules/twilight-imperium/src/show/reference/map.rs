@@ -1,8 +1,8 @@
 //! System tiles and planets (LRR 59, 78).
 
-use super::words::{Label, Value};
 use super::{name, names, number};
 use crate::components::{Back, PlanetId, SystemTile, TILES};
+use crate::words::reference::{Label, Value};
 use sternpost_core::Message;
 use sternpost_show::reference::{Entry, Naming};
 

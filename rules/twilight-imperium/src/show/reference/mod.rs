@@ -6,14 +6,13 @@ mod factions;
 mod map;
 pub mod rules;
 pub mod units;
-pub mod words;
 
 use crate::TwilightImperium;
 use crate::show::scene::list;
+use crate::words::reference::{Kind as KindWord, Value};
 use std::sync::OnceLock;
 use sternpost_core::{Arg, Message, Text};
 use sternpost_show::reference::{Book, Kind, Reference};
-use words::{Kind as KindWord, Value};
 
 impl Reference for TwilightImperium {
     fn book(&self) -> &'static Book {

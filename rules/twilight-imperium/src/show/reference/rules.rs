@@ -4,8 +4,8 @@
 //! `text/de-rules.tsv`. Both become messages like all others: `rule-ID` and `rule-text-ID`.
 
 use super::names;
-use super::words::{Label, Value};
 use crate::show::wording;
+use crate::words::reference::{Label, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Arg, Message, Seat, Text};
 use sternpost_kit::RuleBook;

@@ -1,9 +1,9 @@
 //! Units: each type with all its stat lines, and each stat line by itself (LRR 13, 23).
 
-use super::words::{Label, Value};
 use super::{name, names, number};
+use crate::cards::card_texts;
 use crate::components::{Combat, CombatDice, Dice, Excess, FactionAbilityId, FactionId, Production, UnitCard, UnitStats, UnitType};
-use crate::show::card_texts;
+use crate::words::reference::{Label, Value};
 use sternpost_core::{Message, Text};
 use sternpost_show::reference::{Entry, Naming, Table};
 

@@ -1,6 +1,6 @@
 //! What the reference says besides the names and texts of components.
 
-use crate::components::{Anomaly, Colour, Trait};
+use crate::components::{Anomaly, Colour, Technology, Trait};
 use sternpost_core::{Arg, Text, messages};
 
 messages! {
@@ -75,5 +75,14 @@ messages! {
         Chapter { number: String, name: Arg },
         FrontMatter,
         Answers,
+    }
+}
+
+/// The colour of a technology, or what it is instead.
+pub fn sort_of(card: &Technology) -> Value {
+    match (card.colour, card.copies) {
+        (Some(colour), _) => Value::Colour { colour },
+        (None, true) => Value::Copy,
+        (None, false) => Value::UnitUpgrade,
     }
 }

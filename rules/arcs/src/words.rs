@@ -1,5 +1,6 @@
 //! Everything the game says: choices, prompts, hints, lines and the words of the board. The wording is in `text/`.
 
+use crate::cards::leaders::StartingPieces;
 use crate::components::dice::Die;
 use crate::components::{Action, ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, SetupCardId, Suit, SystemId};
 use crate::position::state::{BuildingKind, Condition};
@@ -333,4 +334,12 @@ messages! {
 /// Action cards for a line.
 pub fn card_list(cards: &[ActionCard]) -> Vec<Text> {
     cards.iter().map(|card| Word::Card { suit: card.suit, number: card.number }.text()).collect()
+}
+
+/// What a player begins with in a system (ARCS-LL-06).
+pub fn starting(pieces: &StartingPieces) -> Text {
+    match pieces.building {
+        Some(kind) => Word::StartingPieces { ships: pieces.ships, kind }.text(),
+        None => Word::StartingShips { ships: pieces.ships }.text(),
+    }
 }

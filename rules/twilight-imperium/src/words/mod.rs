@@ -3,9 +3,12 @@
 mod choices;
 mod lines;
 mod questions;
+pub mod reference;
+mod tiles;
 mod words;
 
 pub use choices::{Choice, Detail, Said};
 pub use lines::Line;
 pub use questions::{Hint, Measure, Prompt, Remark, Why};
+pub use tiles::contents;
 pub use words::Word;

@@ -4,7 +4,7 @@
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::{agendas, technologies};
 use crate::components::{ActionCardId, FactionAbilityId, NoteKind, SecretObjectiveId, TechnologyId};
-use crate::show::messages::Choice;
+use crate::words::Choice;
 use sternpost_core::Text;
 
 /// What an action card does.

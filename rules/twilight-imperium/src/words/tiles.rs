@@ -1,0 +1,16 @@
+//! What is printed on tiles.
+
+use super::Word;
+use crate::components::{SystemId, tile};
+use sternpost_core::{Message as _, Text};
+
+/// What is printed on a tile: planets with their values, wormholes, its anomaly.
+pub fn contents(system: SystemId) -> Vec<Text> {
+    let Some(tile) = tile(system) else { return vec![] };
+    let planets = tile.planets.iter().map(|planet| {
+        let card = planet.card();
+        Word::PlanetRow { planet: *planet, resources: card.resources, influence: card.influence }.text()
+    });
+    let wormholes = tile.wormholes.iter().map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
+    planets.chain(wormholes).chain(tile.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text())).collect()
+}
