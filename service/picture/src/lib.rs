@@ -49,4 +49,4 @@ pub use overlay::told_overlay;
 pub use place_changes::{PlaceChange, place_changes};
 pub use raster::{PngError, png, png_within};
 pub use seats::{SeatSign, seat_character, seat_sign};
-pub use words::{Words, catalogue};
+pub use words::{Lines, Words, catalogue};

@@ -1,11 +1,11 @@
 //! Pictures of boards: they say everything they show, they are well formed whatever they are given, and they have pixels.
 
-#[path = "support/sample_scene.rs"]
+#[path = "../../../tests/support/sample_scene.rs"]
 mod sample_scene;
 
 use resvg::usvg::{self, roxmltree::Document};
-use sternpost::picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
 use sternpost_core::Text;
+use sternpost_picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
 use sternpost_show::Scene;
 
 fn marks() -> Vec<Mark> {
@@ -125,7 +125,7 @@ fn a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing() {
 fn worst_of(drawing: &str, picture: &[u8], looks: impl Fn([u8; 3]) -> bool) -> u8 {
     let pixels = resvg::tiny_skia::Pixmap::decode_png(picture).unwrap();
     let mut fonts = usvg::fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../src/picture/font/DejaVuSansCondensed-Bold.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../src/font/DejaVuSansCondensed-Bold.ttf").to_vec());
     let options =
         usvg::Options { fontdb: std::sync::Arc::new(fonts), font_family: "DejaVu Sans Condensed".to_owned(), ..usvg::Options::default() };
     let tree = usvg::Tree::from_str(drawing, &options).unwrap();

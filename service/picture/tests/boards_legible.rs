@@ -5,9 +5,9 @@ mod positions;
 
 use resvg::usvg::{self, roxmltree::Document};
 use std::sync::Arc;
-use sternpost::picture::{ChangedSince, Density, Mark, Scope, SvgOptions, Words, changes, parts, svg, told_changes};
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Play;
+use sternpost_picture::{ChangedSince, Density, Mark, Scope, SvgOptions, Words, changes, parts, svg, told_changes};
 
 fn names(seat: Seat) -> String {
     ["Ada", "Boris", "Chen", "Franziska", "Emeka", "Dana"]
@@ -33,7 +33,7 @@ fn only(density: Density) -> SvgOptions {
 
 fn tree(drawing: &str) -> usvg::Tree {
     let mut fonts = usvg::fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../src/picture/font/DejaVuSansCondensed-Bold.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../src/font/DejaVuSansCondensed-Bold.ttf").to_vec());
     let family = "DejaVu Sans Condensed".to_owned();
     usvg::Tree::from_str(drawing, &usvg::Options { fontdb: Arc::new(fonts), font_family: family, ..usvg::Options::default() })
         .expect("a drawing")
