@@ -44,16 +44,16 @@ fn of_file(path: &Path) -> Result<Board, Box<dyn Error>> {
     Ok(Board { name, game, play: begun.play })
 }
 
-fn usual() -> Result<Vec<Board>, Box<dyn Error>> {
-    let arcs = |name: &str, play| Board { name: name.to_owned(), game: "arcs".to_owned(), play };
-    let played = positions::played("twilight-imperium", 6, 400, 5);
-    Ok(vec![
-        of_file(Path::new(LATE))?,
-        Board { name: "played".to_owned(), game: "twilight-imperium".to_owned(), play: played },
-        arcs("arcs", positions::rich()),
-        arcs("arcs-battle", positions::in_battle(3, 120, 3)),
-        arcs("arcs-late", positions::arcs(4, 330, 11)),
-    ])
+/// The usual positions, played one after the other: the first are there at once.
+fn usual() -> impl Iterator<Item = Result<Board, Box<dyn Error>>> {
+    let of = |game: &str, name: &str, play| Ok(Board { name: name.to_owned(), game: game.to_owned(), play });
+    (0..5).map(move |i| match i {
+        0 => of_file(Path::new(LATE)),
+        1 => of("arcs", "arcs", positions::rich()),
+        2 => of("arcs", "arcs-late", positions::arcs(4, 330, 11)),
+        3 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
+        _ => of("arcs", "arcs-battle", positions::in_battle(3, 120, 3)),
+    })
 }
 
 /// The middle of so many runs.
@@ -144,6 +144,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     fs::create_dir_all(&to)?;
     let files: Vec<PathBuf> = given.collect();
-    let boards = if files.is_empty() { usual()? } else { files.iter().map(|file| of_file(file)).collect::<Result<_, _>>()? };
-    boards.iter().try_for_each(|board| draw(board, &to))
+    if files.is_empty() {
+        return usual().try_for_each(|board| draw(&board?, &to));
+    }
+    files.iter().try_for_each(|file| draw(&of_file(file)?, &to))
 }

@@ -3,6 +3,7 @@
 //! [`svg`] draws, [`png`] turns a drawing into pixels with the one font shipped here, [`text`] tells the same board in lines
 //! for screen readers and text mails. What a scene calls things is worded through [`Words`].
 
+mod anomalies;
 mod area_names;
 mod board_text;
 mod boxes;
@@ -12,6 +13,7 @@ mod density;
 mod draw;
 mod fit;
 mod frame;
+mod grains;
 mod ground;
 mod hexes;
 mod layout;
@@ -21,17 +23,20 @@ mod marks;
 mod near;
 mod outlines;
 mod overlay;
+mod palette;
 mod patterns;
 mod pieces;
 mod place_changes;
 mod polygon;
 mod raster;
+mod realms;
 mod regions;
 mod seats;
 mod signs;
 mod style;
 mod tokens;
 mod words;
+mod worlds;
 mod xml;
 
 #[cfg(test)]
