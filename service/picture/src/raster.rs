@@ -123,7 +123,7 @@ fn kept_ground(svg: &str, width: u32, height: u32) -> Result<Arc<Pixmap>, PngErr
 }
 
 /// Colours of a picture that stand for shades. Twice as many take a tenth more bytes, and nobody sees them at the size of a letter.
-const SHADES: i32 = 64;
+const SHADES: i32 = 80;
 /// Colours that a drawing names, those of seats among them, and that are what they are.
 const NAMED: usize = 40;
 
@@ -245,4 +245,26 @@ fn distinct(rgba: &[u8]) -> (Vec<u8>, Vec<usize>) {
         which.push(at);
     }
     (colours, which)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ground_that_was_kept_looks_as_one_that_is_drawn_anew() {
+        let defined =
+            r##"<defs><linearGradient id="a"><stop stop-color="#123456"/><stop offset="1" stop-color="#654321"/></linearGradient></defs>"##;
+        let (ground, above) = (
+            r##"<rect width="90" height="60" fill="url(#a)"/>"##,
+            r##"<circle cx="40" cy="30" r="20" fill="#f2442c" fill-opacity=".5"/>"##,
+        );
+        let svg =
+            |ground: &str| format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60">{defined}<defs/>{ground}{above}</svg>"#);
+        let parted = svg(&format!("{}{ground}{}", GROUND.0, GROUND.1));
+        assert!(split(&parted).is_some() && split(&svg(ground)).is_none());
+        let whole = png(&svg(ground), 180).unwrap();
+        let pictures = [png(&parted, 180).unwrap(), png(&parted, 180).unwrap()];
+        assert!(pictures.iter().all(|picture| *picture == whole), "the first is drawn, the second has a kept ground");
+    }
 }

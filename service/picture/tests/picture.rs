@@ -159,6 +159,21 @@ fn a_picture_is_small_and_the_colours_of_players_stay_what_they_are() {
 }
 
 #[test]
+fn whoever_holds_something_has_a_realm_and_only_exhausted_worlds_lie_in_eclipse() {
+    let mut scene = sample_scene::scene();
+    let worlds = |scene: &Scene| scene.areas.iter().filter(|area| area.parent.is_some()).count();
+    let (lit, dark) = ("href=\"#sp-lit\"", "href=\"#sp-eclipse\"");
+    let drawing = draw(&scene, &SvgOptions::default());
+    let exhausted = scene.areas.iter().filter(|area| area.parent.is_some() && area.dimmed).count();
+    assert_eq!((drawing.matches(lit).count(), drawing.matches(dark).count()), (worlds(&scene) - exhausted, exhausted));
+    assert!(drawing.matches("data-realm=").count() > 1, "several seats hold something");
+    // Nobody is there any more.
+    scene.pieces.clear();
+    scene.areas.iter_mut().for_each(|area| area.owner = None);
+    assert_eq!(draw(&scene, &SvgOptions::default()).matches("data-realm=").count(), 0);
+}
+
+#[test]
 fn an_empty_board_is_a_picture_too() {
     let drawing = draw(&Scene::default(), &SvgOptions::default());
     assert!(!png(&drawing, 200).unwrap().is_empty());
