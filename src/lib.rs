@@ -20,7 +20,6 @@ pub mod log;
 pub mod orders;
 pub mod pace;
 pub mod panics;
-pub mod picture;
 pub mod post;
 mod private;
 pub mod simulation;
@@ -28,3 +27,4 @@ pub mod store;
 pub mod tally;
 
 pub use sternpost_games as games;
+pub use sternpost_picture as picture;

@@ -34,8 +34,8 @@ const ALL: [Words; 5] = [
     },
     Words {
         prefix: "picture-",
-        said_in: &["src/picture"],
-        sources: [("en", include_str!("../src/picture/text/en.ftl")), ("de", include_str!("../src/picture/text/de.ftl"))],
+        said_in: &["service/picture/src"],
+        sources: [("en", include_str!("../service/picture/src/text/en.ftl")), ("de", include_str!("../service/picture/src/text/de.ftl"))],
     },
 ];
 

@@ -9,7 +9,7 @@ use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Finish, Hot, Part, Refused};
 use crate::games::book_of;
 use crate::log::{Actor, Body, Cause, Entry, Given};
-use crate::pace::Held;
+use crate::pace::{self, Held};
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use crate::store::{SeatRow, SeatState, StandingOrder, Status};
 use actix_web::http::StatusCode;
@@ -24,7 +24,7 @@ use sternpost_show::{Overlay, Scene};
 pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| hot.name(seat);
     let game = hot.campaign.game.as_str();
-    show(&Words::new(language, hot.catalogue(language), &names).looking_up(game, language, book_of(game)))
+    show(&Words::new(language, hot.catalogue(language), &names).telling(pace::lines(language)).looking_up(game, language, book_of(game)))
 }
 
 /// The position as it stood at an entry, folded beside the campaign.

@@ -32,6 +32,12 @@ pub fn is_line(key: &str) -> bool {
     key.starts_with("time-") || key.starts_with("docket-")
 }
 
+/// The lines that the service itself tells, beside those of a game.
+#[must_use]
+pub fn lines(language: &str) -> sternpost_picture::Lines<'static> {
+    sternpost_picture::Lines { catalogue: catalogue(language), is_one: is_line }
+}
+
 const WEEKDAYS: [&str; 7] = ["time-mon", "time-tue", "time-wed", "time-thu", "time-fri", "time-sat", "time-sun"];
 
 /// The words of time in one language.

@@ -29,6 +29,7 @@ use crate::campaign::{
 use crate::games::book_of;
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::pace;
 use crate::picture::Words;
 use crate::store::{Campaign, NewLetter, ReplyKey, SeatRow};
 pub(super) use draft::{Answerable, Draft};
@@ -293,5 +294,9 @@ fn witness(hot: &Hot) -> Witness {
 pub(super) fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| hot.name(seat);
     let game = hot.campaign.game.as_str();
-    write(&Words::new(&row.language, hot.catalogue(&row.language), &names).looking_up(game, &row.language, book_of(game)))
+    write(&Words::new(&row.language, hot.catalogue(&row.language), &names).telling(pace::lines(&row.language)).looking_up(
+        game,
+        &row.language,
+        book_of(game),
+    ))
 }

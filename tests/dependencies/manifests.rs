@@ -15,6 +15,8 @@ const GAME: [&str; 7] = ["schemars", "serde", "serde_json", "sternpost-core", "s
 const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
 /// Players think about any game; they are tried at games.
 const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-game"];
+/// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
+const PICTURE: [&str; 8] = ["png", "quantizr", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
 /// The games players are tried at.
 const GAMES: [&str; 2] = ["arcs", "twilight-imperium"];
 /// What a game's and the kernel's tests may use besides.
@@ -68,9 +70,17 @@ fn no_game_depends_on_anything_that_could_reach_a_clock_a_disk_or_a_network() {
 }
 
 #[test]
+fn a_board_is_drawn_by_a_crate_that_knows_neither_the_service_nor_a_game() {
+    let manifest = toml_of(&checkout("service/picture/Cargo.toml"));
+    let own = manifest["dependencies"].as_table().expect("a drawing needs something to draw with");
+    let strange: Vec<&String> = own.keys().filter(|name| !PICTURE.contains(&name.as_str())).collect();
+    assert!(strange.is_empty(), "service/picture: {strange:?} in [dependencies]");
+}
+
+#[test]
 fn nothing_that_runs_in_production_is_built_on_the_workbench() {
     let crates = rules_crates().into_iter().map(|name| format!("rules/{name}"));
-    let all = crates.chain(["games", "log", "verify", "."].map(str::to_owned)).filter(|path| path != "rules/workbench");
+    let all = crates.chain(["games", "log", "verify", "service/picture", "."].map(str::to_owned)).filter(|path| path != "rules/workbench");
     let built_on_it = all.filter(|path| {
         let manifest = toml_of(&checkout(&format!("{path}/Cargo.toml")));
         manifest.get("dependencies").and_then(|own| own.as_table()).is_some_and(|own| own.contains_key(FOR_DEVELOPERS))

@@ -143,7 +143,7 @@ impl Composer {
             lines.extend(told.audience.includes(Eyes::Spectator).then_some(told.text));
         }
         let names = |seat: Seat| hot.name(seat);
-        let words = GameWords::new(language, hot.catalogue(language), &names);
+        let words = GameWords::new(language, hot.catalogue(language), &names).telling(pace::lines(language));
         Ok(lines.iter().map(|line| words.say(line)).collect())
     }
 

@@ -26,6 +26,11 @@ fn twice_area(corners: &[Point]) -> f64 {
     sides(corners).map(|(from, to)| from.x * to.y - to.x * from.y).sum()
 }
 
+/// Whether corners go clockwise as seen on the board.
+pub(super) fn is_clockwise(corners: &[Point]) -> bool {
+    twice_area(corners) > 0.0
+}
+
 /// The area.
 pub(super) fn area(corners: &[Point]) -> f64 {
     twice_area(corners).abs() / 2.0

@@ -1,5 +1,6 @@
 //! A hex as SVG: what both sides share once, then each side in a group of its own.
 
+use super::super::anomalies;
 use super::super::density::{NAME, Side};
 use super::super::draw::Drawing;
 use super::super::layout::{Point, Rect};
@@ -9,24 +10,26 @@ use super::{Plan, Plate, Stand};
 use std::fmt::Write as _;
 
 impl Drawing<'_> {
+    /// The grounds of hexes, which realms lie over.
+    pub(in super::super) fn hex_grounds(&mut self, roots: &[sternpost_core::Place]) {
+        for plan in self.plans.iter().filter(|plan| roots.contains(&plan.spot.area.id)) {
+            let (Point { x, y }, index) = (plan.spot.centre, style::paint_index(&plan.spot.area.style));
+            put!(self, r##"<use href="#sp-t{index}" x="{x:.0}" y="{y:.0}"/>"##);
+        }
+    }
+
     /// A hex with all that is in it.
     pub(in super::super) fn hex(&mut self, plan: &Plan<'_>) {
         let area = plan.spot.area;
         let title = super::super::board_text::area(self.scene, area, self.words, self.is_active(&area.id));
         let Point { x, y } = plan.spot.centre;
         put!(self, r#"<g data-place="{}" transform="translate({x:.0} {y:.0})"><title>{}</title>"#, escaped(&area.id.0), escaped(&title));
-        put!(self, r##"<use href="#sp-t{}"/>"##, style::paint_index(&area.style));
+        self.out.push_str(r##"<use href="#sp-h" fill-opacity="0"/>"##);
         if area.dimmed {
             self.out.push_str(r##"<use href="#sp-h" fill="url(#sp-spent)"/>"##);
         }
-        if let Some(seat) = area.owner {
-            let look = self.look(Some(seat));
-            put!(
-                self,
-                r##"<use href="#sp-h" transform="scale(.95)" fill="none" stroke="{}" stroke-width="40" stroke-dasharray="{}"/>"##,
-                look.colour,
-                look.dash
-            );
+        if anomalies::is_heart(&area.style) {
+            self.out.push_str(r##"<use href="#sp-crown"/>"##);
         }
         for i in 0..plan.near.discs.len() {
             self.disc(plan, i);
@@ -85,52 +88,50 @@ impl Drawing<'_> {
         self.out.push_str("</g>");
     }
 
-    /// A ring with two arms and its letter.
+    /// Arms around its letter.
     fn hex_signs(&mut self, plan: &Plan<'_>, side: Side) {
         for (badge, at, r) in &plan.content(side).signs {
             let badge = &plan.spot.area.badges[*badge];
-            let (ground, ink, rim) = style::badge(&badge.style);
-            let arm = r * 1.3;
+            let (_, ink, rim) = style::badge(&badge.style);
             let size = if *r > 240.0 { side.sizes().letter * 1.2 } else { side.sizes().letter };
             put!(
                 self,
-                r##"<g transform="translate({:.0} {:.0})" stroke="{rim}" stroke-width="36" stroke-linecap="round"><circle r="{r:.0}" fill="{ground}"/><path d="M{:.0} {:.0}A{arm:.0} {arm:.0} 0 0 1 {:.0} {:.0}M{:.0} {:.0}A{arm:.0} {arm:.0} 0 0 1 {:.0} {:.0}" fill="none"/>"##,
+                r#"<g transform="translate({:.0} {:.0})">{}<text y="{:.0}" font-size="{size:.0}" fill="{ink}">{}</text></g>"#,
                 at.x,
                 at.y,
-                -r * 0.98,
-                -r * 0.2,
-                r * 0.5,
-                -r * 1.16,
-                r * 0.98,
-                r * 0.2,
-                -r * 0.5,
-                r * 1.16
-            );
-            put!(
-                self,
-                r#"<text y="{:.0}" font-size="{size:.0}" fill="{ink}" stroke="none">{}</text></g>"#,
+                anomalies::wormhole(*r, rim),
                 size * 0.3,
                 escaped(&badge.sign)
             );
         }
     }
 
+    /// The pieces of one owner: from afar a pennant in its colour, from near its ships on dark glass, with its mark at the hoist.
     fn plate(&mut self, plate: &Plate<'_>, side: Side) {
-        let (look, Rect { x, y, w, h }) = (self.look(plate.owner), plate.rect);
+        let (look, Rect { x, y, w, .. }) = (self.look(plate.owner), plate.rect);
         let size = side.sizes();
-        put!(
-            self,
-            r##"<g fill="{}" font-size="{:.0}"><rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{:.0}" fill="{}" stroke="#05070f" stroke-width="22"/>"##,
-            look.ink,
-            size.count,
-            plate.corner,
-            look.colour
-        );
+        let ink = match side {
+            Side::Far => look.ink,
+            Side::Near => "#fff",
+        };
+        put!(self, r##"<g fill="{ink}" font-size="{:.0}">"##, size.count);
+        match side {
+            Side::Far if plate.is_fleet => self.pennant(plate.rect, look.colour),
+            Side::Far => self.label(plate, look.colour),
+            Side::Near => self.glass(plate, look.bright),
+        }
         if let (Some(at), Some(seat)) = (plate.mark, plate.owner) {
-            put!(self, r##"<use href="#sp-m{seat}" transform="translate({:.0} {:.0}) scale({:.2})"/>"##, at.x, at.y, size.mark / 220.0);
+            let fill = if side == Side::Near { look.bright } else { look.ink };
+            put!(
+                self,
+                r##"<use href="#sp-m{seat}" fill="{fill}" transform="translate({:.0} {:.0}) scale({:.2})"/>"##,
+                at.x,
+                at.y,
+                size.mark / 220.0
+            );
         }
         for stand in &plate.stands {
-            self.stand(stand, side);
+            self.stand(stand, side, look.bright);
         }
         if let Some((text, at)) = &plate.sum {
             self.figure(text, *at, size.count);
@@ -148,14 +149,55 @@ impl Drawing<'_> {
         self.out.push_str("</g>");
     }
 
+    /// A flag with a swallow's tail, which stands out of its room a little.
+    fn pennant(&mut self, Rect { x, y, w, h }: Rect, colour: &str) {
+        let tail = h * 0.2;
+        put!(
+            self,
+            r##"<path d="M{x:.0} {y:.0}h{:.0}l{:.0} {:.0}l{tail:.0} {:.0}h{:.0}z" fill="{colour}" stroke="#05070f" stroke-width="26" stroke-linejoin="round"/>"##,
+            w + tail * 0.6,
+            -tail,
+            h / 2.0,
+            h / 2.0,
+            -(w + tail * 0.6)
+        );
+    }
+
+    /// A plain plate in a colour.
+    fn label(&mut self, plate: &Plate<'_>, colour: &str) {
+        let Rect { x, y, w, h } = plate.rect;
+        put!(
+            self,
+            r##"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{:.0}" fill="{colour}" stroke="#05070f" stroke-width="22"/>"##,
+            plate.corner
+        );
+    }
+
+    /// Dark glass with a rim of its owner's colour.
+    fn glass(&mut self, plate: &Plate<'_>, colour: &str) {
+        let Rect { x, y, w, h } = plate.rect;
+        put!(
+            self,
+            r##"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{:.0}" fill="#04060f" fill-opacity=".8" stroke="{colour}" stroke-width="15"/>"##,
+            plate.corner
+        );
+    }
+
     /// A silhouette with its number. Its id and title stand where every piece is drawn.
-    fn stand(&mut self, stand: &Stand<'_>, side: Side) {
+    fn stand(&mut self, stand: &Stand<'_>, side: Side, bright: &str) {
         let piece = stand.piece;
         let is_named = side == Side::Near || self.options.density == super::super::Density::Far;
         if is_named {
             put!(self, r#"<g data-place="{}"><title>{}</title>"#, escaped(&piece.id.0), escaped(&self.words.piece(piece)));
         }
-        self.silhouette(stand);
+        match side {
+            Side::Far => self.silhouette(stand),
+            Side::Near => {
+                put!(self, r#"<g fill="{bright}">"#);
+                self.silhouette(stand);
+                self.out.push_str("</g>");
+            }
+        }
         if let Some(at) = stand.count {
             self.figure(&piece.count.to_string(), at, side.sizes().count);
         }

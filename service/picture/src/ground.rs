@@ -35,9 +35,9 @@ pub fn ground(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, option
         let all = drawing.extent();
         drawing.open(all, None, drawing.words.own("picture-board", &[]));
         drawing.definitions();
-        drawing.sky(all);
         let roots: Vec<Place> =
             drawing.layout.spots.iter().filter(|spot| spot.area.parent.is_none()).map(|spot| spot.area.id.clone()).collect();
+        drawing.sky(all, &roots);
         drawing.content(&roots);
         drawing.out.push_str("</svg>");
         drawing.out

@@ -3,6 +3,7 @@
 //! [`svg`] draws, [`png`] turns a drawing into pixels with the one font shipped here, [`text`] tells the same board in lines
 //! for screen readers and text mails. What a scene calls things is worded through [`Words`].
 
+mod anomalies;
 mod area_names;
 mod board_text;
 mod boxes;
@@ -13,6 +14,7 @@ mod draw;
 mod edges;
 mod fit;
 mod frame;
+mod grains;
 mod ground;
 mod hexes;
 mod layout;
@@ -22,17 +24,20 @@ mod marks;
 mod near;
 mod outlines;
 mod overlay;
+mod palette;
 mod patterns;
 mod pieces;
 mod place_changes;
 mod polygon;
 mod raster;
+mod realms;
 mod regions;
 mod seats;
 mod signs;
 mod style;
 mod tokens;
 mod words;
+mod worlds;
 mod xml;
 
 #[cfg(test)]
@@ -50,4 +55,4 @@ pub use overlay::told_overlay;
 pub use place_changes::{PlaceChange, place_changes};
 pub use raster::{PngError, png, png_within};
 pub use seats::{SeatSign, seat_character, seat_sign};
-pub use words::{Words, catalogue};
+pub use words::{Lines, Words, catalogue};

@@ -1,7 +1,5 @@
 //! How a picture words what it shows: the game's catalogue, the names of the seats, and the few words of its own.
 
-use crate::language::Language;
-use crate::pace;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use sternpost_core::text::{Names, Part};
@@ -19,10 +17,8 @@ static GERMAN: LazyLock<Catalogue> =
 /// The picture's own words in a language, English if there is no other.
 #[must_use]
 pub fn catalogue(language: &str) -> &'static Catalogue {
-    match Language::or_english(language) {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-    }
+    let primary = language.split('-').next().unwrap_or_default().trim();
+    if primary.eq_ignore_ascii_case("de") { &GERMAN } else { &ENGLISH }
 }
 
 /// The words of one reader.
@@ -30,10 +26,19 @@ pub fn catalogue(language: &str) -> &'static Catalogue {
 pub struct Words<'a> {
     game: &'a Catalogue,
     own: &'a Catalogue,
-    /// What is done about time is told by the service, whatever the game.
-    time: &'a Catalogue,
+    /// What somebody else than the game tells, whatever the game.
+    told: Option<Lines<'a>>,
     names: Names<'a>,
     reference: Option<Reference<'a>>,
+}
+
+/// Lines that somebody else than the game tells: what is done about time is told by the service, whatever the game.
+#[derive(Clone, Copy)]
+pub struct Lines<'a> {
+    /// Their wording.
+    pub catalogue: &'a Catalogue,
+    /// Whether a line is one of them, by its key.
+    pub is_one: fn(&str) -> bool,
 }
 
 /// Where a game can be looked up.
@@ -50,7 +55,18 @@ impl<'a> Words<'a> {
     /// A game's words in the reader's language, and who holds which seat.
     #[must_use]
     pub fn new(language: &str, game: &'a Catalogue, names: Names<'a>) -> Self {
-        Self { game, own: catalogue(language), time: pace::catalogue(language), names, reference: None }
+        Self { game, own: catalogue(language), told: None, names, reference: None }
+    }
+
+    /// The same words for a reader who is told lines of somebody else, too.
+    #[must_use]
+    pub fn telling(self, lines: Lines<'a>) -> Self {
+        Self { told: Some(lines), ..self }
+    }
+
+    /// The wording of a line that somebody else than the game tells.
+    fn told_by_another(&self, key: &str) -> Option<&'a Catalogue> {
+        self.told.filter(|lines| (lines.is_one)(key)).map(|lines| lines.catalogue)
     }
 
     /// A message of the game.
@@ -59,10 +75,10 @@ impl<'a> Words<'a> {
         self.of(text).say(&self.settled(text), self.names)
     }
 
-    /// What the service tells may hold words of the game: those are said first.
+    /// What somebody else tells may hold words of the game: those are said first.
     fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
-        let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if !pace::is_line(&inner.key));
-        if !pace::is_line(&text.key) || !text.args.iter().any(|(_, arg)| is_of_game(arg)) {
+        let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if self.told_by_another(&inner.key).is_none());
+        if self.told_by_another(&text.key).is_none() || !text.args.iter().any(|(_, arg)| is_of_game(arg)) {
             return Cow::Borrowed(text);
         }
         let said = |arg: &Arg| match arg {
@@ -74,7 +90,7 @@ impl<'a> Words<'a> {
 
     /// Where a message has its wording.
     fn of(&self, text: &Text) -> &'a Catalogue {
-        if pace::is_line(&text.key) { self.time } else { self.game }
+        self.told_by_another(&text.key).unwrap_or(self.game)
     }
 
     /// What a choice is called where it stands by itself: it begins with a capital letter, except for somebody's name.

@@ -1,11 +1,11 @@
 //! Pictures of boards: they say everything they show, they are well formed whatever they are given, and they have pixels.
 
-#[path = "support/sample_scene.rs"]
+#[path = "../../../tests/support/sample_scene.rs"]
 mod sample_scene;
 
 use resvg::usvg::{self, roxmltree::Document};
-use sternpost::picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
 use sternpost_core::{Arg, Place, Text};
+use sternpost_picture::{Density, GroundOptions, Mark, Neighbours, PictureAt, SvgOptions, Words, ground, parts, png, svg, text};
 use sternpost_show::Scene;
 use sternpost_show::scene::{Badge, Card, Edge};
 
@@ -126,7 +126,7 @@ fn a_picture_has_the_width_asked_for_and_the_shape_of_the_drawing() {
 fn worst_of(drawing: &str, picture: &[u8], looks: impl Fn([u8; 3]) -> bool) -> u8 {
     let pixels = resvg::tiny_skia::Pixmap::decode_png(picture).unwrap();
     let mut fonts = usvg::fontdb::Database::new();
-    fonts.load_font_data(include_bytes!("../src/picture/font/DejaVuSansCondensed-Bold.ttf").to_vec());
+    fonts.load_font_data(include_bytes!("../src/font/DejaVuSansCondensed-Bold.ttf").to_vec());
     let options =
         usvg::Options { fontdb: std::sync::Arc::new(fonts), font_family: "DejaVu Sans Condensed".to_owned(), ..usvg::Options::default() };
     let tree = usvg::Tree::from_str(drawing, &options).unwrap();
@@ -147,8 +147,8 @@ fn a_picture_is_small_and_the_colours_of_players_stay_what_they_are() {
     let picture = png(&drawing, 720).unwrap();
     // In the header: a palette, in place of four bytes for each pixel.
     assert_eq!(picture[25], 3, "the colour type of the header");
-    assert!(picture.len() < 100_000, "{} bytes", picture.len());
-    let colours: Vec<[u8; 3]> = ["e5484d", "3f8cff", "f4d03f", "a974ff", "2fb565"]
+    assert!(picture.len() < 140_000, "{} bytes", picture.len());
+    let colours: Vec<[u8; 3]> = ["f2442c", "2a66f6", "f4d12e", "d98efd", "0fa57f"]
         .iter()
         .map(|hex| [0, 2, 4].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap()))
         .collect();
@@ -157,6 +157,21 @@ fn a_picture_is_small_and_the_colours_of_players_stay_what_they_are() {
     assert!(worst <= 12, "a player's colour is {worst} of 255 off");
     let whites = worst_of(&drawing, &picture, |colour| colour == [255; 3]);
     assert!(whites <= 12, "letters are {whites} of 255 off");
+}
+
+#[test]
+fn whoever_holds_something_has_a_realm_and_only_exhausted_worlds_lie_in_eclipse() {
+    let mut scene = sample_scene::scene();
+    let worlds = |scene: &Scene| scene.areas.iter().filter(|area| area.parent.is_some()).count();
+    let (lit, dark) = ("href=\"#sp-lit\"", "href=\"#sp-eclipse\"");
+    let drawing = draw(&scene, &SvgOptions::default());
+    let exhausted = scene.areas.iter().filter(|area| area.parent.is_some() && area.dimmed).count();
+    assert_eq!((drawing.matches(lit).count(), drawing.matches(dark).count()), (worlds(&scene) - exhausted, exhausted));
+    assert!(drawing.matches("data-realm=").count() > 1, "several seats hold something");
+    // Nobody is there any more.
+    scene.pieces.clear();
+    scene.areas.iter_mut().for_each(|area| area.owner = None);
+    assert_eq!(draw(&scene, &SvgOptions::default()).matches("data-realm=").count(), 0);
 }
 
 #[test]
@@ -265,11 +280,11 @@ fn what_came_to_an_edge_or_went_from_it_has_changed() {
     let mut after = before.clone();
     after.edges.remove(0);
     after.edges[1].style = "storm".to_owned();
-    let places: Vec<String> = sternpost::picture::changes(&before, &after).into_iter().map(|place| place.0.to_string()).collect();
+    let places: Vec<String> = sternpost_picture::changes(&before, &after).into_iter().map(|place| place.0.to_string()).collect();
     assert_eq!(places, ["system-18", "system-19", "border"]);
-    let told = sternpost::picture::told_changes(&after, &words, &["border".into()], sternpost::picture::ChangedSince::Look);
+    let told = sternpost_picture::told_changes(&after, &words, &["border".into()], sternpost_picture::ChangedSince::Look);
     assert!(told.contains("border between"), "{told}");
-    let changes = sternpost::picture::place_changes(&before, &after, &words);
+    let changes = sternpost_picture::place_changes(&before, &after, &words);
     assert!(changes.iter().any(|change| change.gone == ["warp-storm (force 2) between 18 and 19"]), "{changes:?}");
 }
 
@@ -306,7 +321,7 @@ fn a_turned_card_leans_and_is_hatched_and_a_stack_says_how_many_it_is() {
     assert!(told.contains("scout (exhausted)") && told.contains("12 × deck") && told.contains("  guard\n"), "{told}");
     let mut ready = scene.clone();
     ready.cards[0].is_turned = false;
-    assert_eq!(sternpost::picture::changes(&scene, &ready), ["scout".into()]);
+    assert_eq!(sternpost_picture::changes(&scene, &ready), ["scout".into()]);
 }
 
 #[test]

@@ -33,17 +33,17 @@ impl Drawing<'_> {
         let height = bottom - top + MARGIN + of_legend + of_column;
         let all = Rect { x: left, y: top, w: width, h: height };
         self.open(all, self.near(all), self.words.own("picture-board", &[]));
+        let roots: Vec<Place> = layout.spots.iter().filter(|spot| is_in(spot.area)).map(|spot| spot.area.id.clone()).collect();
         match &self.options.picture {
             None => {
                 self.definitions();
-                self.sky(all);
+                self.sky(all, &roots);
             }
             Some(picture) => {
                 self.definitions_of_places();
                 self.show_ground(&picture.address, &Side::BOTH);
             }
         }
-        let roots: Vec<Place> = layout.spots.iter().filter(|spot| is_in(spot.area)).map(|spot| spot.area.id.clone()).collect();
         self.content(&roots);
         let mut y = bottom + MARGIN;
         for (place, high) in below {
@@ -64,11 +64,38 @@ impl Drawing<'_> {
         self.out.push_str("</svg>");
     }
 
-    /// What is behind everything.
-    pub(super) fn sky(&mut self, Rect { x, y, w, h }: Rect) {
+    /// What is behind everything and stays as it is as long as the map does: pixels of it are kept (see `raster.rs`).
+    pub(super) fn sky(&mut self, Rect { x, y, w, h }: Rect, roots: &[Place]) {
+        self.out.push_str(super::raster::GROUND.0);
         for fill in [style::SKY, "url(#sp-stars)"] {
             put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="220" fill="{fill}"/>"#);
         }
+        if !self.plans.is_empty() {
+            self.chart_ring();
+        }
+        self.hex_grounds(roots);
+        self.out.push_str(super::raster::GROUND.1);
+    }
+
+    /// The ring of a chart around a map, with its ticks: of a map that is about round.
+    fn chart_ring(&mut self) {
+        let [left, top, right, bottom] = edges(self.plans.iter().map(|plan| plan.spot));
+        let (cx, cy, r) = (f64::midpoint(left, right), f64::midpoint(top, bottom), (right - left).max(bottom - top) / 2.0 + 60.0);
+        // Ticks are dashes of a wide line: 72 of them, every sixth longer.
+        let tick = std::f64::consts::TAU * r / 72.0;
+        put!(
+            self,
+            r##"<g fill="none" stroke="#d9b26a" stroke-opacity=".45"><circle cx="{cx:.0}" cy="{cy:.0}" r="{r:.0}" stroke-width="10"/>"##
+        );
+        for (step, long) in [(tick, 70), (tick * 6.0, 150)] {
+            put!(
+                self,
+                r#"<circle cx="{cx:.0}" cy="{cy:.0}" r="{:.0}" stroke-width="{long}" stroke-dasharray="12 {:.2}"/>"#,
+                r - f64::from(long) / 2.0,
+                step * (r - f64::from(long) / 2.0) / r - 12.0
+            );
+        }
+        self.out.push_str("</g>");
     }
 
     /// What lies apart and is nobody's, with the height it gets below a map so wide.

@@ -4,6 +4,7 @@ use super::super::density::Side;
 use super::super::draw::Drawing;
 use super::super::layout::Point;
 use super::super::style;
+use super::super::worlds::World;
 use super::super::xml::{escaped, put};
 use super::{Disc, Plan};
 use std::collections::BTreeMap;
@@ -21,10 +22,11 @@ impl Drawing<'_> {
         let values = Yield::of(area, self);
         for side in Side::BOTH {
             if let (Some(class), Some(values)) = (side.class(self.options.density), &values) {
-                let larger = match side {
-                    Side::Near => String::new(),
-                    Side::Far => format!(r#" transform="scale({:.2})""#, side.sizes().value / Side::Near.sizes().value),
-                };
+                let (down, scale) = (disc.yields_down(side.sizes().value), side.sizes().value / Side::Near.sizes().value);
+                let moved = if down > 0.0 { format!("translate(0 {down:.0})") } else { String::new() };
+                let scaled = if side == Side::Far { format!("scale({scale:.2})") } else { String::new() };
+                let larger = format!("{moved}{scaled}");
+                let larger = if larger.is_empty() { larger } else { format!(r#" transform="{larger}""#) };
                 put!(self, r##"<use href="#{}"{class}{larger}/>"##, values.id());
             }
         }
@@ -37,13 +39,10 @@ impl Drawing<'_> {
     /// The disc with its owner's rim.
     fn ground(&mut self, disc: &Disc<'_>) {
         let (area, r) = (disc.spot.area, disc.radius);
-        let index = style::paint_index(&area.style);
+        let world = World::of(area).drawn(r, area.dimmed);
+        self.out.push_str(&world);
         if let Some(seat) = area.owner {
             put!(self, r##"<use href="#sp-r{seat}-{r:.0}"/>"##);
-        }
-        put!(self, r##"<circle r="{r:.0}" fill="url(#sp-p{index})" stroke="{}" stroke-width="10"/>"##, style::PAINTS[index].1.line);
-        if area.dimmed {
-            put!(self, r##"<circle r="{r:.0}" fill="url(#sp-spent)"/>"##);
         }
     }
 
@@ -113,7 +112,10 @@ impl Yield {
         let size = Side::Near.sizes().value;
         let step = size * 0.88;
         let all = f64::from(u32::try_from(self.values.len()).unwrap_or(1));
-        let mut out = format!(r#"<g id="{}" class="value" font-size="{size:.0}">"#, self.id());
+        let mut out = format!(
+            r##"<g id="{}" class="value" font-size="{size:.0}" stroke="#05070f" stroke-width="44" stroke-linejoin="round" paint-order="stroke">"##,
+            self.id()
+        );
         for (i, (text, colour)) in (0_i32..).zip(&self.values) {
             let x = (f64::from(i) - (all - 1.0) / 2.0) * step;
             if i > 0 {

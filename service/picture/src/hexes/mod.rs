@@ -53,7 +53,12 @@ impl Disc<'_> {
     /// The room of what it yields.
     pub(super) fn values(&self, size: f64) -> Rect {
         let (w, h) = (size * 1.75, size * 0.76);
-        Rect { x: self.at.x - w / 2.0, y: self.at.y - h / 2.0, w, h }
+        Rect { x: self.at.x - w / 2.0, y: self.at.y + self.yields_down(size) - h / 2.0, w, h }
+    }
+
+    /// How far below its middle stands what it yields, so that more of a large world is seen, and what stands on it has room below.
+    pub(super) fn yields_down(&self, size: f64) -> f64 {
+        (self.radius - 230.0 - (size - 245.0) * 0.84).max(0.0)
     }
 }
 

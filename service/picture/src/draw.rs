@@ -149,6 +149,9 @@ impl Drawing<'_> {
             return self.marks(&is_here);
         }
         self.links(false, roots);
+        if !self.plans.is_empty() {
+            self.realms(roots);
+        }
         for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id)) {
             match self.plans.iter().find(|plan| plan.spot.area.id == spot.area.id) {
                 Some(plan) => self.hex(plan),

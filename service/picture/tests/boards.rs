@@ -5,9 +5,9 @@ mod positions;
 
 use resvg::usvg::roxmltree::Document;
 use serde_json::json;
-use sternpost::picture::{Mark, Neighbours, SvgOptions, Words, is_near, parts, png, png_within, svg, text, told_overlay};
 use sternpost_core::{Chance, Eyes, Picked, Place, Seat};
 use sternpost_game::Play;
+use sternpost_picture::{Mark, Neighbours, SvgOptions, Words, is_near, parts, png, png_within, svg, text, told_overlay};
 use sternpost_show::Scene;
 
 fn names(seat: Seat) -> String {

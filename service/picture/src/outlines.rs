@@ -7,6 +7,7 @@ use super::style::Look;
 use super::tokens;
 use super::xml::put;
 use std::fmt::Write as _;
+use sternpost_core::Seat;
 
 impl Drawing<'_> {
     /// The outline of an area, drawn `inset` inside it.
@@ -36,11 +37,20 @@ impl Drawing<'_> {
 
     pub(super) fn owner_ring(&mut self, spot: &Spot<'_>) {
         let Some(seat) = spot.area.owner else { return };
+        if matches!(spot.form, Form::Polygon { .. }) {
+            self.realm_of(seat, spot);
+            return self.owner_tag(seat, spot);
+        }
         let look = self.look(Some(seat));
         let dash = if look.dash.is_empty() { String::new() } else { format!(r#" stroke-dasharray="{}""#, look.dash) };
         let inset = if matches!(spot.form, Form::Disc { .. }) { -34.0 } else { 40.0 };
         self.outline(spot, inset, r##"fill="none" stroke="#05070f" stroke-width="46""##);
         self.outline(spot, inset, &format!(r#"fill="none" stroke="{}" stroke-width="30"{dash}"#, ring_colour(&look)));
+        self.owner_tag(seat, spot);
+    }
+
+    /// The sign of a seat beside the name of what it holds.
+    fn owner_tag(&mut self, seat: Seat, spot: &Spot<'_>) {
         let (w, h) = spot.form.half();
         let (dx, dy) = match spot.form {
             Form::Disc { .. } => (w * 0.76, -h * 0.76),
@@ -72,5 +82,5 @@ pub(super) fn solidity(spot: &Spot<'_>) -> &'static str {
 
 /// A ring must be seen on the dark sky.
 pub(super) fn ring_colour(look: &Look) -> &'static str {
-    if look.ink == "#ffffff" { look.line } else { look.colour }
+    look.bright
 }

@@ -1,8 +1,8 @@
 //! Nothing in a hex covers what has to be read, however much stands there.
 
 use super::*;
-use crate::picture::density::{LEAST_CROWDED_NAME, LEAST_NAME};
-use crate::picture::layout::Layout;
+use crate::density::{LEAST_CROWDED_NAME, LEAST_NAME};
+use crate::layout::Layout;
 use sternpost_core::{Catalogue, Seat, Text};
 use sternpost_show::scene::{Area, Outline, Scene};
 
@@ -118,7 +118,7 @@ fn plates_cover_neither_names_nor_values_however_many_there_are() {
 
 #[test]
 fn names_of_played_boards_are_whole_apart_and_large_enough() {
-    for (scene, game) in crate::picture::arrangement_tests::twilight() {
+    for (scene, game) in crate::arrangement_tests::twilight() {
         for language in ["en", "de"] {
             let words = Words::new(language, game.catalogue(language), &|seat| seat.to_string());
             each(&scene, &words, |side, content, spot| {

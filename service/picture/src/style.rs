@@ -2,6 +2,7 @@
 //!
 //! A seat is a colour, a form of token and a pattern of dashes, so that it is known without colours too.
 
+use super::palette::{COLOURS, Hatch};
 use sternpost_core::{BySeat, Seat};
 
 /// The sky behind the board.
@@ -30,21 +31,21 @@ pub(super) struct Paint {
 /// The styles a scene can name, with their paint; the longest name contained in an area's style wins, `space` otherwise. A name of three letters must be a
 /// whole word of it.
 pub(super) const PAINTS: &[(&str, Paint)] = &[
-    ("space", Paint { fill: ("#18204a", "#0d1330"), line: "#34427c", over: None }),
-    ("empty", Paint { fill: ("#0b0f24", "#0a0d1e"), line: "#1d2648", over: None }),
-    ("home", Paint { fill: ("#24306a", "#121a40"), line: "#5a6cb8", over: None }),
+    ("space", Paint { fill: ("#182352", "#0d1432"), line: "#34427c", over: None }),
+    ("empty", Paint { fill: ("#0e142f", "#080c1d"), line: "#1d2648", over: None }),
+    ("home", Paint { fill: ("#2a3672", "#111a40"), line: "#4a5aa0", over: None }),
     ("hyperlane", Paint { fill: ("#1b2c4c", "#101a33"), line: "#3f6d9c", over: None }),
-    ("nebula", Paint { fill: ("#6a2f8f", "#2a1250"), line: "#9a5bc4", over: None }),
-    ("asteroid", Paint { fill: ("#26283a", "#171927"), line: "#6a6457", over: Some("rocks") }),
-    ("supernova", Paint { fill: ("#ffb03a", "#7a1d12"), line: "#ffcf7a", over: None }),
-    ("rift", Paint { fill: ("#000000", "#2c0f3a"), line: "#7d4a9c", over: Some("rings") }),
+    ("nebula", Paint { fill: ("#4a1d74", "#1d0b38"), line: "#6d4a94", over: None }),
+    ("asteroid", Paint { fill: ("#26221f", "#100e12"), line: "#4a453c", over: None }),
+    ("supernova", Paint { fill: ("#6a150c", "#230406"), line: "#8a3a1c", over: None }),
+    ("rift", Paint { fill: ("#1a0630", "#0b0216"), line: "#57356e", over: None }),
     ("wormhole", Paint { fill: ("#164a66", "#0c1c38"), line: "#3f86b8", over: None }),
     ("planet", Paint { fill: ("#5b647c", "#353e55"), line: "#c3cbe0", over: None }),
     ("cultural", Paint { fill: ("#2f5fa5", "#1c3c70"), line: "#9cc6f5", over: None }),
     ("hazardous", Paint { fill: ("#95423a", "#5e2521"), line: "#f3a795", over: None }),
     ("industrial", Paint { fill: ("#2f6b45", "#1c4a2f"), line: "#a5d9ae", over: None }),
     ("capital", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
-    ("mecatol", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
+    ("mecatol", Paint { fill: ("#7d5d18", "#2b1f06"), line: "#ffe6a3", over: None }),
     ("voidborn", Paint { fill: ("#4a2410", "#1f0d06"), line: "#ff8f3f", over: None }),
     ("own", Paint { fill: ("#1f4a5c", "#0e2530"), line: "#7fd6f0", over: None }),
     ("corrupted", Paint { fill: ("#4d1a2a", "#1d0810"), line: "#ff6f61", over: Some("rings") }),
@@ -56,11 +57,11 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("declared", Paint { fill: ("#3a3115", "#211c0d"), line: "#ffd36b", over: None }),
     ("sheet", Paint { fill: ("#161c36", "#0f142a"), line: "#4a5684", over: None }),
     ("pile", Paint { fill: ("#2a3152", "#1b2140"), line: "#7c88b8", over: None }),
-    ("material", Paint { fill: ("#4a3520", "#2e2012"), line: "#e0a458", over: None }),
-    ("fuel", Paint { fill: ("#4a4118", "#2c270e"), line: "#f2df6b", over: None }),
-    ("weapon", Paint { fill: ("#4d2028", "#2e1218"), line: "#ff8b8b", over: None }),
-    ("relic", Paint { fill: ("#163f44", "#0d282c"), line: "#76dfe0", over: None }),
-    ("psionic", Paint { fill: ("#3d2352", "#251433"), line: "#d3a0ff", over: None }),
+    ("material", Paint { fill: ("#3d2c24", "#171320"), line: "#e0a458", over: None }),
+    ("fuel", Paint { fill: ("#3b3a24", "#15171f"), line: "#f2df6b", over: None }),
+    ("weapon", Paint { fill: ("#43202f", "#190f22"), line: "#ff8b8b", over: None }),
+    ("relic", Paint { fill: ("#173e4c", "#0c1a2c"), line: "#76dfe0", over: None }),
+    ("psionic", Paint { fill: ("#3c2458", "#170f2e"), line: "#d3a0ff", over: None }),
     ("administration", Paint { fill: ("#3b4152", "#262b38"), line: "#d6dceb", over: None }),
     ("aggression", Paint { fill: ("#4d2028", "#2e1218"), line: "#ff8b8b", over: None }),
     ("construction", Paint { fill: ("#4a3a14", "#2c230c"), line: "#f5c04a", over: None }),
@@ -161,6 +162,10 @@ fn is_named(style: &str, name: &str) -> bool {
 pub(super) struct Look {
     /// The colour of its pieces.
     pub(super) colour: &'static str,
+    /// The tone of ships and borders on the night of a board.
+    pub(super) bright: &'static str,
+    /// How it is hatched.
+    pub(super) hatch: Hatch,
     /// The colour of what is drawn on them.
     pub(super) ink: &'static str,
     /// The outline of its pieces.
@@ -172,20 +177,6 @@ pub(super) struct Look {
     /// The outline of its token, in a box from -124 to 124.
     pub(super) form: &'static str,
 }
-
-const COLOURS: &[(&str, &str, &str, &str)] = &[
-    ("red", "#e5484d", "#1c0305", "#ffb8b5"),
-    ("blue", "#3f8cff", "#020c24", "#b5d3ff"),
-    ("green", "#2fb565", "#02180b", "#a8ecc4"),
-    ("yellow", "#f4d03f", "#261d00", "#fff3b8"),
-    ("purple", "#a974ff", "#120426", "#dcc6ff"),
-    ("black", "#2b2f3d", "#ffffff", "#d5d9e6"),
-    ("orange", "#f58a2c", "#241000", "#ffd3a8"),
-    ("pink", "#ff8ac4", "#2a0417", "#ffd6ea"),
-    ("white", "#eef0f7", "#11131c", "#8c93a8"),
-    ("teal", "#25c2c0", "#012020", "#a9f0ee"),
-    ("grey", "#9099ad", "#0b0d14", "#dfe3ee"),
-];
 
 /// The sign of a seat: one for tokens, plates, the strip of seats, the chronicle and letters, told apart without colour when it is small.
 struct SeatForm {
@@ -235,6 +226,8 @@ pub(super) fn mark(seat: Seat) -> (char, &'static str) {
 /// The look of a piece that belongs to nobody.
 pub(super) const NOBODY: Look = Look {
     colour: "#9099ad",
+    bright: "#aab2c4",
+    hatch: Hatch::Bricks,
     ink: "#0b0d14",
     line: "#dfe3ee",
     dash: "",
@@ -244,13 +237,22 @@ pub(super) const NOBODY: Look = Look {
 
 /// The look of a seat, by the name of its colour; a name nobody knows gets a colour no known name has taken.
 pub(super) fn look(seat: Seat, colours: &BySeat<String>) -> Look {
-    let known = |name: &str| COLOURS.iter().find(|(colour, ..)| *colour == name);
+    let known = |name: &str| COLOURS.iter().find(|colour| colour.name == name);
     let named = colours.get(seat).and_then(|name| known(name));
-    let (_, colour, ink, line) = *named.unwrap_or_else(|| {
+    let colour = named.unwrap_or_else(|| {
         let taken: Vec<&str> = colours.iter().map(|(_, name)| name.as_str()).collect();
-        let free: Vec<_> = COLOURS.iter().filter(|(name, ..)| !taken.contains(name)).collect();
+        let free: Vec<_> = COLOURS.iter().filter(|colour| !taken.contains(&colour.name)).collect();
         free.get(usize::from(seat.0) % free.len().max(1)).copied().unwrap_or(&COLOURS[usize::from(seat.0) % COLOURS.len()])
     });
     let form = form_of(seat);
-    Look { colour, ink, line, dash: form.dash, glyph: form.glyph, form: form.path }
+    Look {
+        colour: colour.fill,
+        bright: colour.bright,
+        hatch: colour.hatch,
+        ink: colour.ink,
+        line: colour.line,
+        dash: form.dash,
+        glyph: form.glyph,
+        form: form.path,
+    }
 }

@@ -18,6 +18,8 @@ pub(in super::super) struct Plate<'a> {
     pub(in super::super) owner: Option<Seat>,
     pub(in super::super) rect: Rect,
     pub(in super::super) corner: f64,
+    /// Whether it is what stands in space.
+    pub(in super::super) is_fleet: bool,
     /// Where the owner's mark is.
     pub(in super::super) mark: Option<Point>,
     pub(in super::super) stands: Vec<Stand<'a>>,
@@ -72,6 +74,7 @@ fn plate<'a>(
         owner,
         rect: Rect { x: centre.x - w / 2.0, y: centre.y - h / 2.0, w, h },
         corner: (h * 0.28).min(80.0),
+        is_fleet: false,
         mark: (mark > 0.0).then(|| Point::new(centre.x - w / 2.0 + 36.0 + mark / 2.0, centre.y)),
         stands: vec![],
         sum: None,
@@ -156,7 +159,8 @@ impl<'a> Content<'a> {
             let most = (1..=4).rev().find(|rows| fitting(*rows)).unwrap_or(1);
             let (rows, unseen, high, size) = (1..=most).map(way).find(|(_, unseen, ..)| unseen.is_empty()).unwrap_or_else(|| way(most));
             let middle = if self.discs.is_empty() && all == 1 { (from + LOWEST) / 2.0 } else { from + each / 2.0 };
-            self.plates.push(inside(plate(owner, rows, unseen, Point::new(0.0, middle), (high, size, sizes.mark))));
+            let plate = plate(owner, rows, unseen, Point::new(0.0, middle), (high, size, sizes.mark));
+            self.plates.push(inside(Plate { is_fleet: true, ..plate }));
             from += each;
         }
     }
@@ -177,7 +181,8 @@ impl<'a> Content<'a> {
             row.width += 16.0;
             let unseen = chiefs.into_iter().skip(1).chain(others).collect();
             let high = (each - 24.0).clamp(266.0, 340.0);
-            self.plates.push(inside(plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark))));
+            let plate = plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark));
+            self.plates.push(inside(Plate { is_fleet: true, ..plate }));
             from += each;
         }
     }

@@ -1,9 +1,9 @@
 //! Positions of played campaigns, for whoever looks at boards.
 
 use serde_json::json;
-use sternpost::games::Games;
 use sternpost_core::{Chance, Eyes};
 use sternpost_game::{Game, Play};
+use sternpost_games::Games;
 use sternpost_players::{Rng, seats_by_lot};
 use sternpost_workbench::{Checks, play_out};
 

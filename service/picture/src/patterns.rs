@@ -1,9 +1,11 @@
 //! What a drawing defines once and uses often: patterns, gradients, tokens and glyphs.
 
+use super::anomalies;
 use super::draw::{Drawing, token_id};
 use super::hexes::Yield;
 use super::layout::Point;
 use super::style::{self, PAINTS};
+use super::worlds::{self, World};
 use super::xml::{escaped, put};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -21,14 +23,23 @@ impl Drawing<'_> {
             r#"<circle cx="820" cy="1240" r="14" fill-opacity=".7"/><circle cx="1300" cy="1010" r="10" fill-opacity=".6"/>"#,
             r#"<circle cx="1740" cy="1390" r="19" fill-opacity=".5"/><circle cx="2200" cy="1180" r="10" fill-opacity=".7"/>"#,
             r#"<circle cx="180" cy="1620" r="18" fill-opacity=".6"/><circle cx="1120" cy="1760" r="11" fill-opacity=".7"/></pattern>"#,
-            r##"<pattern id="sp-rocks" width="420" height="380" patternUnits="userSpaceOnUse" fill="#7d7464">"##,
-            r#"<path d="M60 90l50-30 60 20 10 50-50 40-60-20zM260 230l40-40 60 10 20 50-40 40-70-10zM300 60l30-14 26 20-10 30-36 2z" fill-opacity=".55"/>"#,
-            r#"<path d="M120 270l30-10 24 20-14 30-34-6z" fill-opacity=".4"/></pattern>"#,
-            r##"<pattern id="sp-rings" width="1" height="1" viewBox="-100 -100 200 200" fill="none" stroke="#a15fc9">"##,
-            r#"<circle r="28" stroke-width="5" stroke-opacity=".8"/><circle r="48" stroke-width="3" stroke-opacity=".5"/><circle r="70" stroke-width="2" stroke-opacity=".4"/></pattern>"#,
             r##"<pattern id="sp-spent" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
             r##"<rect width="40" height="90" fill="#05070f" fill-opacity=".6"/></pattern>"##,
         ));
+        let styles = self.scene.areas.iter().map(|area| &area.style).chain(self.scene.cards.iter().map(|card| &card.style));
+        let used: BTreeSet<usize> = styles.map(|style| style::paint_index(style)).collect();
+        for i in used {
+            let (inner, outer) = PAINTS[i].1.fill;
+            put!(
+                self,
+                r#"<radialGradient id="sp-p{i}" cx=".42" cy=".36" r=".75"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient>"#
+            );
+        }
+        if !self.plans.is_empty() {
+            self.definitions_of_grounds();
+        }
+        self.out.push_str("</defs><defs>");
+        self.definitions_of_realms();
         // What only some boards have is defined only there.
         self.definitions_of_overlay();
         if self.scene.areas.iter().any(|area| area.style.contains("closed")) {
@@ -42,15 +53,6 @@ impl Drawing<'_> {
                 r##"<pattern id="sp-back" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" fill="none" "##,
                 r##"stroke="#7c88b8" stroke-opacity=".35" stroke-width="16"><path d="M0 120H240M120 0V240"/></pattern>"##,
             ));
-        }
-        let styles = self.scene.areas.iter().map(|area| &area.style).chain(self.scene.cards.iter().map(|card| &card.style));
-        let used: BTreeSet<usize> = styles.map(|style| style::paint_index(style)).collect();
-        for i in used {
-            let (inner, outer) = PAINTS[i].1.fill;
-            put!(
-                self,
-                r#"<radialGradient id="sp-p{i}" cx=".42" cy=".36" r=".75"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient>"#
-            );
         }
         if self.scene.areas.iter().any(|area| matches!(area.outline, Outline::Hex { .. })) {
             self.definitions_of_hexes();
@@ -79,12 +81,28 @@ impl Drawing<'_> {
         self.out.push_str("</defs>");
     }
 
-    /// The outline of a hex, tokens, what marks damage, and the marks of the seats.
-    fn definitions_of_hexes(&mut self) {
-        self.out.push_str(concat!(
+    /// The outline of a hex, and the grounds of all styles that hexes have.
+    fn definitions_of_grounds(&mut self) {
+        self.out.push_str(
             r##"<polygon id="sp-h" points="-986,0 -493,-854 493,-854 986,0 493,854 -493,854" stroke-width="16" stroke-linejoin="round"/>"##,
+        );
+        self.out.push_str(anomalies::DEFINITIONS);
+        if self.plans.iter().any(|plan| anomalies::is_heart(&plan.spot.area.style)) {
+            self.out.push_str(anomalies::CROWN);
+        }
+        let tiles: BTreeSet<usize> = self.plans.iter().map(|plan| style::paint_index(&plan.spot.area.style)).collect();
+        for i in tiles {
+            let paint = &PAINTS[i].1;
+            let face = anomalies::face(PAINTS[i].0);
+            put!(self, r##"<g id="sp-t{i}"><use href="#sp-h" fill="url(#sp-p{i})" stroke="{}"/>{face}</g>"##, paint.line);
+        }
+    }
+
+    /// Tokens, what marks damage, and the marks of the seats.
+    fn definitions_of_hexes(&mut self) {
+        self.out.push_str(
             r##"<path id="sp-seal" d="M108 0L85 23L94 54L62 62L54 94L23 85L0 108L-23 85L-54 94L-62 62L-94 54L-85 23L-108 0L-85 -23L-94 -54L-62 -62L-54 -94L-23 -85L-0 -108L23 -85L54 -94L62 -62L94 -54L85 -23Z" stroke="#05070f" stroke-width="14" stroke-linejoin="round"/>"##,
-        ));
+        );
         put!(self, r##"<path id="sp-hit" d="{}" fill="#c8102e" stroke="#fff" stroke-width="2.4"/>"##, style::BURST);
         for (seat, _) in self.colours.iter() {
             let look = self.look(Some(seat));
@@ -96,13 +114,7 @@ impl Drawing<'_> {
                 look.ink
             );
         }
-        let tiles: BTreeSet<usize> = self.plans.iter().map(|plan| style::paint_index(&plan.spot.area.style)).collect();
-        for i in tiles {
-            let paint = &PAINTS[i].1;
-            let fill = format!(r##"<use href="#sp-h" fill="url(#sp-p{i})" stroke="{}"/>"##, paint.line);
-            let over = paint.over.map(|over| format!(r##"<use href="#sp-h" fill="url(#sp-{over})"/>"##)).unwrap_or_default();
-            put!(self, r#"<g id="sp-t{i}">{fill}{over}</g>"#);
-        }
+        self.out.push_str(&worlds::definitions(self.plans.iter().flat_map(|plan| &plan.near.discs).map(|disc| World::of(disc.spot.area))));
         let discs = || self.plans.iter().flat_map(|plan| &plan.near.discs);
         // Rims of owners, by the size of the disc.
         let rims: BTreeSet<(Seat, i32)> = discs().filter_map(|disc| disc.spot.area.owner.map(|seat| (seat, whole(disc.radius)))).collect();
@@ -112,9 +124,8 @@ impl Drawing<'_> {
             let dash = if look.dash.is_empty() { String::new() } else { format!(r#" stroke-dasharray="{}""#, look.dash) };
             put!(
                 self,
-                r##"<g id="sp-r{seat}-{radius}"><circle r="{}" fill="#05070f"/><circle r="{}" fill="none" stroke="{}" stroke-width="52"{dash}/></g>"##,
-                radius + 62,
-                radius + 32,
+                r##"<g id="sp-r{seat}-{radius}"><circle r="{0}" fill="none" stroke="#05070f" stroke-width="64"/><circle r="{0}" fill="none" stroke="{1}" stroke-width="44"{dash}/></g>"##,
+                radius + 34,
                 super::outlines::ring_colour(&look)
             );
         }

@@ -2,10 +2,10 @@
 
 use super::boxes;
 use super::layout::{Form, Layout, Point, Rect, Spot};
-use crate::games::Games;
 use serde_json::json;
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Game;
+use sternpost_games::Games;
 use sternpost_players::{Rng, seats_by_lot};
 use sternpost_show::Scene;
 use sternpost_workbench::{Checks, play_out};
