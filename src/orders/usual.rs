@@ -56,7 +56,7 @@ fn by_taste(form: &OrderForm, seat: Seat) -> Vec<Known> {
     let mut choices = form.choices.clone();
     // Nobody ranks what would be nothing.
     choices.retain(|known| known.id != "decline");
-    let at = if form.manner == Manner::First { usize::from(seat.0) * 3 % choices.len().max(1) } else { 0 };
+    let at = if form.manner != Manner::Many { usize::from(seat.0) * 3 % choices.len().max(1) } else { 0 };
     choices.rotate_left(at);
     choices
 }

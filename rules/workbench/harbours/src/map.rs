@@ -24,7 +24,11 @@ impl Harbour {
     /// The harbours a step away.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         let other_end = move |(one, other): (Self, Self)| {
-            if self == one { Some(other) } else { (self == other).then_some(one) }
+            if self == one {
+                Some(other)
+            } else {
+                (self == other).then_some(one)
+            }
         };
         WAYS.into_iter().filter_map(other_end)
     }
