@@ -2,7 +2,7 @@ use super::tests::known;
 use super::{Bound, Choose, Given, Has, Lasts, MOST_CHOICES, Order, Wanted, WantedChoice, When, check, usual, usual_left};
 use crate::games::GAMES;
 use std::collections::BTreeSet;
-use sternpost_core::{Chance, Eyes, Known, Manner, OrderForm, Seat, Source as _};
+use sternpost_core::{Chance, Eyes, Known, Manner, OrderForm, Seat};
 use sternpost_game::{Game, Play};
 use sternpost_players::{Rng, random, seats_by_lot};
 
