@@ -53,7 +53,7 @@ pub struct Trial {
     pub windows: Windows,
     /// Minutes of a window that ends at a fixed time.
     pub window_minutes: u64,
-    /// Whether people let pass in the open what is seldom worth a card ([`usual::WAIVED`]).
+    /// Whether people let pass in the open what is seldom worth a card ([`usual::waived`]).
     pub waivers: bool,
     /// Whether people who let a window pass say at once what they do in one that would follow it at the same moment.
     pub together: bool,

@@ -3,7 +3,7 @@
 use super::{Hot, Refused, Service, letters, round_name, round_of};
 use crate::entropy;
 use crate::log::CampaignId;
-use crate::orders::{Lasts, Order, State, Wanted, Why, check};
+use crate::orders::{Order, State, Wanted, Why, check, usual_left};
 use crate::store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -37,7 +37,7 @@ impl Service {
     /// # Errors
     /// [`Refused::Order`] if it names what the game does not know, [`Refused::WrongState`] if nothing can be ordered.
     pub async fn give_order(self: &Arc<Self>, id: CampaignId, seat: Seat, wanted: Wanted) -> Result<GivenOrder, Refused> {
-        self.change_orders(id, seat, move |hot, own| {
+        self.change_order(id, seat, move |hot, own| {
             let given = check(&wanted, hot.play()?, seat, round_of_hot(hot).as_deref())?;
             if let Some(same) = own.iter().find(|order| order.order.is_on() && order.order.given == given) {
                 return Ok((OrdersChange::of(id), same.id.clone()));
@@ -53,12 +53,39 @@ impl Service {
         .await
     }
 
+    /// Gives a seat what is usually ordered about kinds of which it has ordered nothing yet: all of it at once. Given again, it gives nothing more.
+    ///
+    /// Answers with the names of the orders that are new.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] if nothing can be ordered, or these would be more than a seat can have.
+    pub async fn give_usual_orders(self: &Arc<Self>, id: CampaignId, seat: Seat) -> Result<Vec<String>, Refused> {
+        self.change_orders(id, seat, move |hot, own| {
+            let left = usual_left(hot.play()?, seat, own.iter().map(|order| &order.order));
+            if own.len() + left.len() > MOST_ORDERS {
+                return Err(Refused::WrongState(format!("a seat has {MOST_ORDERS} orders at most: delete some first")));
+            }
+            let new = |(number, given)| StandingOrder {
+                campaign: id,
+                seat: seat.0,
+                number,
+                id: entropy::letter_id(),
+                changes: 0,
+                order: Order::new(given),
+            };
+            let put: Vec<StandingOrder> = (next_number(hot, seat)..).zip(left).map(new).collect();
+            let names = put.iter().map(|order| order.id.clone()).collect();
+            Ok((OrdersChange { put, ..OrdersChange::of(id) }, names))
+        })
+        .await
+    }
+
     /// Puts another order in the place of one; it is on.
     ///
     /// # Errors
     /// As [`Service::give_order`]; [`Refused::NoOrder`] if the seat has none of this name.
     pub async fn edit_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String, wanted: Wanted) -> Result<GivenOrder, Refused> {
-        self.change_orders(id, seat, move |hot, own| {
+        self.change_order(id, seat, move |hot, own| {
             let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
             let given = check(&wanted, hot.play()?, seat, round_of_hot(hot).as_deref())?;
             let order = Order { given, state: State::On, off_at: None, ..found.order.clone() };
@@ -73,11 +100,11 @@ impl Service {
     /// # Errors
     /// [`Refused::NoOrder`] if the seat has none of this name; [`Refused::WrongState`] if it has nothing left to do.
     pub async fn switch_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String, on: bool) -> Result<GivenOrder, Refused> {
-        self.change_orders(id, seat, move |hot, own| {
+        self.change_order(id, seat, move |hot, own| {
             let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
             let mut order = found.order.clone();
             if on {
-                if order.given.lasts == Lasts::Times(0) {
+                if order.is_used_up() {
                     return Err(Refused::WrongState("this order has answered as often as it was to: give another".to_owned()));
                 }
                 (order.state, order.off_at) = (State::On, None);
@@ -96,7 +123,7 @@ impl Service {
     /// # Errors
     /// [`Refused::NoOrder`] if the seat has none of this name.
     pub async fn delete_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String) -> Result<GivenOrder, Refused> {
-        self.change_orders(id, seat, move |_, own| {
+        self.change_order(id, seat, move |_, own| {
             let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
             Ok((OrdersChange { gone: vec![(found.id.clone(), found.changes)], ..OrdersChange::of(id) }, name.clone()))
         })
@@ -109,25 +136,39 @@ impl Service {
         OrdersChange { dropped: vec![seat.0], ..OrdersChange::of(campaign) }
     }
 
-    async fn change_orders(
+    /// Changes one order, which is named.
+    async fn change_order(
         self: &Arc<Self>,
         id: CampaignId,
         seat: Seat,
         decide: impl Fn(&Hot, &[&StandingOrder]) -> Result<(OrdersChange, String), Refused> + Send + Sync + 'static,
     ) -> Result<GivenOrder, Refused> {
+        let name = self.change_orders(id, seat, decide).await?;
+        let hot = self.standing(id).await?;
+        let uses = hot.orders.iter().find(|order| order.id == name).map_or(0, |order| order.order.uses);
+        Ok(GivenOrder { id: name, uses })
+    }
+
+    /// Changes the orders of a seat, and goes on with what they answer.
+    async fn change_orders<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: CampaignId,
+        seat: Seat,
+        decide: impl Fn(&Hot, &[&StandingOrder]) -> Result<(OrdersChange, T), Refused> + Send + Sync + 'static,
+    ) -> Result<T, Refused> {
         let service = self.clone();
         self.detached(async move {
             let was_asked = service.standing(id).await?.owing().contains(&seat);
-            let name = service
+            let made = service
                 .on_the_log_as_it_is(id, |mut hot| async {
                     let is_held = hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
                     if hot.campaign.status != Status::Running || !is_held {
                         return Err(Refused::WrongState("orders are given while a campaign is played".to_owned()));
                     }
                     let own: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();
-                    let (change, name) = decide(&hot, &own)?;
+                    let (change, made) = decide(&hot, &own)?;
                     if change == OrdersChange::of(id) {
-                        return Ok(name);
+                        return Ok(made);
                     }
                     let orders = after(&hot.orders, &change);
                     if let Err(error) = service.store.commit(Commit { orders: Some(change), ..Commit::default() }).await {
@@ -135,7 +176,7 @@ impl Service {
                         return Err(error.into());
                     }
                     hot.put(Hot { orders: Arc::new(orders), ..Hot::clone(&hot) });
-                    Ok(name)
+                    Ok(made)
                 })
                 .await?;
             // It is kept whatever becomes of what it leads to: that is looked at again soon.
@@ -147,9 +188,7 @@ impl Service {
                 tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after an order");
             }
             service.let_bots_play(id);
-            let hot = service.standing(id).await?;
-            let uses = hot.orders.iter().find(|order| order.id == name).map_or(0, |order| order.order.uses);
-            Ok(GivenOrder { id: name, uses })
+            Ok(made)
         })
         .await
     }

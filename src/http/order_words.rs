@@ -15,6 +15,8 @@ pub fn what(hot: &Hot, lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
         Choose::Default => lex.t("page-order-says-default"),
         Choose::Most => lex.t("page-order-says-most"),
         Choose::Ranked(choices) => lex.t1("page-order-says-ranked", "choices", names(words, choices)),
+        Choose::Row(left) if left.is_empty() => lex.t("page-order-says-row-done"),
+        Choose::Row(left) => lex.t1("page-order-says-row", "choices", names(words, left)),
         Choose::Exactly { answer, named } => lex.t1("page-order-says-exactly", "answer", answer_words(words, answer, named)),
         Choose::Accept(terms) => deal_words::accepts(hot, lex, terms),
         Choose::Refuse(terms) => deal_words::refuses(hot, lex, terms),
@@ -98,6 +100,7 @@ pub fn wrong(unsound: &Unsound) -> (&'static str, &'static str) {
         Unsound::Term(_) => ("terms", "page-order-wrong-term"),
         Unsound::Stakes => ("unless", "page-order-wrong-stakes"),
         Unsound::Round => ("lasts", "page-order-wrong-number"),
+        Unsound::Row => ("choose", "page-order-wrong-choice"),
         Unsound::Answer => ("choose", "page-order-wrong-answer"),
     }
 }
@@ -133,6 +136,8 @@ pub enum ChooseBody {
     Ranked(Vec<String>),
     /// Just this.
     Exactly(Answer),
+    /// These, one after the other.
+    Row(Vec<String>),
     /// Proposals of this form are accepted.
     Accept(DealBody),
     /// Proposals of this form are refused.
@@ -196,6 +201,7 @@ impl From<OrderBody> for Wanted {
                 ChooseBody::Most => WantedChoice::Most,
                 ChooseBody::Ranked(ids) => WantedChoice::Ranked(ids),
                 ChooseBody::Exactly(answer) => WantedChoice::Exactly(answer),
+                ChooseBody::Row(ids) => WantedChoice::Row(ids),
                 ChooseBody::Accept(terms) => WantedChoice::Accept(terms.into()),
                 ChooseBody::Refuse(terms) => WantedChoice::Refuse(terms.into()),
             },

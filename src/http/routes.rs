@@ -8,7 +8,7 @@ use super::api::{
 use super::handlers::{
     anytime, block, calendar, campaign, campaigns, compare, course, court, create, desk, door, fair, handing, host, inbound, language,
     letters, lobby, mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time,
-    turn, watch, what_if,
+    turn, usual_orders, watch, what_if,
 };
 use super::health;
 use super::route::at;
@@ -38,6 +38,7 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/promises").get(promises_api::promises).post(promises_api::put_forward))
             .service(at("/campaigns/{id}/promises/{promise}").post(promises_api::settle))
             .service(at("/campaigns/{id}/orders").get(orders_api::orders).post(orders_api::give))
+            .service(at("/campaigns/{id}/orders/usual").post(orders_api::give_usual))
             .service(at("/campaigns/{id}/orders/{order}").put(orders_api::change).delete(orders_api::delete))
             .service(at("/campaigns/{id}/time").get(time_api::look).post(time_api::act).put(time_api::settle))
             .service(at("/campaigns/{id}/delivery").get(letters_api::delivery))
@@ -104,6 +105,7 @@ pub fn routes(app: &mut ServiceConfig) {
     .service(at("/c/{id}/promises").get(promises::look).post(promises::put_forward))
     .service(at("/c/{id}/promises/{promise}").post(promises::settle))
     .service(at("/c/{id}/orders").get(orders::look).post(orders::give))
+    .service(at("/c/{id}/orders/usual").post(usual_orders::give))
     .service(at("/c/{id}/orders/{order}").post(orders::change))
     .service(at("/c/{id}/notes").get(notes::look).post(notes::keep))
     .service(at("/c/{id}/notes.txt").get(notes::export))

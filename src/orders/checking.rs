@@ -2,7 +2,7 @@
 
 use super::{Bound, Choose, DealTerms, Given, Has, Lasts, TermBound, When};
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, Eyes, Kind, Known, OrderForm, Picked, Seat, Side};
+use sternpost_core::{Answer, Eyes, Kind, Known, Manner, OrderForm, Picked, Seat, Side};
 use sternpost_game::{Asked, Play};
 use sternpost_show::tally::Cell;
 use thiserror::Error;
@@ -58,6 +58,9 @@ pub enum Unsound {
     /// An exact answer is for the question that is open, and not on offer there.
     #[error("this answers nothing that is asked now")]
     Answer,
+    /// Questions of the kind do not follow each other in a row.
+    #[error("questions of this kind are not answered one after the other of a list")]
+    Row,
 }
 
 /// An order as somebody outside names it: by ids alone.
@@ -91,6 +94,8 @@ pub enum WantedChoice {
     Ranked(Vec<String>),
     /// Just this.
     Exactly(Answer),
+    /// These, one after the other.
+    Row(Vec<String>),
     /// Proposals of this form are accepted.
     Accept(WantedTerms),
     /// Proposals of this form are refused.
@@ -142,7 +147,9 @@ pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) 
     let (kind, choose, unless_offered) = match &wanted.choose {
         WantedChoice::Accept(terms) => (deals(wanted, play, seat)?, Choose::Accept(deal_terms(terms, play, seat)?), vec![]),
         WantedChoice::Refuse(terms) => (deals(wanted, play, seat)?, Choose::Refuse(deal_terms(terms, play, seat)?), vec![]),
-        WantedChoice::Default | WantedChoice::Most | WantedChoice::Ranked(_) | WantedChoice::Exactly(_) => answer(wanted, play, seat)?,
+        WantedChoice::Default | WantedChoice::Most | WantedChoice::Ranked(_) | WantedChoice::Exactly(_) | WantedChoice::Row(_) => {
+            answer(wanted, play, seat)?
+        }
     };
     let unless_against = others(&wanted.unless_against, play, seat).map_err(Unsound::Seat)?;
     let own = conditions(wanted, play, seat)?;
@@ -175,6 +182,8 @@ fn answer(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<(Kind, Choose,
             let ids: Vec<String> = named(answer);
             Choose::Exactly { answer: answer.clone(), named: if ids.is_empty() { vec![] } else { known.all(&ids)? } }
         }
+        WantedChoice::Row(ids) if form.is_some_and(|form| form.manner == Manner::InRow) => Choose::Row(known.each(ids)?),
+        WantedChoice::Row(_) => return Err(Unsound::Row),
         WantedChoice::Accept(_) | WantedChoice::Refuse(_) => return Err(Unsound::Answer),
     };
     let unless_offered = if wanted.unless_offered.is_empty() { vec![] } else { known.all(&wanted.unless_offered)? };
@@ -250,20 +259,29 @@ struct Choices<'a> {
 }
 
 impl Choices<'_> {
+    /// Those of these ids, each once.
     fn all(&self, ids: &[String]) -> Result<Vec<Known>, Unsound> {
+        let found = self.each(ids)?;
+        let mut seen = BTreeSet::new();
+        match ids.iter().find(|id| !seen.insert(*id)) {
+            Some(id) => Err(Unsound::Twice(short(id))),
+            None => Ok(found),
+        }
+    }
+
+    /// Those of these ids, as often as they are named.
+    fn each(&self, ids: &[String]) -> Result<Vec<Known>, Unsound> {
         if ids.is_empty() {
             return Err(Unsound::Nothing);
         }
         if ids.len() > MOST_CHOICES {
             return Err(Unsound::TooMuch);
         }
-        let mut seen = BTreeSet::new();
         let known = |id: &String| {
             let ahead = self.form.and_then(|form| form.choices.iter().find(|known| known.id == *id)).cloned();
             let now = || self.asked.and_then(|asked| asked.offers.iter().find(|offer| offer.id == *id));
             let found = ahead.or_else(|| now().map(|offer| Known { id: offer.id.clone(), label: offer.label.clone() }));
-            let found = found.ok_or_else(|| Unsound::Choice(short(id)))?;
-            if seen.insert(id.clone()) { Ok(found) } else { Err(Unsound::Twice(short(id))) }
+            found.ok_or_else(|| Unsound::Choice(short(id)))
         };
         ids.iter().map(known).collect()
     }

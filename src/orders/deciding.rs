@@ -46,6 +46,8 @@ pub fn decide(orders: &[&Order], play: &dyn Play, seat: Seat, round: Option<&str
             }
             return match answer_of(&order.given.choose, &asked) {
                 Some(answer) if play.check(seat, &answer).is_ok() => Verdict::Answers(at, answer),
+                // What is left of a row waits until it can be given.
+                Some(_) if matches!(order.given.choose, Choose::Row(_)) => Verdict::Asks,
                 // It was to be just this, or what it comes to is not allowed.
                 Some(_) => Verdict::Unfit(at),
                 None => Verdict::Asks,
@@ -101,6 +103,7 @@ pub fn answer_of(choose: &Choose, asked: &Asked) -> Option<Answer> {
             let ranked: Vec<&str> = ranking.iter().map(|known| known.id.as_str()).collect();
             first_of(&ranked, asked)
         }
+        Choose::Row(left) => left.first().and_then(|next| first_of(&[next.id.as_str()], asked)),
         // These are for proposals, not for questions.
         Choose::Accept(_) | Choose::Refuse(_) => None,
     }

@@ -11,15 +11,19 @@
 mod checking;
 mod deciding;
 mod replying;
+mod usual;
 
 #[cfg(test)]
 mod replying_tests;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod usual_tests;
 
 pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms, check};
 pub use deciding::{Verdict, answer_of, decide, waived};
 pub use replying::reply_to;
+pub use usual::{usual, usual_left};
 
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Kind, Known, Side, Text};
@@ -57,6 +61,9 @@ pub enum Choose {
         /// What it names.
         named: Vec<Known>,
     },
+    /// The first of these in this question, the next in the next one of the kind, each once. If the first of those left is not on offer, the seat is asked
+    /// and all of them stay.
+    Row(Vec<Known>),
     /// Proposals of a form are accepted. What they ask is bounded by it; they ask nothing else.
     Accept(DealTerms),
     /// Proposals of a form are refused.
@@ -69,7 +76,7 @@ impl Choose {
     pub fn terms(&self) -> Option<&DealTerms> {
         match self {
             Self::Accept(terms) | Self::Refuse(terms) => Some(terms),
-            Self::Default | Self::Most | Self::Ranked(_) | Self::Exactly { .. } => None,
+            Self::Default | Self::Most | Self::Ranked(_) | Self::Exactly { .. } | Self::Row(_) => None,
         }
     }
 
@@ -262,12 +269,24 @@ impl Order {
         self.used_at.push(seq);
         let too_many = self.used_at.len().saturating_sub(REMEMBERED);
         self.used_at.drain(..too_many);
+        if let Choose::Row(left) = &mut self.given.choose {
+            left.drain(..left.len().min(1));
+            if left.is_empty() {
+                self.switch_off(Why::Done, seq);
+            }
+        }
         if let Lasts::Times(times) = &mut self.given.lasts {
             *times = times.saturating_sub(1);
             if *times == 0 {
                 self.switch_off(Why::Done, seq);
             }
         }
+    }
+
+    /// Whether it has nothing left to answer with: it cannot be switched on again.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        self.given.lasts == Lasts::Times(0) || matches!(&self.given.choose, Choose::Row(left) if left.is_empty())
     }
 
     /// It answers no more, from an entry on.

@@ -24,7 +24,7 @@ pub fn reply_to(
         let (terms, choice) = match &order.given.choose {
             Choose::Accept(terms) => (terms, proposed.accept.as_ref()),
             Choose::Refuse(terms) => (terms, Some(&proposed.refuse)),
-            Choose::Default | Choose::Most | Choose::Ranked(_) | Choose::Exactly { .. } => continue,
+            Choose::Default | Choose::Most | Choose::Ranked(_) | Choose::Exactly { .. } | Choose::Row(_) => continue,
         };
         let is_to_hold = order.is_for(round) && (order.is_on() || order.holds_up());
         if !is_to_hold || !is_of_form(terms, proposed, matches!(order.given.choose, Choose::Accept(_))) {

@@ -8,7 +8,7 @@ use sternpost_core::{Answer, Chance, Eyes, Kind, Known, Picked, Seat, Shape, Sou
 use sternpost_game::{Asked, Game, Offered, Play};
 use sternpost_players::{Rng, random, seats_by_lot};
 
-fn known(id: &str) -> Known {
+pub(super) fn known(id: &str) -> Known {
     Known { id: id.to_owned(), label: Text::plain(id.to_owned()) }
 }
 
@@ -65,8 +65,32 @@ fn a_ranking_takes_the_first_that_are_on_offer_in_every_shape() {
     assert_eq!(answer_of(&Choose::Default, &amount), Some(Picked::One("default".to_owned())));
 }
 
+#[test]
+fn a_row_gives_each_of_its_choices_once_and_waits_for_the_next() {
+    let offers = [("a", None), ("b", None)];
+    let one = asked(Shape::OneOf, &offers);
+    let kind = Kind { id: "kind".to_owned(), words: Text::plain("kind") };
+    let choose = Choose::Row(["b", "a", "x", "a"].map(known).to_vec());
+    let mut order = Order::new(Given { kind, choose, when: When::default(), lasts: Lasts::Always });
+    let mut given = vec![];
+    for seq in 0..2 {
+        given.push(answer_of(&order.given.choose, &one));
+        order.used(seq);
+    }
+    assert_eq!(given, [Some(Picked::One("b".to_owned())), Some(Picked::One("a".to_owned()))]);
+    assert_eq!(answer_of(&order.given.choose, &one), None, "it is not on offer: the seat is asked");
+    assert!(order.is_on() && order.given.choose == Choose::Row(["x", "a"].map(known).to_vec()), "and what is left stays");
+    let (more, before) = (asked(Shape::OneOf, &[("x", None)]), order.clone());
+    assert_eq!(answer_of(&order.given.choose, &more), Some(Picked::One("x".to_owned())), "until it can be given");
+    order.used(7);
+    order.used(9);
+    assert_eq!((order.state, order.off_at, order.is_used_up()), (super::State::Off(Why::Done), Some(9), true));
+    let json = serde_json::to_string(&before).unwrap();
+    assert_eq!(serde_json::from_str::<Order>(&json).unwrap(), before);
+}
+
 /// A campaign of three at its first choice of a strategy card.
-fn table() -> Box<dyn Play> {
+pub(super) fn table() -> Box<dyn Play> {
     let game = GAMES[0];
     let options = json!({ "content": ["transactions"] });
     let mut rng = Rng::new(4);

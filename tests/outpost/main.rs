@@ -28,6 +28,7 @@ macro_rules! on_both {
 mod alone;
 mod ends;
 mod lists;
+mod ordered;
 mod packing;
 mod set_up;
 mod visits;

@@ -386,6 +386,36 @@ async fn an_order_is_made_of_the_question_at_hand_on_pages_without_scripts() {
     assert_eq!(world.orders(first).await, Vec::<Value>::new());
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_usual_orders_are_taken_in_one_press_and_answer_at_once() {
+    let world = World::new(None).await;
+    let (first, _, _) = world.asked().await;
+    let second = (first + 1) % 3;
+    let (_, page) = world.page(first, "/orders").await;
+    assert!(page.contains("Take the usual ones ("), "{page}");
+    // What it has ordered itself stays.
+    assert_eq!(world.give(second, &ranking()).await.0, 201);
+    let url = world.api("/orders/usual");
+    let (status, body) = world.table.post(second, url.clone(), None, &Value::Null).await.unwrap();
+    assert_eq!(status, 200, "{body}");
+    let given = body["given"].as_array().unwrap();
+    assert!(given.len() > 20 && given.iter().all(|order| order["kind"] != "choose-strategy-card"), "{body}");
+    let trade = given.iter().find(|order| order["kind"] == "secondary:trade").unwrap();
+    assert_eq!(trade["choose"], json!({ "ranked": ["accept"] }));
+    assert_eq!(trade["while"], json!([{ "column": "strategy", "least": 1 }, { "column": "commodities", "most": 1 }]));
+    assert_eq!(world.orders(second).await.len(), given.len() + 1);
+    let (_, again) = world.table.post(second, url, None, &Value::Null).await.unwrap();
+    assert_eq!(again["given"], json!([]), "nothing is given twice");
+    assert_eq!((world.orders(first).await, world.asked().await.0), (vec![], first), "it is for its seat alone");
+    // By the page, by who is asked: its card is chosen at once, and then that of the second.
+    let (status, shown) = world.form(first, "/orders/usual", &[]).await;
+    assert!(status == 200 && shown.contains("usual orders were given"), "{shown}");
+    let own = world.orders(first).await;
+    assert!(own.iter().any(|order| order["kind"] == "choose-strategy-card" && order["uses"].as_u64() >= Some(1)), "{own:?}");
+    let (_, again) = world.form(first, "/orders/usual", &[]).await;
+    assert!(again.contains("There is no usual order left that you have not given."), "{again}");
+}
+
 /// A window in which all three are asked: a seat's order answers sealed, and nothing of it shows before it opens.
 async fn a_window_is_answered_ahead(database: Option<String>) {
     let given = json!({

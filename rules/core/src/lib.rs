@@ -28,6 +28,7 @@ pub mod seat;
 pub mod secret;
 mod table;
 pub mod text;
+mod usual;
 pub mod window;
 
 pub use anytime::{Anytime, NothingAtAnyTime};
@@ -45,4 +46,5 @@ pub use seat::{BySeat, Eyes, Seat};
 pub use secret::Secret;
 pub use table::{Audience, Table};
 pub use text::{Arg, Catalogue, Message, Text, ToArg};
+pub use usual::{Need, Usual, UsualChoice};
 pub use window::{Force, Never, NoWindows, Reacts, Usable, Window};

@@ -2,7 +2,7 @@
 //!
 //! A game names the kinds ([`Ordered`]); who keeps such answers, and when one is used, is the service's business.
 
-use crate::{Arg, Message, Rules, Seat, Text};
+use crate::{Arg, Message, Rules, Seat, Text, Usual};
 use serde::{Deserialize, Serialize};
 
 /// A kind of question. Its id is for ever, like that of a choice.
@@ -50,6 +50,8 @@ pub enum Manner {
     First,
     /// As many of the choices as the question takes, the first of a ranking first.
     Many,
+    /// One of the choices; several questions in a row can be answered ahead, each with the next of a list, in which a choice may stand more than once.
+    InRow,
 }
 
 /// A kind of question that orders make sense for.
@@ -67,17 +69,36 @@ pub struct OrderForm {
     /// The heading under which it stands, where a game has many kinds; kinds of one heading follow each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heading: Option<Text>,
+    /// What is usually ordered about it; none: nothing is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usual: Option<Usual>,
+    /// Whether players usually let such windows pass in the open for good.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_usually_waived: bool,
 }
 
 impl OrderForm {
     /// A kind that is answered with one of these.
     pub fn first(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
-        Self { kind: Kind::of(kind), manner: Manner::First, choices: choices.into_iter().collect(), knows_stakes: false, heading: None }
+        Self {
+            kind: Kind::of(kind),
+            manner: Manner::First,
+            choices: choices.into_iter().collect(),
+            knows_stakes: false,
+            heading: None,
+            usual: None,
+            is_usually_waived: false,
+        }
     }
 
     /// A kind that is answered with some of these.
     pub fn many(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
         Self { manner: Manner::Many, ..Self::first(kind, choices) }
+    }
+
+    /// A kind whose questions follow each other: they are answered with the choices of a list, one after the other.
+    pub fn in_row(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
+        Self { manner: Manner::InRow, ..Self::first(kind, choices) }
     }
 
     /// The same; the game knows what is at stake.
@@ -90,6 +111,18 @@ impl OrderForm {
     #[must_use]
     pub fn under(self, heading: &impl Message) -> Self {
         Self { heading: Some(heading.text()), ..self }
+    }
+
+    /// The same; this is usually ordered about it.
+    #[must_use]
+    pub fn usually(self, usual: impl Into<Option<Usual>>) -> Self {
+        Self { usual: usual.into(), ..self }
+    }
+
+    /// The same; such windows are usually let pass in the open.
+    #[must_use]
+    pub fn usually_waived(self, is_waived: bool) -> Self {
+        Self { is_usually_waived: is_waived, ..self }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::http::request::Request;
 use crate::http::show;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::orders::{Bound, Choose, Lasts, State};
+use crate::orders::{Bound, Choose, Lasts, State, usual_left};
 use crate::store::StandingOrder;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -31,6 +31,7 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         Choose::Most => json!("most"),
         Choose::Ranked(choices) => json!({ "ranked": ids(choices) }),
         Choose::Exactly { answer, .. } => json!({ "exactly": answer }),
+        Choose::Row(left) => json!({ "row": ids(left) }),
         Choose::Accept(terms) => json!({ "accept": DealBody::from(terms) }),
         Choose::Refuse(terms) => json!({ "refuse": DealBody::from(terms) }),
     };
@@ -95,10 +96,15 @@ pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<Campaig
         };
         forms.iter().map(kind).collect()
     });
+    let own = hot.orders.iter().filter(|order| order.seat == seat.0).map(|order| &order.order);
+    let usual: Vec<String> = match hot.play.as_deref() {
+        Some(play) => usual_left(play, seat, own).into_iter().map(|given| given.kind.id).collect(),
+        None => vec![],
+    };
     let asked: Vec<String> = asked.into_iter().map(|kind| kind.id).collect();
     let deals = hot.play.as_deref().and_then(|play| play.deal_form(seat));
     let deals = deals.map(|form| show::with_words(&hot, language, |words| deal_words::known(words, &form)));
-    Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "asked": asked, "proposals": deals })))
+    Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "usual": usual, "asked": asked, "proposals": deals })))
 }
 
 /// The order a call was about, as it is now.
@@ -123,6 +129,19 @@ pub async fn give(
     let given = app.service.give_order(*id, seat, body.into_inner().into()).await?;
     let body = one(&app, *id, &given.id, super::language(&request)).await?;
     Ok(HttpResponse::Created().json(body))
+}
+
+/// `POST /campaigns/{id}/orders/usual`: what is usually ordered is given, about kinds of which the seat has ordered nothing yet.
+///
+/// # Errors
+/// 409 if nothing can be ordered now, or that would be more than a seat can have; 429 if the seat has changed its orders too often.
+pub async fn give_usual(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (_, seat) = seated(&request, &app, *id).await?;
+    app.limits.say(*id, seat.0)?;
+    let names = app.service.give_usual_orders(*id, seat).await?;
+    let (hot, language) = (app.service.standing(*id).await?, super::language(&request));
+    let given: Vec<Value> = hot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| shown(&hot, order, language)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "given": given })))
 }
 
 /// What becomes of an order: it is switched, or another takes its place.

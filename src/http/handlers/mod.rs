@@ -34,6 +34,7 @@ pub mod stop_mail;
 pub mod talk;
 pub mod time;
 pub mod turn;
+pub mod usual_orders;
 pub mod watch;
 pub mod what_if;
 pub mod who;

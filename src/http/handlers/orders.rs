@@ -1,7 +1,7 @@
 //! Standing orders on pages: for who holds a seat, signed in or let in by a letter. Looking changes nothing.
 
 use super::talk::{beside, seated, seats_in};
-use super::{OnPage as _, deal_orders, page, reader_frame, windows};
+use super::{OnPage as _, deal_orders, page, reader_frame, usual_orders, windows};
 use crate::campaign::{Hot, Refused};
 use crate::http::app::App;
 use crate::http::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
@@ -17,7 +17,7 @@ use crate::store::{SeatRow, StandingOrder, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, Eyes, Known, Seat};
+use sternpost_core::{Answer, Eyes, Known, Manner, Seat};
 use sternpost_game::Play;
 use sternpost_show::tally::Cell;
 
@@ -45,6 +45,7 @@ fn read(fields: &Fields) -> Result<Wanted, Problem> {
         "ranked" => WantedChoice::Ranked(named("rank")),
         "default" => WantedChoice::Default,
         "most" => WantedChoice::Most,
+        "row" => WantedChoice::Row(named("rank")),
         "exactly" => WantedChoice::Exactly(serde_json::from_str::<Answer>(field(fields, "answer")).map_err(|_| bad("answer"))?),
         "accept" => WantedChoice::Accept(deal_orders::read(fields)?),
         "refuse" => WantedChoice::Refuse(deal_orders::read(fields)?),
@@ -85,6 +86,10 @@ fn fields_of(order: &Order) -> Vec<(String, String)> {
         Choose::Ranked(choices) => {
             fields.push(("choose", "ranked".to_owned()));
             fields.extend(choices.iter().map(|known| ("rank", known.id.clone())));
+        }
+        Choose::Row(left) => {
+            fields.push(("choose", "row".to_owned()));
+            fields.extend(left.iter().map(|known| ("rank", known.id.clone())));
         }
         Choose::Exactly { answer, .. } => {
             fields.push(("choose", "exactly".to_owned()));
@@ -145,7 +150,14 @@ fn form(
         }
     }
     let ranked: Vec<&str> = all(fields, "rank").into_iter().filter(|id| !id.is_empty()).collect();
-    let places = if choices.is_empty() { 0 } else { choices.len().min(RANKS.max(ranked.len())) };
+    let is_row = known.as_ref().is_some_and(|form| form.manner == Manner::InRow);
+    let most_places = RANKS.max(ranked.len());
+    let places = match choices.len() {
+        0 => 0,
+        // A choice may stand more than once in a row.
+        _ if is_row => most_places,
+        many => many.min(most_places),
+    };
     let ranks = (0..places).map(|at| RankField { number: at + 1, choices: select(words, &choices, ranked.get(at).copied()) }).collect();
     let exact = serde_json::from_str::<Answer>(field(fields, "answer")).ok().filter(|answer| play.check(seat, answer).is_ok());
     let exactly = exact.map(|answer| (field(fields, "answer").to_owned(), answer_words(words, &answer, &choices)));
@@ -154,6 +166,8 @@ fn form(
         "default" => "default",
         "most" => "most",
         _ if places == 0 => "default",
+        "ranked" => "ranked",
+        _ if is_row => "row",
         _ => "ranked",
     };
     let tally = play.tally(Eyes::Seat(seat));
@@ -182,6 +196,7 @@ fn form(
         is_asked: asked.is_some() && hot.owing().contains(&seat),
         choose,
         ranks,
+        is_row,
         exactly,
         has: (0..CONDITIONS.max(columns.len())).map(has).collect(),
         others: hot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &against)).collect(),
@@ -230,6 +245,7 @@ fn line(hot: &Hot, lex: Lex, words: &Words<'_>, kept: &StandingOrder) -> OrderLi
 }
 
 /// What stands on the page besides the orders.
+#[derive(Default)]
 struct Shown {
     fields: Vec<(String, String)>,
     /// The order that is changed.
@@ -246,6 +262,7 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
     beside(app, hot, reader, &mut frame).await?;
     let action = format!("/c/{}/orders", hot.campaign.id);
     let Shown { fields, edit, errors, error } = what;
+    let usual = usual_orders::part(hot, lex, seat, field(&fields, usual_orders::GIVEN_FROM));
     let to = edit.as_ref().map_or_else(|| action.clone(), |order| format!("{action}/{order}"));
     let kind = field(&fields, "kind");
     let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
@@ -253,6 +270,7 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
     let deals = running.and_then(|play| play.deal_form(Seat(seat)));
     let model = show::with_words(hot, lex.tag(), |words| OrdersPage {
         windows: windows::part(hot, lex, Some(seat)),
+        usual,
         orders: hot
             .orders
             .iter()
@@ -299,7 +317,7 @@ pub async fn look(
 }
 
 /// What cannot be done stands on the page with what was typed.
-async fn refused(
+pub(super) async fn refused(
     app: &App,
     reader: &Reader,
     (id, seat): (CampaignId, u8),
@@ -327,6 +345,7 @@ async fn refused(
         Refused::WrongState(_) => {
             let is_full =
                 hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
+            let is_full = is_full || field(&shown.fields, "act") == usual_orders::USUAL;
             shown.error = Some(lex.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT
         }

@@ -62,7 +62,7 @@ pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
 pub use mailed::{MailedLine, MailedPage};
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
-pub use orders::{DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField};
+pub use orders::{DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField, UsualLine, UsualPart};
 pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};

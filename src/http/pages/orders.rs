@@ -94,10 +94,12 @@ pub struct OrderFields {
     pub is_edit: bool,
     /// Whether such a question is asked now: the order answers at once.
     pub is_asked: bool,
-    /// `ranked`, `default`, `most` or `exactly`.
+    /// `ranked`, `row`, `default`, `most` or `exactly`.
     pub choose: &'static str,
     /// The places of the ranking; none: no choice is known ahead.
     pub ranks: Vec<RankField>,
+    /// Whether they can be given one after the other.
+    pub is_row: bool,
     /// What just this answers, as JSON and in words.
     pub exactly: Option<(String, String)>,
     /// What the seat has to have.
@@ -154,6 +156,26 @@ impl KindGroup {
     }
 }
 
+/// A usual order that a seat has not given, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UsualLine {
+    /// Which questions it answers.
+    pub kind: String,
+    /// With what.
+    pub what: String,
+    /// When, and how long.
+    pub conditions: Vec<String>,
+}
+
+/// The usual orders of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UsualPart {
+    /// Those about kinds of which it has ordered nothing yet.
+    pub left: Vec<UsualLine>,
+    /// What was given just now.
+    pub done: Option<String>,
+}
+
 /// The orders of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/orders.html")]
@@ -170,6 +192,8 @@ pub struct OrdersPage {
     pub form: Option<OrderFields>,
     /// How long windows wait, and who lets which pass.
     pub windows: WindowsPart,
+    /// What is usually ordered and was not yet.
+    pub usual: UsualPart,
     /// What could not be done.
     pub error: Option<String>,
 }

@@ -197,6 +197,7 @@ impl World {
                 let kind = self.order_kind().await;
                 request.form(&[("kind", kind.as_str()), ("choose", "default"), ("lasts", "always")])
             }
+            ("POST", "/api/v1/campaigns/{id}/orders/usual" | "/c/{id}/orders/usual") => request,
             ("POST", "/c/{id}/orders/{order}") => request.form(&[("act", "off")]),
             ("POST", "/api/v1/campaigns/{id}/promises/{promise}") => request.json(&json!({ "act": "agree" })),
             ("POST", "/c/{id}/promises/{promise}") => request.form(&[("act", "agree")]),

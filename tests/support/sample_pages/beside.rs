@@ -110,6 +110,7 @@ pub(super) fn orders() -> (OrdersPage, OrdersPage) {
         is_asked: true,
         choose: "ranked",
         ranks: vec![rank(1), rank(2)],
+        is_row: true,
         exactly: Some((HOSTILE.into(), HOSTILE.into())),
         has: vec![HasField { number: 1, columns: vec![choice("points", true)], is_most: true, count: HOSTILE.into() }],
         others: vec![Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: true, is_muted: false }],
@@ -147,9 +148,14 @@ pub(super) fn orders() -> (OrdersPage, OrdersPage) {
             (None, choice("/c/autumn/orders?kind=pay#order", false)),
         ]),
         form: Some(form),
+        usual: UsualPart {
+            left: vec![UsualLine { kind: HOSTILE.into(), what: HOSTILE.into(), conditions: vec![HOSTILE.into(), HOSTILE.into()] }],
+            done: Some(HOSTILE.into()),
+        },
         error: Some(HOSTILE.into()),
     };
-    let none = OrdersPage { page: frame("Orders"), orders: vec![], kinds: vec![], form: None, error: None, ..full.clone() };
+    let usual = UsualPart { left: vec![], done: None };
+    let none = OrdersPage { page: frame("Orders"), orders: vec![], kinds: vec![], form: None, usual, error: None, ..full.clone() };
     (full, none)
 }
 

@@ -13,6 +13,7 @@ pub mod tally;
 #[cfg(test)]
 pub mod text_tests;
 pub mod tile_scene;
+mod usual_orders;
 pub mod view;
 pub mod wording;
 

@@ -12,9 +12,10 @@ use crate::economy::{command_tokens, payment, research};
 use crate::flow::Step;
 use crate::phases::{action_phase, strategy_phase, voting};
 use crate::position::state::{Pool, State};
+use crate::show::usual_orders::{is_seldom_worth_a_card, usual};
 use crate::strategy::{construction, strategic_action, strategy_cards};
 use crate::words::{Choice, Said};
-use sternpost_core::{Kind, Known, OrderForm, Ordered, Seat, messages};
+use sternpost_core::{Kind, Known, OrderForm, Ordered, Seat, Usual, messages};
 
 messages! {
     "order";
@@ -101,14 +102,14 @@ fn heading(kind: &OrderKind) -> Heading {
     }
 }
 
-/// A kind that is answered with one of these, under its heading.
+/// A kind that is answered with one of these, under its heading, with what is usually ordered about it.
 fn first(kind: &OrderKind, choices: impl IntoIterator<Item = Known>) -> OrderForm {
-    OrderForm::first(kind, choices).under(&heading(kind))
+    OrderForm::first(kind, choices).under(&heading(kind)).usually(usual(kind)).usually_waived(is_seldom_worth_a_card(kind))
 }
 
-/// A kind that is answered with some of these, under its heading.
+/// A kind that is answered with some of these, under its heading, with what is usually ordered about it.
 fn many(kind: &OrderKind, choices: impl IntoIterator<Item = Known>) -> OrderForm {
-    OrderForm::many(kind, choices).under(&heading(kind))
+    OrderForm::many(kind, choices).under(&heading(kind)).usually(usual(kind))
 }
 
 /// The part of the game in which an occasion lies: players think of windows by it.
@@ -231,7 +232,7 @@ impl Ordered for TwilightImperium {
         hand.dedup();
         let reactions = || [pass()].into_iter().chain(hand.iter().map(|card| Known::of(&Choice::PlayCard { card: *card })));
         let objectives = s.objectives.revealed.iter().map(|objective| Known::of(&Choice::Objective { objective: *objective }));
-        let secrets = s.players[seat].secrets.for_the_rules().iter().map(|secret| Known::of(&Choice::ScoreSecret { secret: *secret }));
+        let secrets = s.players[seat].secrets.for_the_rules().iter().map(|secret| Choice::ScoreSecret { secret: *secret });
         let none = || Known::said(&Choice::Decline, &Said::NoObjective);
         let technologies =
             TechnologyId::ALL.iter().filter(|technology| !s.has_technology(seat, **technology) && may_own(s, seat, **technology));
@@ -253,10 +254,13 @@ impl Ordered for TwilightImperium {
             forms.push(first(&OrderKind::VoteOn { agenda }, outcomes.chain([Known::of(&Choice::Abstain)])));
         }
         let outcomes = [Choice::For, Choice::Against, Choice::Seat { seat }].map(|choice| Known::of(&choice));
-        forms.push(first(&OrderKind::AnyVote, outcomes.into_iter().chain(seats.clone()).chain([Known::of(&Choice::Abstain)])));
+        let outcomes: Vec<Known> = outcomes.into_iter().chain(seats.clone()).chain([Known::of(&Choice::Abstain)]).collect();
+        let as_listed = Usual::in_order_of(&outcomes);
+        forms.push(first(&OrderKind::AnyVote, outcomes).usually(as_listed));
         forms.push(many(&OrderKind::VoteWith, planets));
         forms.push(first(&OrderKind::Score, objectives.chain([none()])));
-        forms.push(first(&OrderKind::ScoreSecret, secrets.chain([none()])));
+        let as_held = Usual::ranked(secrets.clone());
+        forms.push(first(&OrderKind::ScoreSecret, secrets.map(|secret| Known::of(&secret)).chain([none()])).usually(as_held));
         forms.push(many(&OrderKind::AssignHits, hits.map(|choice| Known::of(&choice))));
         forms.push(first(&OrderKind::FireSpaceCannon, [Known::of(&Choice::Fire)].into_iter().chain(seats).chain([hold()])));
         forms.push(first(&OrderKind::Barrage, [Known::of(&Choice::Fire), hold()]));

@@ -4,7 +4,7 @@ use super::state::{Ability, BAG, Bag, OIL, State, total};
 use super::words::{Ask, Choice, Line};
 use super::{Dusk, Mode, Occasion, Sleepers, Step, TableOf};
 use std::collections::BTreeMap;
-use sternpost_core::{Asks, Known, Offer, OrderForm, Picked, Question, Seat, Usable};
+use sternpost_core::{Asks, Known, Offer, OrderForm, Picked, Question, Seat, Usable, Usual};
 
 /// Outpost 2: everybody packs at once, in secret.
 pub(crate) fn bags(s: &State) -> Asks<Choice> {
@@ -96,7 +96,7 @@ pub(crate) fn dawn(t: &mut TableOf<'_>) {
 pub(crate) fn order_forms() -> Vec<OrderForm> {
     let light = Choice::Use { ability: Ability::Light };
     vec![
-        OrderForm::first(&Ask::Dusk, [Known::of(&light), Known::of(&Choice::Pass)]),
-        OrderForm::first(&Ask::Turn, [Known::of(&Choice::Sleep), Known::of(&Choice::Watch)]),
+        OrderForm::in_row(&Ask::Dusk, [Known::of(&light), Known::of(&Choice::Pass)]).usually(Usual::ranked([Choice::Pass])),
+        OrderForm::in_row(&Ask::Turn, [Known::of(&Choice::Sleep), Known::of(&Choice::Watch)]),
     ]
 }

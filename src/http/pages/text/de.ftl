@@ -676,11 +676,26 @@ page-orders-waiting = Daueraufträge ({ $count })
 page-orders-lead = Was du im Voraus gesagt hast: Ein Dauerauftrag beantwortet Fragen seiner Art für dich, sofort und ohne Brief. Niemand sonst sieht deine Daueraufträge, und einer Antwort ist nicht anzusehen, dass sie von einem kommt. Was nicht passt, wird nicht genommen: Der Dauerauftrag wird abgeschaltet, und du wirst gefragt.
 page-orders-yours = Deine Daueraufträge
 page-orders-none = Du hast keine Daueraufträge gegeben.
+page-orders-usual = Die üblichen Daueraufträge
+page-orders-usual-why = Was Spieler üblicherweise vorgeben, die nur nach dem gefragt werden wollen, worauf es ankommt. Niemand sonst sieht sie, und jeder lässt sich einzeln ändern oder löschen. Arten von Fragen, für die du selbst einen Dauerauftrag gegeben hast, bleiben, wie sie sind; doch ein besonderer Dauerauftrag kommt vor einem allgemeinen.
+page-orders-usual-take =
+    { $count ->
+        [one] Den üblichen übernehmen
+       *[other] Die üblichen übernehmen ({ $count })
+    }
+page-orders-usual-which = Was sie sagen
+page-orders-usual-given =
+    { $count ->
+        [one] Ein üblicher Dauerauftrag ist gegeben: { $kinds }.
+       *[other] { $count } übliche Daueraufträge sind gegeben: { $kinds }.
+    }
+page-orders-usual-none = Es gibt keinen üblichen Dauerauftrag mehr, den du nicht gegeben hast.
 page-order-new = Einen Dauerauftrag geben
 page-order-kind = Für welche Fragen?
 page-order-choose = Was geantwortet wird
 page-order-exactly = Genau dies: { $answer }
 page-order-ranked = Das Erste davon, das angeboten ist; ist nichts davon angeboten, wirst du gefragt
+page-order-row = Diese der Reihe nach: das Erste in der ersten Frage, das Nächste in der nächsten
 page-order-place = Platz { $number }
 page-order-none = –
 page-order-default = Was nach abgelaufener Frist genommen würde
@@ -713,6 +728,8 @@ page-order-switch-off = Abschalten
 page-order-edit = Ändern
 page-order-delete = Löschen
 page-order-says-ranked = Antwortet mit dem Ersten davon, das angeboten ist: { $choices }.
+page-order-says-row = Antwortet der Reihe nach hiermit, mit jedem einmal: { $choices }.
+page-order-says-row-done = Alles aus seiner Reihe ist gegeben.
 page-order-says-default = Antwortet, was nach abgelaufener Frist genommen würde.
 page-order-says-most = Antwortet mit so viel, wie es gibt.
 page-order-says-exactly = Antwortet genau dies: { $answer }.

@@ -676,11 +676,26 @@ page-orders-waiting = Standing orders ({ $count })
 page-orders-lead = What you have said ahead: an order answers questions of its kind for you, at once and without a letter. Nobody else sees your orders, and an answer does not say that an order gave it. What does not fit is not used: the order is switched off, and you are asked.
 page-orders-yours = Your orders
 page-orders-none = You have given no orders.
+page-orders-usual = The usual orders
+page-orders-usual-why = What players usually order who want to be asked what matters and nothing else. They are private like all your orders, and can be changed or deleted one by one. Kinds of questions for which you have given an order of your own are left as they are; but of your orders a special one comes before a general one.
+page-orders-usual-take =
+    { $count ->
+        [one] Take the usual one
+       *[other] Take the usual ones ({ $count })
+    }
+page-orders-usual-which = What they say
+page-orders-usual-given =
+    { $count ->
+        [one] One usual order was given: { $kinds }.
+       *[other] { $count } usual orders were given: { $kinds }.
+    }
+page-orders-usual-none = There is no usual order left that you have not given.
 page-order-new = Give an order
 page-order-kind = For which questions?
 page-order-choose = What is answered
 page-order-exactly = Just this: { $answer }
 page-order-ranked = The first of these that are on offer; if none is, you are asked
+page-order-row = These, one after the other: the first in the first question, the next in the next one
 page-order-place = Place { $number }
 page-order-none = –
 page-order-default = What a passed deadline would pick
@@ -713,6 +728,8 @@ page-order-switch-off = Switch off
 page-order-edit = Change
 page-order-delete = Delete
 page-order-says-ranked = Answers with the first of these that are on offer: { $choices }.
+page-order-says-row = Answers with these, one after the other, each once: { $choices }.
+page-order-says-row-done = All of its row has been given.
 page-order-says-default = Answers what a passed deadline would pick.
 page-order-says-most = Answers with as much as there is.
 page-order-says-exactly = Answers just this: { $answer }.
