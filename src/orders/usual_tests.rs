@@ -6,8 +6,11 @@ use sternpost_core::{Chance, Eyes, Known, Manner, OrderForm, Seat};
 use sternpost_game::{Game, Play};
 use sternpost_players::{Rng, random, seats_by_lot};
 
-/// What is usual in Twilight Imperium: the kind, what is answered (ids by their beginnings, or a way), what one has to have.
-const TWILIGHT_IMPERIUM: [(&str, &str, &[(&str, Bound, u32)]); 30] = {
+/// The kind, what is answered (ids by their beginnings, or a way), what one has to have.
+type UsualInWords = (&'static str, &'static str, &'static [(&'static str, Bound, u32)]);
+
+/// What is usual in Twilight Imperium.
+const TWILIGHT_IMPERIUM: [UsualInWords; 30] = {
     use Bound::{Least, Most};
     [
         ("choose-strategy-card", "TASTE", &[]),
@@ -147,7 +150,7 @@ fn a_usual_order_could_have_been_given_by_hand() {
                     assert!(choices.len() <= MOST_CHOICES);
                     WantedChoice::Ranked(choices.iter().map(|known| known.id.clone()).collect())
                 }
-                _ => WantedChoice::Default,
+                Choose::Default | Choose::Exactly { .. } | Choose::Row(_) | Choose::Accept(_) | Choose::Refuse(_) => WantedChoice::Default,
             };
             let own = given.when.own.iter().map(|has| (has.column.clone(), has.bound, has.count)).collect();
             let kind = given.kind.id.clone();

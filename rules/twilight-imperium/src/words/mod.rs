@@ -2,13 +2,13 @@
 
 mod choices;
 mod lines;
+mod phrases;
 mod questions;
 pub mod reference;
 mod tiles;
-mod words;
 
 pub use choices::{Choice, Detail, Said};
 pub use lines::Line;
+pub use phrases::Word;
 pub use questions::{Hint, Measure, Prompt, Remark, Why};
 pub use tiles::contents;
-pub use words::Word;
