@@ -122,14 +122,16 @@ fn linked(path: &str, seat: Option<usize>) -> Option<String> {
 }
 
 /// What changes something however little is said, or has to do with no campaign: nothing is sent there.
-const NOT_SENT: [&str; 16] = [
+const NOT_SENT: [&str; 18] = [
     "DELETE /api/v1/sessions",
     "POST /api/v1/campaigns",
+    "POST /api/v1/campaigns/{id}/orders/usual",
     "POST /api/v1/campaigns/{id}/revoke-links",
     "POST /api/v1/letters/reachable",
     "POST /c/{id}/leave",
     "POST /c/{id}/mail",
     "POST /c/{id}/notes",
+    "POST /c/{id}/orders/usual",
     "POST /c/{id}/revoke-links",
     "POST /c/{id}/talk/settings",
     "POST /calendar",

@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{BySeat, Chance, Described, Eyes, FromGiven, Pile, Seat, Setup, Standing};
 use sternpost_kit::census::Census;
-use sternpost_kit::{given, twins};
+use sternpost_kit::{deck, given, twins};
 
 /// A hand holds so many cards.
 pub const HAND: usize = 3;
@@ -57,13 +57,20 @@ pub fn set_up(setup: &Setup<Harbours>, chance: &mut Chance<'_>) -> State {
         ships: BySeat::new(2, |seat| if seat == Seat(0) { Harbour::Wik } else { Harbour::Ost }),
         crates: vec![Harbour::Sund, Harbour::Holm, Harbour::Nor, Harbour::Wik, Harbour::Ost],
         landed: BySeat::new(2, |_| 0),
-        hands: BySeat::new(2, |seat| Pile::of(seat, deck.take_first(2))),
+        hands: BySeat::new(2, |seat| hand(seat, deck.take_first(2))),
         deck,
         discard: vec![],
         turn: None,
         course: None,
         standings: None,
     }
+}
+
+/// A hand is held in order.
+fn hand(seat: Seat, cards: Vec<CardId>) -> Pile<CardId> {
+    let mut hand = Pile::of(seat, vec![]);
+    deck::take_up(&mut hand, cards);
+    hand
 }
 
 /// HARBOURS-CARD-03: each card lies in one place.
@@ -117,7 +124,7 @@ impl Described for Harbours {
             ships: BySeat::new(2, |seat| given.ships[usize::from(seat.0)]),
             crates: given.crates.clone(),
             landed: BySeat::new(2, |_| 0),
-            hands: BySeat::new(2, |seat| Pile::of(seat, given.hands[usize::from(seat.0)].clone())),
+            hands: BySeat::new(2, |seat| hand(seat, given.hands[usize::from(seat.0)].clone())),
             deck: Pile::of_nobody(deck),
             discard: vec![],
             turn: Some(Turn { seat: given.turn, number: given.number }),
