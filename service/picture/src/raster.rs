@@ -6,7 +6,6 @@
 use resvg::tiny_skia::{self, Pixmap};
 use resvg::usvg;
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use thiserror::Error;
 
@@ -96,28 +95,33 @@ fn split(svg: &str) -> Option<(String, String)> {
 /// How many grounds are kept: two to three megabytes each.
 const KEPT_GROUNDS: usize = 8;
 
-/// Grounds that were drawn lately, the last one first, by what they are drawn of and how large.
-static GROUNDS: Mutex<VecDeque<(u64, Arc<Pixmap>)>> = Mutex::new(VecDeque::new());
+/// A ground that was drawn: of what, how large, and how it looks. Compared whole: nobody is shown the ground of another board.
+struct Ground {
+    svg: String,
+    size: (u32, u32),
+    pixels: Arc<Pixmap>,
+}
+
+/// Grounds that were drawn lately, the last one first.
+static GROUNDS: Mutex<VecDeque<Ground>> = Mutex::new(VecDeque::new());
 
 /// The pixels of a ground: drawn, or as they were drawn the last time.
 fn kept_ground(svg: &str, width: u32, height: u32) -> Result<Arc<Pixmap>, PngError> {
-    let mut hasher = DefaultHasher::new();
-    (svg, width, height).hash(&mut hasher);
-    let key = hasher.finish();
     let grounds = || GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut kept = grounds();
-    if let Some(at) = kept.iter().position(|(known, _)| *known == key)
+    if let Some(at) = kept.iter().position(|known| known.size == (width, height) && known.svg == svg)
         && let Some(found) = kept.remove(at)
     {
-        kept.push_front(found.clone());
-        return Ok(found.1);
+        let pixels = Arc::clone(&found.pixels);
+        kept.push_front(found);
+        return Ok(pixels);
     }
     drop(kept);
     let mut pixels = Pixmap::new(width, height).ok_or(PngError::Size { width, height })?;
     render(&tree(svg)?, &mut pixels);
     let pixels = Arc::new(pixels);
     let mut kept = grounds();
-    kept.push_front((key, Arc::clone(&pixels)));
+    kept.push_front(Ground { svg: svg.to_owned(), size: (width, height), pixels: Arc::clone(&pixels) });
     kept.truncate(KEPT_GROUNDS);
     Ok(pixels)
 }
