@@ -15,11 +15,11 @@ pub fn usual(play: &dyn Play, seat: Seat, forms: &[OrderForm]) -> Vec<Given> {
     forms.iter().filter_map(|form| usual_of(form, seat, &tally)).collect()
 }
 
-/// Those of its usual orders about whose kinds a seat has ordered nothing yet. Whatever it has said of a kind itself, switched off or not, stays as it is.
+/// Those of its usual orders about whose kinds a seat has ordered nothing yet, without what only stands in for a person's own mind. Whatever it has said of a kind itself, switched off or not, stays as it is.
 pub fn usual_left<'o>(play: &dyn Play, seat: Seat, own: impl IntoIterator<Item = &'o Order>) -> Vec<Given> {
     let ordered: Vec<&str> = own.into_iter().filter(|order| !order.waived).map(|order| order.given.kind.id.as_str()).collect();
     let mut forms = play.order_forms(seat);
-    forms.retain(|form| !ordered.contains(&form.kind.id.as_str()));
+    forms.retain(|form| !ordered.contains(&form.kind.id.as_str()) && form.usual.as_ref().is_none_or(|usual| !usual.is_stand_in));
     usual(play, seat, &forms)
 }
 

@@ -13,6 +13,10 @@ pub struct Usual {
     pub needs: Vec<Need>,
     /// Whether it answers even if something of the seat's own is at stake, in questions in which the game knows that.
     pub also_at_stake: bool,
+    /// Whether it only stands in for what a person has to say (which strategy card, how to vote, what to discard): for players who try a game out, never given
+    /// with a press.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_stand_in: bool,
 }
 
 /// What is usually answered.
@@ -55,7 +59,7 @@ impl Need {
 
 impl Usual {
     fn new(choose: UsualChoice) -> Self {
-        Self { choose, needs: vec![], also_at_stake: true }
+        Self { choose, needs: vec![], also_at_stake: true, is_stand_in: false }
     }
 
     /// What a passed deadline would pick.
@@ -70,10 +74,10 @@ impl Usual {
         Self::new(UsualChoice::Most)
     }
 
-    /// The choices in an order that differs from seat to seat.
+    /// The choices in an order that differs from seat to seat: it stands in for somebody's own.
     #[must_use]
     pub fn taste() -> Self {
-        Self::new(UsualChoice::Taste)
+        Self::new(UsualChoice::Taste).standing_in()
     }
 
     /// The first of these that is on offer.
@@ -91,6 +95,12 @@ impl Usual {
     #[must_use]
     pub fn while_having(self, needs: impl IntoIterator<Item = Need>) -> Self {
         Self { needs: needs.into_iter().collect(), ..self }
+    }
+
+    /// The same, in place of what a person has to say.
+    #[must_use]
+    pub fn standing_in(self) -> Self {
+        Self { is_stand_in: true, ..self }
     }
 
     /// The same unless something of the seat's own is at stake.

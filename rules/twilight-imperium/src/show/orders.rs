@@ -256,7 +256,7 @@ impl Ordered for TwilightImperium {
         let outcomes = [Choice::For, Choice::Against, Choice::Seat { seat }].map(|choice| Known::of(&choice));
         let outcomes: Vec<Known> = outcomes.into_iter().chain(seats.clone()).chain([Known::of(&Choice::Abstain)]).collect();
         let as_listed = Usual::in_order_of(&outcomes);
-        forms.push(first(&OrderKind::AnyVote, outcomes).usually(as_listed));
+        forms.push(first(&OrderKind::AnyVote, outcomes).usually(as_listed.standing_in()));
         forms.push(many(&OrderKind::VoteWith, planets));
         forms.push(first(&OrderKind::Score, objectives.chain([none()])));
         let as_held = Usual::ranked(secrets.clone());

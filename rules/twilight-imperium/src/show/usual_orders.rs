@@ -24,16 +24,16 @@ pub(super) fn usual(kind: &OrderKind) -> Option<Usual> {
         OrderKind::BuyTokens => Usual::most(),
         OrderKind::TokenFromSheet => Usual::ranked([Pool::Fleet, Pool::Tactic, Pool::Strategy].map(|pool| Choice::Pool { pool })),
         OrderKind::NothingLeft => Usual::ranked([Choice::Pass]),
-        OrderKind::VoteWith
-        | OrderKind::Score
+        // What one votes, discards and builds nobody else can say.
+        OrderKind::VoteWith | OrderKind::PlaceStructure | OrderKind::HandLimit | OrderKind::SecretLimit => {
+            Usual::default_answer().standing_in()
+        }
+        OrderKind::Score
         | OrderKind::AssignHits
         | OrderKind::FireSpaceCannon
         | OrderKind::Redistribute
         | OrderKind::ReadyPlanets
-        | OrderKind::PlaceStructure
         | OrderKind::Pay
-        | OrderKind::HandLimit
-        | OrderKind::SecretLimit
         | OrderKind::ReturnInfantry => Usual::default_answer(),
         OrderKind::AnyVote
         | OrderKind::ScoreSecret
