@@ -16,7 +16,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Barred, Chance, NoWindows, NothingAtAnyTime, Rules, Seat, Setup, Standing, Text};
+use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Seat, Setup, Standing, Text};
 pub use sternpost_kit::{ask, nobody, one_of_or};
 
 sternpost_kit::chapters! {
@@ -49,6 +49,8 @@ sternpost_kit::chapters! {
 }
 
 impl Rules for Arcs {
+    sternpost_kit::steps_by_chapters!();
+
     const ID: &'static str = "arcs";
     const REVISION: u32 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
@@ -67,18 +69,6 @@ impl Rules for Arcs {
     }
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
         laying_out::set_up(setup, chance)
-    }
-    fn asks(step: &Step, state: &State) -> Asks {
-        asks(step, state)
-    }
-    fn perform(step: Step, t: &mut T<'_>) {
-        perform(step, t);
-    }
-    fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-        answered(step, answers, t);
-    }
-    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
-        why_not(step, state, seat)
     }
     fn seats(state: &State) -> u8 {
         state.players.len()

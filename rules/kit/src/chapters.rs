@@ -119,3 +119,30 @@ macro_rules! chapters {
         }
     };
 }
+
+/// Writes into a game's `impl Rules` what the kernel asks of steps, by the chapters that [`chapters!`](crate::chapters) has put together in the same module:
+/// ```text
+/// impl Rules for Chess {
+///     sternpost_kit::steps_by_chapters!();
+/// ```
+#[macro_export]
+macro_rules! steps_by_chapters {
+    () => {
+        fn asks(step: &Self::Step, state: &Self::State) -> $crate::for_macros::Asks<Self::Choice> {
+            asks(step, state)
+        }
+        fn perform(step: Self::Step, t: &mut $crate::for_macros::Table<'_, Self>) {
+            perform(step, t);
+        }
+        fn answered(step: Self::Step, answers: $crate::Answers<Self::Choice>, t: &mut $crate::for_macros::Table<'_, Self>) {
+            answered(step, answers, t);
+        }
+        fn why_not(
+            step: &Self::Step,
+            state: &Self::State,
+            seat: $crate::for_macros::Seat,
+        ) -> Vec<$crate::for_macros::Barred<Self::Choice>> {
+            why_not(step, state, seat)
+        }
+    };
+}

@@ -113,6 +113,8 @@ fn look_after(t: &mut Table<'_, Game>) {
 pub struct Game;
 
 impl Rules for Game {
+    sternpost_kit::steps_by_chapters!();
+
     const ID: &'static str = "coins";
     const REVISION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
@@ -129,15 +131,6 @@ impl Rules for Game {
     }
     fn set_up(_: &Setup<Self>, _: &mut Chance<'_>) -> (Coins, Vec<Step>) {
         (Coins::default(), vec![])
-    }
-    fn asks(step: &Step, s: &Coins) -> Asks {
-        asks(step, s)
-    }
-    fn perform(step: Step, t: &mut Table<'_, Self>) {
-        perform(step, t);
-    }
-    fn answered(step: Step, answers: Answers, t: &mut Table<'_, Self>) {
-        answered(step, answers, t);
     }
     fn standings(s: &Coins) -> Option<Vec<Standing>> {
         s.over.then(Vec::new)

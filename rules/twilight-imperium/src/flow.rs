@@ -18,7 +18,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Barred, Chance, Rules, Seat, Setup, Standing, Text};
+use sternpost_core::{Chance, Rules, Seat, Setup, Standing, Text};
 pub use sternpost_kit::{ask, nobody};
 
 sternpost_kit::chapters! {
@@ -103,6 +103,8 @@ sternpost_kit::chapters! {
 }
 
 impl Rules for TwilightImperium {
+    sternpost_kit::steps_by_chapters!();
+
     const ID: &'static str = "twilight-imperium";
     const REVISION: u32 = 9;
     const SEATS: RangeInclusive<u8> = 3..=6;
@@ -121,18 +123,6 @@ impl Rules for TwilightImperium {
     }
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
         full_setup::set_up(setup, chance)
-    }
-    fn asks(step: &Step, state: &State) -> Asks {
-        asks(step, state)
-    }
-    fn perform(step: Step, t: &mut T<'_>) {
-        perform(step, t);
-    }
-    fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-        answered(step, answers, t);
-    }
-    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
-        why_not(step, state, seat)
     }
     fn seats(state: &State) -> u8 {
         state.players.len()

@@ -7,7 +7,7 @@ use crate::sailing;
 use crate::show::messages::{Choice, Colour};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Barred, Chance, NoOrders, NothingAtAnyTime, Rules, Seat, Setup, Standing, Text};
+use sternpost_core::{Chance, NoOrders, NothingAtAnyTime, Rules, Seat, Setup, Standing, Text};
 
 sternpost_kit::chapters! {
     game Harbours;
@@ -18,6 +18,8 @@ sternpost_kit::chapters! {
 }
 
 impl Rules for Harbours {
+    sternpost_kit::steps_by_chapters!();
+
     const ID: &'static str = "harbours";
     const REVISION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
@@ -37,18 +39,6 @@ impl Rules for Harbours {
     }
     fn set_up(setup: &Setup<Self>, chance: &mut Chance<'_>) -> (State, Vec<Step>) {
         (set_up(setup, chance), vec![sailing::Step::NextTurn.into()])
-    }
-    fn asks(step: &Step, state: &State) -> Asks {
-        asks(step, state)
-    }
-    fn perform(step: Step, t: &mut T<'_>) {
-        perform(step, t);
-    }
-    fn answered(step: Step, answers: Answers, t: &mut T<'_>) {
-        answered(step, answers, t);
-    }
-    fn why_not(step: &Step, state: &State, seat: Seat) -> Vec<Barred<Choice>> {
-        why_not(step, state, seat)
     }
     fn seats(_: &State) -> u8 {
         2
