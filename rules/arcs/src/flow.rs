@@ -2,22 +2,14 @@
 
 use crate::options::{Colour, Options};
 use crate::position::defects;
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 use crate::{
-    Arcs, actions,
-    actions::moving,
-    battle,
-    battle::{outrage, raid},
-    board::tokens,
-    cards::steps as card_steps,
-    rounds::{chapter, declaring, round, turn},
-    setup::{drafting, laying_out},
+    actions, actions::moving, battle, battle::outrage, battle::raid, cards::steps as card_steps, rounds::chapter, rounds::declaring,
+    rounds::round, rounds::turn, setup::drafting, setup::laying_out,
 };
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Seat, Setup, Standing, Text};
-pub use sternpost_kit::{ask, nobody, one_of_or};
+use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
+pub use sternpost_kit::one_of_or;
 
 sternpost_kit::chapters! {
     game Arcs;

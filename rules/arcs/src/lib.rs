@@ -12,6 +12,7 @@ mod cards;
 pub mod components;
 mod flow;
 mod position;
+mod prelude;
 mod purpose;
 mod rounds;
 mod setup;

@@ -21,6 +21,7 @@ pub mod deck;
 pub mod given;
 pub mod part;
 pub mod passives;
+pub mod prelude;
 pub mod rule_book;
 pub mod twins;
 pub mod wording;

@@ -3,23 +3,17 @@
 use crate::cards::secret_objectives::scoring;
 use crate::options::{Options, SeatOptions};
 use crate::position::defects;
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 use crate::{
-    TwilightImperium,
-    board::{control, fleet, placing, plastic},
-    cards::{abilities, action_cards, agendas, objectives, promissory_notes, secret_objectives},
-    combat::{combat_rolls, hits, invasion, space_cannon, space_combat},
-    economy::{command_tokens, payment, production, research, transactions},
-    phases::{action_phase, agenda_phase, elimination, predictions, round, status_phase, strategy_phase, voting},
-    setup::{full_setup, seating, tile_placing},
-    strategy::{construction, politics, strategic_action, strategy_cards},
-    tactical::{movement, relocation, tactical_action},
+    board::control, board::fleet, board::plastic, cards::abilities, cards::action_cards, cards::agendas, cards::objectives,
+    cards::promissory_notes, cards::secret_objectives, combat::combat_rolls, combat::invasion, combat::space_cannon, combat::space_combat,
+    economy::payment, economy::production, economy::transactions, phases::action_phase, phases::agenda_phase, phases::elimination,
+    phases::predictions, phases::round, phases::status_phase, phases::strategy_phase, phases::voting, setup::full_setup, setup::seating,
+    setup::tile_placing, strategy::construction, strategy::politics, strategy::strategic_action, strategy::strategy_cards,
+    tactical::movement, tactical::relocation, tactical::tactical_action,
 };
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Chance, Rules, Seat, Setup, Standing, Text};
-pub use sternpost_kit::{ask, nobody};
+use sternpost_core::{Chance, Rules, Setup, Standing};
 
 sternpost_kit::chapters! {
     game TwilightImperium;

@@ -13,6 +13,7 @@ mod economy;
 mod flow;
 mod phases;
 mod position;
+mod prelude;
 mod purpose;
 mod setup;
 mod show;

@@ -1,13 +1,8 @@
 //! ARCS-BUILD: Build.
 
-use crate::board::{control, pieces, supply, tokens};
-use crate::cards::modifiers;
-use crate::components::SystemId;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{Building, BuildingKind, Condition, State};
+use crate::position::state::Building;
+use crate::prelude::*;
 use crate::rounds::spending;
-use crate::words::{Choice, Hint, Line, Prompt};
-use sternpost_core::{Offer, Question, Seat};
 
 /// ARCS-BUILD-01, 03: everything that can be built, and where.
 pub fn sites(s: &State, seat: Seat) -> Asks {

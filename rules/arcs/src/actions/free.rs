@@ -1,12 +1,8 @@
 //! Free actions: some leaders take another action before or after that for which they Copy or Pivot (ARCS-RULING-05).
 
 use super::{Step, begin, influence, is_possible, owed};
-use crate::cards::modifiers;
-use crate::components::Action;
-use crate::flow::{Asks, T, ask, nobody, one_of_or};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt, Said};
-use sternpost_core::{Offer, Question, Seat, steps};
+use crate::prelude::*;
+use crate::words::Said;
 
 /// The rule for what a card says.
 const CARD: &str = "ARCS-MOD-01";

@@ -1,12 +1,8 @@
 //! ARCS-INFL: Influence.
 
 use super::secure;
-use crate::board::supply;
-use crate::components::Action;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{CourtPlace, State};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Question, Seat};
+use crate::position::state::CourtPlace;
+use crate::prelude::*;
 
 /// ARCS-INFL-01: any card of the Court, as long as there is an agent.
 pub fn offers(s: &State, seat: Seat) -> Vec<Choice> {

@@ -10,13 +10,10 @@ pub mod secure;
 pub mod tax;
 
 use crate::battle;
-use crate::cards::{self, modifiers};
-use crate::components::{Action, CourtCardId, Standard, SystemId};
-use crate::flow::{Part, T};
-use crate::position::state::State;
+use crate::cards;
+use crate::components::Standard;
+use crate::prelude::*;
 pub use free::{begin_for_a_pip, made_possible};
-use serde::{Deserialize, Serialize};
-use sternpost_core::Seat;
 
 /// The steps of actions that take one question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +35,6 @@ pub enum Step {
     Secured {
         /// Who secured it.
         seat: Seat,
-        /// The card.
         card: CourtCardId,
         /// Its place in the row.
         place: u8,

@@ -2,17 +2,11 @@
 
 use super::owed::{self, Bounds};
 use crate::battle;
-use crate::board::{control, reach, supply};
-use crate::cards::modifiers;
-use crate::components::SystemId;
-use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
-use crate::position::state::{BuildingKind, Condition, Ships, State};
+use crate::position::state::Ships;
 use crate::position::underway::Moving;
-use crate::words::{Choice, Line, Measure, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use crate::prelude::*;
+use crate::words::{Measure, Said};
 use sternpost_core::meter::{Meter, Share};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// The steps of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

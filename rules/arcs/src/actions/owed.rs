@@ -3,13 +3,10 @@
 
 use super::moving;
 use crate::battle;
-use crate::board::reach;
-use crate::cards::modifiers;
-use crate::components::{Action, SystemId};
-use crate::position::state::{Ships, State};
+use crate::position::state::Ships;
 use crate::position::underway::Moving;
+use crate::prelude::*;
 use std::ops::RangeInclusive;
-use sternpost_core::Seat;
 
 /// How many of the ships that may go do, and how many of the fresh ones.
 #[derive(Clone, Debug, PartialEq, Eq)]

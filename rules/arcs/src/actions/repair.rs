@@ -1,11 +1,7 @@
 //! ARCS-REPAIR: Repair.
 
-use crate::board::pieces;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{Condition, State};
+use crate::prelude::*;
 use crate::show::places::of_ships;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Question, Seat};
 
 /// ARCS-REPAIR-01: every damaged Loyal ship or building.
 pub fn damaged(s: &State, seat: Seat) -> Asks {

@@ -1,12 +1,10 @@
 //! ARCS-SECURE: Secure, and what happens to a card that is secured.
 
 use super::Step;
-use crate::cards::{self, Goes, modifiers};
-use crate::components::CourtCardId;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{CourtPlace, State};
-use crate::words::{Choice, Line, Prompt, Why};
-use sternpost_core::{Question, Seat, steps};
+use crate::cards::{self, Goes};
+use crate::position::state::CourtPlace;
+use crate::prelude::*;
+use crate::words::Why;
 
 /// What becomes of Rivals' agents on a card that is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

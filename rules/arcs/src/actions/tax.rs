@@ -1,13 +1,8 @@
 //! ARCS-TAX: Tax.
 
 use super::Step;
-use crate::board::{control, pieces, supply, tokens};
-use crate::cards::modifiers;
-use crate::components::SystemId;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::{Building, BuildingKind, State};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Question, Seat, steps};
+use crate::position::state::Building;
+use crate::prelude::*;
 
 /// ARCS-TAX-01, 05, 06: a Loyal city, or a Rival's in a system one controls, that was not taxed in this turn.
 pub fn offers(s: &State, seat: Seat, which: impl Fn(&Building) -> bool) -> Vec<Offer<Choice>> {

@@ -3,12 +3,11 @@
 use super::Step;
 use crate::cards::modifiers::battle as modifiers;
 use crate::components::dice::{DICE_OF_EACH, Die, Symbols};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::Battle;
+use crate::prelude::*;
 use crate::show::faces;
-use crate::words::{Choice, Hint, Line, Prompt, Why};
-use sternpost_core::{Barred, Offer, Picked, Question};
+use crate::words::Why;
+use sternpost_core::Barred;
 
 /// ARCS-BATTLE-06: without a building to raid here there are no raid dice, unless the defender has none anywhere; and a card may keep
 /// raiders away.

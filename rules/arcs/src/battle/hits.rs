@@ -5,11 +5,8 @@ use super::Step;
 use super::dice::{again, intercepts};
 use crate::board::hits::{self, Targets, Toll};
 use crate::cards::modifiers::battle as modifiers;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Hits of one kind that are dealt in one go.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -6,16 +6,10 @@ pub mod odds;
 pub mod outrage;
 pub mod raid;
 
-use crate::board::pieces;
 use crate::cards::modifiers::battle as modifiers;
-use crate::components::SystemId;
 use crate::components::dice::Die;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
+use crate::prelude::*;
 
 /// The steps of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

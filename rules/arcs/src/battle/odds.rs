@@ -4,8 +4,7 @@ use super::dice;
 use crate::cards::lore::galactic_rifles;
 use crate::cards::modifiers::battle as modifiers;
 use crate::components::dice::{Die, Symbols};
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Faces of a die.
 const FACES: u64 = 6;

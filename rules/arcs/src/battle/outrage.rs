@@ -1,14 +1,8 @@
 //! ARCS-CITY: who destroys a city provokes Outrage and ransacks the Court.
 
 use crate::actions::secure::{self, Agents};
-use crate::board::{supply, tokens};
-use crate::cards::modifiers;
-use crate::components::Resource;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::{Outrage, State};
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Seat};
+use crate::position::state::Outrage;
+use crate::prelude::*;
 
 /// The steps after a city was destroyed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,15 +1,10 @@
 //! ARCS-RAID: keys are spent to steal tokens and Guild cards, one at a time.
 
-use crate::board::tokens;
-use crate::cards::{modifiers, steal_card};
+use crate::cards::steal_card;
 use crate::components::player_board::RAID_COSTS;
-use crate::components::{CourtCardId, Resource};
-use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
-use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Seat, steps};
+use crate::prelude::*;
+use crate::words::Said;
 
 /// The steps of a raid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,6 @@
 //! ARCS-CTRL-03 to 07: who controls a system, counted from the map each time.
 
-use crate::components::SystemId;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Who controls a system: more fresh ships than each Rival; nobody if that is a tie.
 pub fn controller(s: &State, system: SystemId) -> Option<Seat> {

@@ -1,14 +1,11 @@
 //! Hits fall on pieces: all of a kind at once, in one answer (ARCS-CTRL-02, ARCS-BATTLE-11, 12, 14, 15). Where they can fall in one way
 //! only nobody is asked.
 
-use super::pieces::{self, Destroyed};
-use crate::components::SystemId;
-use crate::flow::T;
-use crate::position::state::{Condition, Ships, State};
+use super::pieces::Destroyed;
+use crate::position::state::Ships;
+use crate::prelude::*;
 use crate::show::places::of_ships;
 use crate::show::scene;
-use crate::words::{Choice, Hint, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Pieces of one sort with so many hits among them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,7 @@
 //! Pieces come to the map, are hit, and leave it (ARCS-CTRL-01, 02, ARCS-BOX, ARCS-FINE-06 to 08).
 
-use super::{supply, tokens};
-use crate::components::{Resource, SystemId};
-use crate::flow::T;
-use crate::position::state::{Building, BuildingKind, Condition, State};
-use crate::words::{Choice, Line};
-use sternpost_core::Seat;
+use crate::position::state::Building;
+use crate::prelude::*;
 
 /// ARCS-FINE-06, 08: places up to so many fresh ships from a seat's supply.
 pub fn place_ships(t: &mut T<'_>, seat: Seat, system: SystemId, count: u8) {

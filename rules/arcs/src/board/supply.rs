@@ -1,11 +1,9 @@
 //! ARCS-GLOSS-20, ARCS-FINE-05: what is left of everything, counted from the table.
 
-use crate::cards::modifiers;
-use crate::components::Resource;
 use crate::components::player_board::{self, AGENTS, CARD_SLOT, CITIES, SHIPS, STARPORTS, bonus};
 use crate::components::resources::TOKENS_OF_EACH;
-use crate::position::state::{BuildingKind, Outrage, State, Trophies};
-use sternpost_core::Seat;
+use crate::position::state::{Outrage, Trophies};
+use crate::prelude::*;
 
 /// Of so many in the box, how many are used; more than there are is a defect and counts as none left.
 fn left(total: u8, used: usize) -> u8 {

@@ -1,14 +1,8 @@
 //! ARCS-RES-11 to 14: tokens are gained, find their slots, and what does not fit is discarded.
 
-use super::supply;
-use crate::components::Resource;
 use crate::components::player_board::{RAID_COSTS, SLOTS};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 use std::cmp::Reverse;
-use sternpost_core::{Question, Seat};
 
 /// The steps of finding slots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

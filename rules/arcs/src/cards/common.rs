@@ -1,18 +1,12 @@
 //! What several Court cards have in common.
 
-use super::Moment;
-use super::steps::choose;
 use crate::battle::raid;
-use crate::board::{control, pieces, supply, tokens};
 use crate::components::player_board::CARD_SLOT;
-use crate::components::{ActionCard, CourtCardId, Resource, Suit};
-use crate::flow::{T, one_of_or};
 use crate::options::ResourcesOnCards;
-use crate::position::state::State;
 use crate::position::underway::{Attached, How};
+use crate::prelude::*;
 use crate::show::places;
-use crate::words::{Choice, Line, Prompt, card_list};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::words::card_list;
 use sternpost_kit::deck;
 
 /// The rule for what a card says (ARCS-FINE-11).

@@ -1,11 +1,6 @@
 //! Whose text it is that acts: Court cards, leaders and lore do it in the same ways.
 
-use super::{Choosing, Passive, Special};
-use crate::components::{CourtCardId, LeaderId, LoreId};
-use crate::position::state::State;
-use crate::words::Choice;
-use serde::{Deserialize, Serialize};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A card whose text acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

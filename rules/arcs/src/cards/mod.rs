@@ -2,21 +2,17 @@
 //! Each card is a file of its own, in `guild/` or `vox/`, and one row here; no chapter of the rules names one. The lists of leaders and lore are in `cards/leaders/mod.rs` and
 //! `cards/lore/mod.rs`.
 
-mod common;
+use crate::prelude::*;
+
+pub mod common;
 mod held;
 pub mod leaders;
 pub mod lore;
 pub mod modifiers;
 pub mod steps;
 
-use crate::components::{Action, Resource};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Line};
 pub use held::{CardId, Powers};
 pub use modifiers::Passive;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Picked, Question, Seat};
 
 /// A Prelude action of a card.
 #[derive(Clone, Copy)]

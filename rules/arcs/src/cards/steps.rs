@@ -1,11 +1,7 @@
 //! The questions of cards, and the moments at which cards act that nobody plays.
 
-use super::{CardId, Moment, Passive, modifiers};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Picked, Question, Seat, steps};
+use super::CardId;
+use crate::prelude::*;
 
 /// The steps of cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,7 +9,6 @@ use sternpost_core::{Picked, Question, Seat, steps};
 pub enum Step {
     /// The owner of a card is asked something.
     Choose {
-        /// The card.
         card: CardId,
         /// Its owner.
         seat: Seat,

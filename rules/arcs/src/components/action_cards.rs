@@ -1,10 +1,8 @@
 //! The 28 action cards (ARCS-COMP-02) and the actions they list (ARCS-LEAD-03).
 
-use super::Ambition;
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use std::str::FromStr;
-use sternpost_core::terms;
 
 terms! {
     "suit";

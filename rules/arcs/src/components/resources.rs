@@ -1,7 +1,6 @@
 //! The five resources (ARCS-COMP-05); what each is good for in a Prelude is in `rounds/spending.rs`.
 
-use super::Ambition;
-use sternpost_core::terms;
+use crate::prelude::*;
 
 terms! {
     "resource";

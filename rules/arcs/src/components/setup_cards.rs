@@ -36,7 +36,7 @@ pub struct Start {
 /// A setup card.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupCard {
-    /// Which one.
+    /// Its name.
     pub id: SetupCardId,
     /// For how many players.
     pub players: u8,
@@ -47,7 +47,7 @@ pub struct SetupCard {
 }
 
 impl SetupCardId {
-    /// The card.
+    /// What is printed on it.
     #[must_use]
     pub fn card(self) -> &'static SetupCard {
         SETUP_CARDS.iter().find(|card| card.id == self).expect("every setup card has its row")

@@ -1,10 +1,8 @@
 //! What cannot be: pieces and tokens beyond the box, cards twice, tokens without a slot.
 
-use super::state::State;
-use crate::board::supply;
 use crate::components::player_board::{AGENTS, SHIPS};
 use crate::components::resources::TOKENS_OF_EACH;
-use crate::components::{ActionCard, CourtCardId, LeaderId, LoreId, Resource};
+use crate::prelude::*;
 use sternpost_kit::Census;
 
 /// More Power than five chapters bring.

@@ -1,19 +1,16 @@
 //! A position described by hand, for scenarios. Whatever is not said is not there: no pieces, no tokens, no cards.
 
-use super::state::{Building, BuildingKind, Condition, CourtPlace, Outrage, Ships, State, Trophies};
-use crate::Arcs;
-use crate::board::supply;
+use super::state::{Building, CourtPlace, Outrage, Ships, Trophies};
+use crate::components::SetupCardId;
 use crate::components::player_board::CARD_SLOT;
-use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, SetupCardId, SystemId};
 use crate::flow::Step;
 use crate::options::{Colour, Options, ResourcesOnCards};
 use crate::position::underway::{How, Played};
+use crate::prelude::*;
 use crate::rounds::{chapter, round, turn};
 use crate::setup::laying_out;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{BySeat, FromGiven, Pile, Seat, Secret, steps};
+use sternpost_core::{FromGiven, Pile, Secret};
 use sternpost_kit::deck;
 use sternpost_kit::given::take;
 

@@ -1,13 +1,12 @@
 //! The table: what lies where. Nothing is kept that can be counted from it (ARCS-CTRL-07); see `board/supply.rs`, `board/control.rs`.
 
 use super::underway::{Battle, Round, Turn, Underway};
+use crate::components::ambitions::Worth;
 use crate::components::player_board::SLOTS;
-use crate::components::{ActionCard, ambitions::Worth};
-use crate::components::{Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resource, SetupCardId, SystemId};
+use crate::components::{MarkerId, SetupCardId};
 use crate::options::{Colour, Options};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Pile, Seat, Standing, terms};
+use crate::prelude::*;
+use sternpost_core::{Pile, Standing};
 
 terms! {
     "building";
@@ -27,7 +26,6 @@ terms! {
 pub struct Building {
     /// City or starport.
     pub kind: BuildingKind,
-    /// Whose.
     pub owner: Seat,
     /// Fresh or damaged.
     pub condition: Condition,
@@ -157,7 +155,6 @@ impl Player {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct CourtPlace {
-    /// The card.
     pub card: CourtCardId,
     /// Agents on it.
     pub agents: BySeat<u8>,
@@ -189,7 +186,6 @@ pub struct Draft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Marker {
-    /// Which one.
     pub id: MarkerId,
     /// Whether its orange side is up.
     pub is_flipped: bool,

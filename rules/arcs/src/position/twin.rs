@@ -1,7 +1,6 @@
 //! A position that these eyes cannot tell from another: what they do not know changes places.
 
-use super::state::State;
-use crate::components::ActionCard;
+use crate::prelude::*;
 use sternpost_core::{Chance, Eyes};
 use sternpost_kit::twins::deal_anew;
 

@@ -2,10 +2,8 @@
 
 use super::state::Ships;
 use crate::components::dice::Symbols;
-use crate::components::{Action, ActionCard, CourtCardId, Resource, SystemId};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Pile, Seat, Secret, terms};
+use crate::prelude::*;
+use sternpost_core::{Pile, Secret};
 
 terms! {
     "play";
@@ -23,9 +21,7 @@ terms! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Played {
-    /// By whom.
     pub seat: Seat,
-    /// The card.
     pub card: Secret<ActionCard>,
     /// As what.
     pub how: How,
@@ -77,7 +73,6 @@ impl Round {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Turn {
-    /// Whose.
     pub seat: Seat,
     /// As what its card was played.
     pub how: How,
@@ -111,7 +106,6 @@ pub struct Turn {
 pub struct Battle {
     /// Who attacks.
     pub attacker: Seat,
-    /// Where.
     pub system: SystemId,
     /// Who defends.
     pub defender: Seat,
@@ -137,7 +131,6 @@ pub struct Battle {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Moving {
-    /// Whose.
     pub seat: Seat,
     /// Where they are.
     pub at: SystemId,

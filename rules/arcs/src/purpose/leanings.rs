@@ -1,14 +1,9 @@
 //! How one leans to offers before looking ahead: what mostly pays first, what never does not at all.
 
 use super::worth;
-use crate::Arcs;
-use crate::board::supply;
 use crate::components::dice::Die;
-use crate::components::{Action, ActionCard, Ambition, Resource, Suit};
-use crate::position::state::{BuildingKind, Condition, State};
+use crate::prelude::*;
 use crate::rounds::scoring;
-use crate::words::Choice;
-use sternpost_core::Seat;
 use sternpost_players::{Asking, Lean};
 
 /// One for each offer.

@@ -6,11 +6,9 @@
 mod leanings;
 mod worth;
 
-use crate::Arcs;
 use crate::flow::Step;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::rounds::round;
-use sternpost_core::Seat;
 use sternpost_players::{Asking, Lean, Purpose, Supposed};
 
 impl Purpose for Arcs {

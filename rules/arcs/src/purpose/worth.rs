@@ -1,12 +1,8 @@
 //! What a position is worth to a seat, in thousandths of a point of Power.
 
-use crate::board::control;
-use crate::cards::Powers;
 use crate::cards::leaders::StartingPieces;
-use crate::components::{Ambition, LeaderId, LoreId, Resource};
-use crate::position::state::{BuildingKind, Condition, State};
+use crate::prelude::*;
 use crate::rounds::scoring::{self, Places};
-use sternpost_core::Seat;
 
 const POWER: i64 = 1000;
 /// Per cent of its Power that a place in a declared ambition is worth before the chapter is over.

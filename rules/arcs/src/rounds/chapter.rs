@@ -1,14 +1,9 @@
 //! ARCS-CHAP: a chapter is dealt, ends, and the game with it.
 
 use super::{round, scoring};
-use crate::board::tokens;
-use crate::cards::modifiers;
-use crate::components::{ActionCard, Ambition};
-use crate::flow::{Asks, Part, T, ask};
-use crate::position::state::{State, Trophies};
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Pile, Question, Seat, Standing, steps};
+use crate::position::state::Trophies;
+use crate::prelude::*;
+use sternpost_core::{Pile, Standing};
 use sternpost_kit::deck;
 
 /// Cards dealt to each player (ARCS-SETUP-15).

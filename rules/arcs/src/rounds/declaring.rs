@@ -1,13 +1,9 @@
 //! ARCS-DECL: Declaring an ambition.
 
-use crate::cards::{Moment, modifiers, steps as card_steps};
-use crate::components::Ambition;
-use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
-use crate::position::state::State;
+use crate::cards::steps as card_steps;
 use crate::position::underway::How;
-use crate::words::{Choice, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Seat, steps};
+use crate::prelude::*;
+use crate::words::Said;
 
 /// The steps of declaring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

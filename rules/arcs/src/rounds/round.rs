@@ -1,13 +1,10 @@
 //! ARCS-LEAD, ARCS-PASS, ARCS-FOLLOW, ARCS-SEIZE, ARCS-INIT: a round.
 
 use super::{chapter, declaring, turn};
-use crate::components::{Action, ActionCard};
-use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
-use crate::position::state::State;
 use crate::position::underway::{How, Played, Round, Seizure};
-use crate::words::{Choice, Hint, Line, Prompt, Said, Why};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Eyes, Offer, Question, Seat, Secret, steps};
+use crate::prelude::*;
+use crate::words::{Said, Why};
+use sternpost_core::{Barred, Eyes, Secret};
 use sternpost_kit::deck;
 
 /// The steps of a round.

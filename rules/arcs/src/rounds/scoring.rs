@@ -1,13 +1,7 @@
 //! ARCS-SCORE: ambitions are scored; with two players somebody takes part who is not there (ARCS-TWO).
 
-use crate::board::supply;
-use crate::cards::modifiers;
 use crate::components::ambitions::Worth;
-use crate::components::{Ambition, Resource};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::{BySeat, Seat};
+use crate::prelude::*;
 
 /// ARCS-SCORE-01 to 05: how far a seat has an ambition.
 pub fn count(s: &State, seat: Seat, ambition: Ambition) -> u8 {

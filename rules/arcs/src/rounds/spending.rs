@@ -1,13 +1,9 @@
 //! ARCS-RES: what resources are spent on in a Prelude.
 
 use crate::actions;
-use crate::board::tokens;
-use crate::cards::modifiers;
-use crate::components::{Action, Resource};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt, Why};
-use sternpost_core::{Barred, Question, Seat};
+use crate::prelude::*;
+use crate::words::Why;
+use sternpost_core::Barred;
 
 /// ARCS-RES-02 to 06: the actions a resource is good for; a Weapon arms the pips instead.
 fn standard_actions(s: &State, resource: Resource) -> &'static [Action] {

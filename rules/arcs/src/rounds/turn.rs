@@ -2,15 +2,12 @@
 
 use super::spending;
 use crate::actions::{self, secure};
-use crate::board::{pieces, reach, supply};
 use crate::cards;
-use crate::components::{Action, Standard};
-use crate::flow::{Asks, Part, T, ask, nobody, one_of_or};
-use crate::position::state::{BuildingKind, State};
+use crate::components::Standard;
 use crate::position::underway::{How, Turn};
-use crate::words::{Choice, Line, Prompt, Why};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Question, Seat, steps};
+use crate::prelude::*;
+use crate::words::Why;
+use sternpost_core::Barred;
 
 /// Ships for who has lost all (ARCS-FINE-03).
 const RELIEF: u8 = 3;

@@ -2,14 +2,11 @@
 
 use super::laying_out;
 use crate::cards::leaders::{self, Leader};
-use crate::components::{LeaderId, LoreId};
-use crate::flow::{Asks, Part, T, ask};
-use crate::position::state::{Draft, State};
+use crate::position::state::Draft;
+use crate::prelude::*;
 use crate::rounds::chapter;
 use crate::words::starting;
-use crate::words::{Choice, Hint, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Chance, Offer, Question, Seat, steps};
+use sternpost_core::Chance;
 
 /// The steps of the draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

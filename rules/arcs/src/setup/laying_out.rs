@@ -1,18 +1,16 @@
 //! ARCS-SETUP: the table is laid; the first chapter deals the cards.
 
 use super::drafting;
-use crate::Arcs;
-use crate::board::{reach, supply};
 use crate::cards::leaders;
 use crate::components::player_board::SLOTS;
-use crate::components::{CourtCardId, MarkerId, Resource, SetupCardId, SystemId};
+use crate::components::{MarkerId, SetupCardId};
 use crate::flow::Step;
 use crate::options::{Colour, Options};
-use crate::position::state::{Building, Condition, Court, CourtPlace, Marker, Player, Ships, State, System, Trophies};
+use crate::position::state::{Building, Court, CourtPlace, Marker, Player, Ships, System, Trophies};
 use crate::position::underway::{Round, Underway};
+use crate::prelude::*;
 use crate::rounds::chapter;
-use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Chance, Pile, Seat, Setup};
+use sternpost_core::{Chance, Pile, Setup};
 
 /// What is wrong with a set-up.
 pub fn defects(setup: &Setup<Arcs>) -> Vec<String> {

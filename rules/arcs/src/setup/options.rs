@@ -1,9 +1,8 @@
 //! What is decided before a campaign starts: the setup card, who has the initiative, Leaders & Lore, and each seat's colour.
 
 use crate::components::SetupCardId;
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, terms};
 
 /// What the host decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -2,12 +2,10 @@
 //! attack. Asked for only when somebody looks; made of what everybody may know.
 
 use crate::battle;
-use crate::components::{Ambition, SystemId};
 use crate::flow::Step;
-use crate::position::state::{BuildingKind, State};
+use crate::prelude::*;
 use crate::rounds::scoring;
-use crate::words::{Choice, Detail, Word};
-use sternpost_core::{Message as _, Seat, Text};
+use crate::words::Detail;
 
 /// The paragraphs of a choice; none: what it names says it.
 pub fn of(s: &State, step: &Step, seat: Seat, choice: &Choice) -> Vec<Text> {

@@ -2,12 +2,8 @@
 
 use super::scene;
 use crate::actions::{moving, tax};
-use crate::board::{control, pieces, reach};
-use crate::cards::modifiers;
-use crate::components::{Resource, SystemId};
-use crate::position::state::{BuildingKind, State};
-use std::collections::BTreeSet;
-use sternpost_core::{Eyes, Message as _, Seat, Text, messages};
+use crate::prelude::*;
+use sternpost_core::Eyes;
 use sternpost_kit::board::distances;
 use sternpost_show::{Layer, Worth};
 

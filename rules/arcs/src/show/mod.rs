@@ -16,12 +16,10 @@ mod text_tests;
 pub mod view;
 pub mod wording;
 
-use crate::Arcs;
 use crate::flow::Step;
 use crate::options::Options;
-use crate::position::state::State;
-use crate::words::Choice;
-use sternpost_core::{BySeat, Catalogue, Eyes, Place, Seat, Text};
+use crate::prelude::*;
+use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 

@@ -1,12 +1,10 @@
 //! What can be answered ahead: what others bring upon a seat, and what is arranged again and again. What one does with one's own cards is no such thing.
 
-use crate::Arcs;
 use crate::battle;
-use crate::board::tokens;
 use crate::flow::Step;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::rounds::round;
-use sternpost_core::{Kind, OrderForm, Ordered, Seat, messages};
+use sternpost_core::{Kind, OrderForm, Ordered};
 
 messages! {
     "order";

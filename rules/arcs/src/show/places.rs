@@ -1,9 +1,7 @@
 //! Where on the board a choice is: the card, the slot or the piece itself, so that it can be picked there.
 
-use crate::components::{ActionCard, SystemId};
-use crate::position::state::Condition;
-use crate::words::Choice;
-use sternpost_core::{Place, Seat};
+use crate::prelude::*;
+use sternpost_core::Place;
 
 /// The place of a choice of a seat, if it has one.
 pub fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {

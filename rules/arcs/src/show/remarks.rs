@@ -3,13 +3,12 @@
 
 use crate::battle;
 use crate::battle::odds::{self, Outlook};
-use crate::cards::{Moment, steps};
+use crate::cards::steps;
 use crate::components::dice::Die;
 use crate::flow::Step;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::setup::drafting;
-use crate::words::{Remark, Word};
-use sternpost_core::{Message as _, Text};
+use crate::words::Remark;
 
 /// What stands beside the question of a step.
 pub fn beside(s: &State, step: &Step) -> Vec<Text> {

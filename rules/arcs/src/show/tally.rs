@@ -2,9 +2,7 @@
 
 use super::scene::words::Label;
 use super::view::{PlayerView, View};
-use crate::components::Ambition;
-use crate::words::Word;
-use sternpost_core::{Message as _, Text, messages};
+use crate::prelude::*;
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, Near, Progress, SeatMark, Thing, Weight};
 

@@ -1,17 +1,16 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
-use crate::Arcs;
 use crate::components::dice::Die;
-use crate::components::{Action, Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resource, SetupCardId, Suit, SystemId};
+use crate::components::{MarkerId, SetupCardId};
 use crate::options::Colour;
-use crate::position::state::{BuildingKind, Condition};
 use crate::position::underway::{How, Seizure};
+use crate::prelude::*;
 use crate::show::layers::Layered;
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
 use crate::show::tally::Sign;
 use crate::show::wording;
-use crate::words::{Choice, Detail, Face, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
+use crate::words::{Detail, Face, Measure, Remark, Said as SaidInstead, Why};
 use sternpost_show::Reference;
 use sternpost_workbench::Said;
 

@@ -1,14 +1,12 @@
 //! What somebody is shown, built field by field.
 
-use crate::board::{control, reach, supply};
-use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, SetupCardId, SystemId};
+use crate::components::SetupCardId;
 use crate::options::Colour;
-use crate::position::state::{Building, Draft, Ships, State, Trophies};
+use crate::position::state::{Building, Draft, Ships, Trophies};
 use crate::position::underway::{Battle, How, Turn, Volley};
+use crate::prelude::*;
 use crate::rounds::{chapter, scoring};
-use serde::Serialize;
-use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Eyes, Seat};
+use sternpost_core::Eyes;
 
 /// The table as somebody sees it.
 #[derive(Serialize)]

@@ -1,12 +1,7 @@
 //! Adjacency (LRR 7, 88) and neighbours (LRR 55).
 
 use crate::board::galaxy::{Wormholes, printed_wormholes};
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::components::{SystemId, UnitType, Wormhole};
-use crate::position::state::State;
-use std::collections::BTreeSet;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// The wormholes a system has now: printed ones, tokens, and those that flagships carry.
 pub fn wormholes(s: &State, system: SystemId) -> Wormholes {

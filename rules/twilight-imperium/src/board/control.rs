@@ -1,16 +1,7 @@
 //! Control of planets (LRR 47).
 
-use crate::board::placing::{self, Replaced};
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::combat::hits;
-use crate::components::{PlanetId, UnitType};
-use crate::flow::{Part, T};
-use crate::position::state::State;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
+use crate::board::placing::Replaced;
+use crate::prelude::*;
 
 /// Structures (LRR 30).
 pub const STRUCTURES: [UnitType; 2] = [UnitType::Pds, UnitType::SpaceDock];

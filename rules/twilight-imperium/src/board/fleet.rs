@@ -1,42 +1,21 @@
 //! The fleet pool (LRR 28), capacity (LRR 43) and floating factories (LRR 64.4a): what a system may hold.
 
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::combat::hits;
-use crate::components::{Excess, SystemId, UnitType};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::components::Excess;
+use crate::flow;
 use crate::position::underway::Production;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Steps that keep fleets within their limits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Fleet pool and capacity.
-    Check {
-        /// Whose ships.
-        seat: Seat,
-        /// Where.
-        system: SystemId,
-    },
+    Check { seat: Seat, system: SystemId },
     /// The fleet pool alone: during a tactical action, before combat (LRR 28.3, 43.3b).
-    CheckPool {
-        /// Whose ships.
-        seat: Seat,
-        /// Where.
-        system: SystemId,
-    },
+    CheckPool { seat: Seat, system: SystemId },
     /// Capacity alone (LRR 43.3).
-    CheckCapacity {
-        /// Whose units.
-        seat: Seat,
-        /// Where.
-        system: SystemId,
-    },
+    CheckCapacity { seat: Seat, system: SystemId },
 }
 
 impl Step {

@@ -3,9 +3,8 @@
 //! Knows tiles and places, nothing of what stands on them. Wormholes that cards and ships add or close are the caller's: it
 //! says which wormholes a system has now.
 
-use crate::components::{CREUSS_GATE, PlanetId, SystemId, Wormhole, tile};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::components::{CREUSS_GATE, tile};
+use crate::prelude::*;
 use std::sync::{Arc, OnceLock};
 use sternpost_kit::board::hex;
 

@@ -1,13 +1,8 @@
 //! What a careful player gives up first: the default of every question about what is lost, and how the odds of a combat have hits
 //! assigned. What may be lost at all is said where the question is (LRR 28.3, 43.3, 63.6, 63.7b, 89).
 
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::components::UnitType;
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 use std::cmp::Reverse;
-use sternpost_core::Seat;
 
 /// What structures are worth in tenths of a resource; they have no cost (LRR 48.3a). Bots count less for them (`purpose/forces.rs`), for they
 /// weigh what a structure still does for them: whoever says nothing keeps what comes back only by Construction.

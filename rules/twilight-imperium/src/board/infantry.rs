@@ -1,11 +1,6 @@
 //! Infantry that comes back: Infantry II, Spec Ops II and Letani Warrior II wait on their card and return to a home planet.
 
-use crate::board::units::{Condition, Location};
-use crate::components::{PlanetId, UnitType};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Picked, Question, Seat};
+use crate::prelude::*;
 
 /// Home planets the player still controls.
 fn homes(s: &State, seat: Seat) -> Vec<PlanetId> {

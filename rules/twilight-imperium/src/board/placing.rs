@@ -1,21 +1,13 @@
 //! Putting units of the reinforcements on the board by an effect, without producing them (LRR 52.4, 56).
 
-use crate::board::units::{Condition, Location};
 use crate::board::{fleet, supply};
-use crate::components::UnitType;
-use crate::flow::{Part, T};
-use crate::position::state::State;
-use crate::words::{Choice, Line};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Picked, Seat, steps};
+use crate::prelude::*;
 
 /// The one step: reinforcements are empty, and a unit of the board may be placed instead (LRR 52.4a).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Step {
-    /// Whose.
     pub seat: Seat,
-    /// Which.
     pub unit: UnitType,
     /// Where it goes.
     pub at: Location,
@@ -28,9 +20,7 @@ pub struct Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Replaced {
-    /// Whose.
     pub seat: Seat,
-    /// Which.
     pub unit: UnitType,
     /// Where it stands.
     pub at: Location,

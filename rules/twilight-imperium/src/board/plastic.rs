@@ -3,20 +3,12 @@
 //! Units are counted, not told apart, so this is a limit of places: as many as there are plastic units. In a place beyond
 //! that nothing can stand for the tokens, and the units there are destroyed (LRR 38.3a, 42.3a).
 
-use crate::board::units::Location;
-use crate::combat::hits;
-use crate::components::UnitType;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// The one step: a player gives up a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Step {
-    /// Who.
     pub seat: Seat,
     /// What stands in too many places.
     pub unit: UnitType,

@@ -3,12 +3,7 @@
 
 use crate::board::fleet;
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::Location;
-use crate::components::UnitType;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt, Said};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Places a unit could be taken from.
 fn takeable(s: &State, seat: Seat, unit: UnitType) -> Vec<Location> {

@@ -1,9 +1,7 @@
 //! Counted units and where they are.
 
-use crate::components::{PlanetId, SystemId, UnitType};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Arg, Place, ToArg};
+use crate::prelude::*;
+use sternpost_core::{Place, ToArg};
 
 /// A place that holds units: the space area of a system or a planet (LRR 78.5, 78.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

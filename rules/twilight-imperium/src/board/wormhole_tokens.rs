@@ -1,15 +1,8 @@
 //! The wormhole tokens of the Creuss: an alpha and a beta wormhole that effects place and move. Once placed they stay, whoever plays
 //! on (LRR 14.10b); what they join is in [`crate::board::adjacency`].
 
-use crate::cards::abilities::{Next, Use};
-use crate::components::{SystemId, Wormhole};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Offer, Question, Seat};
 
 /// The two tokens.
 const TOKENS: [Wormhole; 2] = [Wormhole::Alpha, Wormhole::Beta];

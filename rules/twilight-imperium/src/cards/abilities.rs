@@ -6,21 +6,16 @@
 //! `when` may look at public knowledge only, for it also decides who is asked at all; whether the card is held is checked
 //! here.
 
-use crate::TwilightImperium;
 use crate::cards::action_cards;
 use crate::cards::component_actions::Against;
-use crate::cards::modifiers;
-use crate::cards::occasions::{self, Occasion, Timing};
+use crate::cards::occasions;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::timetable::{self, Speakers};
-use crate::cards::{agendas, choosing, faction_abilities, objectives, promissory_notes, secret_objectives, technologies};
-use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, TechnologyId};
-use crate::flow::{self, Part, T};
+use crate::cards::{agendas, faction_abilities, objectives, promissory_notes, secret_objectives, technologies};
+use crate::flow;
 use crate::phases::voting;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt, Said, Word};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Force, Message as _, Offer, Question, Reacts, Seat, Text, Usable, Window};
+use crate::prelude::*;
+use sternpost_core::{Force, Reacts, Usable, Window};
 use sternpost_kit::abilities::{self as kit, Abilities, UseOf};
 
 /// What an ability asks next, and whom; nothing: all is chosen.
@@ -38,7 +33,6 @@ pub type Step = kit::Step<Use>;
 pub enum AbilityId {
     /// Of an action card in hand.
     ActionCard {
-        /// Which.
         card: ActionCardId,
         /// How often this player's card of that name was cancelled: a cancelled card does not count as played (LRR 3.6b).
         cancelled: u32,

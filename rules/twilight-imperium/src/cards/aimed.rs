@@ -1,15 +1,8 @@
 //! Component actions that are aimed at one thing, chosen when they are announced: a planet, a system, a player, a unit of somebody
 //! (LRR 3.7, 51).
 
-use super::abilities::{Ability, Next, Use};
-use super::choosing;
 use super::component_actions::{Against, without_target};
-use crate::board::units::Location;
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Choice;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What can be aimed at.
 pub trait Target: Sized {

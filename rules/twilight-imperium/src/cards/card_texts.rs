@@ -3,9 +3,8 @@
 
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::{agendas, technologies};
-use crate::components::{ActionCardId, FactionAbilityId, NoteKind, SecretObjectiveId, TechnologyId};
-use crate::words::Choice;
-use sternpost_core::Text;
+use crate::components::NoteKind;
+use crate::prelude::*;
 
 /// What an action card does.
 pub fn of_action_card(card: ActionCardId) -> Text {

@@ -1,11 +1,7 @@
 //! What abilities let their user choose first: a planet, a system, a player, a unit of somebody (LRR 3.7).
 
-use crate::board::units::Location;
-use crate::cards::abilities::{Next, Use, first_choice};
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Prompt, Said, Word};
-use sternpost_core::{Message as _, Offer, Question, Seat, ToArg as _};
+use crate::prelude::*;
+use sternpost_core::ToArg as _;
 
 /// One of these planets.
 pub fn planet(using: &Use, planets: impl IntoIterator<Item = PlanetId>) -> Next {

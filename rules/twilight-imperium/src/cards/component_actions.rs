@@ -3,15 +3,11 @@
 //!
 //! A component says what stands against its action where it says what the action does; the offers and the reasons are made of that.
 
-use crate::TwilightImperium;
 use crate::board::supply;
 use crate::cards::abilities::{self, AbilityId};
 use crate::cards::card_texts;
-use crate::cards::occasions::Occasion;
-use crate::components::UnitType;
-use crate::position::state::State;
-use crate::words::{Choice, Why};
-use sternpost_core::{Barred, Reacts as _, Seat};
+use crate::prelude::*;
+use sternpost_core::{Barred, Reacts as _};
 
 /// What stands against a component action. Made of public knowledge only, as who can act at all is.
 pub struct Against {

@@ -1,43 +1,27 @@
 //! Public objectives (LRR 12): requirements, scoring and revealing.
 
-use crate::board::adjacency::adjacent;
-use crate::cards::modifiers;
 use crate::cards::secret_objectives;
-use crate::components::{Colour, MECATOL, ObjectiveId, PlanetId, Requirement, Trait, UnitType};
+use crate::components::{MECATOL, ObjectiveId, Requirement};
 use crate::economy::payment::{self, Currency};
-use crate::economy::{command_tokens, trade_goods};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
+use crate::flow;
 use crate::phases::victory;
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use sternpost_core::{Offer, Picked, Question, Seat, Text, steps};
 
 /// Steps of scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A player may score one public objective (LRR 12.6, 37.2).
-    Score {
-        /// Who.
-        seat: Seat,
-    },
+    Score { seat: Seat },
     /// Trade goods are spent for an objective (LRR 12.10).
     SpendTradeGoods {
-        /// Who.
         seat: Seat,
         /// How many.
         count: u32,
     },
     /// It is paid: the points are gained.
-    Scored {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        objective: ObjectiveId,
-    },
+    Scored { seat: Seat, objective: ObjectiveId },
 }
 
 /// What a player could score now (LRR 12.5, 12.8, 12.11, 12.16).

@@ -1,10 +1,7 @@
 //! Structures on a planet that is gained become its new owner's instead of being destroyed (LRR 27.13).
 
-use super::abilities::Use;
-use super::occasions::Occasion;
 use crate::board::control;
-use crate::flow::T;
-use crate::position::state::State;
+use crate::prelude::*;
 
 /// Whether there are any on the planet that the user gains.
 pub fn can(s: &State, using: &Use) -> bool {

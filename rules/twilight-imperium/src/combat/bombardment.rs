@@ -1,16 +1,10 @@
 //! Bombardment (LRR 20) and planetary shields (LRR 60).
 
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
+use crate::combat::dice;
 use crate::combat::invasion::{Step, defender_on};
-use crate::combat::{dice, hits};
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::{self, Asks, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
+use crate::flow;
+use crate::prelude::*;
 use std::cmp::Reverse;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// What a bunker takes off each die.
 const BUNKER: u8 = 4;

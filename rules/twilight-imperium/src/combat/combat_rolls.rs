@@ -1,19 +1,12 @@
 //! Combat rolls (LRR 18.1, 63.5): dice by combat value, ascending, with modifiers (LRR 54), and what may be done to dice on
 //! the table before they count (LRR 63.5e, 86).
 
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
 use crate::combat::dice::{self, Roll};
 use crate::combat::joining;
-use crate::components::{Anomaly, CombatDice, UnitType};
-use crate::flow::{Part, T};
-use crate::position::state::State;
+use crate::components::CombatDice;
 use crate::position::underway::DiceRoll;
+use crate::prelude::*;
 use crate::tactical::routes::anomaly;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
 
 /// Steps of combat rolls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,11 +14,9 @@ use sternpost_core::{Seat, steps};
 pub enum Step {
     /// Equal units of a side roll (LRR 63.5b).
     Roll {
-        /// Whose.
         seat: Seat,
         /// Which units.
         unit: UnitType,
-        /// Where.
         at: Location,
         /// What a die must reach.
         hit: u8,

@@ -1,11 +1,7 @@
 //! Dice of units: combat rolls and the rolls of unit abilities, and rerolls (LRR 86). A face of 0 counts as 10 (FAQ-GEN-1):
 //! dice here run from 1 to 10.
 
-use crate::cards::abilities::{Next, Use};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
 /// A roll of equal dice.
 pub struct Roll {

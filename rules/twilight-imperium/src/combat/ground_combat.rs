@@ -1,16 +1,9 @@
 //! Ground combat (LRR 18): on each planet where two players have ground forces (LRR 25.4).
 
-use crate::board::units::Location;
-use crate::cards::occasions::{Occasion, window};
 use crate::combat::invasion::{Step, defender_on};
 use crate::combat::{combat_rolls, landing_fighters};
-use crate::components::{PlanetId, SystemId};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::{GroundCombat, Once};
-use crate::words::{Choice, Line, Prompt};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Planets on which two players have ground forces.
 pub fn contested(s: &State, seat: Seat, system: SystemId) -> Vec<(PlanetId, Seat)> {

@@ -3,19 +3,11 @@
 //! Hits come in groups: who produced them and with what (effects may concern one group only). Before a group is assigned it
 //! can be cancelled; a unit that sustained damage can be destroyed at once; what is left then is assigned.
 
-use crate::board::units::{Condition, Location};
 use crate::board::{fleet, giving_up, infantry};
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
 use crate::combat::joining;
-use crate::components::{SystemId, UnitType};
-use crate::flow::{Answers, Asks, Part, T};
-use crate::position::state::State;
+use crate::flow::Answers;
 use crate::position::underway::Hits;
-use crate::words::{Choice, Hint, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Steps of taking hits in a system's space area; all players assign at once (LRR 63.6, 87.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,21 +15,15 @@ use sternpost_core::{Offer, Picked, Question, Seat, steps};
 pub enum Step {
     /// Hits were produced.
     Produced {
-        /// Where.
         system: SystemId,
         /// By the seat that takes them.
         hits: BTreeMap<Seat, Hits>,
     },
     /// Each player says how the hits are taken.
-    Assign {
-        /// Where.
-        system: SystemId,
-    },
+    Assign { system: SystemId },
     /// Ships that were named are destroyed.
     Destroy {
-        /// Whose.
         seat: Seat,
-        /// Where.
         system: SystemId,
         /// How many of which type.
         ships: Vec<(UnitType, u32)>,
@@ -46,14 +32,10 @@ pub enum Step {
     All {
         /// Who brought it about.
         by: Seat,
-        /// Where.
         system: SystemId,
     },
     /// Hits that found no target, for it is gone already, are assigned anew.
-    Rest {
-        /// Where.
-        system: SystemId,
-    },
+    Rest { system: SystemId },
 }
 
 /// What hits can do: damage ships or destroy them. The cap says how many of the hits a way takes.

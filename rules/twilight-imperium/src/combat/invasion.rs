@@ -2,22 +2,14 @@
 //! [`crate::combat::bombardment`], ground combat (LRR 18) in [`crate::combat::ground_combat`], fighters that land with ground
 //! forces in [`crate::combat::landing_fighters`].
 
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
+use crate::components::MECATOL;
 use crate::economy::payment::{self, Currency};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
+use crate::prelude::*;
 use crate::{
     board::control,
     combat::{bombardment, ground_combat, landing_fighters, space_cannon},
     phases::victory,
 };
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Influence that removes the custodians token (LRR 36.2).
 const CUSTODIANS_COST: u32 = 6;
@@ -85,18 +77,15 @@ pub enum Step {
     },
     /// Hits among ground forces and fighters: their owner says what is lost (LRR 18.2).
     LoseUnits {
-        /// Whose.
         seat: Seat,
         /// Who brought it about.
         by: Seat,
-        /// Where.
         planet: PlanetId,
         /// How many.
         count: u32,
     },
     /// Fighters that landed are in space again.
     FightersReturn {
-        /// Whose.
         seat: Seat,
         /// The active system.
         system: SystemId,

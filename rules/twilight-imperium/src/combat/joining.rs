@@ -1,14 +1,8 @@
 //! Ground forces that fight in a space combat as though they were ships (the flagship of the Nekro): who has joined, what counts as a
 //! ship then (FAQ-NEKRO-2), and how they return. The combat itself is in [`crate::combat::space_combat`].
 
-use crate::board::units::{Condition, Location, Pile};
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::Seat;
+use crate::board::units::Pile;
+use crate::prelude::*;
 
 /// A player's ground forces in a space combat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,15 +2,8 @@
 //! The flow of an invasion is in [`crate::combat::invasion`].
 
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::combat::hits;
 use crate::combat::invasion::{Step, landable};
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// What a player has on a planet that fights there: ground forces, and fighters that have landed.
 pub fn fighting(s: &State, seat: Seat, planet: PlanetId) -> u32 {

@@ -5,17 +5,12 @@
 //! it is added up over all rolls, from the last round backwards. Shares are binary fractions; what is rounded away is far below
 //! what is shown.
 
-use crate::board::units::{Condition, Location, Units};
-use crate::cards::modifiers;
+use crate::board::units::Units;
 use crate::combat::combat_rolls::{self, Group};
 use crate::combat::outlook::{DUST, Outlook, Share, Volley, WHOLE};
-use crate::combat::{dice, hits, invasion, joining, landing_fighters, space_cannon, space_combat};
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::position::state::State;
+use crate::combat::{dice, invasion, joining, landing_fighters, space_cannon, space_combat};
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::words::Choice;
-use std::collections::BTreeMap;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A fight with more positions than this is not worked out: it would take longer than somebody waits for a page.
 const TOO_MANY: u32 = 3_000;

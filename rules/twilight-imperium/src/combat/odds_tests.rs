@@ -1,18 +1,15 @@
 //! The odds against figures worked out by hand, and against combats that the engine plays.
 
-use crate::TwilightImperium;
-use crate::board::units::{Condition, Location};
 use crate::combat::odds::{self, Barrage};
 use crate::combat::outlook::{Odds, Outlook};
 use crate::combat::{invasion, space_combat};
-use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::Step;
 use crate::position::given::Given;
 use crate::position::laying_out;
-use crate::position::state::State;
 use crate::position::underway::{SpaceCombat, TacticalAction};
+use crate::prelude::*;
 use serde_json::{Value, json};
-use sternpost_core::{Chance, Position, Seat};
+use sternpost_core::{Chance, Position};
 use sternpost_players::Rng;
 
 const A: Seat = Seat(0);

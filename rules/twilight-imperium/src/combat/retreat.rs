@@ -1,20 +1,12 @@
 //! Retreats from a space combat (LRR 63.4, 63.7): announcing one, where to, what stays behind.
 
-use crate::board::adjacency::adjacent;
 use crate::board::fleet;
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::{Location, Units};
-use crate::cards::occasions::{Occasion, window};
-use crate::combat::hits;
+use crate::board::units::Units;
 use crate::combat::joining;
 use crate::combat::space_combat::{Side, Step, combat, combat_mut};
-use crate::components::{SystemId, UnitType};
-use crate::economy::command_tokens;
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::tactical::departure::{self, Arrival, moves};
-use crate::words::{Choice, Line, Prompt, Said};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Where a side could retreat to (LRR 63.4c, 63.7c): an adjacent system with an own unit or planet and no foreign ships. RULING: ships
 /// enter no asteroid field, no supernova and no nebula that is not active (LRR 11.1, 57.1, 77.1), unless something opens it to them.

@@ -1,21 +1,10 @@
 //! Space cannon (LRR 87): offense after ships have moved, defense against landing ground forces.
 
-use crate::board::adjacency::adjacent;
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
 use crate::combat::bombardment;
 use crate::combat::dice;
-use crate::combat::hits;
 use crate::combat::landing_fighters;
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::{HitSource, Hits};
-use crate::words::{Choice, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Steps of space cannon fire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +19,6 @@ pub enum Step {
     },
     /// One player may fire at ships.
     FireAtShips {
-        /// Who.
         seat: Seat,
         /// The active player.
         active: Seat,
@@ -39,29 +27,24 @@ pub enum Step {
     },
     /// The cannons fire at ships.
     Fire {
-        /// Whose.
         seat: Seat,
         /// At whom.
         target: Seat,
-        /// Where.
         system: SystemId,
         /// With how many dice that hit on what.
         volley: Volley,
     },
     /// One player may fire at ground forces committed to a planet (LRR 87.6).
     FireAtGroundForces {
-        /// Who.
         seat: Seat,
         /// The active player.
         active: Seat,
-        /// Where.
         planet: PlanetId,
     },
     /// The hits at ground forces that nothing has cancelled.
     HitGroundForces {
         /// The active player.
         active: Seat,
-        /// Where.
         planet: PlanetId,
     },
 }

@@ -2,18 +2,11 @@
 
 use crate::board::fleet;
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::Location;
 use crate::cards::abilities::{self, AbilityId};
-use crate::cards::occasions::{Occasion, window};
-use crate::combat::{combat_rolls, dice, hits, joining, retreat, stalemate};
-use crate::components::{SystemId, UnitType};
-use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::combat::{combat_rolls, dice, joining, retreat, stalemate};
+use crate::flow::{self, Answers};
 use crate::position::underway::{HitSource, Hits, SpaceCombat};
-use crate::words::{Choice, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Steps of a space combat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,7 +16,6 @@ pub enum Step {
     Begin {
         /// The active player.
         attacker: Seat,
-        /// Where.
         system: SystemId,
     },
     /// A round begins.
@@ -76,7 +68,6 @@ pub enum Step {
     Aftermath {
         /// The active player.
         attacker: Seat,
-        /// Where.
         system: SystemId,
     },
 }

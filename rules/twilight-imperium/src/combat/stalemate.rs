@@ -1,12 +1,8 @@
 //! Space combats that nobody can win (FAQ-GEN-2), whatever the dice show: decided by what the two sides can roll and repair.
 
-use crate::board::units::Location;
-use crate::cards::modifiers;
 use crate::combat::{combat_rolls, joining};
-use crate::components::UnitType;
-use crate::position::state::State;
 use crate::position::underway::SpaceCombat;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Whether neither side of the combat under way could ever destroy the other, though every die hit and the other side never did.
 ///

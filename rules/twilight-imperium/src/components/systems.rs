@@ -2,11 +2,10 @@
 //!
 //! Where the tiles lie in a campaign is `board/galaxy.rs`; the positions of the printed layouts are `maps.rs`.
 
-use super::{FactionId, PlanetId};
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
-use sternpost_core::{Arg, Place, Text, ToArg};
+use sternpost_core::{Place, ToArg};
 
 /// A system, named by the number printed on its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]

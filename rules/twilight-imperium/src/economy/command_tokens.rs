@@ -1,13 +1,9 @@
 //! Command tokens (LRR 45, 46): gaining, redistributing, spending and placing them.
 
 use crate::board::fleet;
-use crate::cards::modifiers;
-use crate::components::SystemId;
-use crate::flow::{Answers, Asks, Part, T, ask, nobody};
-use crate::position::state::{Pool, State};
-use crate::words::{Choice, Hint, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::flow::Answers;
+use crate::position::state::Pool;
+use crate::prelude::*;
 
 /// Steps about command tokens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,16 +11,12 @@ use sternpost_core::{Offer, Picked, Question, Seat, steps};
 pub enum Step {
     /// A player gains tokens into pools of their choice (LRR 46.2).
     Gain {
-        /// Who.
         seat: Seat,
         /// How many.
         count: u32,
     },
     /// A player puts the tokens of the sheet into pools anew (LRR 49.2).
-    Redistribute {
-        /// Who.
-        seat: Seat,
-    },
+    Redistribute { seat: Seat },
     /// Players gain tokens and redistribute, all at once (LRR 73.5b).
     GainAndRedistribute {
         /// How many each gains.
@@ -32,18 +24,12 @@ pub enum Step {
     },
     /// A player spends tokens from the tactic and strategy pools.
     Spend {
-        /// Who.
         seat: Seat,
         /// How many.
         count: u32,
     },
     /// An effect puts a player's token into a system (LRR 46.3b).
-    PlaceFromReinforcements {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        system: SystemId,
-    },
+    PlaceFromReinforcements { seat: Seat, system: SystemId },
 }
 
 fn pools(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {

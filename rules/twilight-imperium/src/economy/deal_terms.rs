@@ -1,14 +1,11 @@
 //! What a transaction moves (LRR 82.2, 82.3): which cards, how all of it is told, and as terms by which replies are ordered ahead.
 
 use crate::cards::promissory_notes::{NoteId, all_notes};
-use crate::components::ActionCardId;
 use crate::economy::transactions::trades_action_cards;
-use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::{Choice, Hint, Word};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, DealForm, Kind, Message as _, Picked, Seat, Side, Term, TermKind, ToArg as _, messages};
+use sternpost_core::{DealForm, Kind, Side, Term, TermKind, ToArg as _};
 
 messages! {
     "deal-term";

@@ -1,17 +1,12 @@
 //! A transaction that was accepted: everything changes hands at once (LRR 82.2, 82.4).
 
 use crate::cards::action_cards;
-use crate::cards::occasions::{Occasion, window};
 use crate::cards::promissory_notes;
-use crate::components::ActionCardId;
 use crate::economy::deal_terms::words;
 use crate::economy::transactions::{lapse, open_deal};
-use crate::flow::{Asks, T, ask, nobody};
 use crate::phases::action_phase;
-use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::words::{Line, Prompt};
-use sternpost_core::{Question, Seat};
+use crate::prelude::*;
 
 pub fn action_cards_agreed_on(s: &State) -> Asks {
     let Some((Deal { from, to, gets, .. }, _, theirs)) = open_deal(s) else { return nobody() };

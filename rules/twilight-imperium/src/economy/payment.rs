@@ -1,14 +1,8 @@
 //! Paying resources or influence: by exhausting planets and with trade goods (LRR 22, 26, 35, 65).
 
-use crate::cards::modifiers;
-use crate::components::PlanetId;
-use crate::economy::trade_goods;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Measure, Prompt};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Meter, Offer, Picked, Question, Seat, Share};
+use crate::prelude::*;
+use crate::words::Measure;
+use sternpost_core::{Meter, Share};
 
 /// What is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

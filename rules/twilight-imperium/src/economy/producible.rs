@@ -1,14 +1,13 @@
 //! What can be produced: by limit, money, supply and place (LRR 24, 62), and what limits all of it together.
 
-use crate::board::units::Location;
 use crate::board::{fleet, supply};
-use crate::cards::{agendas, modifiers};
-use crate::components::{self, UnitStats, UnitType};
+use crate::cards::agendas;
+use crate::components::{self, UnitStats};
 use crate::economy::payment::{self, Currency};
-use crate::position::state::State;
 use crate::position::underway::Production;
-use crate::words::{Choice, Measure, Why};
-use sternpost_core::{Barred, Meter, Seat, Share};
+use crate::prelude::*;
+use crate::words::Measure;
+use sternpost_core::{Barred, Meter, Share};
 
 /// What a space dock adds to the limit where it stands (LRR 62.1a).
 pub fn dock_value(s: &State, seat: Seat, at: Location) -> u32 {

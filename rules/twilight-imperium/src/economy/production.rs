@@ -2,20 +2,13 @@
 
 use crate::board::fleet;
 use crate::board::supply;
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{self, SystemId, UnitType};
+use crate::components;
 use crate::economy::payment::{self, Currency};
 use crate::economy::producible;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
-use crate::words::{Choice, Hint, Line, Prompt, Word};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
-use sternpost_core::{Arg, Barred, Message as _, Offer, Picked, Question, Seat, ToArg as _, steps};
+use sternpost_core::{Barred, ToArg as _};
 
 /// Steps of production.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,17 +22,9 @@ pub enum Step {
         system: SystemId,
     },
     /// What is at hand when units use PRODUCTION is settled: they produce.
-    Use {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        system: SystemId,
-    },
+    Use { seat: Seat, system: SystemId },
     /// The same for one space dock of the home system, which its player names if several could produce (LRR 49.3).
-    UseAtHome {
-        /// Whose.
-        seat: Seat,
-    },
+    UseAtHome { seat: Seat },
     /// What is produced.
     Choose,
     /// How many more of a unit: in positions of revision 5 and before, which asked for one type after another.

@@ -3,15 +3,12 @@
 
 use crate::cards::action_cards;
 use crate::cards::promissory_notes::{self, NoteId};
-use crate::components::ActionCardId;
 use crate::economy::deal_terms::{DealCards, named_cards, note_of, words};
 use crate::economy::exchanging::receive_action_cards;
 use crate::economy::transactions::{Proposal, Step, cards, cards_mut, deal, held, open_deal, trades_action_cards};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::words::{Choice, Line, Prompt, Said};
-use sternpost_core::{Offer, Picked, Question, Seat, Secret, steps};
+use crate::prelude::*;
+use sternpost_core::Secret;
 
 /// A proposal is put together.
 pub fn propose(from: Seat, to: Seat, t: &mut T<'_>) {

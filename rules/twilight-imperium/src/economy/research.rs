@@ -1,35 +1,21 @@
 //! Researching and gaining technologies (LRR 80).
 
 use crate::cards::agendas;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{Colour, FactionAbilityId, FactionId, PlanetId, TechnologyId, UnitType};
 use crate::economy::payment::{self, Currency};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::words::reference::sort_of;
-use crate::words::{Choice, Hint, Line, Prompt, Said, Why, Word};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Barred, Message as _, Offer, Picked, Question, Seat, Text, ToArg as _, steps};
+use sternpost_core::{Barred, ToArg as _};
 
 /// Steps of research.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A player chooses what to research.
-    Choose {
-        /// Who.
-        seat: Seat,
-    },
+    Choose { seat: Seat },
     /// A player must research something, if anything can be (LRR 27.5).
-    Command {
-        /// Who.
-        seat: Seat,
-    },
+    Command { seat: Seat },
     /// Specialty planets stand in for missing prerequisites (LRR 80.14).
     Ignore {
-        /// Who.
         seat: Seat,
         /// What is researched.
         technology: TechnologyId,

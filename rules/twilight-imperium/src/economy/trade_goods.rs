@@ -1,11 +1,6 @@
 //! Trade goods (LRR 35) and commodities (LRR 50).
 
-use crate::TwilightImperium;
-use crate::cards::occasions::{Occasion, window};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 use sternpost_kit::abilities;
 
 /// A player gains trade goods (LRR 35.2).

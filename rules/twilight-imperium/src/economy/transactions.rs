@@ -6,18 +6,15 @@
 //!
 //! How a proposal is put together is in [`crate::economy::proposing`], what changes hands in [`crate::economy::exchanging`].
 
-use crate::TwilightImperium;
 use crate::board::adjacency::are_neighbours;
-use crate::cards::modifiers;
 use crate::economy::deal_terms::{DealCards, in_terms, named_cards, terms};
 use crate::economy::{deal_terms, exchanging, proposing};
-use crate::flow::{self, Part, T};
-use crate::position::state::{Phase, Player, State};
+use crate::flow;
+use crate::position::state::{Phase, Player};
 use crate::position::underway::{Deal, Goods};
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Anytime, DealForm, Offer, Picked, Proposed, Question, Seat, Secret, steps};
+use sternpost_core::{Anytime, DealForm, Proposed, Secret};
 
 /// Steps of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

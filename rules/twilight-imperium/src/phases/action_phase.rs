@@ -1,20 +1,16 @@
 //! The action phase (LRR 4, 5): turns in initiative order until all have passed.
 
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::StrategyCardId;
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::{Phase, State};
+use crate::flow;
+use crate::position::state::Phase;
 use crate::position::underway::Turn;
-use crate::words::{Choice, Hint, Line, Prompt, Why};
+use crate::prelude::*;
 use crate::{
     board::infantry,
     cards::{abilities, component_actions},
     strategy::strategic_action,
     tactical::tactical_action,
 };
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Picked, Question, Seat, Window, steps};
+use sternpost_core::{Barred, Window};
 
 /// Steps of the action phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,32 +24,17 @@ pub enum Step {
         after: Option<Seat>,
     },
     /// Infantry comes back from its upgrade card; several home planets: as the player likes.
-    StartOfTurn {
-        /// Who.
-        seat: Seat,
-    },
+    StartOfTurn { seat: Seat },
     /// What belongs to the start of the turn is done.
     Begun,
     /// The active player takes an action or passes (LRR 4.1).
-    TakeAction {
-        /// Who.
-        seat: Seat,
-    },
+    TakeAction { seat: Seat },
     /// A player who may act twice takes another action, or none.
-    TakeFurtherAction {
-        /// Who.
-        seat: Seat,
-    },
+    TakeFurtherAction { seat: Seat },
     /// A player whom an effect grants another action takes it, or does not.
-    TakeGrantedAction {
-        /// Who.
-        seat: Seat,
-    },
+    TakeGrantedAction { seat: Seat },
     /// The turn is over.
-    EndOfTurn {
-        /// Who.
-        seat: Seat,
-    },
+    EndOfTurn { seat: Seat },
 }
 
 /// What each step of this chapter is.

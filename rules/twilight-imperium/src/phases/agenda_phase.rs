@@ -7,17 +7,12 @@
 //! Voting is in [`crate::phases::voting`], predictions in [`crate::phases::predictions`], the cards in [`crate::cards::agendas`].
 
 use crate::cards::agendas::{self, Ballot, Kind, Law, Outcome};
-use crate::cards::occasions::{Occasion, window};
-use crate::components::AgendaId;
-use crate::flow::{Part, T};
 use crate::phases::predictions;
 use crate::phases::voting;
-use crate::position::state::{Phase, State};
+use crate::position::state::Phase;
 use crate::position::underway::{AgendaPhase, Vote};
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::steps;
 
 /// Steps of the agenda phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,12 +3,9 @@
 use crate::cards::action_cards;
 use crate::cards::agendas;
 use crate::cards::promissory_notes;
-use crate::components::UnitType;
-use crate::flow::T;
 use crate::phases::victory;
-use crate::position::state::{Phase, State};
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::position::state::Phase;
+use crate::prelude::*;
 
 /// The initiative of a player who holds no strategy card.
 const LAST: u8 = u8::MAX;

@@ -1,23 +1,13 @@
 //! Predictions of an outcome (LRR 2.22): making one, and what it brings when it comes true.
 
-use crate::board::units::Location;
-use crate::cards::abilities::{self, AbilityId, Use, first_choice};
+use crate::cards::abilities::{self, AbilityId};
 use crate::cards::agendas::{self, Outcome};
 use crate::cards::faction_abilities::assimilation;
-use crate::cards::modifiers;
 use crate::cards::occasions;
-use crate::components::{ActionCardId, SystemId, UnitType};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::flow;
 use crate::position::underway::Prediction;
-use crate::words::{Choice, Line, Prompt};
-use crate::{
-    board::{placing, supply},
-    economy::command_tokens,
-    phases::voting,
-};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
+use crate::{board::supply, phases::voting};
 
 /// Steps of rewards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,21 +15,14 @@ use sternpost_core::{Offer, Picked, Question, Seat};
 pub enum Step {
     /// A prediction came true.
     Reward {
-        /// Whose.
         seat: Seat,
         /// Which card predicted; none: a faction ability.
         card: Option<ActionCardId>,
     },
     /// Diplomacy Rider: the others place command tokens.
-    ChooseSystemForTokens {
-        /// Who chooses.
-        seat: Seat,
-    },
+    ChooseSystemForTokens { seat: Seat },
     /// Warfare Rider: a dreadnought.
-    ChooseSystemForDreadnought {
-        /// Whose.
-        seat: Seat,
-    },
+    ChooseSystemForDreadnought { seat: Seat },
     /// Galactic Threat: a technology.
     ChooseTechnology {
         /// Who gains it.

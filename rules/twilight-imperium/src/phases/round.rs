@@ -1,11 +1,9 @@
 //! The game round (LRR 71): strategy, action, status and agenda phase.
 
-use crate::flow::{self, Part, T};
+use crate::flow;
 use crate::phases::{action_phase, agenda_phase, status_phase, strategy_phase};
 use crate::position::state::Phase;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::steps;
+use crate::prelude::*;
 
 /// Steps of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,17 +1,9 @@
 //! The status phase (LRR 73): its steps in the order of the book.
 
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
 use crate::cards::secret_objectives::scoring;
-use crate::flow::{Part, T};
-use crate::position::state::{Phase, State};
-use crate::words::Line;
-use crate::{
-    cards::{action_cards, objectives},
-    economy::command_tokens,
-};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
+use crate::cards::{action_cards, objectives};
+use crate::position::state::Phase;
+use crate::prelude::*;
 
 /// Command tokens everybody gains (LRR 73.5).
 const GAINED_TOKENS: u32 = 2;
@@ -25,10 +17,7 @@ pub enum Step {
     /// LRR 73.2.
     RevealObjective,
     /// LRR 73.3.
-    DrawActionCards {
-        /// Who.
-        seat: Seat,
-    },
+    DrawActionCards { seat: Seat },
     /// LRR 73.4.
     RemoveTokens,
     /// LRR 73.6.

@@ -1,12 +1,9 @@
 //! The strategy phase (LRR 76): players choose strategy cards.
 
-use crate::cards::occasions::{Occasion, window};
-use crate::components::StrategyCardId;
-use crate::flow::{self, Part, T, ask};
-use crate::position::state::{Phase, State};
-use crate::words::{Choice, Hint, Line, Prompt, Why};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
+use crate::flow;
+use crate::position::state::Phase;
+use crate::prelude::*;
+use sternpost_core::Barred;
 
 /// Steps of the strategy phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,19 +15,13 @@ pub enum Step {
     Choices,
     /// A player chooses a card (LRR 76.1).
     Choose {
-        /// Who.
         seat: Seat,
         /// A card that may not be taken (Public Disgrace).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         except: Option<StrategyCardId>,
     },
     /// The card is taken, unless another must be chosen.
-    Take {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: StrategyCardId,
-    },
+    Take { seat: Seat, card: StrategyCardId },
     /// Unchosen cards attract trade goods (LRR 76.2).
     PlaceTradeGoods,
 }

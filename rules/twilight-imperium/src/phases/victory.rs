@@ -1,9 +1,7 @@
 //! Victory points and the end of the game (LRR 68).
 
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::{Seat, Standing};
+use crate::prelude::*;
+use sternpost_core::Standing;
 
 /// A player gains a victory point, and all are told.
 pub fn gain_point(t: &mut T<'_>, seat: Seat) {

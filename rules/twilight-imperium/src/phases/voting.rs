@@ -1,16 +1,11 @@
 //! Voting on an agenda (LRR 2.2b, 2.5-2.16) and what follows from the votes (LRR 2.2c, 2.19).
 
 use crate::cards::agendas::{self, Outcome};
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{AgendaId, PlanetId};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Measure, Prompt, Why};
-use serde::{Deserialize, Serialize};
+use crate::flow;
+use crate::prelude::*;
+use crate::words::Measure;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
-use sternpost_core::{Message as _, Meter, Offer, Picked, Question, Seat, Share, steps};
+use sternpost_core::{Meter, Share};
 
 /// Steps of voting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,13 +14,9 @@ pub enum Step {
     /// Voting begins, unless the outcome is settled already.
     Begin,
     /// A player votes for an outcome or abstains (LRR 2.2b, 2.14).
-    Vote {
-        /// Who.
-        seat: Seat,
-    },
+    Vote { seat: Seat },
     /// A player exhausts planets for the votes (LRR 2.6).
     Exhaust {
-        /// Who.
         seat: Seat,
         /// For what.
         outcome: Outcome,

@@ -1,14 +1,12 @@
 //! What cannot be: checked after every answer of random play and before a scenario begins.
 
 use crate::board::fleet;
-use crate::board::units::Location;
 use crate::cards::action_cards;
 use crate::cards::promissory_notes;
-use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::Step;
-use crate::position::state::{COMMAND_TOKENS, State};
+use crate::position::state::COMMAND_TOKENS;
+use crate::prelude::*;
 use crate::strategy::construction;
-use sternpost_core::Seat;
 use sternpost_kit::Census;
 
 /// More tokens of a kind, fighters or infantry, than any economy pays for: they have no limit of their own (LRR 52.2c, 52.2d).

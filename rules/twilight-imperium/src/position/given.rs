@@ -7,14 +7,10 @@
 use crate::board::wormhole_tokens::{self, WormholeTokens};
 use crate::cards::agendas::Law;
 use crate::cards::promissory_notes::NoteId;
-use crate::components::{
-    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId, UnitType,
-};
+use crate::components::ObjectiveId;
+use crate::prelude::*;
 use crate::setup::options::Options;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -2,11 +2,9 @@
 
 use crate::cards::promissory_notes::{self, NoteId};
 use crate::position::given::Given;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::setup::full_setup;
 use crate::setup::options::Content;
-use std::collections::BTreeSet;
-use sternpost_core::Seat;
 use sternpost_kit::deck;
 
 /// Deals what is described; decks that are not described hold the rest of the box in the order of the list.

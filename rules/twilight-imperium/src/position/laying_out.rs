@@ -1,24 +1,17 @@
 //! A position described by hand is laid out on the table ([`crate::position::given`]), and the steps that follow from where it stands.
 
-use crate::board::units::{Condition, Location};
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{FactionId, ObjectiveId, PlanetId, Stage, SystemId, tile};
+use crate::components::{ObjectiveId, Stage, tile};
 use crate::flow;
 use crate::phases::action_phase;
 use crate::position::given::{At, Given, GivenPile, GivenPlanet, GivenPlayer, GivenSystem, GivenUnits};
 use crate::position::given_cards;
-use crate::position::state::{Phase, State};
+use crate::position::state::Phase;
 use crate::position::underway::Turn;
+use crate::prelude::*;
 use crate::setup::full_setup;
-use crate::{
-    TwilightImperium,
-    combat::{space_cannon, space_combat},
-    phases::round,
-    tactical::movement,
-};
 use crate::{combat::invasion, economy::production, position::underway, tactical::tactical_action};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, FromGiven, Seat, steps};
+use crate::{combat::space_cannon, combat::space_combat, phases::round, tactical::movement};
+use sternpost_core::FromGiven;
 
 /// No sensible position holds more of anything.
 const MOST: u32 = 1_000;

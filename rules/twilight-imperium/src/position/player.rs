@@ -1,10 +1,8 @@
 //! What lies before one player (LRR 45): sheet, pools, goods, cards.
 
 use crate::cards::promissory_notes::NoteId;
-use crate::components::{ActionCardId, AgendaId, FactionId, SecretObjectiveId, TechnologyId};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Pile, Seat};
+use crate::prelude::*;
+use sternpost_core::Pile;
 
 /// A player's sheet and supply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

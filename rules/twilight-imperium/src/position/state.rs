@@ -6,21 +6,20 @@
 pub use crate::position::player::{Player, Pool};
 
 use crate::board::galaxy::Galaxy;
-use crate::board::units::{Location, NO_UNITS, Units};
+use crate::board::units::{NO_UNITS, Units};
 use crate::board::wormhole_tokens::WormholeTokens;
 use crate::cards::agendas::Law;
-use crate::components::{ActionCardId, AgendaId, FactionAbilityId, SecretObjectiveId, UnitStats, current};
-use crate::components::{ObjectiveId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
+use crate::components::ObjectiveId;
+use crate::components::{UnitStats, current};
 use crate::economy::deal_terms::DealCards;
 use crate::economy::transactions::{Declined, Proposal};
 use crate::position::printing::Printing;
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
+use crate::prelude::*;
 use crate::setup::options::{Content, Options};
 use crate::setup::tile_stacks::TilePlacing;
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Pile, Seat, Secret, Standing};
+use sternpost_core::{Pile, Secret, Standing};
 
 /// Command tokens in a faction's box (SETUP-3).
 pub const COMMAND_TOKENS: u32 = 16;

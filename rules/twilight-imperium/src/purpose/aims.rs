@@ -3,10 +3,9 @@
 use super::worth::rounds_left;
 use crate::cards::objectives;
 use crate::cards::secret_objectives::{self, Requirement as Asks};
-use crate::components::{PlanetId, Requirement, SecretObjectiveId};
-use crate::position::state::State;
+use crate::components::Requirement;
+use crate::prelude::*;
 use std::cmp::Reverse;
-use sternpost_core::Seat;
 
 /// What a point that could be scored is worth, and the most that one on the way is.
 const MET: i64 = 700;

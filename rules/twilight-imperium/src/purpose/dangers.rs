@@ -3,10 +3,8 @@
 use super::forces::power;
 use super::holdings::planet_worth;
 use super::worth::Survey;
-use crate::board::units::Location;
-use crate::components::{SystemId, UnitType};
 use crate::position::state::Phase;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What losing the home system costs beside the planet.
 const HOME: i64 = 900;

@@ -6,10 +6,8 @@ use crate::components::NoteKind;
 use crate::economy::{proposing, transactions};
 use crate::flow::Step;
 use crate::phases::action_phase;
-use crate::position::state::State;
 use crate::position::underway::{Deal, Goods};
-use crate::words::Choice;
-use sternpost_core::{Picked, Seat};
+use crate::prelude::*;
 
 /// So often a partner is asked in vain, in a campaign; in a round once.
 const IN_VAIN: usize = 3;

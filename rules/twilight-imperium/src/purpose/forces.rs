@@ -3,9 +3,8 @@
 use super::worth::Survey;
 use crate::board::giving_up;
 use crate::board::units::Units;
-use crate::components::{CombatDice, UnitType};
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::components::CombatDice;
+use crate::prelude::*;
 
 /// What a unit is worth, in tenths of a resource: what it costs. Structures cost nothing; they are worth what they add to a position (measured),
 /// which is less than what a default gives up to keep them (`board/giving_up.rs`).

@@ -12,12 +12,9 @@ mod leanings;
 mod prospects;
 mod worth;
 
-use crate::TwilightImperium;
 use crate::flow::Step;
-use crate::position::state::State;
-use crate::words::Choice;
-use crate::{combat::hits, phases::action_phase};
-use sternpost_core::{Picked, Seat};
+use crate::phases::action_phase;
+use crate::prelude::*;
 use sternpost_players::{Asking, Lean, Purpose, Supposed};
 
 impl Purpose for TwilightImperium {

@@ -2,12 +2,8 @@
 
 use super::holdings::planet_worth;
 use super::worth::Survey;
-use crate::board::units::Location;
-use crate::components::{PlanetId, SystemId};
-use crate::position::state::State;
+use crate::prelude::*;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
 
 /// Per cent of a planet's worth, by how many systems away it is.
 const BY_DISTANCE: [i64; 5] = [34, 30, 18, 9, 4];

@@ -2,10 +2,7 @@
 
 use super::{aims, dangers, forces, holdings, prospects};
 use crate::board::adjacency::adjacent_for_all;
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A point on the track, and what each further one counts more: whoever has many is about to win.
 const POINT: i64 = 1000;

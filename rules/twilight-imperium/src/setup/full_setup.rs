@@ -3,30 +3,21 @@
 //! Speaker and factions are `seating.rs`; the tiles come from `components/presets.rs`, `given_map.rs`, `drawn_map.rs` or `tile_placing.rs`.
 
 use crate::board::galaxy::Galaxy;
-use crate::board::units::{Condition, Location};
 use crate::board::wormhole_tokens::WormholeTokens;
-use crate::components::{
-    CREUSS_GATE, CREUSS_HOME, FactionId, Layout, MECATOL, ObjectiveId, PlanetId, Stage, StrategyCardId, SystemId, TechnologyId, axial,
-    layout, preset, tile,
-};
-use crate::flow::{self, Part, T, ask};
+use crate::components::{CREUSS_GATE, CREUSS_HOME, Layout, MECATOL, ObjectiveId, Stage, axial, layout, preset, tile};
+use crate::flow;
 use crate::position::printing::Printing;
-use crate::position::state::{Objectives, Phase, Player, State, StrategyCard};
+use crate::position::state::{Objectives, Phase, Player, StrategyCard};
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
+use crate::prelude::*;
 use crate::setup::options::{Map, Options};
 use crate::setup::{tile_placing, tile_stacks};
-use crate::words::{Choice, Line, Prompt};
 use crate::{
-    TwilightImperium,
-    cards::{action_cards, agendas, promissory_notes, secret_objectives},
-    economy::research,
-    phases::round,
-    setup::{drawn_map, given_map, seating},
+    cards::action_cards, cards::agendas, cards::promissory_notes, cards::secret_objectives, phases::round, setup::drawn_map,
+    setup::given_map, setup::seating,
 };
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Chance, Picked, Pile, Question, Seat, Setup};
+use sternpost_core::{Chance, Pile, Setup};
 
 /// Steps of the set-up that concern players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,10 +34,7 @@ pub enum Step {
     /// The first two objectives are turned over (SETUP-12d).
     RevealObjectives,
     /// A faction that starts with technologies of its choice picks one (SETUP-11, Winnu).
-    ChooseTechnology {
-        /// Who.
-        seat: Seat,
-    },
+    ChooseTechnology { seat: Seat },
 }
 
 /// What is wrong with a set-up.

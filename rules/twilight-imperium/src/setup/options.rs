@@ -1,11 +1,8 @@
 //! What is decided before a campaign starts: the length, the kinds of content in play, how the map comes about, who is
 //! speaker, and each seat's faction.
 
-use crate::components::FactionId;
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use sternpost_core::Seat;
 
 /// What the host decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

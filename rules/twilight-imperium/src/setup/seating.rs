@@ -1,11 +1,8 @@
 //! Who sits where as what: the speaker (SETUP-1) and the factions (SETUP-2), chosen or drawn.
 
-use crate::TwilightImperium;
-use crate::components::FactionId;
+use crate::prelude::*;
 use crate::setup::options::{Factions, Options, SeatOptions};
-use crate::words::Word;
-use std::collections::BTreeSet;
-use sternpost_core::{BySeat, Chance, Message, Seat, Setup, Text};
+use sternpost_core::{Chance, Message, Setup};
 
 /// What a seat may still choose: a free faction, if factions are chosen; and always to be dealt one.
 pub fn offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {

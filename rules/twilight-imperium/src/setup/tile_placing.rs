@@ -1,14 +1,12 @@
 //! Players lay out the map, tile by tile (SETUP-6c to SETUP-6f). Hands and turns are `tile_stacks.rs`, homes are `full_setup.rs`.
 
-use crate::components::{Back, SystemId, axial, tile};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::components::{Back, axial, tile};
+use crate::prelude::*;
 use crate::setup::drawn_map::{beside, may_touch};
 use crate::setup::full_setup;
 use crate::setup::tile_stacks::{TilePlacing, open_positions, ring};
-use crate::words::{Choice, Hint, Line, Prompt, contents};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, ToArg, steps};
+use crate::words::contents;
+use sternpost_core::ToArg;
 
 /// Steps of laying out the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +20,6 @@ pub enum Step {
     Choose,
     /// That player places it (SETUP-6e, SETUP-6f).
     Place {
-        /// Who.
         seat: Seat,
         /// The tile, known to that player only.
         system: SystemId,

@@ -1,12 +1,10 @@
 //! The tiles players hold while they lay out the map: dealing them (SETUP-6a, 6b), whose turn it is (SETUP-6d), which places
 //! are open (SETUP-6e), and what is shown of it. Placing itself is `tile_placing.rs`.
 
-use crate::components::{Back, Layout, SystemId, axial, layout, tile};
-use crate::position::state::State;
+use crate::components::{Back, Layout, axial, layout, tile};
+use crate::prelude::*;
 use crate::setup::drawn_map;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use sternpost_core::{BySeat, Chance, Eyes, Pile, Seat};
+use sternpost_core::{Chance, Eyes, Pile};
 use sternpost_kit::twins::deal_anew;
 use sternpost_kit::{count, count_of};
 

@@ -1,21 +1,19 @@
 //! What a choice does in full where the thing it names does not say it: what waits in a system, the stat line of a unit as this player has
 //! it, the half of a strategy card that is used. Asked for only when somebody looks; made of what everybody may know.
 
-use crate::board::units::{Location, Units};
+use crate::board::units::Units;
 use crate::cards::agendas::{self, Kind, Outcome};
 use crate::cards::card_texts;
-use crate::cards::modifiers;
 use crate::combat::space_cannon;
-use crate::components::{AgendaId, StrategyCardId, SystemId, TechnologyId};
 use crate::flow::Step;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::setup::options::Content;
 use crate::show::reference::units;
 use crate::strategy::strategic_action;
 use crate::tactical::{routes, tactical_action};
+use crate::words::Detail;
 use crate::words::reference::Value;
-use crate::words::{Choice, Detail, Word};
-use sternpost_core::{Arg, Message as _, Seat, Text, ToArg as _};
+use sternpost_core::ToArg as _;
 
 /// The paragraphs of a choice; none: what it names says it.
 pub fn of(s: &State, step: &Step, seat: Seat, choice: &Choice) -> Vec<Text> {

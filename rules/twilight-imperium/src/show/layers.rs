@@ -2,12 +2,10 @@
 //! on the table.
 
 use crate::combat::space_cannon;
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::position::state::State;
 use crate::position::underway::TacticalAction;
+use crate::prelude::*;
 use crate::tactical::movable::movable;
-use std::collections::BTreeMap;
-use sternpost_core::{Eyes, Message as _, Seat, Text, messages};
+use sternpost_core::Eyes;
 use sternpost_show::{Layer, Worth};
 
 messages! {

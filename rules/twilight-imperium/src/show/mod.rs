@@ -17,12 +17,10 @@ mod usual_orders;
 pub mod view;
 pub mod wording;
 
-use crate::TwilightImperium;
 use crate::flow::Step;
 use crate::options::Options;
-use crate::position::state::State;
-use crate::words::Choice;
-use sternpost_core::{BySeat, Catalogue, Eyes, Seat, Text};
+use crate::prelude::*;
+use sternpost_core::{Catalogue, Eyes};
 use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 

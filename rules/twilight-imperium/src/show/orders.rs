@@ -2,20 +2,17 @@
 //!
 //! A kind is made of the step that asks; what orders do with it is the service's business.
 
-use crate::TwilightImperium;
 use crate::cards::agendas;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::cards::{action_cards, objectives, secret_objectives, secret_objectives::scoring};
-use crate::combat::{hits, space_cannon, space_combat};
-use crate::components::{AgendaId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
-use crate::economy::{command_tokens, payment, research};
+use crate::combat::{space_cannon, space_combat};
+use crate::economy::payment;
 use crate::flow::Step;
 use crate::phases::{action_phase, strategy_phase, voting};
-use crate::position::state::{Pool, State};
+use crate::position::state::Pool;
+use crate::prelude::*;
 use crate::show::usual_orders::{is_seldom_worth_a_card, usual};
 use crate::strategy::{construction, strategic_action, strategy_cards};
-use crate::words::{Choice, Said};
-use sternpost_core::{Kind, Known, OrderForm, Ordered, Seat, Usual, messages};
+use sternpost_core::{Kind, Known, OrderForm, Ordered, Usual};
 
 messages! {
     "order";

@@ -1,26 +1,21 @@
 //! What stands beside a question: the odds of the combat that it is about, the same for everybody, for they are made of what everybody may
 //! know; and for who can do nothing in a window why the question came.
 
-use crate::TwilightImperium;
 use crate::board::giving_up;
-use crate::board::units::{Condition, Location};
 use crate::cards::abilities::AbilityId;
-use crate::cards::modifiers;
-use crate::cards::occasions::Occasion;
 use crate::combat::invasion::{self, defender_on, landable};
 use crate::combat::odds::{self, Barrage};
 use crate::combat::outlook::{Odds, Outlook};
 use crate::combat::space_combat::{self, opponent_of};
 use crate::combat::{ground_combat, space_cannon};
-use crate::components::{PlanetId, SystemId, UnitType};
 use crate::flow::{self, Step};
 use crate::phases::voting;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::tactical::{movement, tactical_action};
-use crate::words::{Choice, Remark, Word};
+use crate::words::Remark;
 use std::cmp::Reverse;
 use sternpost_core::Reacts as _;
-use sternpost_core::{Arg, Message as _, Offer, Seat, Text, ToArg as _, Window};
+use sternpost_core::{ToArg as _, Window};
 
 /// What is shown: of so many combats.
 const OF: u32 = 100;

@@ -5,14 +5,11 @@ use crate::cards::card_texts;
 use crate::cards::objectives;
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
-use crate::components::{AgendaId, StrategyCardId, TechnologyId};
-use crate::economy::research;
 use crate::position::state::Phase;
+use crate::prelude::*;
 use crate::show::scene::list;
 use crate::show::view::{Hand, Sheet, View, Voting};
-use crate::words::Word;
-use std::collections::BTreeSet;
-use sternpost_core::{Arg, Eyes, Message, Place, Seat, Text, ToArg as _};
+use sternpost_core::{Eyes, Message, Place, ToArg as _};
 use sternpost_show::scene::{Panel, Row};
 
 /// All of them.

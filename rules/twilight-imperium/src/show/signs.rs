@@ -1,9 +1,7 @@
 //! The signs of the board: what is printed on tiles and planets, and the silhouettes of units and tokens.
 
-use crate::components::{Planet, SystemId, Wormhole, tile};
-use crate::words::Word;
-use std::collections::BTreeMap;
-use sternpost_core::Message as _;
+use crate::components::{Planet, tile};
+use crate::prelude::*;
 use sternpost_show::scene::{Badge, Glyph};
 
 /// A wormhole, by its Greek letter.

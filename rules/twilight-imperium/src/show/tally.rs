@@ -6,12 +6,10 @@ use crate::cards::agendas;
 use crate::cards::card_texts;
 use crate::cards::objectives::{self, Progress as Counted};
 use crate::cards::secret_objectives;
-use crate::components::{ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId};
+use crate::components::ObjectiveId;
 use crate::position::state::Phase;
+use crate::prelude::*;
 use crate::show::view::{Sheet, View};
-use crate::words::Word;
-use std::collections::BTreeSet;
-use sternpost_core::{BySeat, Message as _, Seat, Text, messages};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, Progress, SeatMark, Thing, Weight};
 

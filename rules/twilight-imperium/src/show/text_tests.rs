@@ -1,27 +1,18 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
-use crate::board::units::Location;
 use crate::cards::agendas::Outcome;
 use crate::cards::card_texts;
-use crate::cards::occasions::Occasion;
-use crate::components::{
-    ActionCardId, AgendaId, Anomaly, Colour, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId,
-    StrategyCardId, TILES, TechnologyId, Trait, UnitCard, UnitType, Wormhole,
-};
+use crate::components::{NoteKind, ObjectiveId, TILES, UnitCard};
 use crate::economy::deal_terms::{DealKind, DealTerm};
+use crate::prelude::*;
 use crate::show::layers::Layered;
 use crate::show::orders::{Heading, OrderKind};
 use crate::show::reference::rules;
 use crate::show::tally::Sign;
 use crate::words::reference as words;
-use crate::words::{Choice, Detail, Hint, Line, Measure, Prompt, Remark, Said as SaidInstead, Why, Word};
-use crate::{
-    TwilightImperium,
-    cards::{agendas, objectives},
-    show::wording,
-};
-use std::collections::BTreeSet;
-use sternpost_core::{Message, Seat, Text};
+use crate::words::{Detail, Measure, Remark, Said as SaidInstead};
+use crate::{cards::agendas, cards::objectives, show::wording};
+use sternpost_core::Message;
 use sternpost_show::Shows as _;
 use sternpost_workbench::Said;
 use sternpost_workbench::written::Crate;

@@ -5,10 +5,9 @@
 //! hits, pay, ready planets and put tokens as anybody would. Do not retreat, fire what can fire as it is usual. Vote as I have ranked outcomes, with my
 //! largest planet. Pass when nothing else is left.
 
-use crate::components::StrategyCardId;
 use crate::position::state::Pool;
+use crate::prelude::*;
 use crate::show::orders::OrderKind;
-use crate::words::Choice;
 use sternpost_core::{Need, Usual};
 
 /// What is usually ordered about a kind, where it is the same at every table. Rankings of what only a table knows (outcomes, secret objectives) stand with

@@ -5,19 +5,15 @@ use crate::cards::agendas::{self, Law, Outcome};
 use crate::cards::objectives::{self, Progress};
 use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
-use crate::components::{
-    ActionCardId, AgendaId, FactionId, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId, TechnologyId,
-};
+use crate::components::ObjectiveId;
 use crate::economy::deal_terms::DealCards;
 use crate::economy::transactions::Proposal;
 use crate::phases::voting;
-use crate::position::state::{Phase, PlanetCard, State, StrategyCard, System};
+use crate::position::state::{Phase, PlanetCard, StrategyCard, System};
 use crate::position::underway::{Deal, Underway, Vote};
+use crate::prelude::*;
 use crate::setup::tile_stacks::{self, TilePlacingView};
-use crate::words::Why;
-use serde::Serialize;
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{BySeat, Eyes, Pile, Seat};
+use sternpost_core::{Eyes, Pile};
 
 /// The table as somebody sees it.
 #[derive(Clone, Debug, Serialize)]

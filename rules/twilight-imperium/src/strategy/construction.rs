@@ -2,18 +2,9 @@
 
 use crate::board::fleet;
 use crate::board::supply;
-use crate::board::units::{Condition, Location};
 use crate::cards::agendas;
-use crate::cards::modifiers::{self, Passive};
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::economy::command_tokens;
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::flow;
+use crate::prelude::*;
 
 /// Steps of Construction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +12,6 @@ use sternpost_core::{Offer, Picked, Question, Seat, steps};
 pub enum Step {
     /// A structure is placed (LRR 39.2).
     Place {
-        /// Who.
         seat: Seat,
         /// Where it must be; none: anywhere.
         system: Option<SystemId>,
@@ -29,22 +19,12 @@ pub enum Step {
         kinds: Vec<UnitType>,
     },
     /// An effect commands a structure: it is placed, if there is one in reinforcements (LRR 52.4a) and room for it.
-    Command {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        unit: UnitType,
-    },
+    Command { seat: Seat, unit: UnitType },
     /// The secondary: the token goes into a system (LRR 39.3).
-    ChooseSystem {
-        /// Who.
-        seat: Seat,
-    },
+    ChooseSystem { seat: Seat },
     /// The structure is taken from the board, for reinforcements hold none (LRR 39.4a).
     TakeFromBoard {
-        /// Who.
         seat: Seat,
-        /// Which.
         unit: UnitType,
         /// Where it goes.
         at: Location,

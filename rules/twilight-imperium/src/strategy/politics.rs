@@ -3,13 +3,8 @@
 
 use crate::cards::action_cards;
 use crate::cards::agendas;
-use crate::components::AgendaId;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 use sternpost_kit::deck;
 
 /// Action cards drawn by both abilities.
@@ -22,23 +17,13 @@ const LOOKED_AT: usize = 2;
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// LRR 61.2b, 61.3.
-    Draw {
-        /// Who.
-        seat: Seat,
-    },
+    Draw { seat: Seat },
     /// The agendas are taken up (LRR 61.2c).
-    Look {
-        /// Who.
-        seat: Seat,
-    },
+    Look { seat: Seat },
     /// Some go under the deck, the others on top.
-    Sort {
-        /// Who.
-        seat: Seat,
-    },
+    Sort { seat: Seat },
     /// Those that go to the same place are put in order.
     Order {
-        /// Who.
         seat: Seat,
         /// How many of them go under the deck: the last ones in hand. The number is public.
         bottom: usize,

@@ -1,14 +1,8 @@
 //! The strategic action (LRR 74): the primary, then everybody else's secondary, then the card is exhausted.
 
-use crate::components::StrategyCardId;
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway;
+use crate::prelude::*;
 use crate::strategy::strategy_cards;
-use crate::words::{Choice, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of a strategic action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,14 +10,12 @@ use sternpost_core::{Offer, Picked, Question, Seat, steps};
 pub enum Step {
     /// The action is announced.
     Begin {
-        /// Who.
         seat: Seat,
         /// With which card.
         card: StrategyCardId,
     },
     /// Another player may resolve the secondary (LRR 74.1).
     Secondary {
-        /// Who.
         seat: Seat,
         /// Of which card.
         card: StrategyCardId,

@@ -1,89 +1,41 @@
 //! The strategy cards' abilities: Leadership (LRR 29), Diplomacy (21), Politics (61), Trade (34), Warfare (49), Technology (81)
 //! and Imperial (37). Construction (39) is in [`crate::strategy::construction`].
 
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
 use crate::cards::secret_objectives;
-use crate::components::{MECATOL, PlanetId, StrategyCardId, SystemId};
-use crate::economy::command_tokens::{self, gainable};
+use crate::components::MECATOL;
+use crate::economy::command_tokens::gainable;
 use crate::economy::payment::{self, Currency};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
-use crate::{
-    cards::objectives,
-    economy::{production, research, trade_goods},
-    phases::victory,
-    strategy::{construction, politics},
-};
-use serde::{Deserialize, Serialize};
+use crate::flow;
+use crate::prelude::*;
+use crate::{cards::objectives, economy::production, phases::victory, strategy::construction, strategy::politics};
 use std::cmp::Reverse;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Steps of the cards' abilities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The primary ability.
-    Primary {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: StrategyCardId,
-    },
+    Primary { seat: Seat, card: StrategyCardId },
     /// The secondary ability; its token is paid.
-    Secondary {
-        /// Who.
-        seat: Seat,
-        /// Which card.
-        card: StrategyCardId,
-    },
+    Secondary { seat: Seat, card: StrategyCardId },
     /// Leadership: tokens for influence (LRR 29.2, 29.3).
-    BuyTokens {
-        /// Who.
-        seat: Seat,
-    },
+    BuyTokens { seat: Seat },
     /// Diplomacy: the system (LRR 21.2).
-    DiplomacySystem {
-        /// Who.
-        seat: Seat,
-    },
+    DiplomacySystem { seat: Seat },
     /// Diplomacy: planets to ready (LRR 21.3).
-    ReadyPlanets {
-        /// Who.
-        seat: Seat,
-    },
+    ReadyPlanets { seat: Seat },
     /// Politics: the next speaker (LRR 61.2a).
-    ChooseSpeaker {
-        /// Who chooses.
-        seat: Seat,
-    },
+    ChooseSpeaker { seat: Seat },
     /// Trade: who replenishes without paying (LRR 34.4).
-    ChoosePartners {
-        /// Who chooses.
-        seat: Seat,
-    },
+    ChoosePartners { seat: Seat },
     /// Warfare: a token comes back (LRR 49.1).
-    Recall {
-        /// Whose.
-        seat: Seat,
-    },
+    Recall { seat: Seat },
     /// Technology: another one for resources (LRR 81.2).
-    ResearchFurther {
-        /// Who.
-        seat: Seat,
-    },
+    ResearchFurther { seat: Seat },
     /// Imperial: without Mecatol Rex a secret objective may be drawn (LRR 37.2).
-    DrawSecret {
-        /// Who.
-        seat: Seat,
-    },
+    DrawSecret { seat: Seat },
     /// Imperial: a point for Mecatol Rex (LRR 37.2).
-    MecatolPoint {
-        /// Who.
-        seat: Seat,
-    },
+    MecatolPoint { seat: Seat },
 }
 
 /// Influence for one command token (LRR 29.2).

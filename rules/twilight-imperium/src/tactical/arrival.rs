@@ -1,17 +1,11 @@
 //! Ships of a tactical action arrive (LRR 15.5): who carries what (LRR 83), and who is lost in a gravity rift (LRR 33).
 
 use crate::board::fleet;
-use crate::board::units::{Condition, Location};
-use crate::components::{Anomaly, SystemId};
-use crate::flow::T;
-use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
+use crate::prelude::*;
 use crate::tactical::departure;
 use crate::tactical::movable::{action, capacity};
 use crate::tactical::routes::{anomaly, rifts_left};
-use crate::words::Line;
-use std::collections::BTreeSet;
-use sternpost_core::{Seat, steps};
 
 /// A ship and what it carries, each unit by itself.
 struct Ship {

@@ -1,14 +1,8 @@
 //! Ships that leave a system together, whatever moves them (LRR 15.8): where such a move may end (LRR 11.1, 57.1, 77.1), and what
 //! becomes of them if they leave a gravity rift (LRR 33.2). Moves of a tactical action are in [`crate::tactical::movement`].
 
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::components::{Anomaly, SystemId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::tactical::routes::anomaly;
-use crate::words::Line;
-use sternpost_core::Seat;
 
 /// Whether a move of a player's ships that is no move of a tactical action may end in a system, as far as the system goes.
 pub fn may_end_in(s: &State, seat: Seat, system: SystemId) -> bool {

@@ -2,17 +2,11 @@
 //!
 //! Since then a movement is one question, see [`crate::tactical::movement`].
 
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::components::{SystemId, UnitType};
-use crate::flow::{Asks, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
+use crate::prelude::*;
 use crate::tactical::movable::{action, capacity, is_worth_a_round_trip, loadable, moves_from};
 use crate::tactical::movement::Step;
 use crate::tactical::routes::{Routes, is_left_no_more, left_after};
-use crate::words::{Choice, Hint, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 
 /// Ships of a type and condition, and where they are.
 type Kind = (UnitType, Condition, SystemId);

@@ -2,14 +2,10 @@
 //!
 //! What is asked about it stands in [`crate::tactical::movement`].
 
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::components::{Anomaly, SystemId, UnitType};
-use crate::position::state::State;
 use crate::position::underway::{Cargo, TacticalAction};
+use crate::prelude::*;
 use crate::tactical::routes::{Routes, moves_at_start};
-use crate::words::{Choice, Why};
-use sternpost_core::{Barred, Seat};
+use sternpost_core::Barred;
 
 /// Equal ships of one system.
 pub struct Ships {

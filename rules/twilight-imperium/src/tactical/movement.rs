@@ -5,33 +5,23 @@
 //! something. All arrive together (LRR 15.5). What can move stands in [`crate::tactical::movable`], ways in [`crate::tactical::ways`],
 //! what becomes of ships on them in [`crate::tactical::arrival`].
 
-use crate::board::units::{Condition, Location};
-use crate::cards::modifiers;
-use crate::components::{SystemId, UnitType};
-use crate::flow::{Asks, Part, T, ask, nobody};
-use crate::position::state::State;
 use crate::position::underway::{Cargo, Moving};
+use crate::prelude::*;
 use crate::tactical::movable::{self, Charts, Ships, action, capacity, loadable, loadable_on_arrival, movable};
 use crate::tactical::routes::is_left_no_more;
 use crate::tactical::ways::{Ground, Way, ways};
 use crate::tactical::{arrival, leading};
-use crate::words::{Choice, Hint, Measure, Prompt};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use sternpost_core::{Meter, Offer, Picked, Question, Seat, Share, steps};
+use crate::words::Measure;
+use sternpost_core::{Meter, Share};
 
 /// Steps of movement. What is on its way is in the tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Which ships move, and what they take aboard (LRR 15.3, 83.1).
-    Choose {
-        /// Who.
-        seat: Seat,
-    },
+    Choose { seat: Seat },
     /// How many of several equal ships: in positions of revision 6 and before, like the two that follow.
     HowMany {
-        /// Who.
         seat: Seat,
         /// Their type.
         unit: UnitType,
@@ -41,37 +31,21 @@ pub enum Step {
         from: SystemId,
     },
     /// What they load where they are.
-    Load {
-        /// Who.
-        seat: Seat,
-    },
+    Load { seat: Seat },
     /// Where they go next.
-    Lead {
-        /// Who.
-        seat: Seat,
-    },
+    Lead { seat: Seat },
     /// Which way the next ships go (LRR 15.3f).
-    ChooseWay {
-        /// Who.
-        seat: Seat,
-    },
+    ChooseWay { seat: Seat },
     /// What equal ships pick up on their way (LRR 83.1).
     PickUp {
-        /// Who.
         seat: Seat,
         /// Which of those on their way, from 0.
         group: usize,
     },
     /// A flagship with a wormhole moves before or after the others.
-    Settle {
-        /// Who.
-        seat: Seat,
-    },
+    Settle { seat: Seat },
     /// All have been named: they arrive (LRR 15.5).
-    Arrive {
-        /// Who.
-        seat: Seat,
-    },
+    Arrive { seat: Seat },
 }
 
 /// What each step of this chapter is.

@@ -2,15 +2,9 @@
 //! action (LRR 15) nor a retreat (LRR 63.7).
 
 use crate::board::fleet;
-use crate::board::units::Location;
-use crate::combat::hits;
-use crate::components::{SystemId, UnitType};
-use crate::flow::{self, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::flow;
+use crate::prelude::*;
 use crate::tactical::departure::{self, moves};
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat, steps};
 
 /// Steps of a relocation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +12,6 @@ use sternpost_core::{Offer, Question, Seat, steps};
 pub enum Step {
     /// What the ships take along.
     Load {
-        /// Whose ships.
         seat: Seat,
         /// From where.
         from: SystemId,

@@ -1,11 +1,9 @@
 //! Where a ship can go on its way to the active system (LRR 11, 15, 33, 57, 77).
 
 use crate::board::adjacency::adjacent_for_ships;
-use crate::cards::modifiers;
-use crate::components::{Anomaly, SystemId, tile};
-use crate::position::state::State;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use sternpost_core::Seat;
+use crate::components::tile;
+use crate::prelude::*;
+use std::collections::VecDeque;
 
 /// The anomaly of a system (LRR 8.2).
 pub fn anomaly(system: SystemId) -> Option<Anomaly> {

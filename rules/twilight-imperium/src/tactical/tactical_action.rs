@@ -1,29 +1,20 @@
 //! The tactical action (LRR 79): activation, movement, space combat, invasion, production.
 
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::SystemId;
-use crate::flow::{Part, T, ask};
-use crate::position::state::State;
 use crate::position::underway::TacticalAction;
-use crate::words::{Choice, Hint, Line, Prompt, Why};
+use crate::prelude::*;
 use crate::{
     combat::{invasion, space_cannon, space_combat},
     economy::production,
     tactical::movement,
 };
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
+use sternpost_core::Barred;
 
 /// Steps of a tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The active player activates a system (LRR 79.1).
-    Activate {
-        /// Who.
-        seat: Seat,
-    },
+    Activate { seat: Seat },
     /// The action is over; the system is active no longer (LRR 6.4).
     End,
 }

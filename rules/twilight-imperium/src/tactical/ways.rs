@@ -1,10 +1,9 @@
 //! The ways ships can go (LRR 15.3a-15.3f), as far as they differ in effect: by the dice that gravity rifts ask for (LRR 33.2) and by
 //! what can come aboard on the way (LRR 83.1). Nothing else is met on a way: all that happens there is that a ship passes.
 
-use crate::components::{Anomaly, SystemId};
+use crate::prelude::*;
 use crate::tactical::routes::{Routes, anomaly, left_after};
-use crate::words::{Choice, Hint};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 /// A way to the active system.
 #[derive(Clone)]

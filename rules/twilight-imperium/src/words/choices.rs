@@ -1,12 +1,8 @@
 //! What can be picked, and how it is called and told in full.
 
-use crate::board::units::{Condition, Location};
-use crate::components::{
-    ActionCardId, AgendaId, Anomaly, FactionAbilityId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId,
-    TechnologyId, UnitType, Wormhole,
-};
+use crate::components::{NoteKind, ObjectiveId};
 use crate::position::state::Pool;
-use sternpost_core::{Arg, Seat, messages};
+use crate::prelude::*;
 
 messages! {
     "choice";

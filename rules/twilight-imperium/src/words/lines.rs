@@ -1,12 +1,8 @@
 //! What the chronicle tells.
 
-use crate::board::units::Location;
 use crate::cards::agendas::Outcome;
-use crate::components::{
-    ActionCardId, AgendaId, FactionAbilityId, FactionId, NoteKind, ObjectiveId, PlanetId, SecretObjectiveId, StrategyCardId, SystemId,
-    TechnologyId, UnitType, Wormhole,
-};
-use sternpost_core::{Arg, Seat, Text, messages};
+use crate::components::{NoteKind, ObjectiveId};
+use crate::prelude::*;
 
 messages! {
     "line";

@@ -1,10 +1,8 @@
 //! Words of the board, of sheets and of lists.
 
 use crate::cards::agendas::Outcome;
-use crate::components::{
-    ActionCardId, AgendaId, Anomaly, Colour, FactionId, NoteKind, PlanetId, StrategyCardId, TechnologyId, UnitType, Wormhole,
-};
-use sternpost_core::{Arg, Seat, Text, messages};
+use crate::components::NoteKind;
+use crate::prelude::*;
 
 messages! {
     "word";

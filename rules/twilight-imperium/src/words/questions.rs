@@ -1,9 +1,7 @@
 //! Questions, and what stands beside them: hints, measures, why something is not on offer, remarks.
 
-use crate::board::units::Location;
 use crate::cards::agendas::Outcome;
-use crate::components::{AgendaId, PlanetId, StrategyCardId, SystemId, TechnologyId, UnitType};
-use sternpost_core::{Arg, Seat, Text, messages};
+use crate::prelude::*;
 
 messages! {
     "ask";

@@ -1,8 +1,7 @@
 //! What is printed on tiles.
 
-use super::Word;
-use crate::components::{SystemId, tile};
-use sternpost_core::{Message as _, Text};
+use crate::components::tile;
+use crate::prelude::*;
 
 /// What is printed on a tile: planets with their values, wormholes, its anomaly.
 pub fn contents(system: SystemId) -> Vec<Text> {

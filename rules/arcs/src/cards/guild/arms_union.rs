@@ -1,11 +1,9 @@
 //! Arms Union: brings a card of Aggression that was played in the round to its owner's hand.
 
 use crate::cards::common::{attach, can_attach, cards_to_attach_to};
-use crate::cards::steps::choose;
-use crate::cards::{AfterPrelude, Choosing, CourtCard, Moment, Prelude};
-use crate::components::{CourtCardId, Resource, Suit};
+use crate::cards::{AfterPrelude, Prelude};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Weapon, 2)
     .prelude(Prelude {
         can: |s, _| can_attach(s, Suit::Aggression),

@@ -1,16 +1,9 @@
 //! Court Enforcers: agents are captured from a Court card in place of a Battle; three ships for its Prelude.
 
-use crate::board::supply;
-use crate::cards::common::{controlled_systems, one_of, place_three_ships};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Special};
-use crate::components::{Action, CourtCardId, Resource};
-use crate::flow::T;
-use crate::position::state::{CourtPlace, State};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Seat};
+use crate::cards::common::{controlled_systems, place_three_ships};
+use crate::position::state::CourtPlace;
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Weapon, 2)
     .specials(&[Special {
         action: Action::Abduct,

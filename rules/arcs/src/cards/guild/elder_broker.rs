@@ -1,16 +1,7 @@
 //! Elder Broker: tokens are swapped with the owner of a city one controls, in place of a Tax; three tokens for its Prelude.
 
-use crate::board::{control, pieces, tokens};
-use crate::cards::common::one_of;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Special};
-use crate::components::{Action, CourtCardId, Resource};
-use crate::flow::T;
-use crate::position::state::{BuildingKind, State};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Relic, 2)
     .specials(&[Special {
         action: Action::Trade,

@@ -1,18 +1,12 @@
 //! Farseers: look at a hand when declaring, and perhaps exchange a card; draw other cards for its Prelude.
 
-use crate::cards::common::{CARD as RULE, draw_from_underneath, one_of, optional};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Passive};
-use crate::components::{ActionCard, CourtCardId, Resource};
-use crate::flow::T;
-use crate::position::state::State;
+use crate::cards::common::{CARD as RULE, draw_from_underneath};
+use crate::prelude::*;
 use crate::rounds::round::take_from_hand;
-use crate::words::{Choice, Line, Prompt, Said, card_list};
 use crate::show::places::in_hand;
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::words::{Said, card_list};
 use sternpost_kit::deck;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Psionic, 2)
     .passives(&[Passive::AsksWhenDeclaring])
     .discarded_for(|t, seat| choose(t, CourtCardId::Farseers, seat, Moment::Third))

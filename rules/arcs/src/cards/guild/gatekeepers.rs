@@ -1,16 +1,8 @@
 //! Gatekeepers: two dice more at gates; a ship at every gate for its Prelude.
 
-use crate::board::{pieces, reach, supply};
 use crate::cards::common::CARD as RULE;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Passive};
-use crate::components::{CourtCardId, Resource};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Fuel, 2)
     .passives(&[Passive::ExtraDiceAtGates(2)])
     .discarded_for(|t, seat| choose(t, CourtCardId::Gatekeepers, seat, Moment::First))

@@ -1,7 +1,5 @@
 //! Loyal Engineers: stays through Outrage; any token is spent as material.
 
-use crate::cards::{CourtCard, Passive};
-use crate::components::Resource;
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Material, 3).passives(&[Passive::Loyal(Resource::Material)]);

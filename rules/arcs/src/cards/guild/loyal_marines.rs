@@ -1,11 +1,8 @@
 //! Loyal Marines: stays through Outrage; any token is spent as weapon; three ships for its Prelude.
 
 use crate::cards::common::{controlled_systems, place_three_ships};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Passive};
-use crate::components::{CourtCardId, Resource};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Weapon, 3)
     .passives(&[Passive::Loyal(Resource::Weapon)])
     .discarded_for(|t, seat| choose(t, CourtCardId::LoyalMarines, seat, Moment::First))

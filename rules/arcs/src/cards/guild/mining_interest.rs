@@ -1,14 +1,8 @@
 //! Mining Interest: makes Material in place of a Build; fills all empty slots with it for its Prelude.
 
-use crate::board::{supply, tokens};
 use crate::cards::common::{fill_slots, steal, token_for_a_slot};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Special};
-use crate::components::{Action, CourtCardId, Resource};
-use crate::flow::T;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Material, 2)
     .specials(&[Special {
         action: Action::Manufacture,

@@ -1,16 +1,8 @@
 //! Prison Wardens: Captives become resources or Trophies; three ships for its Prelude.
 
-use crate::board::{supply, tokens};
 use crate::cards::common::{CARD as RULE, controlled_systems, place_three_ships};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Special};
-use crate::components::{Action, CourtCardId, Resource};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Weapon, 2)
     .specials(&[
         Special {

@@ -1,15 +1,9 @@
 //! Relic Fence: once in a turn a token is discarded for a relic.
 
-use crate::board::tokens;
-use crate::cards::common::{one_of, own_tokens};
-use crate::cards::steps::choose;
-use crate::cards::{AfterPrelude, Choosing, CourtCard, Moment, Prelude};
-use crate::components::{CourtCardId, Resource};
-use crate::flow::T;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Picked, Seat};
+use crate::cards::common::own_tokens;
+use crate::cards::{AfterPrelude, Prelude};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Relic, 2)
     .prelude(Prelude {
         can: |s, seat| !tokens::held(s, seat).is_empty(),

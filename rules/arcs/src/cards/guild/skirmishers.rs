@@ -1,11 +1,8 @@
 //! Skirmishers: skirmish dice are rolled again; three ships for its Prelude.
 
 use crate::cards::common::{controlled_systems, place_three_ships};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment, Passive};
-use crate::components::{CourtCardId, Resource};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Weapon, 2)
     .passives(&[Passive::RerollsSkirmishDice])
     .discarded_for(|t, seat| choose(t, CourtCardId::Skirmishers, seat, Moment::First))

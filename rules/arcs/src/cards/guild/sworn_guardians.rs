@@ -1,7 +1,5 @@
 //! Sworn Guardians: nothing else can be stolen from its owner; stolen, it is buried.
 
-use crate::cards::{CourtCard, Passive};
-use crate::components::Resource;
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::guild(Resource::Relic, 1).passives(&[Passive::Guard]);

@@ -2,13 +2,8 @@
 
 use super::Leader;
 use crate::actions::influence;
-use crate::board::supply;
 use crate::cards::common::CARD as RULE;
-use crate::cards::{Choosing, Moment, Passive, Powers};
-use crate::components::Resource;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Question, Seat};
+use crate::prelude::*;
 
 /// Bold: an agent on any number of Court cards for a declaration. Paranoid: two agents at least to Secure a Guild card.
 pub static LEADER: Leader = Leader::new(

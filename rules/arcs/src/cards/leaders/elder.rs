@@ -2,11 +2,7 @@
 
 use super::Leader;
 use crate::actions::influence;
-use crate::cards::common::optional;
-use crate::cards::{Choosing, Moment, Passive, Powers};
-use crate::components::{Ambition, Resource};
-use crate::words::Prompt;
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 /// Beloved: after a battle in which the attacker took a Trophy, an Influence; no Ransack. Just: Tyrant counts one place lower.
 pub static LEADER: Leader = Leader::new(

@@ -1,14 +1,8 @@
 //! Feastbringer: who follows and Secures Influences as well; every declaration costs a Guild card.
 
 use super::{Leader, USUAL, ships, with};
-use crate::cards::common::one_of;
 use crate::cards::modifiers::FreeAction;
-use crate::cards::{Choosing, Moment, Passive, Powers};
-use crate::components::{Action, Resource};
-use crate::flow::T;
-use crate::position::state::{BuildingKind, State};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
 /// Charismatic: an Influence before or after the Secure for which one Copies or Pivots. Generous: a Guild card for who has least Power.
 pub static LEADER: Leader = Leader::new(

@@ -1,8 +1,7 @@
 //! Fuel-Drinker: who follows and Taxes gains a fuel; when Tycoon is scored all fuel goes.
 
 use super::Leader;
-use crate::cards::{Passive, Powers};
-use crate::components::{Ambition, Resource};
+use crate::prelude::*;
 
 /// Insatiable: a fuel more when Copying or Pivoting to Tax. Lavish: all fuel is discarded after Tycoon was scored.
 pub static LEADER: Leader = Leader::new(

@@ -1,10 +1,6 @@
 //! The leaders, a file for each (ARCS-LL): what a player begins with, and two abilities.
 
-use super::Powers;
-use crate::components::Resource;
-use crate::flow::T;
-use crate::position::state::{BuildingKind, State};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What stands in a system at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

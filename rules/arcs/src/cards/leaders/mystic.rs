@@ -1,13 +1,8 @@
 //! Mystic: who follows and Taxes gains a psionic; material and fuel are Outraged from the start.
 
 use super::Leader;
-use crate::board::supply;
-use crate::cards::{Passive, Powers};
-use crate::components::Resource;
-use crate::flow::T;
 use crate::position::state::Outrage;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Attuned: a psionic more when Copying or Pivoting to Tax. Cryptic: two resources are Outraged.
 pub static LEADER: Leader =

@@ -1,9 +1,7 @@
 //! Rebel: attacks with two dice more than there are ships; moves few ships at once.
 
 use super::{Leader, ships, with};
-use crate::cards::{Passive, Powers};
-use crate::components::Resource;
-use crate::position::state::BuildingKind;
+use crate::prelude::*;
 
 /// Committed: two dice more, and no fewer than two. Disorganized: two ships in a Move.
 pub static LEADER: Leader =

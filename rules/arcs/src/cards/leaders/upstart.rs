@@ -1,14 +1,7 @@
 //! Upstart: every declaration brings a resource; only cities one controls can be Taxed.
 
 use super::{Leader, USUAL, with};
-use crate::board::{supply, tokens};
-use crate::cards::common::optional;
-use crate::cards::{Choosing, Moment, Passive, Powers};
-use crate::components::Resource;
-use crate::flow::T;
-use crate::position::state::{BuildingKind, State};
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
 /// Ambitious: a resource for a declaration. Callow: no Tax without control.
 pub static LEADER: Leader = Leader::new(

@@ -2,18 +2,11 @@
 
 use crate::battle::outrage;
 use crate::board::hits::{self, Targets, Toll};
-use crate::board::{pieces, reach};
-use crate::cards::common::{CARD as RULE, one_of};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, Moment, Powers, Special};
+use crate::cards::common::CARD as RULE;
 use crate::components::dice::{DICE_OF_EACH, Die};
-use crate::components::{Action, LoreId, SystemId};
-use crate::flow::T;
-use crate::position::state::State;
 use crate::position::underway::Volley;
+use crate::prelude::*;
 use crate::show::faces::of_roll;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// Fire Rifles.
 pub static LORE: Powers = Powers::special(&[Special {

@@ -1,7 +1,6 @@
 //! Gate Ports: starports at gates, which capture an agent of who comes by.
 
-use crate::cards::{Passive, Powers};
-use crate::position::state::BuildingKind;
+use crate::prelude::*;
 
 /// A starport at each gate; fresh ones capture agents where their owner controls the gate.
 pub static LORE: Powers = Powers::passive(&[Passive::BuildsAtGates(BuildingKind::Starport), Passive::CapturesAtGates]);

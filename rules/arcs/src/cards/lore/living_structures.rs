@@ -1,15 +1,8 @@
 //! Living Structures: a Loyal city is Taxed in place of a Build; a building becomes another in place of a Repair.
 
 use crate::actions::tax;
-use crate::board::{pieces, supply, tokens};
-use crate::cards::common::one_of;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, Moment, Powers, Special};
-use crate::components::{Action, LoreId};
-use crate::flow::T;
-use crate::position::state::{Building, BuildingKind, State};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Picked, Seat, steps};
+use crate::position::state::Building;
+use crate::prelude::*;
 
 /// Nurture and Prune.
 pub static LORE: Powers = Powers::special(&[

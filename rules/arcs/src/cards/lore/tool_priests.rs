@@ -1,15 +1,7 @@
 //! Tool-Priests: a ship is built at a city in place of a Build.
 
 use crate::actions::build;
-use crate::board::{control, supply};
-use crate::cards::common::one_of;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, Moment, Powers, Special};
-use crate::components::{Action, LoreId, SystemId};
-use crate::flow::T;
-use crate::position::state::{BuildingKind, State};
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Seat};
+use crate::prelude::*;
 
 /// Summon, once in a turn.
 pub static LORE: Powers = Powers::special(&[Special {

@@ -1,15 +1,10 @@
 //! What cards change in battles.
 
 use super::{Passive, extra_dice_at_gates, has, has_fresh_starport, passives, rolls_more};
-use crate::board::supply;
 use crate::cards::steps;
 use crate::components::dice::Die;
-use crate::components::{Resource, SystemId};
-use crate::flow::T;
-use crate::position::state::State;
 use crate::position::underway::Battle;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Dice beyond the number of ships.
 pub fn extra_dice(s: &State, seat: Seat, system: SystemId) -> u32 {

@@ -3,14 +3,8 @@
 pub mod battle;
 
 use super::held::{self, CardId};
-use super::{Powers, Special};
-use crate::board::{control, supply, tokens};
-use crate::components::{Action, Ambition, CourtCardId, Resource, SystemId};
-use crate::flow::T;
-use crate::position::state::{BuildingKind, Condition, State};
 use crate::position::underway::How;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 sternpost_kit::passives! {
     /// Something that a card changes as long as somebody has it.

@@ -3,5 +3,4 @@
 use crate::cards::CourtCard;
 use crate::cards::common::draw_from_underneath;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::vox(|t, seat| draw_from_underneath(t, seat, 1));

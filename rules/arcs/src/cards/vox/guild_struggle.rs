@@ -1,14 +1,8 @@
 //! Guild Struggle: a Guild card may be stolen; discarded Guild cards are shuffled into the deck.
 
-use crate::cards::common::{optional, steal, stealable_cards};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment};
-use crate::components::CourtCardId;
-use crate::flow::T;
-use crate::words::{Line, Prompt};
-use sternpost_core::Seat;
+use crate::cards::common::{steal, stealable_cards};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::vox(secured).choosing(&[Choosing {
     moment: Moment::First,
     question: |s, seat| optional(&Prompt::StealCard, stealable_cards(s, seat)),

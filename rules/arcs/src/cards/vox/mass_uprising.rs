@@ -1,16 +1,8 @@
 //! Mass Uprising: a ship in each system of a cluster.
 
-use crate::board::{pieces, reach, supply};
-use crate::cards::common::{CARD as RULE, one_of};
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment};
-use crate::components::{CourtCardId, SystemId};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::cards::common::CARD as RULE;
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::MassUprising, seat, Moment::First)).choosing(&[
     Choosing { moment: Moment::First, question: clusters, then: choose_cluster },
     Choosing { moment: Moment::Second, question: systems, then: place },

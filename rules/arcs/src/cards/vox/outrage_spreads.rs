@@ -1,16 +1,8 @@
 //! Outrage Spreads: everybody may be made to provoke Outrage of a resource.
 
 use crate::battle::outrage;
-use crate::cards::common::optional;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment};
-use crate::components::{CourtCardId, Resource};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::OutrageSpreads, seat, Moment::First)).choosing(&[Choosing {
     moment: Moment::First,
     question: resources,

@@ -1,16 +1,8 @@
 //! Populist Demands: any ambition may be declared.
 
-use crate::cards::common::optional;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Moment};
-use crate::components::{Ambition, CourtCardId};
-use crate::flow::T;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::rounds::declaring::{ZeroMarker, declare, may_declare};
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::PopulistDemands, seat, Moment::First)).choosing(&[Choosing {
     moment: Moment::First,
     question: ambitions,

@@ -1,18 +1,10 @@
 //! Song of Freedom: a city one controls may go home, and the initiative be seized for it.
 
-use crate::board::{control, pieces};
-use crate::cards::common::optional;
-use crate::cards::steps::choose;
-use crate::cards::{Choosing, CourtCard, Goes, Moment};
-use crate::components::CourtCardId;
-use crate::flow::T;
-use crate::position::state::{BuildingKind, State};
+use crate::cards::Goes;
 use crate::position::underway::Seizure;
+use crate::prelude::*;
 use crate::rounds::round;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question, Seat};
 
-/// The card.
 pub static CARD: CourtCard = CourtCard::vox(|t, seat| choose(t, CourtCardId::SongOfFreedom, seat, Moment::First))
     .choosing(&[
         Choosing { moment: Moment::First, question: cities, then: free },

@@ -2,9 +2,8 @@
 
 use super::{heading, names, number, says};
 use crate::cards::leaders::Leader;
-use crate::components::{ActionCard, Ambition, CourtCardId, LeaderId, LoreId, Resource, Suit};
+use crate::prelude::*;
 use crate::words::starting;
-use sternpost_core::Text;
 use sternpost_show::reference::{Entry, Table};
 
 /// All of them.

@@ -6,10 +6,9 @@ mod map;
 mod pieces;
 pub mod rules;
 
-use crate::Arcs;
-use crate::words::Word;
+use crate::prelude::*;
 use std::sync::OnceLock;
-use sternpost_core::{Message, Text};
+use sternpost_core::Message;
 use sternpost_show::reference::Kind;
 use sternpost_show::{Book, Reference};
 

@@ -5,13 +5,11 @@ use super::leaders;
 use super::reach::raid_cost;
 use super::table::{action_card, agents_on, court_card};
 use super::words::Label;
-use crate::components::Resource;
 use crate::components::player_board::RAID_COSTS;
-use crate::position::state::BuildingKind;
+use crate::prelude::*;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::view::{PlayerView, View};
-use crate::words::Word;
-use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_core::Place;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Card, Piece, Slot};
 

@@ -2,12 +2,11 @@
 
 use super::reach::raid_cost;
 use super::{area, table};
-use crate::cards::Passive;
 use crate::components::player_board::{CARD_SLOT, RAID_COSTS};
+use crate::prelude::*;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::view::{PlayerView, View};
-use crate::words::Word;
-use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_core::Place;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Card, Panel, Piece, Row};
 

@@ -2,12 +2,11 @@
 
 use super::words::Label;
 use super::{area, badge};
-use crate::board::reach;
-use crate::components::SystemId;
-use crate::position::state::{Building, Condition};
+use crate::position::state::Building;
+use crate::prelude::*;
 use crate::show::view::{SystemView, View};
 use crate::show::{layout, places};
-use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_core::Place;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Link, Piece, Slot};
 

@@ -3,13 +3,12 @@
 use super::reach::raid_cost;
 use super::words::Label;
 use super::{area, badge, glyphs};
-use crate::components::{ActionCard, Ambition, CourtCardId, Resource};
 use crate::position::underway::How;
+use crate::prelude::*;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::places::played_by;
 use crate::show::view::{CourtView, MarkerView, PlayedView, View};
-use crate::words::Word;
-use sternpost_core::{BySeat, Message as _, Place, Seat};
+use sternpost_core::Place;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Card, Piece};
 

@@ -1,9 +1,7 @@
 //! The words of the picture.
 
-use crate::components::{CourtCardId, Resource};
 use crate::options::Colour;
-use crate::position::state::BuildingKind;
-use sternpost_core::messages;
+use crate::prelude::*;
 
 messages! {
     "board";

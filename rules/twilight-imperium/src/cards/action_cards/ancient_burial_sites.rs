@@ -1,12 +1,8 @@
 //! Ancient Burial Sites: a player's cultural planets are exhausted before the agendas.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::Trait;
 use crate::economy::payment;
-use crate::words::{Choice, Prompt};
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -1,11 +1,8 @@
 //! Assassinate Representative: a player cannot vote on the agenda.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -1,12 +1,9 @@
 //! Bribery: trade goods become votes, after the speaker has voted or has not (FAQ-AC-14).
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
-use crate::words::{Line, Prompt, Word};
-use sternpost_core::Question;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,
@@ -38,9 +35,7 @@ pub static CARD: ActionCard = ActionCard::new(
             Some((outcome, _)) => vec![outcome.clone()],
             None => agendas::outcomes(s, vote.agenda),
         };
-        first_choice(using, using.seat, &voting::how_to_vote(vote.agenda), {
-            voting::outcome_offers(s, &outcomes)
-        })
+        first_choice(using, using.seat, &voting::how_to_vote(vote.agenda), voting::outcome_offers(s, &outcomes))
     }),
 )
 .counting(|count| Word::Votes { count });

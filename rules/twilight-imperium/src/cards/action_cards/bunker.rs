@@ -1,9 +1,8 @@
 //! Bunker: BOMBARDMENT hits own planets less easily in this invasion.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::bombardment;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

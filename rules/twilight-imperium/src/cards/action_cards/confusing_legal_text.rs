@@ -1,12 +1,9 @@
 //! Confusing Legal Text: the elected player hands the election on.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas::{self, Outcome};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -2,10 +2,8 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::components::UnitType;
-use crate::flow::T;
+use crate::prelude::*;
 use crate::strategy::construction;
-use sternpost_core::{Seat, steps};
 
 pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 

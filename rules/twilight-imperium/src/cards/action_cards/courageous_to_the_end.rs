@@ -1,13 +1,8 @@
 //! Courageous to the End: a lost ship may take ships of the opponent with it.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::{dice, joining, space_combat};
-use crate::components::UnitType;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 /// Dice that are rolled.
 const DICE: u32 = 2;

@@ -1,16 +1,8 @@
 //! Cripple Defenses: the PDS of a planet are destroyed.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
-use crate::cards::choosing;
-use crate::combat::hits;
-use crate::components::{PlanetId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct CrippleDefenses;
 
 impl Aimed for CrippleDefenses {

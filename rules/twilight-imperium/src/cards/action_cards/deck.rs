@@ -1,15 +1,11 @@
 //! The action deck, the discard pile and hands (LRR 3.3-3.5, 52.5).
 
 use super::{ActionCardId, Step};
-use crate::cards::modifiers;
-use crate::cards::occasions::Timing;
-use crate::flow::{self, T};
-use crate::position::state::State;
+use crate::flow;
 use crate::position::underway::OpenHand;
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::{Choice, Line};
 use std::cmp::Reverse;
-use sternpost_core::{Offer, Picked, Seat};
 use sternpost_kit::deck;
 
 /// The most action cards in a hand, if nothing changes it (LRR 3.4).

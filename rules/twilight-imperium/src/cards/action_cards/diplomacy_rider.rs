@@ -2,9 +2,8 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::flow::T;
 use crate::phases::predictions;
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 

@@ -1,10 +1,7 @@
 //! Direct Hit: a ship that sustained damage against one's hit is destroyed.
 
 use super::ActionCard;
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,

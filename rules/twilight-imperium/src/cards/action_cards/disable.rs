@@ -1,11 +1,7 @@
 //! Disable: the PDS of opponents in an invaded system lose their abilities.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -1,9 +1,8 @@
 //! Distinguished Councilor: five votes more for what one has just voted for.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::voting;
+use crate::prelude::*;
 
 /// The additional votes.
 const VOTES: u32 = 5;

@@ -1,11 +1,8 @@
 //! Economic Initiative: own cultural planets are readied.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::components::{PlanetId, Trait};
 use crate::economy::payment;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Own cultural planets that are exhausted.
 fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {

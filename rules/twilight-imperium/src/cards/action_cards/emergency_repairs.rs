@@ -2,12 +2,7 @@
 //! last round is after the combat).
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::SystemId;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// The system, if the player fights in it.
 fn system(s: &State, using: &Use) -> Option<SystemId> {

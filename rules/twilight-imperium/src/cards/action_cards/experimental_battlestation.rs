@@ -1,15 +1,8 @@
 //! Experimental Battlestation: a space dock fires at ships that have moved in.
 
 use super::ActionCard;
-use crate::board::adjacency::adjacent;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::space_cannon::{self, Volley};
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Seat};
+use crate::prelude::*;
 
 /// The SPACE CANNON it lends: what a die must reach, and how many there are.
 const CANNON: (u8, u32) = (5, 3);

@@ -1,11 +1,7 @@
 //! Fighter Prototype: fighters hit more easily in the first round of a space combat.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
+use crate::prelude::*;
 
 /// What is added to the rolls.
 const BONUS: i8 = 2;

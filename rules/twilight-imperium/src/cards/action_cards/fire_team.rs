@@ -1,9 +1,8 @@
 //! Fire Team: own dice of a ground combat round are rerolled.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -1,8 +1,7 @@
 //! Flank Speed: a move more for every ship.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,

@@ -1,12 +1,8 @@
 //! Focused Research: a technology for trade goods.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
 use crate::cards::component_actions::Against;
-use crate::economy::{research, trade_goods};
-use crate::position::state::State;
-use crate::words::Why;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 /// Trade goods it costs; nothing else can pay (LRR 27.9, 51.3).
 const COST: u32 = 4;

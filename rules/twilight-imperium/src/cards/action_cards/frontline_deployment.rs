@@ -1,13 +1,8 @@
 //! Frontline Deployment: infantry on a planet of one's own.
 
 use super::ActionCard;
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
 use crate::cards::component_actions::without_target;
-use crate::components::UnitType;
-use crate::words::Choice;
+use crate::prelude::*;
 
 /// How many infantry.
 const INFANTRY: u32 = 3;

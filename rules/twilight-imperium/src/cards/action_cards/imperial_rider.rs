@@ -2,9 +2,8 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::flow::T;
 use crate::phases::victory;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 

@@ -1,12 +1,7 @@
 //! In the Silence of Space: ships of one system pass other players' ships in this tactical action.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::choosing;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::SystemId;
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 
 /// Systems with own ships that could set out.
 fn targets(s: &State, using: &Use) -> Vec<SystemId> {

@@ -1,11 +1,7 @@
 //! Industrial Initiative: a trade good for each industrial planet.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::components::{PlanetId, Trait};
-use crate::economy::trade_goods;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 fn industrial_planets(s: &State, seat: Seat) -> impl Iterator<Item = PlanetId> + '_ {
     s.planets_of(seat).filter(|planet| planet.card().trait_of == Some(Trait::Industrial))

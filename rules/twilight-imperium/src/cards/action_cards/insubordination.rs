@@ -1,13 +1,8 @@
 //! Insubordination: another player loses a command token of the tactic pool.
 
 use super::ActionCard;
-use crate::cards::aimed::{self, Aimed};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct Insubordination;
 
 impl Aimed for Insubordination {

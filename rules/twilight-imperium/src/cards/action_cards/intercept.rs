@@ -1,9 +1,7 @@
 //! Intercept: a retreat that was announced does not take place.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

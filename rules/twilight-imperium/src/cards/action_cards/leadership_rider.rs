@@ -2,9 +2,7 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::economy::command_tokens;
-use crate::flow::T;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// How many.
 const TOKENS: u32 = 3;

@@ -1,8 +1,7 @@
 //! Lost Star Chart: alpha and beta wormholes lead to one another in this tactical action.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -1,19 +1,11 @@
 //! Lucky Shot: a ship is destroyed in a system with a planet of one's own.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
-use crate::cards::choosing;
-use crate::combat::hits;
-use crate::components::UnitType;
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What it can hit.
 const SHIPS: [UnitType; 3] = [UnitType::Dreadnought, UnitType::Cruiser, UnitType::Destroyer];
 
-/// The card.
 struct LuckyShot;
 
 impl Aimed for LuckyShot {

@@ -1,11 +1,8 @@
 //! Maneuvering Jets: one hit of a space cannon is cancelled.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
 use crate::position::underway::HitSource;
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,

@@ -1,14 +1,8 @@
 //! Mining Initiative: trade goods as a planet has resources.
 
 use super::ActionCard;
-use crate::cards::aimed::{self, Aimed};
-use crate::components::PlanetId;
-use crate::economy::trade_goods;
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct MiningInitiative;
 
 impl Aimed for MiningInitiative {

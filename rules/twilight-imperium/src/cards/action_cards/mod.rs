@@ -5,14 +5,11 @@
 //! so many of something may find nothing (LRR 3.6a, 27.5). A window opens for nobody whose cards would all find nothing, as everybody can see;
 //! who is asked anyway may play such a card.
 
+use crate::prelude::*;
+
 mod deck;
 mod playing;
 mod riders;
-
-use crate::cards::abilities::Ability;
-use crate::flow::T;
-use crate::words::Word;
-use sternpost_core::Seat;
 
 pub use deck::{
     count_in_play, discard, discard_at_random, discard_steps, draw, full_deck, hand_limit, hand_offers, is_at_large, least_valued,

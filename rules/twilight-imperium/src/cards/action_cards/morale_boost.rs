@@ -1,9 +1,7 @@
 //! Morale Boost: own units fight better for a round.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::position::state::State;
+use crate::prelude::*;
 
 fn fights(s: &State, using: &Use) -> bool {
     let space = s.underway.combat.as_ref().is_some_and(|combat| combat.has(using.seat));

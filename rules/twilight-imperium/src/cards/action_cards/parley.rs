@@ -1,9 +1,8 @@
 //! Parley: ground forces that land on an own planet are sent back into space.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::invasion;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

@@ -1,20 +1,12 @@
 //! Plague: infantry of another player on a planet rolls for its life.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
-use crate::cards::choosing;
-use crate::combat::{dice, hits};
-use crate::components::{PlanetId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::combat::dice;
+use crate::prelude::*;
 
 /// What a die must reach to destroy one.
 const HIT: u8 = 6;
 
-/// The card.
 struct Plague;
 
 impl Aimed for Plague {

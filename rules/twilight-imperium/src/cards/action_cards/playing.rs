@@ -2,15 +2,11 @@
 
 use super::deck::{hand_offers, least_valued, most_valued, pass_on};
 use super::{ActionCardId, discard, hand_limit};
-use crate::cards::abilities::{self, Use};
-use crate::cards::occasions::{Occasion, window};
-use crate::flow::{Asks, Part, T, ask, nobody};
+use crate::cards::abilities;
 use crate::phases::action_phase;
-use crate::position::state::State;
 use crate::position::underway::OpenHand;
-use crate::words::{Choice, Line, Prompt, Word};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Message as _, Picked, Question, Seat, ToArg as _, steps};
+use crate::prelude::*;
+use sternpost_core::ToArg as _;
 use sternpost_kit::abilities::Played;
 
 /// A card on the table that is not resolved yet (LRR 3.8).
@@ -21,13 +17,9 @@ pub type PlayedCard = Played<ActionCardId>;
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A hand over the limit loses cards at once (LRR 3.4).
-    HandLimit {
-        /// Whose.
-        seat: Seat,
-    },
+    HandLimit { seat: Seat },
     /// A player discards cards of their choice.
     Discard {
-        /// Who.
         seat: Seat,
         /// How many.
         count: u32,

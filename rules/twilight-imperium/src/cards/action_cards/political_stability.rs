@@ -1,9 +1,7 @@
 //! Political Stability: strategy cards are kept for another round.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

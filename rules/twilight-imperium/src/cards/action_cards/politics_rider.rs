@@ -3,9 +3,7 @@
 use super::ActionCard;
 use super::riders::RIDER;
 use crate::cards::action_cards;
-use crate::flow::T;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Action cards drawn.
 const CARDS: u32 = 3;

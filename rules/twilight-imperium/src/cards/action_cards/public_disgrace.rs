@@ -1,10 +1,8 @@
 //! Public Disgrace: a player who chooses a strategy card must choose another one.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::strategy_phase;
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

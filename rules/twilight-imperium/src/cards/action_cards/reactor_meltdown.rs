@@ -1,16 +1,8 @@
 //! Reactor Meltdown: a space dock outside the home systems is destroyed.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
-use crate::cards::choosing;
-use crate::combat::hits;
-use crate::components::UnitType;
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct ReactorMeltdown;
 
 impl Aimed for ReactorMeltdown {

@@ -1,14 +1,9 @@
 //! Reparations: for a planet that was lost, one of the winner's is exhausted and one of one's own readied.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::PlanetId;
 use crate::economy::payment;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
+use crate::prelude::*;
 use std::cmp::Reverse;
-use sternpost_core::{Offer, Question, Seat};
 
 /// Who has taken the planet.
 fn winner(using: &Use) -> Option<Seat> {

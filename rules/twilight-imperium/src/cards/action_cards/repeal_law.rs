@@ -1,11 +1,9 @@
 //! Repeal Law: a law leaves play.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, first_choice};
 use crate::cards::agendas;
 use crate::cards::component_actions::without_target;
-use crate::words::{Choice, Prompt};
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

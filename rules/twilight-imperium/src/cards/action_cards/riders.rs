@@ -1,10 +1,9 @@
 //! What all riders share (LRR 2.22): their user names an outcome, does not vote, and is rewarded if the outcome comes true.
 //! Each rider is a file of its own with its reward.
 
-use crate::cards::abilities::{Ability, AbilityId, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::flow::T;
+use crate::cards::abilities::AbilityId;
 use crate::phases::predictions;
+use crate::prelude::*;
 
 /// The text of every rider. Who cannot vote can play one (FAQ-AC-13), and several of them (FAQ-AC-10).
 pub const RIDER: Ability = Ability::may(&[Timing::BeforeVoting], |_, using| matches!(using.occasion, Occasion::BeforeVoting { .. }), play)

@@ -1,11 +1,7 @@
 //! Rise of a Messiah: infantry on every planet of one's own.
 
 use super::ActionCard;
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::components::UnitType;
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     1,

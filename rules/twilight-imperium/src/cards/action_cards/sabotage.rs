@@ -1,8 +1,7 @@
 //! Sabotage: stops another player's action card.
 
 use super::{ActionCard, ActionCardId, cancel};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(
     4,

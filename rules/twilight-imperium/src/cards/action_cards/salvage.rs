@@ -1,11 +1,7 @@
 //! Salvage: the loser of a space combat hands over all commodities.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::trade_goods;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Whom the combat was won against.
 fn loser(using: &Use) -> Option<Seat> {

@@ -1,12 +1,7 @@
 //! Shields Holding: up to two hits of a space combat are cancelled before they are assigned.
 
 use super::ActionCard;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::hits;
-use crate::position::state::State;
-use crate::words::{Line, Prompt, Word};
-use sternpost_core::{Picked, Question};
+use crate::prelude::*;
 
 /// The most hits it cancels.
 const HITS: u32 = 2;

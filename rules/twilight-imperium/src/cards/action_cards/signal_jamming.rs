@@ -1,16 +1,8 @@
 //! Signal Jamming: another player's command token comes into a system near one's own ships.
 
 use super::ActionCard;
-use crate::board::adjacency::adjacent;
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
 use crate::cards::component_actions::without_target;
-use crate::components::SystemId;
-use crate::economy::command_tokens;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use std::collections::BTreeSet;
-use sternpost_core::{Offer, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Systems with own ships or beside one, no home systems.
 fn near(s: &State, seat: Seat) -> BTreeSet<SystemId> {
@@ -38,7 +30,10 @@ fn asks(s: &State, using: &Use) -> Next {
         (1, Some(Choice::Seat { seat: victim })) => {
             let systems = systems(s, using.seat, victim).into_iter();
             let offers = systems.map(|system| Offer::new(Choice::System { system }).at(system.place()));
-            Some((using.seat, Question::one_of(&Prompt::ChooseSystem { by: using.ability.name() }, "LRR 3.7", offers).skipped_when_forced()))
+            Some((
+                using.seat,
+                Question::one_of(&Prompt::ChooseSystem { by: using.ability.name() }, "LRR 3.7", offers).skipped_when_forced(),
+            ))
         }
         _ => choosing::player(using, victims(s, using.seat)),
     }

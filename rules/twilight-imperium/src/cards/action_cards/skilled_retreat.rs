@@ -1,18 +1,9 @@
 //! Skilled Retreat: all ships leave a space combat before a round. It is no retreat (FAQ-AC-1).
 
 use super::ActionCard;
-use crate::board::adjacency::adjacent;
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::joining;
-use crate::components::SystemId;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use crate::{
-    economy::command_tokens,
-    tactical::{departure, relocation},
-};
-use sternpost_core::{Offer, Seat, steps};
+use crate::prelude::*;
+use crate::tactical::{departure, relocation};
 
 /// Adjacent systems without other players' ships; nothing of one's own need be there.
 fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {

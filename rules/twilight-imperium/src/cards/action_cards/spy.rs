@@ -1,12 +1,8 @@
 //! Spy: a card of another hand at random.
 
 use super::{ActionCard, deck};
-use crate::cards::aimed::{self, Aimed};
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct Spy;
 
 impl Aimed for Spy {

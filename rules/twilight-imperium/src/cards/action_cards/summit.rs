@@ -1,9 +1,7 @@
 //! Summit: command tokens at the start of the strategy phase.
 
 use super::ActionCard;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::command_tokens;
+use crate::prelude::*;
 
 /// How many.
 const TOKENS: u32 = 2;

@@ -1,14 +1,9 @@
 //! Tactical Bombardment: planets of others in a system are exhausted.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
 use crate::combat::bombardment;
-use crate::components::{PlanetId, SystemId};
 use crate::economy::payment;
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Ready planets of others in a system.
 fn ready_planets(s: &State, seat: Seat, system: SystemId) -> Vec<(Seat, PlanetId)> {
@@ -16,7 +11,6 @@ fn ready_planets(s: &State, seat: Seat, system: SystemId) -> Vec<(Seat, PlanetId
     s.planets_in(system).iter().filter_map(|planet| Some((ready(planet)?, *planet))).collect()
 }
 
-/// The card.
 struct TacticalBombardment;
 
 impl Aimed for TacticalBombardment {

@@ -2,9 +2,7 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::economy::research;
-use crate::flow::T;
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 pub static CARD: ActionCard = ActionCard::new(1, RIDER).rewarding(reward);
 

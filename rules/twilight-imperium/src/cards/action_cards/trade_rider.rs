@@ -2,9 +2,7 @@
 
 use super::ActionCard;
 use super::riders::RIDER;
-use crate::economy::trade_goods;
-use crate::flow::T;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// How many.
 const GOODS: u32 = 5;

@@ -1,14 +1,8 @@
 //! Unexpected Action: an own command token comes back from the board.
 
 use super::ActionCard;
-use crate::cards::aimed::{self, Aimed};
-use crate::components::SystemId;
-use crate::economy::command_tokens;
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct UnexpectedAction;
 
 impl Aimed for UnexpectedAction {

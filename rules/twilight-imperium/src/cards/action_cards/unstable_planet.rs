@@ -1,16 +1,9 @@
 //! Unstable Planet: a hazardous planet is exhausted and loses infantry.
 
 use super::ActionCard;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
 use crate::cards::component_actions::without_target;
-use crate::combat::hits;
-use crate::components::{PlanetId, Trait, UnitType};
 use crate::economy::payment;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt, Word};
-use sternpost_core::{Picked, Question, Seat};
+use crate::prelude::*;
 
 /// The most infantry it takes.
 const INFANTRY: u32 = 3;

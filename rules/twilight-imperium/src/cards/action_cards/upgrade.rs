@@ -1,13 +1,9 @@
 //! Upgrade: a cruiser in the active system becomes a dreadnought.
 
 use super::ActionCard;
-use crate::board::placing::{self, Replaced};
+use crate::board::placing::Replaced;
 use crate::board::supply;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
+use crate::prelude::*;
 
 /// The active system, if a cruiser is there already (FAQ-AC-11) and there is a dreadnought, in reinforcements or on the board (LRR 52.4a).
 fn system(s: &State, using: &Use) -> Option<SystemId> {

@@ -1,14 +1,9 @@
 //! Uprising: exhausts another player's planet for trade goods.
 
 use super::ActionCard;
-use crate::cards::aimed::{self, Aimed};
-use crate::components::PlanetId;
-use crate::economy::{payment, trade_goods};
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::economy::payment;
+use crate::prelude::*;
 
-/// The card.
 struct Uprising;
 
 impl Aimed for Uprising {

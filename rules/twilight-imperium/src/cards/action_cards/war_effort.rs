@@ -1,16 +1,9 @@
 //! War Effort: a cruiser joins own ships.
 
 use super::ActionCard;
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
 use crate::cards::component_actions::{Against, without_supply};
-use crate::components::{SystemId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
-/// The card.
 struct WarEffort;
 
 impl Aimed for WarEffort {

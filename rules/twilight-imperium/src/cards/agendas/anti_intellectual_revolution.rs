@@ -3,8 +3,7 @@
 
 use super::effects::{Source, Step, lose, postpone};
 use super::{Agenda, AgendaId, Ballot, Outcome};
-use crate::cards::modifiers::Passive;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome == Outcome::Against {

@@ -2,9 +2,7 @@
 
 use super::effects::{Step, destroy_all};
 use super::{Agenda, Ballot, elected_planet, is_closed};
-use crate::board::units::Location;
-use crate::components::PlanetId;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda =
     Agenda::directive(Ballot::Planet(|planet| !planet.is_home() && planet != PlanetId::MecatolRex), |outcome, t| {

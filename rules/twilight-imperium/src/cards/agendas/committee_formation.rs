@@ -1,12 +1,9 @@
 //! Committee Formation: its owner settles the election of a player without a vote.
 
 use super::{Agenda, AgendaId, Ballot, Outcome, discard_law, voted_on};
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::agenda_phase::elects_player;
 use crate::phases::voting;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
     &[Timing::VotingBegins],

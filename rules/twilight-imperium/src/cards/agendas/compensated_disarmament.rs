@@ -2,9 +2,7 @@
 
 use super::effects::destroy_all;
 use super::{Agenda, Ballot, elected_planet};
-use crate::board::units::Location;
-use crate::components::UnitType;
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::Planet(|_| true), |outcome, t| {
     let Some(planet) = elected_planet(outcome) else { return };

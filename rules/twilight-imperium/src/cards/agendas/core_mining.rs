@@ -1,9 +1,7 @@
 //! Core Mining: two resources more, for one infantry.
 
 use super::{Agenda, Ballot, elected_planet};
-use crate::board::units::Location;
-use crate::combat::hits;
-use crate::components::{Trait, UnitType};
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Hazardous)), |outcome, t| {
     let Some(planet) = elected_planet(outcome) else { return };

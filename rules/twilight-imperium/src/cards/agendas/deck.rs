@@ -1,8 +1,7 @@
 //! The agenda deck and its discard pile (LRR 1.5, 2.2a, 52.5).
 
 use super::{AgendaId, is_votable};
-use crate::flow::T;
-use crate::words::Line;
+use crate::prelude::*;
 use sternpost_kit::deck;
 
 /// An empty deck is replaced by the shuffled discard pile (LRR 52.5), without some cards that stay discarded.

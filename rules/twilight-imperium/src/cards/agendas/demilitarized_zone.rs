@@ -2,9 +2,7 @@
 
 use super::effects::destroy_all;
 use super::{Agenda, Ballot, elected_planet};
-use crate::board::units::Location;
-use crate::cards::modifiers::Passive;
-use crate::components::Trait;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Planet(|planet| planet.card().trait_of == Some(Trait::Cultural)), |outcome, t| {
     if let Some(planet) = elected_planet(outcome) {

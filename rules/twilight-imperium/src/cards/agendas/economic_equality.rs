@@ -1,8 +1,7 @@
 //! Economic Equality: everybody has five trade goods, or none.
 
 use super::{Agenda, Ballot, Outcome};
-use crate::economy::trade_goods;
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.clockwise_from(t.state.speaker) {

@@ -4,19 +4,12 @@ use super::AgendaId;
 use crate::board::control;
 use crate::board::fleet;
 use crate::board::giving_up::cheapest_first;
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::combat::hits;
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::economy::{command_tokens, payment};
-use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
+use crate::economy::payment;
+use crate::flow::{self, Answers};
 use crate::phases::victory;
-use crate::position::state::{Pool, State};
+use crate::position::state::Pool;
 use crate::position::underway::Postponed;
-use crate::words::{Choice, Hint, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Steps of outcomes. Players who choose at the same time are asked together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,29 +28,13 @@ pub enum Step {
         from: Source,
     },
     /// Players return a command token of their sheet to reinforcements.
-    ReturnToken {
-        /// Who.
-        seats: Vec<Seat>,
-    },
+    ReturnToken { seats: Vec<Seat> },
     /// The controller of a planet chooses who may settle there.
-    ChooseSettler {
-        /// Who chooses.
-        seat: Seat,
-        /// Where.
-        planet: PlanetId,
-    },
+    ChooseSettler { seat: Seat, planet: PlanetId },
     /// The chosen player may place infantry.
-    Settle {
-        /// Who.
-        seat: Seat,
-        /// Where.
-        planet: PlanetId,
-    },
+    Settle { seat: Seat, planet: PlanetId },
     /// The second part of a card.
-    Then {
-        /// Which.
-        agenda: AgendaId,
-    },
+    Then { agenda: AgendaId },
     /// What was postponed takes effect.
     Later(Postponed),
 }

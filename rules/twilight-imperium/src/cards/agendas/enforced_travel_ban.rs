@@ -2,10 +2,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::board::adjacency::{adjacent_for_all, wormholes};
-use crate::cards::modifiers::Passive;
-use crate::combat::hits;
-use crate::components::{SystemId, UnitType, Wormhole};
-use std::collections::BTreeSet;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome != Outcome::Against {

@@ -2,8 +2,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::board::fleet;
-use crate::cards::modifiers::Passive;
-use crate::words::Line;
+use crate::prelude::*;
 
 /// The most tokens in a fleet pool.
 const LIMIT: u32 = 4;

@@ -2,8 +2,7 @@
 
 use super::effects::{Source, lose};
 use super::{Agenda, Ballot, Outcome};
-use crate::cards::modifiers::Passive;
-use crate::components::UnitType;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome == Outcome::Against {

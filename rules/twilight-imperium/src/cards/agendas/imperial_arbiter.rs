@@ -1,12 +1,7 @@
 //! Imperial Arbiter: its owner gives it up to exchange a strategy card with another player.
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::StrategyCardId;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::Question;
+use crate::prelude::*;
 
 /// First a card of one's own, then one of somebody else.
 fn cards(s: &State, using: &Use) -> Vec<StrategyCardId> {

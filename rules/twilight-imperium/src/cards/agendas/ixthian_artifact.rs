@@ -3,12 +3,8 @@
 use super::effects::{Source, Step, destroy_all, lose};
 use super::{Agenda, AgendaId, Ballot, Outcome};
 use crate::board::adjacency;
-use crate::board::units::Location;
 use crate::components::MECATOL;
-use crate::economy::research;
-use crate::flow::T;
-use crate::words::Line;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 /// What the die must show for the good half.
 const GOOD: u32 = 6;

@@ -1,14 +1,8 @@
 //! Laws in play (LRR 1.3-1.5, 10). What they change for good is in [`crate::cards::modifiers`].
 
 use super::{AgendaId, Law};
-use crate::board::units::Location;
-use crate::cards::modifiers;
-use crate::components::PlanetId;
-use crate::flow::T;
 use crate::phases::victory;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A law leaves play (LRR 1.5): its effect ends, the card goes on top of the discard pile. What it has given stays
 /// (FAQ-AG-10).

@@ -2,9 +2,7 @@
 
 use super::{Agenda, Ballot};
 use crate::board::adjacency::are_neighbours;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::must(
     &[Timing::Replenished],

@@ -1,9 +1,7 @@
 //! Minister of Exploration: a trade good for every planet gained.
 
 use super::{Agenda, Ballot};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::must(
     &[Timing::GainingControl],

@@ -1,10 +1,8 @@
 //! Minister of Industry: where its owner places a space dock, the owner's units produce at once.
 
 use super::{Agenda, Ballot};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::production;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
     &[Timing::DockPlaced],

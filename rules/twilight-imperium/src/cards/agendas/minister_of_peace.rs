@@ -1,9 +1,8 @@
 //! Minister of Peace: its owner gives it up to end a turn that goes where somebody else's units are.
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::action_phase;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
     &[Timing::Activated],

@@ -1,9 +1,8 @@
 //! Minister of Policy: an action card at the end of each status phase (FAQ-GEN-12: Neural Motivator adds none).
 
 use super::{Agenda, Ballot};
-use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::prelude::*;
 use crate::setup::options::Content;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::must(

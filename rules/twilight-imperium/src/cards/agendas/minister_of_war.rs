@@ -1,13 +1,8 @@
 //! Minister of War: its owner gives it up after an action of any kind (FAQ-AG-11) to take back a command token and act again.
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::command_tokens;
 use crate::phases::action_phase;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Seat, steps};
+use crate::prelude::*;
 
 fn has_token_on_board(s: &State, seat: Seat) -> bool {
     s.systems.keys().any(|system| s.has_token(seat, *system))

@@ -5,16 +5,10 @@ mod deck;
 mod effects;
 mod laws;
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Passive;
-use crate::components::{PlanetId, SecretObjectiveId};
-use crate::flow::T;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::Choice;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Message as _, Seat, Text, ToArg, messages};
+use sternpost_core::ToArg;
 
 pub use deck::{draw, refill};
 pub use effects::{Step, part, strategy_phase_begins};
@@ -174,7 +168,6 @@ impl Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Law {
-    /// Which.
     pub agenda: AgendaId,
     /// In whose area it lies; nobody's: in the common area (LRR 1.4).
     #[serde(default)]

@@ -1,8 +1,7 @@
 //! Prophecy of Ixth: fighters of its owner hit more easily, as long as the owner produces fighters.
 
 use super::{Agenda, AgendaId, Ballot, discard_law};
-use crate::cards::modifiers::Passive;
-use crate::components::UnitType;
+use crate::prelude::*;
 
 /// Fighters that one use of PRODUCTION must produce.
 const FIGHTERS: u32 = 2;

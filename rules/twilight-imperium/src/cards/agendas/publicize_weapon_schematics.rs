@@ -3,10 +3,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::cards::action_cards;
-use crate::cards::modifiers::Passive;
-use crate::components::UnitType;
-use crate::economy::research;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome == Outcome::Against {

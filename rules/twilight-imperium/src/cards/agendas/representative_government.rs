@@ -2,9 +2,8 @@
 
 use super::effects::{exhaust, postpone};
 use super::{Agenda, AgendaId, Ballot, Outcome};
-use crate::cards::modifiers::Passive;
-use crate::components::Trait;
 use crate::phases::voting::voters;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome == Outcome::Against {

@@ -1,9 +1,8 @@
 //! Shard of the Throne: a point for its owner, and for whoever wins a combat against them.
 
 use super::{Agenda, AgendaId, Ballot, elected_player, pass_on};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::victory::gain_point;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
     if let Some(seat) = elected_player(outcome) {

@@ -1,9 +1,7 @@
 //! Shared Research: ships move through nebulae; against: a command token in each home system.
 
 use super::{Agenda, Ballot, Outcome};
-use crate::cards::modifiers::Passive;
-use crate::components::Anomaly;
-use crate::economy::command_tokens;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome == Outcome::Against {

@@ -1,9 +1,7 @@
 //! Swords to Plowshares: half the infantry becomes trade goods; against: infantry for every planet.
 
 use super::{Agenda, Ballot, Outcome};
-use crate::board::units::Location;
-use crate::components::UnitType;
-use crate::{board::placing, combat::hits, economy::trade_goods};
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::directive(Ballot::ForAgainst, |outcome, t| {
     for seat in t.state.clockwise_from(t.state.speaker) {

@@ -1,9 +1,8 @@
 //! The Crown of Emphidia: a point for its owner, and for whoever gains a planet of their home system.
 
 use super::{Agenda, AgendaId, Ballot, elected_player, pass_on};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::victory::gain_point;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::Player, |outcome, t| {
     if let Some(seat) = elected_player(outcome) {

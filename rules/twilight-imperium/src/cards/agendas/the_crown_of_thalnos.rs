@@ -1,11 +1,8 @@
 //! The Crown of Thalnos: its owner rerolls dice of combat rounds and loses the units that miss again.
 
 use super::{Agenda, Ballot};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
-use crate::combat::hits;
-use std::collections::BTreeMap;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::lasting_law(Ballot::Player).with(&[Ability::may(
     &[Timing::SpaceRolled, Timing::GroundRolled],

@@ -2,9 +2,7 @@
 
 use super::{Agenda, Ballot, Outcome};
 use crate::board::adjacency::wormholes;
-use crate::cards::modifiers::Passive;
-use crate::components::{SystemId, Wormhole};
-use crate::economy::command_tokens;
+use crate::prelude::*;
 
 pub static AGENDA: Agenda = Agenda::law(Ballot::ForAgainst, |outcome, t| {
     if *outcome != Outcome::Against {

@@ -3,12 +3,8 @@
 use super::effects::{Step, destroy_all};
 use super::{Agenda, AgendaId, Ballot, Outcome};
 use crate::board::adjacency::wormholes;
-use crate::board::units::Location;
-use crate::components::{SystemId, UnitType, Wormhole};
-use crate::economy::research;
 use crate::phases::voting::voters;
-use crate::position::state::State;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 fn systems(s: &State, fits: impl Fn(Wormhole) -> bool) -> Vec<SystemId> {
     s.systems

@@ -1,16 +1,8 @@
 //! The Alastor, the flagship of the Nekro: ground forces of its system fight like ships when a space combat begins (FAQ-NEKRO-2,
 //! FAQ-NEKRO-3).
 
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::joining;
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt, Said};
-use sternpost_core::{Offer, Picked, Question};
+use crate::prelude::*;
 
 /// Where a combat begins beside the flagship.
 fn system(s: &State, using: &Use) -> Option<SystemId> {

@@ -1,17 +1,9 @@
 //! Ambush of the Mentak: cruisers and destroyers shoot before a space combat begins.
 
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice::{self, Roll};
-use crate::combat::hits;
-use crate::components::{CombatDice, UnitType};
-use crate::position::state::State;
+use crate::components::CombatDice;
 use crate::position::underway::{HitSource, Hits};
-use crate::words::{Choice, Line, Prompt};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Question, steps};
+use crate::prelude::*;
 
 /// How many ships take part.
 const SHIPS: u32 = 2;

@@ -1,12 +1,6 @@
 //! Arc Secundus, the flagship of the Letnev: it is repaired whenever a round of space combat begins.
 
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
-use crate::position::state::State;
-use crate::words::Line;
+use crate::prelude::*;
 
 /// Where the damaged flagship fights.
 fn damaged(s: &State, using: &Use) -> Option<Location> {

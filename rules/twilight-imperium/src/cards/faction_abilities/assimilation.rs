@@ -1,14 +1,8 @@
 //! Gaining other players' technologies by a Nekro ability: a card of the same name from the own deck, or a faction technology
 //! under an assimilator token (LRR 80.16-80.22).
 
-use crate::board::units::{Condition, Location};
-use crate::components::{TechnologyId, UnitType};
-use crate::economy::research;
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::{Choice, Line};
+use crate::prelude::*;
 use crate::{board::fleet, strategy::construction};
-use sternpost_core::{Seat, steps};
 
 /// The two tokens.
 const TOKENS: [TechnologyId; 2] = [TechnologyId::ValefarAssimilatorX, TechnologyId::ValefarAssimilatorY];

@@ -2,7 +2,6 @@
 //!
 //! RULING: it is resolved without being asked for: the primary gives all that the secondary gives, for less.
 
-use crate::cards::modifiers::{Passive, Texts};
-use crate::components::StrategyCardId;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::lasting(&[Passive::FollowsWithPrimary(StrategyCardId::Technology)]);

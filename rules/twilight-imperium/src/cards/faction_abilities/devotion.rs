@@ -1,17 +1,9 @@
 //! Devotion of the Yin: after a round of space combat a small ship gives itself for a hit on a ship of their choice.
 
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{hits, joining};
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
+use crate::combat::joining;
 use crate::position::underway::{HitSource, Hits};
-use crate::words::{Choice, Prompt};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Where the round was fought, and against whom.
 fn fight(s: &State, using: &Use) -> Option<(SystemId, Seat)> {

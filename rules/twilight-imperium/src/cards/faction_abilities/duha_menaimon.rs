@@ -1,13 +1,8 @@
 //! Duha Menaimon, the flagship of the Arborec: it produces in the system that is activated, if it is there already (FAQ-ARB-2).
 
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::production;
-use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
+use crate::prelude::*;
 
 /// The most units.
 const UNITS: u32 = 5;

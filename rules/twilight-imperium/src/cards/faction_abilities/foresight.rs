@@ -1,15 +1,7 @@
 //! Foresight of the Naalu: their ships leave a system into which somebody has moved.
 
-use crate::board::adjacency::adjacent;
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::SystemId;
-use crate::economy::command_tokens;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
+use crate::prelude::*;
 use crate::tactical::{departure, relocation};
-use sternpost_core::{Offer, Seat};
 
 /// Adjacent systems without other players' ships.
 fn targets(s: &State, seat: Seat, from: SystemId) -> Vec<SystemId> {

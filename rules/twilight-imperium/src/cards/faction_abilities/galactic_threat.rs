@@ -1,15 +1,11 @@
 //! Galactic Threat of the Nekro: once in an agenda phase they predict an outcome, for a technology of who voted for it.
 //! They never vote.
 
-use crate::cards::abilities::{Ability, AbilityId};
+use crate::cards::abilities::AbilityId;
 use crate::cards::agendas;
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionAbilityId;
-use crate::flow::T;
 use crate::phases::predictions::{self, Step};
 use crate::phases::voting::voters;
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::BeforeVoting],

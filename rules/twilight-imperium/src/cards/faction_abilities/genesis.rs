@@ -1,11 +1,6 @@
 //! Genesis, the flagship of the Sol: infantry beside it at the end of the status phase.
 
-use crate::board::placing;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::StatusPhaseEnds],

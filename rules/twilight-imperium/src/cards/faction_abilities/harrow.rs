@@ -1,12 +1,7 @@
 //! Harrow of the L1Z1X: their ships bombard on, after each round of a ground combat.
 
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::bombardment;
-use crate::combat::hits;
-use crate::components::UnitType;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::GroundRoundEnds],

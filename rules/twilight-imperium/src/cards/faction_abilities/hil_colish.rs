@@ -1,6 +1,5 @@
 //! Hil Colish, the flagship of the Creuss: its system contains a delta wormhole, for everybody (FAQ-CREUSS-2, FAQ-CREUSS-3).
 
-use crate::cards::modifiers::{Passive, Texts};
-use crate::components::Wormhole;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::lasting(&[Passive::FlagshipWormhole(Wormhole::Delta)]);

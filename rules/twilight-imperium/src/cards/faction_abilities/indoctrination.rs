@@ -1,16 +1,7 @@
 //! Indoctrination of the Yin: influence turns an enemy infantry before a ground combat.
 
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
 use crate::economy::payment::{self, Currency};
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 /// What it costs.
 const INFLUENCE: u32 = 2;

@@ -1,13 +1,6 @@
 //! Mitosis of the Arborec: infantry grows on a planet of theirs each status phase; their space docks produce none (LRR 62.1d).
 
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
-use crate::words::Choice;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::StatusPhaseBegins],

@@ -3,9 +3,8 @@
 
 pub mod assimilation;
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::components::{FactionId, UnitCard};
+use crate::components::UnitCard;
+use crate::prelude::*;
 
 sternpost_kit::cards! {
     "faction-ability";

@@ -1,10 +1,7 @@
 //! Munitions Reserves of the Letnev: trade goods buy rerolls for a round of space combat.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 /// What a round costs.
 const TRADE_GOODS: u32 = 2;

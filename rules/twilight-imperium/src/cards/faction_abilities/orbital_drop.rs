@@ -1,14 +1,7 @@
 //! Orbital Drop of the Sol: infantry on a planet of theirs, for a strategy token.
 
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
 use crate::cards::component_actions::{without_strategy_token, without_target};
-use crate::cards::modifiers::Texts;
-use crate::components::UnitType;
-use crate::economy::command_tokens;
-use crate::words::Choice;
+use crate::prelude::*;
 
 /// How many infantry.
 const INFANTRY: u32 = 2;

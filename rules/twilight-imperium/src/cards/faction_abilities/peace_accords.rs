@@ -1,14 +1,7 @@
 //! Peace Accords of the Xxcha: an empty planet nearby joins them after Diplomacy.
 
-use crate::board::adjacency::adjacent;
 use crate::board::control;
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::PlanetId;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Seat};
+use crate::prelude::*;
 
 /// Planets without units in or beside a system with an own planet (LRR 7.3, FAQ-XXCHA-1), never Mecatol Rex.
 fn targets(s: &State, seat: Seat) -> Vec<PlanetId> {

@@ -1,14 +1,7 @@
 //! Pillage of the Mentak: rich neighbours lose something when they gain or trade.
 
 use crate::board::adjacency::are_neighbours;
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::{self, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionAbilityId;
-use crate::economy::trade_goods;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Seat};
+use crate::prelude::*;
 
 /// So many trade goods make a victim.
 const RICH: u32 = 3;

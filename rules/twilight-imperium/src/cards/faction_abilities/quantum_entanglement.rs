@@ -1,6 +1,5 @@
 //! Quantum Entanglement of the Creuss: for them every alpha or beta wormhole leads to every other, and no effect prevents it.
 
-use crate::cards::modifiers::{Passive, Texts};
-use crate::components::Wormhole;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::lasting(&[Passive::JoinsWormholes(&[Wormhole::Alpha, Wormhole::Beta])]);

@@ -1,10 +1,7 @@
 //! Quash of the Xxcha: an agenda that was just revealed is replaced, for a strategy token.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::Timing;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::AgendaRevealed],

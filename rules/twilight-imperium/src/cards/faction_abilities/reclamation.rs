@@ -1,13 +1,7 @@
 //! Reclamation of the Winnu: structures on Mecatol Rex after the tactical action that took it.
 
 use crate::board::control;
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::PlanetId;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::strategy::construction;
 
 fn took_mecatol(s: &State, using: &Use) -> bool {

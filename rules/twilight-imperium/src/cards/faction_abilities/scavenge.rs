@@ -1,9 +1,6 @@
 //! Scavenge of the Saar: a trade good for every planet that is taken.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::GainedControl],

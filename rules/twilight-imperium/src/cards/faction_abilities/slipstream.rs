@@ -1,6 +1,5 @@
 //! Slipstream of the Creuss: ships that set out from home or from a wormhole move one system further.
 
-use crate::cards::modifiers::{Passive, Texts};
-use crate::components::Wormhole;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::lasting(&[Passive::MovesFurtherFrom(&[Wormhole::Alpha, Wormhole::Beta])]);

@@ -1,11 +1,8 @@
 //! Stall Tactics of the Yssaril: an action card is discarded as an action.
 
-use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
 use crate::cards::component_actions::Against;
-use crate::cards::modifiers::Texts;
-use crate::words::{Prompt, Why};
-use sternpost_core::Question;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(
     |s, using| {

@@ -1,16 +1,8 @@
 //! Star Forge of the Muaat: fighters or a destroyer out of a war sun.
 
-use crate::board::units::Location;
-use crate::board::{placing, supply};
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
+use crate::board::supply;
 use crate::cards::component_actions::{without_strategy_token, without_target};
-use crate::cards::modifiers::Texts;
-use crate::components::{SystemId, UnitType};
-use crate::economy::command_tokens;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt, Word};
-use sternpost_core::{Offer, Question, Seat};
+use crate::prelude::*;
 
 /// How many of these appear: two fighters or one destroyer.
 fn placed(unit: UnitType) -> u32 {

@@ -1,14 +1,8 @@
 //! Technological Singularity of the Nekro: who loses a unit against them loses a secret of technology to them.
 
 use super::assimilation;
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::{self, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionAbilityId;
-use crate::position::state::State;
 use crate::position::underway::Once;
-use crate::words::Prompt;
-use sternpost_core::{Offer, Seat};
+use crate::prelude::*;
 
 /// The opponent in the combat under way who has just lost a unit.
 fn victim(s: &State, using: &Use) -> Option<Seat> {

@@ -1,10 +1,7 @@
 //! Telepathic of the Naalu: their token gives them initiative 0 for the round (LRR 40.1a). It follows the player, not a card
 //! (FAQ-NAALU-3).
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::StrategyPhaseEnds],

@@ -1,13 +1,7 @@
 //! The Inferno, the flagship of the Muaat: a cruiser beside it, for a strategy token.
 
-use crate::board::placing;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
 use crate::cards::component_actions::{Against, without_strategy_token, without_supply};
-use crate::cards::modifiers::Texts;
-use crate::components::UnitType;
-use crate::economy::command_tokens;
-use crate::words::Why;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(
     |s, using| {

@@ -1,15 +1,7 @@
 //! Wrath of Kenara, the flagship of the Hacan: trade goods raise own dice of a space combat beside it.
 
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
-use crate::economy::trade_goods;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question};
+use crate::prelude::*;
 
 /// Which dice are raised by one, for a trade good each (once each).
 fn asks(s: &State, using: &Use) -> Next {

@@ -6,10 +6,7 @@ use super::passives::{
     FLAGSHIP_REPAIRS_ITSELF, FLAGSHIP_STOPS_SUSTAIN, FLAGSHIP_TAKES_ALL_ALONG, NO_BOMBARDMENT, NO_SPACE_CANNON_AGAINST_LANDING,
     NO_SUSTAIN_DAMAGE, REPAIRS_AFTER_HITS, SPACE_CANNON_AGAINST, SUSTAINING_CANCELS, UNIT_ABILITY_DICE,
 };
-use crate::board::units::Location;
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What is added to all combat rolls of a player.
 pub fn combat_rolls(s: &State, seat: Seat) -> i32 {

@@ -3,9 +3,8 @@
 
 use super::passives::Passive;
 use crate::cards::technologies;
-use crate::components::{AgendaId, FactionAbilityId, NoteKind, PlanetId, TechnologyId};
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::components::NoteKind;
+use crate::prelude::*;
 use sternpost_kit::passives::Index;
 
 /// A component that lies open and can change something for good.

@@ -5,12 +5,7 @@ use super::passives::{
     ANY_NUMBER_ON_PLANET, DEALS_IN_ACTION_CARDS, DEALS_WITH_EVERYBODY, DOCKS_PRODUCE_NO_GROUND_FORCES, ONE_UNIT_FOR_ITS_COST, PRODUCED,
     PRODUCTION_DISCOUNT, STOPS_PRODUCTION, STOPS_PRODUCTION_NEARBY, TRADE_GOODS_COUNT_AS,
 };
-use crate::board::adjacency::adjacent;
-use crate::components::{PlanetId, SystemId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use std::collections::BTreeMap;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// How many resources or influence a trade good is worth to a player who spends it.
 pub fn trade_good_worth(s: &State, seat: Seat) -> u32 {

@@ -6,10 +6,8 @@ use super::passives::{
     JOINS_WORMHOLES, JOINS_WORMHOLES_FOR_ALL, MOVES_FURTHER_FROM, OPENS_ANOMALY_TO_ALL, OPENS_GATE, PASSES_ANOMALY, PASSES_SHIPS,
 };
 use crate::board::adjacency::wormholes;
-use crate::components::{Anomaly, PlanetId, SystemId, Wormhole};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::tactical::routes::anomaly;
-use sternpost_core::Seat;
 
 /// Whose ships keep a player from activating a system.
 pub fn keeps_from_activating(s: &State, seat: Seat, system: SystemId) -> Option<Seat> {

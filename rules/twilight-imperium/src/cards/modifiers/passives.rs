@@ -1,11 +1,7 @@
 //! The list of what a component can change for good, and beside each entry its place in the index.
 
 use super::declared::{Component, all};
-use crate::components::{Anomaly, Colour, FactionAbilityId, FactionId, PlanetId, StrategyCardId, Trait, UnitType, Wormhole};
-use crate::flow::T;
-use crate::position::state::State;
-use std::collections::BTreeMap;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What takes the place of research.
 #[derive(Clone, Copy)]

@@ -5,11 +5,8 @@ use super::passives::{
     InsteadOfResearch, LIFTS_PREREQUISITES, OPEN_ONCE_OWNED, REPLACES_RESEARCH, RESEARCHED, RESEARCHES_WITHOUT_RESOURCES, STANDS_IN_FOR,
     STANDS_IN_FOR_ANY,
 };
-use crate::components::{AgendaId, Colour, FactionAbilityId, TechnologyId, UnitType};
-use crate::flow::T;
 use crate::phases::voting;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// What takes the place of a player's research.
 pub fn instead_of_research(s: &State, seat: Seat) -> Option<InsteadOfResearch> {

@@ -6,10 +6,7 @@ use super::passives::{
     GAINS_TOKENS, HAND_IS_UNLIMITED, HAND_LIMIT, NEVER_VOTES, ONE_VOTE_EACH, PLANET_PASSED, PREDICTED, PROTECTS_FROM,
     REMOVES_CUSTODIANS_FREELY, SCORES_WITHOUT_HOME, SILENCES_WHO_HAS_PASSED,
 };
-use crate::components::{FactionAbilityId, PlanetId, StrategyCardId};
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// How many action cards more a player draws in the status phase.
 pub fn more_action_cards(s: &State, seat: Seat) -> u32 {

@@ -1,13 +1,8 @@
 //! Acquiescence of the Winnu: its holder exchanges a strategy card with them.
 
 use super::{Note, return_note};
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
 use crate::phases::strategy_phase;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Question, Seat};
+use crate::prelude::*;
 
 /// First the own card, then that of the Winnu.
 fn asks(s: &State, using: &Use) -> Next {

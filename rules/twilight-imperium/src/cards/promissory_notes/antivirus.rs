@@ -1,10 +1,7 @@
 //! Antivirus of the Nekro: while it lies open, its holder loses no secrets to Technological Singularity.
 
 use super::{LOST_BY_ACTIVATING, Note, is_in_play, put_into_play};
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Passive;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{FactionAbilityId, FactionId};
+use crate::prelude::*;
 
 /// It is laid open at the start of a combat of either kind.
 const LAID_OPEN: Ability = Ability::may(

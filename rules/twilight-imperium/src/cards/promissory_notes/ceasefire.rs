@@ -1,8 +1,7 @@
 //! Ceasefire: its owner cannot move units into the system just activated.
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::prelude::*;
 
 pub static NOTE: Note = Note {
     faction: None,

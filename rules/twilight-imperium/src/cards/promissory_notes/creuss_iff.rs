@@ -2,9 +2,7 @@
 
 use super::{Note, return_note};
 use crate::board::wormhole_tokens;
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note::of(
     FactionId::Creuss,

@@ -1,11 +1,7 @@
 //! Cybernetic Enhancements of the L1Z1X: a token passes from their strategy pool to its holder's.
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
-use crate::economy::command_tokens;
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note::of(
     FactionId::L1z1x,

@@ -2,11 +2,8 @@
 
 use super::{Note, return_note};
 use crate::board::fleet;
-use crate::cards::abilities::Ability;
 use crate::cards::component_actions::Against;
-use crate::components::{FactionId, TechnologyId};
-use crate::economy::research;
-use crate::words::{Line, Why};
+use crate::prelude::*;
 
 pub static NOTE: Note = Note::of(
     FactionId::Muaat,

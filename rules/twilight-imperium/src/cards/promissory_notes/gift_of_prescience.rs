@@ -1,10 +1,7 @@
 //! Gift of Prescience of the Naalu: its holder goes first in this round.
 
 use super::{Note, is_in_play, put_into_play, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Naalu),

@@ -2,9 +2,7 @@
 //! their flagship says is neither (LRR 27.21).
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note::of(
     FactionId::Yin,

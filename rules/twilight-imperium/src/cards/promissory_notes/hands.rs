@@ -1,13 +1,8 @@
 //! Where the notes are: in hands, hidden (LRR 85.6), or in play areas, open.
 
 use super::NoteId;
-use crate::cards::occasions::{Occasion, window};
-use crate::flow::{Part, T};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
 
 /// The notes of a player's colour and faction (LRR 85.0).
 pub fn starting_hand(s: &State, owner: Seat) -> Vec<NoteId> {
@@ -94,7 +89,6 @@ pub fn is_in_play(s: &State, seat: Seat, note: NoteId) -> bool {
 pub struct Step {
     /// Who has played it.
     pub seat: Seat,
-    /// Which.
     pub note: NoteId,
 }
 

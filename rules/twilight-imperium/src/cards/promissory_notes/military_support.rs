@@ -1,13 +1,7 @@
 //! Military Support of the Sol: infantry for its holder at the start of a turn of theirs.
 
 use super::{Note, return_note};
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{FactionId, UnitType};
-use crate::words::{Choice, Line};
+use crate::prelude::*;
 
 /// How many infantry.
 const INFANTRY: u32 = 2;

@@ -3,16 +3,10 @@
 
 mod hands;
 
-use crate::cards::abilities::Ability;
 use crate::cards::component_actions::Against;
-use crate::cards::modifiers::Passive;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
-use crate::words::Why;
+use crate::prelude::*;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use sternpost_core::Seat;
 
 pub use hands::{
     Step, all_notes, give_back, hidden_notes, is_in_play, is_known_to_be_home, part, put_in_hand, put_into_play, receive, return_note,

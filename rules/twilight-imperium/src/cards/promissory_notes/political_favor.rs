@@ -1,11 +1,8 @@
 //! Political Favor of the Xxcha: another agenda is revealed instead, for a strategy token of theirs.
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::Timing;
-use crate::components::FactionId;
 use crate::phases::agenda_phase::{is_just_revealed, replace};
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note {
     faction: Some(FactionId::Xxcha),

@@ -3,9 +3,8 @@
 //! [`crate::phases::voting`].
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::Timing;
 use crate::phases::agenda_phase::is_just_revealed;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note {
     faction: None,

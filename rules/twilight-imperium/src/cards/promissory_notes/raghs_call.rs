@@ -1,13 +1,7 @@
 //! Ragh's Call of the Saar: their ground forces leave a planet on which its holder has landed.
 
 use super::{Note, return_note};
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::choosing;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{FactionId, PlanetId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Line};
+use crate::prelude::*;
 
 /// The planet that was landed on, if the Saar have ground forces there.
 fn landed_on(s: &State, using: &Use) -> Option<PlanetId> {

@@ -1,11 +1,7 @@
 //! Research Agreement of the Jol-Nar: its holder gains what they have just researched.
 
 use super::{Note, return_note};
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{FactionId, TechnologyId};
-use crate::economy::research;
-use crate::position::state::State;
+use crate::prelude::*;
 
 /// What was researched, if it is in the holder's own deck too.
 fn researched(s: &State, using: &Use) -> Option<TechnologyId> {

@@ -1,10 +1,8 @@
 //! Spy Net of the Yssaril: its holder sees their action cards and takes one.
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note::of(
     FactionId::Yssaril,

@@ -1,9 +1,8 @@
 //! Support for the Throne: a victory point for as long as its holder leaves the owner alone.
 
 use super::{Note, is_in_play, put_into_play, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::phases::victory;
+use crate::prelude::*;
 
 /// What it is worth.
 const POINTS: u32 = 1;

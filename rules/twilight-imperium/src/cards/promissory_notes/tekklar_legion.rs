@@ -1,9 +1,7 @@
 //! Tekklar Legion of the Sardakk N'orr: its holder's ground forces hit more easily, theirs less.
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::FactionId;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note::of(
     FactionId::Sardakk,

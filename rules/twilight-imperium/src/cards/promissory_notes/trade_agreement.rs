@@ -1,9 +1,7 @@
 //! Trade Agreement: the commodities its owner has just replenished go to its holder.
 
 use super::{Note, return_note};
-use crate::cards::abilities::Ability;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 pub static NOTE: Note = Note {
     faction: None,

@@ -1,12 +1,8 @@
 //! War Funding of the Letnev: they pay for rerolls of its holder in a round of space combat.
 
 use super::{Note, is_in_play, return_note};
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::dice;
-use crate::components::FactionId;
-use crate::economy::trade_goods;
-use crate::position::state::State;
+use crate::prelude::*;
 
 /// What the Letnev lose. RULING: they must have it all (LRR 27.9).
 const TRADE_GOODS: u32 = 2;

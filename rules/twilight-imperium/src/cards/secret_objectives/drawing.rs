@@ -1,13 +1,9 @@
 //! The deck of secret objectives: the first hand (SETUP-12a), drawing, and the limit of three (LRR 12.21, 37.4).
 
 use super::requirements::is_met;
-use crate::components::SecretObjectiveId;
-use crate::flow::{self, Answers, Asks, Part, T, ask, nobody};
-use crate::position::state::State;
+use crate::flow::{self, Answers};
+use crate::prelude::*;
 use crate::setup::options::Content;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
 use sternpost_kit::deck;
 
 /// The most secret objectives of a player, scored and unscored together (LRR 12.21).
@@ -20,10 +16,7 @@ pub enum Step {
     /// Everybody keeps one of the two first cards, all at once (SETUP-12a).
     KeepOne,
     /// A player over the limit gives one back (LRR 12.21a).
-    Limit {
-        /// Who.
-        seat: Seat,
-    },
+    Limit { seat: Seat },
 }
 
 /// All secret objectives, in the order of the list; empty if the campaign plays without.

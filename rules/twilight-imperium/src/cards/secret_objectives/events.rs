@@ -1,14 +1,9 @@
 //! Secret objectives of the action phase: what happened that one can be scored for (LRR 12.5b, 12.7, 12.9).
 
 use super::scoring;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, AbilityId, Use};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
-use crate::flow::T;
-use crate::position::state::State;
+use crate::cards::abilities::AbilityId;
 use crate::position::underway::{HitSource, Once};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// The combat under way.
 fn once(s: &State) -> Option<&Once> {

@@ -3,12 +3,7 @@
 
 use super::Requirement;
 use super::requirements::is_met;
-use crate::components::SecretObjectiveId;
-use crate::flow::T;
-use crate::position::state::State;
-use crate::words::Line;
-use std::collections::BTreeSet;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// An objective that somebody has scored lies open for all; whoever has scored it keeps the point.
 pub fn make_public(t: &mut T<'_>, secret: SecretObjectiveId) {

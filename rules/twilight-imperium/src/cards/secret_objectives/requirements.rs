@@ -1,13 +1,10 @@
 //! How near a player is to a secret objective of the status phase (LRR 12.5a).
 
 use super::Requirement;
-use crate::board::adjacency::{adjacent, wormholes};
-use crate::board::units::Location;
+use crate::board::adjacency::wormholes;
 use crate::cards::objectives::Progress;
-use crate::components::{Colour, PlanetId, SecretObjectiveId, SystemId, UnitType, Wormhole};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::tactical::routes::anomaly;
-use sternpost_core::Seat;
 
 /// Whether a requirement is met, or can be paid.
 pub fn is_met(s: &State, seat: Seat, secret: SecretObjectiveId) -> bool {

@@ -3,28 +3,18 @@
 use super::requirements::is_met;
 use super::{POINTS, Requirement};
 use crate::cards::action_cards;
-use crate::components::SecretObjectiveId;
-use crate::flow::{Asks, Part, T, ask, nobody};
 use crate::phases::victory;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt, Said};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Picked, Question, Seat, steps};
+use crate::prelude::*;
 
 /// Steps of scoring secret objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A player may score one in the status phase. Who holds a card is asked, whatever it says.
-    InStatusPhase {
-        /// Who.
-        seat: Seat,
-    },
+    InStatusPhase { seat: Seat },
     /// Action cards are discarded for one.
     Discard {
-        /// Who.
         seat: Seat,
-        /// Which.
         secret: SecretObjectiveId,
         /// How many.
         count: u32,

@@ -1,15 +1,8 @@
 //! Assault Cannon: three large ships take one of the other side's before the shooting starts.
 
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{hits, joining};
-use crate::components::UnitType;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Seat};
+use crate::combat::joining;
+use crate::prelude::*;
 
 /// Ships that count (FAQ-NEKRO-6 counts whatever fights as a ship).
 const SHIPS: u32 = 3;
@@ -41,5 +34,6 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     let (victim, at) = victim(s, using)?;
     let ships = joining::fighting(s, victim, at.system()).into_iter().map(|(unit, _)| unit).filter(|unit| *unit != UnitType::Fighter);
     let offers = ships.map(|unit| Offer::new(Choice::Destroy { unit }));
-    first_choice(using, victim, &Prompt::LoseShip { by: using.ability.name() }, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
+    first_choice(using, victim, &Prompt::LoseShip { by: using.ability.name() }, offers)
+        .map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
 })]);

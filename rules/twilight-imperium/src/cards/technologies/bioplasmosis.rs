@@ -1,15 +1,6 @@
 //! Bioplasmosis of the Arborec: infantry wanders between their planets at the end of the status phase, one system far at most.
 
-use crate::board::adjacency::adjacent;
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{PlanetId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Hint, Line, Prompt, Said};
-use sternpost_core::{Offer, Picked, Question, Seat};
+use crate::prelude::*;
 
 /// Other own planets in the same system or beside it.
 fn ways(s: &State, seat: Seat, from: PlanetId) -> Vec<PlanetId> {

@@ -1,16 +1,9 @@
 //! Chaos Mapping of the Saar: nobody else activates their asteroid fields, and a unit is produced at the start of each turn of
 //! theirs (FAQ-SAAR-1, FAQ-SAAR-2).
 
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{Anomaly, SystemId};
 use crate::economy::production;
-use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
-use crate::words::Choice;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// One unit where own units have PRODUCTION; it is no use of it.
 fn one_unit(s: &State, seat: Seat, system: SystemId) -> Option<Production> {

@@ -1,11 +1,6 @@
 //! Dacxive Animators: who wins a ground combat may place infantry there.
 
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::GroundCombatWon],

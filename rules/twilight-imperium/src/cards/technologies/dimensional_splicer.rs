@@ -1,17 +1,9 @@
 //! Dimensional Splicer of the Creuss: a hit on a ship of their choice when a space combat begins at a wormhole.
 
 use crate::board::adjacency::wormholes;
-use crate::board::units::Condition;
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{hits, joining};
-use crate::components::SystemId;
-use crate::position::state::State;
+use crate::combat::joining;
 use crate::position::underway::{HitSource, Hits};
-use crate::words::{Choice, Prompt};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Seat, steps};
+use crate::prelude::*;
 
 /// The opponent in a combat that begins, and where.
 fn opponent(s: &State, using: &Use) -> Option<(Seat, SystemId)> {

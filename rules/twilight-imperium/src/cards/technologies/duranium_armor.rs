@@ -1,13 +1,6 @@
 //! Duranium Armor: after the hits of a combat round one damaged unit is repaired that was not damaged in this round.
 
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
-use crate::position::state::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::Offer;
+use crate::prelude::*;
 
 /// Types of own ships in the combat of which one was damaged before this round.
 fn repairable(s: &State, using: &Use) -> Vec<UnitType> {
@@ -30,6 +23,11 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     },
 )
 .asking(|s, using| {
-    first_choice(using, using.seat, &Prompt::ChooseUnits { by: using.ability.name() }, repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })))
+    first_choice(
+        using,
+        using.seat,
+        &Prompt::ChooseUnits { by: using.ability.name() },
+        repairable(s, using).into_iter().map(|unit| Offer::new(Choice::Unit { unit })),
+    )
 })])
 .and(&[Passive::RepairsAfterHits]);

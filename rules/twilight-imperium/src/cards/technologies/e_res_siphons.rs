@@ -1,9 +1,6 @@
 //! E-Res Siphons of the Jol-Nar: trade goods when somebody activates a system with their ships.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::trade_goods;
+use crate::prelude::*;
 
 /// How many.
 const TRADE_GOODS: u32 = 4;

@@ -1,16 +1,9 @@
 //! Exotrireme II of the Sardakk N'orr, besides its stat line: after a round of space combat one can be given up to destroy up to two
 //! ships of the opponent.
 
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{hits, joining};
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
+use crate::combat::joining;
+use crate::prelude::*;
 use std::cmp::Reverse;
-use sternpost_core::{Offer, Picked, Question, Seat};
 
 /// How many ships one of them takes along.
 const SHIPS: u32 = 2;
@@ -63,7 +56,11 @@ fn asks(s: &State, using: &Use) -> Next {
             });
             let default = Picked::Split(dearest.filter(|(_, part)| *part > 0).collect());
             let offers = ships.into_iter().map(|(ship, count)| Offer::new(ship).cap(count)).chain([Offer::new(Choice::Spare)]);
-            Some((using.seat, Question::split(&Prompt::DestroyShips { most: total, by: using.ability.name() }, "LRR 89.0", total, offers).default(default)))
+            Some((
+                using.seat,
+                Question::split(&Prompt::DestroyShips { most: total, by: using.ability.name() }, "LRR 89.0", total, offers)
+                    .default(default),
+            ))
         }
         _ => None,
     }

@@ -2,11 +2,7 @@
 //!
 //! RULING: nor does it change anything where fighters land (Matriarch): no other ship could take those hits.
 
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{TechnologyId, UnitType};
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::FiringSpaceCannon],

@@ -1,13 +1,7 @@
 //! Gravity Drive: one ship has a move more in the tactical action.
 
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, first_choice};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
+use crate::prelude::*;
 use crate::tactical::movable;
-use sternpost_core::{Offer, Seat};
 
 /// Own ships that can move at all (LRR 15.3c: not from under an own token, the active system excepted).
 fn ships(s: &State, seat: Seat) -> Vec<Choice> {

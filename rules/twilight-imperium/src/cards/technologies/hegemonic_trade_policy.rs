@@ -1,12 +1,6 @@
 //! Hegemonic Trade Policy of the Winnu: a planet's values change places for one use of PRODUCTION (ERRATA-1).
 
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{PlanetId, TechnologyId};
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 
 /// Own planets with two different values that are of use: to pay with, or because they may produce.
 fn planets(s: &State, using: &Use) -> Vec<PlanetId> {

@@ -1,17 +1,9 @@
 //! Impulse Core of the Yin: a cruiser or destroyer goes down with a ship of the opponent before the shooting starts.
 
 use crate::board::giving_up::cheapest_first;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use, first_choice};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::combat::{hits, joining};
-use crate::components::{SystemId, UnitType};
-use crate::position::state::State;
+use crate::combat::joining;
 use crate::position::underway::{HitSource, Hits};
-use crate::words::{Choice, Prompt};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Seat, steps};
+use crate::prelude::*;
 
 /// What can be given up.
 const SHIPS: [UnitType; 2] = [UnitType::Cruiser, UnitType::Destroyer];
@@ -41,5 +33,6 @@ pub static TEXTS: Texts = Texts::acting(&[Ability::may(
 )
 .asking(|s, using| {
     let offers = own_ships(s, using).into_iter().map(|unit| Offer::new(Choice::Destroy { unit }));
-    first_choice(using, using.seat, &Prompt::LoseShip { by: using.ability.name() }, offers).map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
+    first_choice(using, using.seat, &Prompt::LoseShip { by: using.ability.name() }, offers)
+        .map(|(seat, question)| (seat, question.preferring(cheapest_first(s, seat))))
 })]);

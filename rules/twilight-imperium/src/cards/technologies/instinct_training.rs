@@ -1,11 +1,7 @@
 //! Instinct Training of the Xxcha: an action card is cancelled, for a strategy token.
 
-use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::TechnologyId;
-use crate::economy::command_tokens;
+use crate::prelude::*;
 
 // It cancels a Sabotage too.
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(

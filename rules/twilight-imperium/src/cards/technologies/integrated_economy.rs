@@ -1,12 +1,8 @@
 //! Integrated Economy: a planet that was just gained produces units for as much as its resources.
 
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::economy::production;
-use crate::position::state::State;
 use crate::position::underway::{ProducingEffect, Production};
+use crate::prelude::*;
 
 /// What the planet could produce: no PRODUCTION, so only the cost is limited (FAQ-PROD-1, FAQ-PROD-2).
 fn on_planet(s: &State, using: &Use) -> Option<Production> {

@@ -1,12 +1,7 @@
 //! Lazax Gate Folding of the Winnu: wormholes lead to Mecatol Rex until it is theirs; then infantry comes through the gate.
 
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
 use crate::cards::component_actions::without_target;
-use crate::cards::modifiers::{Passive, Texts};
-use crate::components::{PlanetId, TechnologyId, UnitType, Wormhole};
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::action(
     |s, using| without_target(choosing::open_planets(s, using.seat).into_iter().filter(|planet| *planet == PlanetId::MecatolRex)),

@@ -1,10 +1,7 @@
 //! Magen Defense Grid: under a planetary shield the other side makes no combat rolls in a round of ground combat.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
 use crate::combat::bombardment;
-use crate::components::TechnologyId;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::GroundRoundBegins],

@@ -1,14 +1,8 @@
 //! Mageon Implants of the Yssaril: they look at a hand of action cards and take one of them.
 
-use crate::cards::abilities::Ability;
 use crate::cards::action_cards;
-use crate::cards::choosing;
 use crate::cards::component_actions::without_target;
-use crate::cards::modifiers::Texts;
-use crate::components::TechnologyId;
-use crate::position::state::State;
-use crate::words::Choice;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Players with a card in hand: everybody sees how many they hold.
 fn targets(s: &State, seat: Seat) -> Vec<Seat> {

@@ -1,12 +1,6 @@
 //! Magmus Reactor of the Muaat: their ships move into supernovas; production beside one, or beside a war sun, pays a trade good.
 
-use crate::board::adjacency::adjacent;
-use crate::board::units::Location;
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::{Passive, Texts};
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{Anomaly, UnitType};
-use crate::economy::trade_goods;
+use crate::prelude::*;
 use crate::tactical::routes::anomaly;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(

@@ -1,9 +1,8 @@
 //! What technologies do, and what they change for good (LRR 80). A technology with a text is a file of its own, which its row in
 //! `components/technologies.rs` names.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::components::{self, TechnologyId};
+use crate::components;
+use crate::prelude::*;
 
 macro_rules! texts {
     ($($id:ident = $kind:ident($($of:tt)*) $(.of($faction:path))? $(=> $file:ident)?;)*) => {

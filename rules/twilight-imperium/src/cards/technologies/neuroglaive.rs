@@ -1,10 +1,7 @@
 //! Neuroglaive of the Naalu: who activates a system with their ships loses a token of the fleet pool.
 
 use crate::board::fleet;
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::words::Line;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::Activated],

@@ -1,11 +1,7 @@
 //! Nullification Field of the Xxcha: the turn of a player who activates a system with their ships ends.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::TechnologyId;
-use crate::economy::command_tokens;
 use crate::phases::action_phase;
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::may(
     &[Timing::Activated],

@@ -1,12 +1,7 @@
 //! Production Biomes of the Hacan: trade goods for them and for somebody else.
 
-use crate::cards::abilities::Ability;
-use crate::cards::choosing;
 use crate::cards::component_actions::without_strategy_token;
-use crate::cards::modifiers::Texts;
-use crate::components::TechnologyId;
-use crate::economy::{command_tokens, trade_goods};
-use crate::words::Choice;
+use crate::prelude::*;
 
 /// What its owner gains, and what the other player does.
 const TRADE_GOODS: (u32, u32) = (4, 2);

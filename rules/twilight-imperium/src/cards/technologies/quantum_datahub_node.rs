@@ -1,14 +1,7 @@
 //! Quantum Datahub Node of the Hacan: a strategy card is exchanged, for a token and trade goods.
 
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::economy::{command_tokens, trade_goods};
 use crate::phases::strategy_phase;
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Question, Seat};
+use crate::prelude::*;
 
 /// What the other player is given.
 const TRADE_GOODS: u32 = 3;

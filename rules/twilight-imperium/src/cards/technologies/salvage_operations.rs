@@ -1,14 +1,9 @@
 //! Salvage Operations of the Mentak: a trade good after each space combat that is won or lost, and out of the wrecks of a won one a
 //! ship is produced.
 
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::UnitType;
-use crate::economy::{production, trade_goods};
-use crate::position::state::State;
+use crate::economy::production;
 use crate::position::underway::ProducingEffect;
-use std::collections::BTreeSet;
+use crate::prelude::*;
 
 /// The types of ships that were destroyed in the combat; what fought like a ship is none (FAQ-MENTAK-3).
 fn wrecks(s: &State) -> BTreeSet<UnitType> {

@@ -1,12 +1,6 @@
 //! Spatial Conduit Cylinder of the Jol-Nar: a system with own units that they activate is adjacent to all others with own units.
 
-use crate::board::adjacency::adjacent;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{SystemId, TechnologyId};
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// The other systems with own units.
 fn others(s: &State, seat: Seat, system: SystemId) -> impl Iterator<Item = SystemId> + '_ {

@@ -1,15 +1,7 @@
 //! Transit Diodes: ground forces go from anywhere to own planets.
 
 use crate::board::fleet;
-use crate::board::units::{Condition, Location};
-use crate::cards::abilities::{Ability, Next, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{TechnologyId, UnitType};
-use crate::position::state::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Question, Seat, steps};
+use crate::prelude::*;
 
 /// How many go at most.
 const MOST: u32 = 4;

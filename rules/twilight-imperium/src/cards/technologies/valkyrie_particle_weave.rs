@@ -1,11 +1,6 @@
 //! Valkyrie Particle Weave of the Sardakk N'orr: a hit more in a ground combat round in which the opponent hit.
 
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::position::state::State;
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Who takes the hit.
 fn opponent(s: &State, using: &Use) -> Option<Seat> {

@@ -1,9 +1,7 @@
 //! Wormhole Generator of the Creuss: a wormhole token of theirs is placed or moved when the status phase begins.
 
 use crate::board::wormhole_tokens;
-use crate::cards::abilities::Ability;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
+use crate::prelude::*;
 
 pub static TEXTS: Texts = Texts::acting(&[Ability::must(
     &[Timing::StatusPhaseBegins],

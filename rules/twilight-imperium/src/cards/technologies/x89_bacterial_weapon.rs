@@ -1,14 +1,6 @@
 //! X-89 Bacterial Weapon: infantry on a planet under bombarding ships dies; no planetary shield stops it (LRR 60.1, FAQ-GEN-5).
 
-use crate::board::units::Location;
-use crate::cards::aimed::{self, Aimed};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::combat::hits;
-use crate::components::{PlanetId, TechnologyId, UnitType};
-use crate::flow::T;
-use crate::position::state::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 fn victims(s: &State, seat: Seat, planet: PlanetId) -> impl Iterator<Item = Seat> + '_ {
     let infantry = move |other: Seat| s.units(other, Location::Planet(planet)).count(UnitType::Infantry);

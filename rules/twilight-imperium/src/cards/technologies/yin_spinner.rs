@@ -1,14 +1,6 @@
 //! Yin Spinner of the Yin: infantry on a planet of theirs in a system in which they have produced.
 
-use crate::board::placing;
-use crate::board::units::Location;
-use crate::cards::abilities::{Ability, Use};
-use crate::cards::choosing;
-use crate::cards::modifiers::Texts;
-use crate::cards::occasions::{Occasion, Timing};
-use crate::components::{PlanetId, UnitType};
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 
 fn targets(s: &State, using: &Use) -> Vec<PlanetId> {
     let Occasion::Produced { seat, system } = using.occasion else { return vec![] };

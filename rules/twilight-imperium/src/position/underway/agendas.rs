@@ -1,16 +1,12 @@
 //! An agenda that is voted on (LRR 2), and what agendas have left for later.
 
 use crate::cards::agendas::Outcome;
-use crate::components::{ActionCardId, AgendaId};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// An agenda that is voted on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Vote {
-    /// Which.
     pub agenda: AgendaId,
     /// What each player has cast: an outcome and how many votes (LRR 2.7).
     #[serde(default)]
@@ -80,7 +76,6 @@ pub struct Postponed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Prediction {
-    /// Whose.
     pub seat: Seat,
     /// The action card that lies beside the agenda; none: a faction ability predicts.
     pub card: Option<ActionCardId>,

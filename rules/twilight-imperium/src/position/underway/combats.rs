@@ -2,16 +2,12 @@
 
 use crate::cards::promissory_notes::NoteId;
 use crate::combat::joining::Joined;
-use crate::components::{PlanetId, SystemId, UnitType};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A space combat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SpaceCombat {
-    /// Where.
     pub system: SystemId,
     /// The active player (LRR 9).
     pub attacker: Seat,
@@ -112,7 +108,6 @@ pub struct Once {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct GroundCombat {
-    /// Where.
     pub planet: PlanetId,
     /// The active player (LRR 9).
     pub attacker: Seat,

@@ -1,9 +1,6 @@
 //! Dice on the table (LRR 63.5, 86) and the hits that came of them, until they are assigned (LRR 66, 89).
 
-use crate::board::units::{Condition, Location};
-use crate::components::UnitType;
-use serde::{Deserialize, Serialize};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Hits one player takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,11 +74,9 @@ pub enum HitSource {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct DiceRoll {
-    /// Whose.
     pub seat: Seat,
     /// For which units.
     pub unit: UnitType,
-    /// Where.
     pub at: Location,
     /// What a die must reach.
     pub hit: u8,

@@ -1,10 +1,6 @@
 //! What is being produced (LRR 24, 62), and what changes hands (LRR 82).
 
-use crate::board::units::Location;
-use crate::components::{SystemId, UnitType};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A use of the production ability, or an effect that produces units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +8,6 @@ use sternpost_core::Seat;
 pub struct Production {
     /// Whose units produce.
     pub seat: Seat,
-    /// Where.
     pub system: SystemId,
     /// The producing places.
     pub producers: Vec<Location>,

@@ -14,10 +14,7 @@ pub use tactical::{Cargo, Moving, TacticalAction};
 
 use crate::cards::abilities::AbilityId;
 use crate::cards::action_cards::PlayedCard;
-use crate::components::{PlanetId, StrategyCardId, SystemId, UnitType};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Everything that is being carried out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,7 +101,6 @@ impl Underway {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct OpenHand {
-    /// Whose.
     pub of: Seat,
     /// Who sees it.
     pub to: Seat,
@@ -155,7 +151,6 @@ impl Turn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct StrategicAction {
-    /// The card.
     pub card: StrategyCardId,
     /// Who performs it.
     pub seat: Seat,

@@ -1,10 +1,6 @@
 //! A tactical action as far as it has come (LRR 79): what moves, what lands, and what effects have changed for it.
 
-use crate::board::units::{Condition, Location};
-use crate::components::{PlanetId, SystemId, UnitType};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// A tactical action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,13 +3,9 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "choices are the nouns of the whole game, and a question offers a few of them")]
 
 use super::{Asked, each};
-use crate::board::units::Location;
-use crate::components::{TechnologyId, UnitType};
 use crate::economy::production::Step;
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::purpose::holdings::planet_worth;
-use crate::words::Choice;
-use sternpost_core::Seat;
 use sternpost_players::Lean;
 
 /// How one leans while units are produced.

@@ -1,15 +1,13 @@
 //! Where to go: which system can be taken with what is in reach, and where ground forces land.
 
-use crate::board::units::{Condition, Location, Units};
-use crate::components::{MECATOL, PlanetId, SystemId, UnitType};
+use crate::board::units::Units;
+use crate::components::MECATOL;
 use crate::economy::payment::{Currency, available};
-use crate::position::state::State;
+use crate::prelude::*;
 use crate::purpose::forces::power;
 use crate::purpose::holdings::planet_worth;
 use crate::purpose::prospects::troops_in;
 use crate::tactical::routes::{Routes, moves_at_start};
-use crate::words::Choice;
-use sternpost_core::Seat;
 use sternpost_players::Lean;
 
 /// Influence that taking the custodians token costs (LRR 36.1), and what it is worth to go there with or without it.

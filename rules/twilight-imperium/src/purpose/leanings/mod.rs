@@ -9,22 +9,13 @@ mod spending;
 
 use super::forces::value;
 use super::holdings::planet_worth;
-use crate::TwilightImperium;
-use crate::components::{ObjectiveId, Requirement, StrategyCardId};
+use crate::components::{ObjectiveId, Requirement};
 use crate::flow::Step;
-use crate::position::state::State;
-use crate::words::Choice;
+use crate::prelude::*;
 use crate::{
-    board::fleet,
-    cards::objectives,
-    combat::{hits, invasion, space_cannon},
-    economy::research,
-    phases::{action_phase, voting},
-    setup::full_setup,
-    strategy::{construction, strategy_cards},
-    tactical::tactical_action,
+    board::fleet, cards::objectives, combat::invasion, combat::space_cannon, phases::action_phase, phases::voting, setup::full_setup,
+    strategy::construction, strategy::strategy_cards, tactical::tactical_action,
 };
-use sternpost_core::{Picked, Seat};
 use sternpost_players::{Asking, Lean};
 
 /// A question of this game.

@@ -4,19 +4,14 @@
 
 use super::conquest::need;
 use super::{Asked, each};
-use crate::board::units::{Condition, Location, Units};
-use crate::cards::modifiers;
-use crate::components::{Anomaly, SystemId, UnitType};
-use crate::position::state::State;
+use crate::board::units::Units;
+use crate::prelude::*;
 use crate::purpose::forces::{power, value};
 use crate::purpose::prospects::troops_in;
 use crate::tactical::movable::capacity;
 use crate::tactical::movement::Step;
 use crate::tactical::routes::anomaly;
-use crate::words::Choice;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Picked, Seat};
 use sternpost_players::Lean;
 
 /// What is still missing at the active system, with what is on its way.

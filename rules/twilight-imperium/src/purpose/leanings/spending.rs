@@ -2,10 +2,8 @@
 
 use super::{Asked, each};
 use crate::board::fleet;
-use crate::economy::command_tokens;
 use crate::position::state::Pool;
-use crate::words::Choice;
-use sternpost_core::Picked;
+use crate::prelude::*;
 use sternpost_players::Lean;
 
 /// As a careful player pays: that is what the question proposes.
