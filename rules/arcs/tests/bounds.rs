@@ -2,28 +2,15 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::Chance;
-use sternpost_game::bounds::unbounded;
 use sternpost_game::{Game, Published};
+use sternpost_workbench::at_the_table::{self, begun};
 
 static GAME: Published<Arcs> = Published::new();
 
-fn begun() -> Value {
-    let options = GAME.default_options();
-    let seats = (0..3).fold(vec![], |mut seats: Vec<Value>, _| {
-        seats.push(GAME.seat_offers(&options, &seats).unwrap()[0].0.clone());
-        seats
-    });
-    let mut dice = |bound: u32| bound / 2;
-    let (play, _) = GAME.begin(&json!({ "options": options, "seats": seats }), &mut Chance::live(&mut dice)).unwrap();
-    serde_json::from_str(&play.snapshot()).unwrap()
-}
-
 /// What is wrong with a position in which something was put elsewhere.
 fn wrong(change: impl FnOnce(&mut Value)) -> Vec<String> {
-    let mut position = begun();
-    change(&mut position);
-    unbounded(&position).map_or_else(|| GAME.restore(&position.to_string()).unwrap().defects(), |more| vec![more])
+    let setup = json!({ "options": GAME.default_options(), "seats": ["red", "blue", "yellow"] });
+    at_the_table::wrong(&GAME, &*begun(&GAME, &setup, 1), change)
 }
 
 fn system(position: &mut Value) -> &mut Value {

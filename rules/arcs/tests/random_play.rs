@@ -3,9 +3,9 @@
 use arcs::Arcs;
 use arcs::components::{CourtCardId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_core::Arg;
 use sternpost_game::Published;
-use sternpost_workbench::{Checks, Finished, Reach, play_out};
+use sternpost_workbench::at_the_table::has_one_winner;
+use sternpost_workbench::{Checks, Reach, play_out};
 
 static GAME: Published<Arcs> = Published::new();
 
@@ -22,19 +22,11 @@ fn setup(seed: u64) -> Value {
     json!({ "options": options, "seats": seats })
 }
 
-/// ARCS-CHAP-09: the game ends once, everybody has a rank, and the winner is the one that was told.
-fn has_one_winner(finished: &Finished, seed: u64) {
-    let ranks: Vec<u8> = finished.standings.iter().map(|standing| standing.rank).collect();
-    assert_eq!(ranks, (1..).take(ranks.len()).collect::<Vec<u8>>(), "seed {seed}");
-    let last = finished.told.last().expect("a campaign tells something");
-    let winner = ("seat".into(), Arg::Seat(finished.standings[0].seat));
-    assert!(last.text.key == "line-won" && last.text.args.contains(&winner), "seed {seed}: {last:?}");
-}
-
 fn play(seeds: impl Iterator<Item = u64>, every: usize) {
     for seed in seeds {
         let finished = play_out(&GAME, &setup(seed), seed, Checks::every(every)).unwrap_or_else(|failure| panic!("{failure}"));
-        has_one_winner(&finished, seed);
+        // ARCS-CHAP-09
+        has_one_winner(&finished, "line-won", &format!("seed {seed}"));
     }
 }
 

@@ -2,26 +2,18 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::{Chance, Eyes, Seat, Text};
+use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game as _, Play, Published};
 use sternpost_players::Rng;
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Near, Progress, Weight};
+use sternpost_workbench::at_the_table::{cells, given, goal, say, say_all};
 
 static GAME: Published<Arcs> = Published::new();
 
 fn tally(given: &Value) -> Tally {
     let play = GAME.given(given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
     play.tally(Eyes::Seat(Seat(0)))
-}
-
-fn cells<'t>(tally: &'t Tally, id: &str) -> Vec<&'t Cell> {
-    let column = tally.columns.iter().find(|column| column.id == id).unwrap_or_else(|| panic!("there is no column {id}"));
-    column.cells.iter().map(|(_, cell)| cell).collect()
-}
-
-fn say(text: &Text) -> String {
-    GAME.catalogue("en").say(text, &|seat: Seat| format!("seat {seat}"))
 }
 
 fn three() -> Value {
@@ -47,7 +39,7 @@ fn power_stands_against_what_ends_the_game_and_hands_are_counted_not_shown() {
     assert_eq!(cells(&tally, "hand"), [&Cell::count(2), &Cell::count(1), &Cell::count(0)]);
     assert_eq!(cells(&tally, "captives"), [&Cell::count(0), &Cell::count(2), &Cell::count(0)]);
     assert_eq!(cells(&tally, "ships"), [&Cell::count(12), &Cell::count(14), &Cell::count(14)]);
-    let held: Vec<String> = cells(&tally, "resources")[0].texts().map(say).collect();
+    let held: Vec<String> = say_all(&GAME, "en", cells(&tally, "resources")[0].texts());
     assert_eq!(held, ["fuel", "material"]);
 }
 
@@ -58,20 +50,20 @@ fn who_has_the_initiative_is_marked_and_first_in_order() {
     assert_eq!(tally.order, [Seat(1), Seat(2), Seat(0)]);
     let initiative = tally.marks.iter().find(|mark| mark.id == "initiative").unwrap();
     assert_eq!(initiative.seats, [Seat(1)]);
-    assert_eq!(say(&tally.facts[0].label), "Chapter 1, round 2");
+    assert_eq!(say(&GAME, "en", &tally.facts[0].label), "Chapter 1, round 2");
 }
 
 fn when(play: &dyn Play) -> [String; 2] {
     let fact = play.tally(Eyes::Spectator).facts[0].label.clone();
-    ["en", "de"].map(|language| GAME.catalogue(language).say(&fact, &|seat: Seat| format!("seat {seat}")))
+    ["en", "de"].map(|language| say(&GAME, language, &fact))
 }
 
 /// A position in which whoever leads the second chapter has one card, and nobody else any.
 fn second_chapter() -> Box<dyn Play> {
-    let mut given = three();
-    given["chapter"] = json!(2);
-    given["players"][0]["hand"] = json!([]);
-    GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0
+    let mut laid_out = three();
+    laid_out["chapter"] = json!(2);
+    laid_out["players"][0]["hand"] = json!([]);
+    given(&GAME, &laid_out)
 }
 
 fn go_on_by_default(play: &mut dyn Play) {
@@ -85,7 +77,8 @@ fn rounds_are_counted_within_their_chapter() {
     let mut play = second_chapter();
     assert_eq!(when(&*play), ["Chapter 2, round 2", "Kapitel 2, Runde 2"]);
     assert_eq!(play.phase(), "chapter 2, round 2");
-    let label = |play: &dyn Play| say(&play.scene(Eyes::Spectator).areas.iter().find(|area| area.id.0 == "table").unwrap().label);
+    let label =
+        |play: &dyn Play| say(&GAME, "en", &play.scene(Eyes::Spectator).areas.iter().find(|area| area.id.0 == "table").unwrap().label);
     assert_eq!(label(&*play), "Chapter 2, round 2");
     while play.phase().starts_with("chapter 2") {
         go_on_by_default(&mut *play);
@@ -116,15 +109,14 @@ fn rounds_that_older_rules_have_counted_through_all_chapters_are_said_to_be_in_a
 #[test]
 fn a_declared_ambition_says_what_it_would_bring_each_seat_now() {
     let tally = tally(&three());
-    let goal = |id: &str| tally.goals.iter().find(|goal| goal.id == id).unwrap();
-    let tycoon = goal("ambition-tycoon");
+    let tycoon = goal(&tally, "ambition-tycoon");
     let progress = |state, have, brings| Progress { state, have: Some(have), need: None, brings: Some(brings) };
     assert_eq!(tycoon.seats[Seat(0)], progress(Near::Enough, 2, 5));
     assert_eq!(tycoon.seats[Seat(1)], progress(Near::Enough, 1, 3));
     assert_eq!(tycoon.seats[Seat(2)], progress(Near::Short, 0, 0));
-    assert_eq!(say(&tycoon.worth), "5 / 3 Power");
+    assert_eq!(say(&GAME, "en", &tycoon.worth), "5 / 3 Power");
     // Nobody has declared this one: what it counts is told, and that it brings nothing.
-    let tyrant = goal("ambition-tyrant");
+    let tyrant = goal(&tally, "ambition-tyrant");
     assert_eq!(tyrant.seats[Seat(1)], Progress { state: Near::Short, have: Some(2), need: None, brings: None });
-    assert_eq!(say(&tyrant.worth), "not declared");
+    assert_eq!(say(&GAME, "en", &tyrant.worth), "not declared");
 }

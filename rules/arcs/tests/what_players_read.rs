@@ -2,34 +2,17 @@
 
 use arcs::Arcs;
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Chance, Eyes, Outcome, Picked, Seat, Text};
+use sternpost_core::{Arg, Chance, Eyes, Picked, Seat, Text};
 use sternpost_game::{Asked, Game as _, Play, Published};
 use sternpost_players::Rng;
+use sternpost_workbench::at_the_table::{asked, choose, given, hint, say, say_all};
 
 static GAME: Published<Arcs> = Published::new();
 
 /// A position of three who hold what is given.
 fn position(players: &Value, systems: &Value, lead: &str) -> Box<dyn Play> {
-    let given = json!({ "players": players, "systems": systems, "at": { "turn": { "lead": lead } } });
-    GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0
-}
-
-fn say(language: &str, text: &Text) -> String {
-    GAME.catalogue(language).say(text, &|seat: Seat| ["Ada", "Bo", "Cy", "Di"][usize::from(seat.0)].to_owned())
-}
-
-fn asked(play: &dyn Play, seat: u8) -> Asked {
-    play.asked_of(Seat(seat)).unwrap_or_else(|| panic!("seat {seat} is asked nothing: {:?}", play.asked()))
-}
-
-fn hint(language: &str, asked: &Asked, id: &str) -> String {
-    let offer = asked.offers.iter().find(|offer| offer.id == id).unwrap_or_else(|| panic!("{id} is not on offer: {asked:?}"));
-    offer.hint.as_ref().map_or_else(String::new, |hint| say(language, hint))
-}
-
-fn answer(play: &mut dyn Play, seat: u8, ids: &[&str]) -> Outcome {
-    let answers: Vec<_> = ids.iter().map(|id| Picked::One((*id).to_owned())).collect();
-    play.apply(Seat(seat), &answers, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{ids:?}: {why}"))
+    let laid_out = json!({ "players": players, "systems": systems, "at": { "turn": { "lead": lead } } });
+    given(&GAME, &laid_out)
 }
 
 fn everybody_has_a_ship() -> Value {
@@ -42,30 +25,30 @@ fn each_way_to_play_a_card_tells_its_pips_and_actions() {
     let players = json!([{ "hand": ["mobilization-2"] }, { "hand": ["administration-6", "construction-2"] }, {}]);
     let mut play = position(&players, &everybody_has_a_ship(), "administration-2");
     let question = asked(play.as_ref(), 1);
-    assert_eq!(hint("en", &question, "surpass:administration:6"), "2 pips: Tax, Repair and Influence");
-    assert_eq!(hint("de", &question, "surpass:administration:6"), "2 Aktionssterne: Besteuern, Reparieren und Beeinflussen");
-    assert_eq!(hint("en", &question, "copy:construction:2"), "1 pip: Tax, Repair and Influence");
-    assert_eq!(hint("en", &question, "pivot:construction:2"), "1 pip: Build and Repair");
-    answer(play.as_mut(), 1, &["copy:administration:6", "nothing"]);
+    assert_eq!(hint(&GAME, "en", &question, "surpass:administration:6"), "2 pips: Tax, Repair and Influence");
+    assert_eq!(hint(&GAME, "de", &question, "surpass:administration:6"), "2 Aktionssterne: Besteuern, Reparieren und Beeinflussen");
+    assert_eq!(hint(&GAME, "en", &question, "copy:construction:2"), "1 pip: Tax, Repair and Influence");
+    assert_eq!(hint(&GAME, "en", &question, "pivot:construction:2"), "1 pip: Build and Repair");
+    choose(play.as_mut(), 1, &["copy:administration:6", "nothing"]);
     // Seat 2 has no card: the round is over, and who has the initiative leads.
-    assert_eq!(hint("en", &asked(play.as_ref(), 0), "lead:mobilization:2"), "4 pips: Move and Influence");
+    assert_eq!(hint(&GAME, "en", &asked(play.as_ref(), 0), "lead:mobilization:2"), "4 pips: Move and Influence");
 }
 
 // cites: ARCS-DECL-04
 #[test]
 fn a_card_under_the_zero_marker_is_still_called_by_its_number() {
-    let given = json!({
+    let laid_out = json!({
         "players": [{ "hand": ["administration-2"] }, { "hand": ["administration-6"] }, {}],
         "systems": everybody_has_a_ship(),
         "at": "round",
     });
-    let mut play = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
-    answer(play.as_mut(), 0, &["lead:administration:2", "declare:tycoon"]);
+    let mut play = given(&GAME, &laid_out);
+    choose(play.as_mut(), 0, &["lead:administration:2", "declare:tycoon"]);
     let prompt = asked(play.as_ref(), 1).prompt;
-    assert_eq!(say("en", &prompt), "Administration 2 (counts as 0) was led. Which card do you play, and how?");
-    assert_eq!(say("de", &prompt), "Primuskarte ist Verwaltung 2 (zählt als 0). Welche Karte spielst du, und wie?");
+    assert_eq!(say(&GAME, "en", &prompt), "Administration 2 (counts as 0) was led. Which card do you play, and how?");
+    assert_eq!(say(&GAME, "de", &prompt), "Primuskarte ist Verwaltung 2 (zählt als 0). Welche Karte spielst du, und wie?");
     let scene = play.scene(Eyes::Spectator);
-    let rows: Vec<String> = scene.panels.iter().flat_map(|panel| &panel.rows).map(|row| say("en", &row.value)).collect();
+    let rows: Vec<String> = scene.panels.iter().flat_map(|panel| &panel.rows).map(|row| say(&GAME, "en", &row.value)).collect();
     assert!(rows.contains(&"Administration 2 (counts as 0)".to_owned()), "{rows:?}");
 }
 
@@ -73,7 +56,7 @@ fn a_card_under_the_zero_marker_is_still_called_by_its_number() {
 fn the_number_to_be_surpassed_is_not_told_twice() {
     let players = json!([{}, { "hand": ["administration-6"] }, {}]);
     let play = position(&players, &everybody_has_a_ship(), "administration-2");
-    assert_eq!(say("en", &asked(play.as_ref(), 1).prompt), "Administration 2 was led. Which card do you play, and how?");
+    assert_eq!(say(&GAME, "en", &asked(play.as_ref(), 1).prompt), "Administration 2 was led. Which card do you play, and how?");
 }
 
 fn before_a_battle(rivals: &Value, lead: &str) -> Box<dyn Play> {
@@ -83,7 +66,7 @@ fn before_a_battle(rivals: &Value, lead: &str) -> Box<dyn Play> {
         "gate6": { "ships": { "2": 1 } },
     });
     let mut play = position(&json!([{}, rivals, {}]), &systems, lead);
-    answer(play.as_mut(), 0, &["act:battle"]);
+    choose(play.as_mut(), 0, &["act:battle"]);
     play
 }
 
@@ -92,7 +75,7 @@ fn before_a_battle(rivals: &Value, lead: &str) -> Box<dyn Play> {
 fn the_odds_of_each_kind_of_dice_stand_beside_their_question() {
     let play = before_a_battle(&json!({}), "aggression-2");
     let remarks = asked(play.as_ref(), 0).remarks;
-    let words: Vec<String> = remarks.iter().map(|remark| say("en", remark)).collect();
+    let words: Vec<String> = say_all(&GAME, "en", &remarks);
     assert_eq!(
         words,
         [
@@ -103,7 +86,7 @@ fn the_odds_of_each_kind_of_dice_stand_beside_their_question() {
              buildings and 1.0 hits on the attacker; in 56 of 100 rolls 3 fresh ships intercept: a hit on the attacker each.",
         ]
     );
-    assert_eq!(say("de", &remarks[1]), "Geplänkelwürfel schaden den Angreifern nie. Im Schnitt bringen 2 davon 1,0 Treffer.");
+    assert_eq!(say(&GAME, "de", &remarks[1]), "Geplänkelwürfel schaden den Angreifern nie. Im Schnitt bringen 2 davon 1,0 Treffer.");
     assert_eq!(asked(play.as_ref(), 0).remarks, remarks);
 }
 
@@ -129,11 +112,11 @@ fn raid_dice_that_are_missing_say_why() {
         "gate6": { "ships": { "2": 1 } },
     });
     let mut play = position(&json!([{}, {}, {}]), &systems, "aggression-2");
-    answer(play.as_mut(), 0, &["act:battle"]);
+    choose(play.as_mut(), 0, &["act:battle"]);
     let question = asked(play.as_ref(), 0);
     assert_eq!(question.remarks.len(), 2);
     let [barred] = question.barred.as_slice() else { panic!("one kind is missing: {question:?}") };
-    let words = (barred.id.as_str(), say("en", &barred.why), say("de", &barred.why), barred.rule.as_str());
+    let words = (barred.id.as_str(), say(&GAME, "en", &barred.why), say(&GAME, "de", &barred.why), barred.rule.as_str());
     assert_eq!(
         words,
         ("die:raid", "Bo has no building here, but elsewhere".into(), "Bo hat hier kein Gebäude, aber anderswo".into(), "ARCS-BATTLE-06")
@@ -147,8 +130,11 @@ fn what_is_rolled_is_told_by_what_the_faces_show() {
     let dice = Picked::Split(vec![("die:assault".to_owned(), 2)]);
     let outcome = play.apply(Seat(0), &[dice], &mut Chance::noted(vec![vec![2, 5]])).unwrap();
     let rolled = outcome.told.iter().find(|told| told.text.key == "line-rolled").expect("it is told");
-    assert_eq!(say("en", &rolled.text), "Ada rolls assault dice: 2 hits + 1 hit on the attacker and 1 hit + interception.");
-    assert_eq!(say("de", &rolled.text), "Ada wirft Angriffswürfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen.");
+    assert_eq!(say(&GAME, "en", &rolled.text), "Ada rolls assault dice: 2 hits + 1 hit on the attacker and 1 hit + interception.");
+    assert_eq!(
+        say(&GAME, "de", &rolled.text),
+        "Ada wirft Angriffswürfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen."
+    );
 }
 
 // cites: ARCS-BUILD-05
@@ -161,10 +147,10 @@ fn what_will_be_built_damaged_says_so() {
         "gate6": { "ships": { "2": 1 } },
     });
     let mut play = position(&json!([{}, {}, {}]), &systems, "construction-4");
-    answer(play.as_mut(), 0, &["act:build"]);
+    choose(play.as_mut(), 0, &["act:build"]);
     let question = asked(play.as_ref(), 0);
-    assert_eq!(hint("en", &question, "build:city:hex3"), "placed damaged: Bo controls it");
-    assert_eq!(hint("en", &question, "build:city:hex2"), "");
+    assert_eq!(hint(&GAME, "en", &question, "build:city:hex3"), "placed damaged: Bo controls it");
+    assert_eq!(hint(&GAME, "en", &question, "build:city:hex2"), "");
 }
 
 // cites: ARCS-SEIZE-02
@@ -172,9 +158,9 @@ fn what_will_be_built_damaged_says_so() {
 fn a_seizure_says_how() {
     let players = json!([{}, { "hand": ["mobilization-2", "administration-6"] }, {}]);
     let mut play = position(&players, &everybody_has_a_ship(), "aggression-4");
-    answer(play.as_mut(), 0, &["done"]);
-    let outcome = answer(play.as_mut(), 1, &["pivot:mobilization:2", "seize-with:administration:6"]);
-    let words = |language| outcome.told.iter().map(|told| say(language, &told.text)).collect::<Vec<_>>();
+    choose(play.as_mut(), 0, &["done"]);
+    let outcome = choose(play.as_mut(), 1, &["pivot:mobilization:2", "seize-with:administration:6"]);
+    let words = |language| outcome.told.iter().map(|told| say(&GAME, language, &told.text)).collect::<Vec<_>>();
     assert_eq!(words("en")[0], "Bo pivots with Mobilization 2.");
     assert!(words("en").contains(&"Bo seizes the initiative with a second card, face down.".to_owned()), "{:?}", words("en"));
     assert!(words("de").contains(&"Bo ergreift die Initiative mit einer zweiten, verdeckten Karte.".to_owned()), "{:?}", words("de"));
@@ -188,34 +174,34 @@ fn what_declines_stands_last() {
     assert_eq!(question.offers.last().map(|offer| offer.id.as_str()), Some("done"));
     assert_eq!(question.default, Picked::One("done".to_owned()));
     for offer in &question.offers {
-        let label = say("en", &offer.label);
+        let label = say(&GAME, "en", &offer.label);
         assert!(label.starts_with(char::is_uppercase), "{label}");
     }
-    let outcome = answer(play.as_mut(), 0, &["spend-for-nothing"]);
-    assert_eq!(say("de", &outcome.told[0].text), "Ada gibt eine Waffe aus.");
+    let outcome = choose(play.as_mut(), 0, &["spend-for-nothing"]);
+    assert_eq!(say(&GAME, "de", &outcome.told[0].text), "Ada gibt eine Waffe aus.");
 }
 
 fn detail(asked: &Asked, id: &str) -> Vec<String> {
     let offer = asked.offers.iter().find(|offer| offer.id == id).unwrap_or_else(|| panic!("{id} is not on offer: {asked:?}"));
-    offer.detail.iter().map(|text| say("en", text)).collect()
+    say_all(&GAME, "en", &offer.detail)
 }
 
 // cites: ARCS-DECL-03, ARCS-SCORE-01
 #[test]
 fn a_declaration_says_what_is_counted_how_far_everybody_is_and_what_it_brings() {
-    let given = json!({
+    let laid_out = json!({
         "players": [{ "hand": ["administration-2"] }, { "hand": ["administration-6"] }, {}],
         "systems": everybody_has_a_ship(),
         "at": "round",
     });
-    let mut play = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
-    answer(play.as_mut(), 0, &["lead:administration:2"]);
+    let mut play = given(&GAME, &laid_out);
+    choose(play.as_mut(), 0, &["lead:administration:2"]);
     let question = asked(play.as_ref(), 0);
     let said = detail(&question, "declare:tycoon");
     assert_eq!(said[0], "Counts material and fuel, on tokens and Guild cards.");
     assert!(said[1].starts_with("Worth ") && said[1].contains("Ada: 0") && said[1].contains("Cy: 0"), "{said:?}");
     let decline = question.offers.last().expect("nobody must declare");
-    assert_eq!((decline.id.as_str(), say("en", &decline.label).as_str()), ("nothing", "Declare none"));
+    assert_eq!((decline.id.as_str(), say(&GAME, "en", &decline.label).as_str()), ("nothing", "Declare none"));
 }
 
 // cites: ARCS-LL-09
@@ -223,11 +209,11 @@ fn a_declaration_says_what_is_counted_how_far_everybody_is_and_what_it_brings() 
 fn rifles_have_their_odds_and_say_whom_they_aim_at() {
     let systems = json!({ "gate3": { "ships": { "0": 2 } }, "hex3": { "ships": { "1": 2 } }, "moon3": { "ships": { "2": 1 } } });
     let mut play = position(&json!([{ "lore": ["galactic-rifles"] }, {}, {}]), &systems, "aggression-2");
-    answer(play.as_mut(), 0, &["act:fire-rifles"]);
+    choose(play.as_mut(), 0, &["act:fire-rifles"]);
     let aim = detail(&asked(play.as_ref(), 0), "target:1:hex3");
     assert_eq!(aim, ["Bo has there: fresh ships 2, damaged ships 0, cities 0, starports 0."]);
-    answer(play.as_mut(), 0, &["target:1:hex3"]);
-    let remarks: Vec<String> = asked(play.as_ref(), 0).remarks.iter().map(|remark| say("en", remark)).collect();
+    choose(play.as_mut(), 0, &["target:1:hex3"]);
+    let remarks: Vec<String> = say_all(&GAME, "en", &asked(play.as_ref(), 0).remarks);
     assert_eq!(remarks, ["Skirmish dice never hurt the attacker. On average 2 of them bring 1.0 hits."]);
 }
 
@@ -238,20 +224,22 @@ fn the_draft_says_where_everybody_begins_and_with_what() {
     let setup = json!({ "options": options, "seats": ["red", "blue", "yellow"] });
     let (play, _) = GAME.begin(&setup, &mut Chance::live(&mut Rng::new(4))).unwrap_or_else(|why| panic!("{why}"));
     let question = asked(play.as_ref(), 2);
-    let words: Vec<String> = question.remarks.iter().map(|remark| say("en", remark)).collect();
+    let words: Vec<String> = say_all(&GAME, "en", &question.remarks);
     assert_eq!(words[0], "Setup card: 3 players: Mix Up.");
     let systems = |words: &str, all: [&str; 3]| all.iter().all(|system| words.contains(system));
     assert!(words[1].starts_with("Ada begins in ") && systems(&words[1], ["(A)", "(B)", "(C)"]), "{words:?}");
     assert!(words[3].starts_with("You begin in "), "{words:?}");
-    assert!(say("de", &question.remarks[3]).starts_with("Du beginnst in "), "{words:?}");
+    assert!(say(&GAME, "de", &question.remarks[3]).starts_with("Du beginnst in "), "{words:?}");
     let leaders: Vec<_> = question.offers.iter().filter(|offer| offer.id.starts_with("leader:")).collect();
     assert_eq!(leaders.len(), 4, "{leaders:?}");
     for leader in leaders {
-        let brings = hint("en", &question, &leader.id);
+        let brings = hint(&GAME, "en", &question, &leader.id);
         assert!(brings.starts_with("A: ") && brings.contains("; B: ") && brings.contains(" ships; "), "{brings}");
     }
-    let panel = play.scene(Eyes::Spectator).panels.into_iter().find(|panel| say("en", &panel.title) == "Draft").expect("the draft is told");
-    let rows: Vec<String> = panel.rows.iter().map(|row| format!("{}: {}", say("en", &row.name), say("en", &row.value))).collect();
+    let panel =
+        play.scene(Eyes::Spectator).panels.into_iter().find(|panel| say(&GAME, "en", &panel.title) == "Draft").expect("the draft is told");
+    let rows: Vec<String> =
+        panel.rows.iter().map(|row| format!("{}: {}", say(&GAME, "en", &row.name), say(&GAME, "en", &row.value))).collect();
     assert!(rows[0] == "Setup card: 3 players: Mix Up" && rows.iter().any(|row| row.starts_with("Cy: ")), "{rows:?}");
 }
 
@@ -264,7 +252,7 @@ fn draft(setup: &str, seed: u64) -> Box<dyn Play> {
 }
 
 fn remarks(language: &str, asked: &Asked) -> Vec<String> {
-    asked.remarks.iter().map(|remark| say(language, remark)).collect()
+    say_all(&GAME, language, &asked.remarks)
 }
 
 // cites: ARCS-SETUP-13, ARCS-LL-06
@@ -303,16 +291,16 @@ fn a_leader_on_offer_brings_its_pieces_and_tokens_and_lore_nothing() {
         let question = drafts().map(|play| asked(play.as_ref(), 3)).find(|asked| asked.offers.iter().any(|offer| offer.id == id));
         question.unwrap_or_else(|| panic!("{id} is never on offer"))
     };
-    let brings = |language: &str, leader: &str| hint(language, &offered(leader), leader);
+    let brings = |language: &str, leader: &str| hint(&GAME, language, &offered(leader), leader);
     assert_eq!(brings("en", "leader:rebel"), "A: 4 ships and a starport; B: 4 ships; C: 2 ships; material and weapon");
     assert_eq!(brings("de", "leader:rebel"), "A: 4 Schiffe, 1 Raumhafen; B: 4 Schiffe; C: 2 Schiffe; Baustoff und Waffen");
     assert_eq!(brings("en", "leader:upstart"), "A: 4 ships and a city; B: 3 ships and a starport; C: 2 ships; psionic and material");
     let mut play = drafts().next().expect("there are some");
     let leader = asked(play.as_ref(), 3).offers[0].id.clone();
-    answer(play.as_mut(), 3, &[&leader]);
+    choose(play.as_mut(), 3, &[&leader]);
     while play.asked_of(Seat(3)).is_none() {
         let next = play.asked()[0].clone();
-        answer(play.as_mut(), next.seat.0, &[&next.offers.last().expect("there is a card left").id.clone()]);
+        choose(play.as_mut(), next.seat.0, &[&next.offers.last().expect("there is a card left").id.clone()]);
     }
     let question = asked(play.as_ref(), 3);
     assert!(question.offers.iter().all(|offer| offer.id.starts_with("lore:") && offer.hint.is_none()), "{question:?}");
@@ -337,8 +325,8 @@ fn relief_says_how_many_ships_come() {
     ];
     for (trophies, english, german) in cases {
         let prompt = asked(without_a_fleet(trophies).as_ref(), 0).prompt;
-        assert_eq!(say("en", &prompt), format!("You have neither ships nor starports: {english}"));
-        assert_eq!(say("de", &prompt), format!("Du hast weder Schiffe noch Raumhäfen: {german}"));
+        assert_eq!(say(&GAME, "en", &prompt), format!("You have neither ships nor starports: {english}"));
+        assert_eq!(say(&GAME, "de", &prompt), format!("Du hast weder Schiffe noch Raumhäfen: {german}"));
     }
 }
 
@@ -347,7 +335,7 @@ fn relief_says_how_many_ships_come() {
 fn as_many_ships_come_as_the_question_has_said_and_without_any_nobody_is_asked() {
     for (trophies, come) in [(12, 3), (13, 2), (14, 1)] {
         let mut play = without_a_fleet(trophies);
-        answer(play.as_mut(), 0, &["system:gate5"]);
+        choose(play.as_mut(), 0, &["system:gate5"]);
         let there = play.view(Eyes::Spectator).pointer("/systems/gate5/ships/0/fresh").cloned();
         assert_eq!(there, Some(json!(come)), "{trophies} are gone");
     }

@@ -1,5 +1,6 @@
 //! Twins: hidden cards change places among those they could lie at.
 
+use crate::Census;
 use sternpost_core::Chance;
 
 /// The cards at these places in one heap, shuffled and dealt out again. The places are those these eyes may not see
@@ -27,6 +28,14 @@ pub fn deal_from<C: Ord>(places: Vec<&mut C>, mut pool: Vec<C>, chance: &mut Cha
     }
 }
 
+/// Cards of a box dealt to these places, but for those that lie open somewhere: where everybody knows what the box holds, and nobody which of it stayed there.
+///
+/// # Panics
+/// If less is left in the box than there are places.
+pub fn deal_from_the_box<C: Ord + Clone>(places: Vec<&mut C>, the_box: &Census<C>, open: &Census<C>, chance: &mut Chance<'_>) {
+    deal_from(places, the_box.beyond(open), chance);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +55,15 @@ mod tests {
         assert!(one.starts_with('a') && one[1..].chars().all(|card| "bcdef".contains(card)), "{one}");
         assert_eq!(one, dealt("apq", "bcdef"), "what lies there has no say");
         assert_eq!(one, dealt("axy", "fedcb"), "nor has the order of the pool");
+    }
+
+    #[test]
+    fn what_lies_open_has_left_the_box() {
+        let the_box: Census<char> = "aabcd".chars().collect();
+        let mut hidden = ['a', 'd'];
+        let mut dice = |bound: u32| bound / 2;
+        deal_from_the_box(hidden.iter_mut().collect(), &the_box, &"ab".chars().collect(), &mut Chance::live(&mut dice));
+        assert!(hidden.iter().all(|card| "acd".contains(*card)) && hidden[0] != hidden[1], "{hidden:?}");
     }
 
     #[test]

@@ -87,6 +87,20 @@ pub struct Area {
     pub dimmed: bool,
 }
 
+impl Area {
+    /// An area that is nobody's and lies in no other.
+    pub fn new(id: impl Into<Place>, outline: Outline, style: &str, label: Text) -> Self {
+        let (id, style) = (id.into(), style.to_owned());
+        Self { id, parent: None, outline, style, glyph: None, label, notes: vec![], badges: vec![], owner: None, dimmed: false }
+    }
+
+    /// The same, a part of another.
+    #[must_use]
+    pub fn within(self, parent: Place) -> Self {
+        Self { parent: Some(parent), ..self }
+    }
+}
+
 /// What joins two areas: a border that can be crossed, a path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Link {
@@ -178,6 +192,26 @@ pub struct Card {
     pub is_turned: bool,
     /// How many: more than one is a stack, of which this is the uppermost.
     pub count: u32,
+}
+
+impl Card {
+    /// One card that is nobody's and lies face up.
+    pub fn new(id: impl Into<Place>, at: &Place, style: &str, label: Text) -> Self {
+        Self {
+            id: id.into(),
+            at: at.clone(),
+            under: None,
+            style: style.to_owned(),
+            glyph: None,
+            label,
+            notes: vec![],
+            badges: vec![],
+            owner: None,
+            is_face_down: false,
+            is_turned: false,
+            count: 1,
+        }
+    }
 }
 
 /// How a glyph is drawn.

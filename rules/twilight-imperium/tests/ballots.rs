@@ -1,21 +1,18 @@
 //! What players read before they vote: what each outcome does, and what their planets bring. A production counts units and resources apart.
 
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Chance, Picked, Refusal, Seat, Text};
-use sternpost_game::{Asked, Game, Play, Published};
+use sternpost_core::{Chance, Picked, Refusal, Seat, Text};
+use sternpost_game::{Asked, Play, Published};
+use sternpost_workbench::at_the_table::{given, one, say, say_all};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::AgendaId;
 
 static GAME: Published<TwilightImperium> = Published::new();
 const LANGUAGES: [&str; 2] = ["en", "de"];
 
-fn say(language: &str, text: &Text) -> String {
-    GAME.catalogue(language).say(text, &|seat: Seat| format!("Seat {}", seat.0))
-}
-
 /// An agenda phase with a law, a scored secret and planets of every kind, in which nobody can react unless they hold a card.
 fn agenda_phase(agenda: &str, cards: &[&str]) -> Box<dyn Play> {
-    let given = json!({
+    let laid_out = json!({
         "options": { "content": ["agendas", "action-cards", "secret-objectives"] },
         "custodians": false,
         "players": [
@@ -31,11 +28,7 @@ fn agenda_phase(agenda: &str, cards: &[&str]) -> Box<dyn Play> {
         "agenda-deck": [agenda, if agenda == "mutiny" { "economic-equality" } else { "mutiny" }],
         "at": "agenda-phase",
     });
-    GAME.given(&given, &mut Chance::closed()).unwrap_or_else(|why| panic!("{agenda}: {why:?}")).0
-}
-
-fn one(id: &str) -> Answer {
-    Picked::One(id.to_owned())
+    given(&GAME, &laid_out)
 }
 
 /// Everybody answers as by default, but the first question of a kind, which is given back.
@@ -57,15 +50,15 @@ fn until(play: &mut dyn Play, prompt: &str, wanted: &[&str]) -> Asked {
 /// What is said of an outcome: beside it, or, where somebody or something is elected, in the question.
 fn says_what_it_does(asked: &Asked, agenda: AgendaId) {
     for language in LANGUAGES {
-        let prompt = say(language, &asked.prompt);
+        let prompt = say(&GAME, language, &asked.prompt);
         let [pro, con] = ["for", "against"].map(|id| asked.offers.iter().find(|offer| offer.id == id));
         let Some((pro, con)) = pro.zip(con) else {
-            let whole = say(language, &Text::plain(format!("agenda-text-{agenda}")));
+            let whole = say(&GAME, language, &Text::plain(format!("agenda-text-{agenda}")));
             assert!(prompt.contains(&whole), "{agenda}, {language}: {prompt}");
             continue;
         };
-        let [pro, con] = [pro, con].map(|offer| offer.detail.iter().map(|text| say(language, text)).collect::<Vec<_>>().join(" "));
-        let whole = say(language, &Text::plain(format!("agenda-text-{agenda}")));
+        let [pro, con] = [pro, con].map(|offer| say_all(&GAME, language, &offer.detail).join(" "));
+        let whole = say(&GAME, language, &Text::plain(format!("agenda-text-{agenda}")));
         let law = ["This becomes a law. ", "Das wird ein Gesetz. "].iter().find_map(|law| pro.strip_prefix(law));
         assert_eq!(law.is_some(), whole.contains(" (law):") || whole.contains(" (Gesetz):"), "{agenda}, {language}: {pro}");
         let pro = law.unwrap_or(&pro);
@@ -81,10 +74,10 @@ fn every_outcome_of_every_agenda_says_what_it_does() {
     for agenda in AgendaId::ALL {
         let mut play = agenda_phase(&agenda.id(), &[]);
         let asked = until(play.as_mut(), "ask-vote", &[]);
-        if say("en", &asked.prompt).starts_with(&say("en", &agenda.name())) {
+        if say(&GAME, "en", &asked.prompt).starts_with(&say(&GAME, "en", &agenda.name())) {
             says_what_it_does(&asked, *agenda);
         } else {
-            panic!("{agenda} is not voted on: {}", say("en", &asked.prompt));
+            panic!("{agenda} is not voted on: {}", say(&GAME, "en", &asked.prompt));
         }
     }
 }
@@ -114,15 +107,15 @@ fn a_vote_counts_votes_and_not_planets() {
     let mut play = agenda_phase("mutiny", &[]);
     let asked = until(play.as_mut(), "ask-vote-with", &["for"]);
     let meter = asked.meters.first().expect("the votes are counted");
-    assert_eq!((say("en", &meter.label), say("de", &meter.label)), ("Votes".to_owned(), "Stimmen".to_owned()));
+    assert_eq!((say(&GAME, "en", &meter.label), say(&GAME, "de", &meter.label)), ("Votes".to_owned(), "Stimmen".to_owned()));
     assert!(asked.is_counted());
     let votes = |ids: &[&str]| {
         let picked = Picked::Some(ids.iter().map(|id| (*id).to_owned()).collect());
-        asked.readings(&picked).into_iter().map(|(label, votes)| (say("en", label), votes)).collect::<Vec<_>>()
+        asked.readings(&picked).into_iter().map(|(label, votes)| (say(&GAME, "en", label), votes)).collect::<Vec<_>>()
     };
     let worth: Vec<(String, i64)> = asked.offers.iter().map(|offer| (offer.id.clone(), votes(&[&offer.id])[0].1)).collect();
     for (offer, (_, worth)) in asked.offers.iter().zip(&worth) {
-        let hint = say("en", offer.hint.as_ref().expect("what it is worth"));
+        let hint = say(&GAME, "en", offer.hint.as_ref().expect("what it is worth"));
         assert_eq!(hint, format!("worth {worth}"));
     }
     let all: Vec<&str> = asked.offers.iter().map(|offer| offer.id.as_str()).collect();
@@ -137,7 +130,7 @@ fn a_vote_counts_votes_and_not_planets() {
 // cites: LRR 62.1, LRR 24.1
 #[test]
 fn a_production_counts_units_and_resources_apart() {
-    let given: Value = json!({
+    let laid_out: Value = json!({
         "options": { "content": [] },
         "players": [
             { "faction": "sol", "technologies": [], "trade-goods": 9 },
@@ -147,16 +140,16 @@ fn a_production_counts_units_and_resources_apart() {
         "planets": { "jord": { "units": { "0": { "space-dock": 1 } } } },
         "at": { "production": { "seat": 0, "system": 1 } },
     });
-    let play = GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0;
+    let play = given(&GAME, &laid_out);
     let asked = play.asked_of(Seat(0)).expect("it produces");
-    let labels = |language: &str| asked.meters.iter().take(2).map(|meter| say(language, &meter.label)).collect::<Vec<_>>();
+    let labels = |language: &str| asked.meters.iter().take(2).map(|meter| say(&GAME, language, &meter.label)).collect::<Vec<_>>();
     assert_eq!(
         (labels("en"), labels("de")),
         (vec!["Units".to_owned(), "Resources they cost".to_owned()], vec!["Einheiten".to_owned(), "Ressourcen, die sie kosten".to_owned()])
     );
     assert!(asked.is_counted(), "the bare number of units need not be told a second time");
     let wanted = Picked::Split(vec![("produce:carrier".to_owned(), 1), ("produce:fighter".to_owned(), 2)]);
-    let read: Vec<(String, i64)> = asked.readings(&wanted).into_iter().map(|(label, n)| (say("en", label), n)).collect();
+    let read: Vec<(String, i64)> = asked.readings(&wanted).into_iter().map(|(label, n)| (say(&GAME, "en", label), n)).collect();
     assert_eq!(read, [("Units".to_owned(), 3), ("Resources they cost".to_owned(), 4)]);
     let room = asked.meters[0].most.expect("there is a limit");
     let too_many = Picked::Split(vec![("produce:fighter".to_owned(), u32::try_from(room).unwrap() + 1)]);

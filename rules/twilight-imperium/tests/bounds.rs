@@ -1,31 +1,17 @@
 //! A position that no box holds is found, wherever it comes from.
 
 use serde_json::{Value, json};
-use sternpost_core::Chance;
-use sternpost_game::bounds::unbounded;
 use sternpost_game::{Game, Published};
+use sternpost_workbench::at_the_table::{self, begun};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
-fn begun() -> Value {
-    let options = GAME.default_options();
-    let offered = |taken: &[Value]| GAME.seat_offers(&options, taken).unwrap()[0].0.clone();
-    let seats = (0..3).fold(vec![], |mut seats, _| {
-        seats.push(offered(&seats));
-        seats
-    });
-    let setup = json!({ "options": options, "seats": seats });
-    let mut dice = |bound: u32| bound / 2;
-    let (play, _) = GAME.begin(&setup, &mut Chance::live(&mut dice)).unwrap();
-    serde_json::from_str(&play.snapshot()).unwrap()
-}
-
 /// What is wrong with a position in which something was put elsewhere.
 fn wrong(change: impl FnOnce(&mut Value)) -> Vec<String> {
-    let mut position = begun();
-    change(&mut position);
-    unbounded(&position).map_or_else(|| GAME.restore(&position.to_string()).unwrap().defects(), |more| vec![more])
+    let setup =
+        json!({ "options": GAME.default_options(), "seats": [{ "faction": "sol" }, { "faction": "hacan" }, { "faction": "letnev" }] });
+    at_the_table::wrong(&GAME, &*begun(&GAME, &setup, 1), change)
 }
 
 fn home(position: &Value) -> String {

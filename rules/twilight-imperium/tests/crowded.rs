@@ -1,14 +1,12 @@
 //! Crowded boards at random: everybody next to everybody, hands full, technologies owned; a few rounds under every property.
 //! Whole campaigns from the set-up seldom come to blows; here they do at once.
 
-mod support;
-
 use serde_json::{Map, Value, json};
 use sternpost_core::{Chance, Source};
 use sternpost_game::{Game, Published};
 use sternpost_players::Rng;
+use sternpost_workbench::long_runs::{Seen, every, seeds};
 use sternpost_workbench::{Checks, play_on};
-use support::{Seen, checks, every, seeds};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{FactionId, PlanetId, TechnologyId, preset};
 use twilight_imperium::options::Content;
@@ -120,7 +118,7 @@ fn crowded_boards_keep_every_property() {
         let possible = (0..50).map(|again| with_hands(position(seed + 10_000 * again), seed));
         let mut possible = possible.filter(|position| GAME.given(position, &mut Chance::live(&mut Rng::new(seed))).is_ok());
         let position = possible.next().expect("one of fifty boards is possible");
-        let checks = Checks { stop_after: Some(150), ..checks(every(6)) };
+        let checks = Checks { stop_after: Some(150), ..Checks::every(every(6)) };
         let finished = play_on(&GAME, &position, seed, checks).unwrap_or_else(|failure| panic!("seed {seed}: {failure}"));
         seen.add(&finished.told);
     }

@@ -2,23 +2,24 @@
 //! of today.
 
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Chance, Picked, Seat};
+use sternpost_core::Picked;
 use sternpost_game::{Asked, Game, Play, Published};
+use sternpost_workbench::at_the_table::{answer, asked, given, one, split};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
 /// Seat 0 moves ships to a system.
-fn movement(technology: &str, given: &Value, system: u8) -> Box<dyn Play> {
+fn movement(technology: &str, laid_out: &Value, system: u8) -> Box<dyn Play> {
     let mut position = json!({
         "options": {"content": []},
         "players": [{"faction": "hacan", "technologies": [technology]}, {"faction": "xxcha", "technologies": []}, {"faction": "yssaril", "technologies": []}],
         "at": {"movement": {"seat": 0, "system": system}},
     });
-    for (name, value) in given.as_object().expect("a position is an object") {
+    for (name, value) in laid_out.as_object().expect("a position is an object") {
         position[name] = value.clone();
     }
-    GAME.given(&position, &mut Chance::closed()).expect("the position can be").0
+    given(&GAME, &position)
 }
 
 /// The same as an older revision left it: these steps on top, and this under way.
@@ -31,20 +32,8 @@ fn left_by_an_older_revision(play: &dyn Play, steps: &[Value], moving: &Value) -
     GAME.restore(&snapshot.to_string()).expect("the snapshot is read")
 }
 
-fn asked(play: &dyn Play) -> Asked {
-    play.asked_of(Seat(0)).expect("seat 0 is asked")
-}
-
 fn ids(asked: &Asked) -> Vec<&str> {
     asked.offers.iter().map(|offer| offer.id.as_str()).collect()
-}
-
-fn answer(play: &mut dyn Play, answer: Answer) {
-    play.apply(Seat(0), &[answer], &mut Chance::closed()).expect("the answer is taken");
-}
-
-fn split(parts: &[(&str, u32)]) -> Answer {
-    Picked::Split(parts.iter().map(|(id, count)| ((*id).to_owned(), *count)).collect())
 }
 
 fn space(play: &dyn Play, system: u8) -> Value {
@@ -54,19 +43,19 @@ fn space(play: &dyn Play, system: u8) -> Value {
 // cites: LRR 15.3, LRR 83.1
 #[test]
 fn ships_that_were_being_counted_are_loaded_and_led() {
-    let given = json!({"systems": {"21": {"units": {"0": {"carrier": 2}}}}, "planets": {"thibah": {"units": {"0": {"infantry": 5}}}}});
-    let today = movement("carrier2", &given, 27);
+    let laid_out = json!({"systems": {"21": {"units": {"0": {"carrier": 2}}}}, "planets": {"thibah": {"units": {"0": {"infantry": 5}}}}});
+    let today = movement("carrier2", &laid_out, 27);
     let how_many = json!({"how-many": {"seat": 0, "unit": "carrier", "condition": "intact", "from": 21}});
     let mut play = left_by_an_older_revision(&*today, &[how_many], &json!([]));
-    assert_eq!(asked(&*play).prompt.key, "ask-how-many-ships");
-    answer(&mut *play, Picked::Amount(1));
-    assert_eq!((asked(&*play).prompt.key.as_ref(), ids(&asked(&*play))), ("ask-load", vec!["load:infantry:thibah"]));
-    answer(&mut *play, split(&[("load:infantry:thibah", 3)]));
-    assert_eq!(asked(&*play).prompt.key, "ask-next-system");
-    answer(&mut *play, Picked::One("system:27".into()));
+    assert_eq!(asked(&*play, 0).prompt.key, "ask-how-many-ships");
+    answer(&mut *play, 0, &[Picked::Amount(1)]);
+    assert_eq!((asked(&*play, 0).prompt.key.as_ref(), ids(&asked(&*play, 0))), ("ask-load", vec!["load:infantry:thibah"]));
+    answer(&mut *play, 0, &[split(&[("load:infantry:thibah", 3)])]);
+    assert_eq!(asked(&*play, 0).prompt.key, "ask-next-system");
+    answer(&mut *play, 0, &[one("system:27")]);
     // What is left can still come, as today.
-    assert_eq!(ids(&asked(&*play)), ["ship:carrier:intact:21", "load:infantry:thibah"]);
-    answer(&mut *play, split(&[("ship:carrier:intact:21", 1), ("load:infantry:thibah", 1)]));
+    assert_eq!(ids(&asked(&*play, 0)), ["ship:carrier:intact:21", "load:infantry:thibah"]);
+    answer(&mut *play, 0, &[split(&[("ship:carrier:intact:21", 1), ("load:infantry:thibah", 1)])]);
     assert_eq!(space(&*play, 27), json!({"carrier": {"intact": 2}, "infantry": {"intact": 4}}));
 }
 
@@ -77,22 +66,22 @@ fn a_ship_that_was_being_led_goes_on() {
     let cruiser = json!([{"unit": "cruiser", "condition": "intact", "count": 1, "path": [21], "left": 2}]);
     let steps = [json!({"choose": {"seat": 0}}), json!({"lead": {"seat": 0}})];
     let mut play = left_by_an_older_revision(&*today, &steps, &cruiser);
-    assert_eq!(ids(&asked(&*play)), ["system:18", "system:47"]);
-    answer(&mut *play, Picked::One("system:18".into()));
-    assert_eq!(ids(&asked(&*play)), ["ship:destroyer:intact:21"]);
-    answer(&mut *play, split(&[]));
+    assert_eq!(ids(&asked(&*play, 0)), ["system:18", "system:47"]);
+    answer(&mut *play, 0, &[one("system:18")]);
+    assert_eq!(ids(&asked(&*play, 0)), ["ship:destroyer:intact:21"]);
+    answer(&mut *play, 0, &[split(&[])]);
     assert_eq!(space(&*play, 31), json!({"cruiser": {"intact": 1}}));
 }
 
 // cites: LRR 15.5, LRR 83.1
 #[test]
 fn a_movement_goes_on_after_it_was_read_back() {
-    let given = json!({
+    let laid_out = json!({
         "map": {"0,-1": 41},
         "systems": {"35": {"units": {"0": {"carrier": 1}}}, "27": {"units": {"0": {"cruiser": 2}}}},
         "planets": {"bereg": {"units": {"0": {"infantry": 1}}}, "starpoint": {"units": {"0": {"infantry": 1}}}},
     });
-    let mut live = movement("carrier2", &given, 21);
+    let mut live = movement("carrier2", &laid_out, 21);
     let mut read = GAME.restore(&live.snapshot()).expect("the snapshot is read");
     let sheet = [("ship:carrier:intact:35", 1), ("ship:cruiser:intact:27", 1), ("load:infantry:bereg", 1)];
     for (prompt, next) in [
@@ -100,10 +89,10 @@ fn a_movement_goes_on_after_it_was_read_back() {
         ("ask-pick-up-on-the-way", split(&[("load:infantry:starpoint", 1)])),
         ("ask-commit-ground-forces", split(&[("stay", 2)])),
     ] {
-        assert_eq!(asked(&*live).prompt.key, prompt);
-        assert_eq!(asked(&*live), asked(&*read));
-        answer(&mut *live, next.clone());
-        answer(&mut *read, next);
+        assert_eq!(asked(&*live, 0).prompt.key, prompt);
+        assert_eq!(asked(&*live, 0), asked(&*read, 0));
+        answer(&mut *live, 0, std::slice::from_ref(&next));
+        answer(&mut *read, 0, &[next]);
         assert_eq!(live.snapshot(), read.snapshot());
         read = GAME.restore(&read.snapshot()).expect("the snapshot is read");
     }

@@ -1,34 +1,25 @@
 //! The odds of a combat stand beside the questions in which somebody decides about it, the same for everybody, and tell nothing.
 
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Chance, Eyes, Seat, Text};
-use sternpost_game::{Asked, Game, Play, Published};
+use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_game::{Asked, Play, Published};
 use sternpost_players::Rng;
+use sternpost_workbench::at_the_table::{asked, choose, given, number};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
 /// A position of three, the first two of whom hold what is given.
-fn position(given: &Value, hands: [&Value; 2]) -> Box<dyn Play> {
-    let mut given = given.clone();
+fn position(laid_out: &Value, hands: [&Value; 2]) -> Box<dyn Play> {
+    let mut laid_out = laid_out.clone();
     let player = |faction: &str, hand: &Value| {
         let mut player = json!({ "faction": faction, "technologies": [] });
         player.as_object_mut().unwrap().extend(hand.as_object().unwrap().clone());
         player
     };
-    given["options"] = json!({ "content": ["action-cards"] });
-    given["players"] = json!([player("hacan", hands[0]), player("xxcha", hands[1]), player("yssaril", &json!({}))]);
-    GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).expect("the position can be played").0
-}
-
-fn asked(play: &dyn Play, seat: u8) -> Asked {
-    play.asked_of(Seat(seat)).unwrap_or_else(|| panic!("seat {seat} is asked nothing: {:?}", play.asked()))
-}
-
-fn number(remark: &Text, name: &str) -> i64 {
-    let found = remark.args.iter().find(|(of, _)| of == name);
-    let Some((_, Arg::Number(number))) = found else { panic!("{name} is no number in {remark:?}") };
-    *number
+    laid_out["options"] = json!({ "content": ["action-cards"] });
+    laid_out["players"] = json!([player("hacan", hands[0]), player("xxcha", hands[1]), player("yssaril", &json!({}))]);
+    given(&GAME, &laid_out)
 }
 
 /// Who wins how many of a hundred, by the only remark.
@@ -65,8 +56,7 @@ fn they_stand_beside_the_question_whether_a_card_is_played() {
 fn a_card_that_was_played_is_in_them() {
     let mut play = position(&two_cruisers(), [&json!({ "action-cards": ["morale-boost"] }), &json!({})]);
     let before = odds(&asked(play.as_ref(), 0), "remark-space-odds");
-    let answers = [sternpost_core::Picked::One("play-card:morale-boost".to_owned())];
-    play.apply(Seat(0), &answers, &mut Chance::live(&mut Rng::new(1))).expect("it can be played");
+    choose(play.as_mut(), 0, &["play-card:morale-boost"]);
     let asked = play.asked();
     let retreat = asked.iter().find(|asked| asked.prompt.key == "ask-announce-retreat");
     let retreat = retreat.unwrap_or_else(|| panic!("somebody may retreat: {asked:?}"));
@@ -88,12 +78,12 @@ fn hidden_cards_change_nothing() {
 // cites: LRR 25.2
 #[test]
 fn they_stand_beside_the_question_who_lands_where() {
-    let given = json!({
+    let laid_out = json!({
         "systems": { "27": { "units": { "0": { "carrier": 1, "infantry": 2 } } } },
         "planets": { "new-albion": { "controller": 1, "units": { "1": { "infantry": 1 } } } },
         "at": { "invasion": { "seat": 0, "system": 27 } },
     });
-    let play = position(&given, [&json!({}), &json!({})]);
+    let play = position(&laid_out, [&json!({}), &json!({})]);
     let question = asked(play.as_ref(), 0);
     assert_eq!(question.prompt.key, "ask-commit-ground-forces");
     assert_eq!(odds(&question, "remark-landing-odds"), [87, 9, 4]);
@@ -102,11 +92,11 @@ fn they_stand_beside_the_question_who_lands_where() {
 
 #[test]
 fn they_stand_beside_the_question_which_ships_move() {
-    let given = json!({
+    let laid_out = json!({
         "systems": { "27": { "units": { "1": { "cruiser": 1 } } }, "35": { "units": { "0": { "cruiser": 1 } } } },
         "at": { "movement": { "seat": 0, "system": 27 } },
     });
-    let play = position(&given, [&json!({}), &json!({})]);
+    let play = position(&laid_out, [&json!({}), &json!({})]);
     let question = asked(play.as_ref(), 0);
     assert_eq!(question.prompt.key, "ask-move-ships");
     assert_eq!(odds(&question, "remark-arrival-odds"), [38, 37, 25]);
@@ -114,10 +104,10 @@ fn they_stand_beside_the_question_which_ships_move() {
 
 #[test]
 fn nothing_is_said_where_nobody_fights() {
-    let given = json!({
+    let laid_out = json!({
         "systems": { "27": { "units": { "0": { "carrier": 1, "infantry": 2 } } } },
         "at": { "invasion": { "seat": 0, "system": 27 } },
     });
-    let play = position(&given, [&json!({}), &json!({})]);
+    let play = position(&laid_out, [&json!({}), &json!({})]);
     assert_eq!(asked(play.as_ref(), 0).remarks, vec![]);
 }

@@ -7,6 +7,7 @@ use sternpost_core::{Chance, Eyes, Seat, Source};
 use sternpost_game::{Game, Play, Published};
 use sternpost_players::{Rng, random};
 use sternpost_scenarios::coverage;
+use sternpost_workbench::at_the_table::{given, panels};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{ObjectiveId, Stage};
 
@@ -17,26 +18,18 @@ fn position(first: &Value, planets: &Value) -> Box<dyn Play> {
     let mut first = first.clone();
     first["faction"] = json!("hacan");
     let others = ["xxcha", "yssaril"].map(|faction| json!({ "faction": faction, "technologies": [] }));
-    let given = json!({
+    let laid_out = json!({
         "options": { "content": [] }, "players": [first, others[0], others[1]], "planets": planets, "at": { "turn": 0 },
     });
-    GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0
-}
-
-/// The tables beside the board as a spectator reads them: rows by panel and name.
-fn panels(play: &dyn Play) -> BTreeMap<String, BTreeMap<String, String>> {
-    let (catalogue, name) = (GAME.catalogue("en"), |seat: Seat| format!("Seat {}", seat.0));
-    let say = |text| catalogue.say(text, &name);
-    let panels = play.scene(Eyes::Spectator).panels;
-    panels.iter().map(|panel| (panel.id.0.to_string(), panel.rows.iter().map(|row| (say(&row.name), say(&row.value))).collect())).collect()
+    given(&GAME, &laid_out)
 }
 
 // cites: LRR 80.4, LRR 80.11
 #[test]
 fn a_technology_deck_lacks_what_its_faction_can_never_research() {
     let players = ["sol", "xxcha", "yssaril"].map(|faction| json!({ "faction": faction, "technologies": [] }));
-    let given = json!({ "options": { "content": [] }, "players": players, "at": { "turn": 0 } });
-    let play = GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0;
+    let laid_out = json!({ "options": { "content": [] }, "players": players, "at": { "turn": 0 } });
+    let play = given(&GAME, &laid_out);
     let panel = play.scene(Eyes::Seat(Seat(0))).panels.into_iter().find(|panel| panel.id.0 == "technology-deck-0").expect("Sol has a deck");
     let names: Vec<String> = panel.rows.iter().map(|row| row.name.key.to_string()).collect();
     let has = |technology: &str| names.contains(&format!("technology-{technology}"));
@@ -49,22 +42,22 @@ fn a_technology_deck_lacks_what_its_faction_can_never_research() {
 #[test]
 fn the_command_sheet_shows_three_pools() {
     let play = position(&json!({ "tactic": 4, "fleet": 2, "strategy": 1 }), &json!({}));
-    assert_eq!(panels(play.as_ref())["sheet-0"]["Command tokens"], "tactic 4, fleet 2, strategy 1");
-    assert_eq!(panels(play.as_ref())["sheet-1"]["Command tokens"], "tactic 3, fleet 3, strategy 2");
+    assert_eq!(panels(&GAME, play.as_ref())["sheet-0"]["Command tokens"], "tactic 4, fleet 2, strategy 1");
+    assert_eq!(panels(&GAME, play.as_ref())["sheet-1"]["Command tokens"], "tactic 3, fleet 3, strategy 2");
 }
 
 // cites: LRR 35.0, LRR 35.1, LRR 45.2, LRR 50.1
 #[test]
 fn the_command_sheet_shows_trade_goods_and_commodities_apart() {
     let play = position(&json!({ "trade-goods": 5, "commodities": 2 }), &json!({}));
-    assert_eq!(panels(play.as_ref())["sheet-0"]["Goods"], "5 trade goods, 2 of 6 commodities");
+    assert_eq!(panels(&GAME, play.as_ref())["sheet-0"]["Goods"], "5 trade goods, 2 of 6 commodities");
 }
 
 // cites: LRR 26.1, LRR 69.0, LRR 69.1, LRR 59.6
 #[test]
 fn an_exhausted_planet_is_shown_as_such() {
     let play = position(&json!({}), &json!({ "arretze": { "exhausted": true } }));
-    let planets = &panels(play.as_ref())["sheet-0"]["Planets"];
+    let planets = &panels(&GAME, play.as_ref())["sheet-0"]["Planets"];
     assert!(
         planets.contains("Arretze 2/0 (exhausted)") && planets.contains("Hercant 1/1") && !planets.contains("1/1 (exhausted)"),
         "{planets}"
@@ -78,7 +71,7 @@ fn an_exhausted_planet_is_shown_as_such() {
 #[test]
 fn a_used_strategy_card_is_shown_as_such() {
     let play = position(&json!({ "strategy-cards": ["trade", "warfare"], "exhausted-cards": ["warfare"] }), &json!({}));
-    let table = &panels(play.as_ref())["table"];
+    let table = &panels(&GAME, play.as_ref())["table"];
     assert_eq!((table["Trade"].as_str(), table["Warfare"].as_str(), table["Imperial"].as_str()), ("Seat 0", "Seat 0, used", "free"));
 }
 
@@ -101,17 +94,17 @@ fn a_player_sees_the_own_technology_deck_with_prerequisites() {
 // cites: LRR 10.0, LRR 22.1, LRR 65.1
 #[test]
 fn an_attached_law_shows_in_the_values_of_its_planet() {
-    let given = json!({
+    let laid_out = json!({
         "options": { "content": ["agendas"] },
         "players": [{ "faction": "hacan", "technologies": [] }, { "faction": "xxcha", "technologies": [] }, { "faction": "yssaril", "technologies": [] }],
         "planets": { "bereg": { "controller": 0 } },
         "laws": [{ "agenda": "core-mining", "planet": "bereg" }],
         "at": { "turn": 0 },
     });
-    let play = GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0;
-    let planets = &panels(play.as_ref())["sheet-0"]["Planets"];
+    let play = given(&GAME, &laid_out);
+    let planets = &panels(&GAME, play.as_ref())["sheet-0"]["Planets"];
     assert!(planets.contains("Bereg 5/1"), "3 resources and 2 more: {planets}");
-    let laws = &panels(play.as_ref())["common-cards"]["Core Mining"];
+    let laws = &panels(&GAME, play.as_ref())["common-cards"]["Core Mining"];
     assert!(laws.starts_with("on Bereg: "), "{laws}");
 }
 
@@ -173,10 +166,10 @@ fn who_has_passed_is_said_until_the_round_ends() {
         // In a strategy phase nobody has chosen yet.
         let cards = |at: usize| if *place == "strategy-phase" { vec![] } else { vec![["leadership", "trade", "warfare"][at]] };
         let seat = |at: usize| json!({ "faction": players[at], "technologies": [], "passed": passed[at], "strategy-cards": cards(at) });
-        let given = json!({ "options": { "content": [] }, "players": [seat(0), seat(1), seat(2)], "at": place });
-        GAME.given(&given, &mut Chance::closed()).expect("the position can be played").0
+        let laid_out = json!({ "options": { "content": [] }, "players": [seat(0), seat(1), seat(2)], "at": place });
+        given(&GAME, &laid_out)
     };
-    let passed = |play: &dyn Play| panels(play).values().find_map(|rows| rows.get("Passed").cloned());
+    let passed = |play: &dyn Play| panels(&GAME, play).values().find_map(|rows| rows.get("Passed").cloned());
     let (none, all) = ([false; 3], [true; 3]);
     assert_eq!(passed(at(&json!({ "turn": 0 }), [false, true, false]).as_ref()).as_deref(), Some("Seat 1"));
     assert_eq!(passed(at(&json!({ "turn": 0 }), none).as_ref()), None);

@@ -1,13 +1,12 @@
 //! Whole campaigns at random, under every property of the workbench.
 
-mod support;
-
 use serde_json::{Value, json};
-use sternpost_core::{Arg, Source, Told};
-use sternpost_game::{Game, Published};
+use sternpost_core::Source;
+use sternpost_game::Published;
 use sternpost_players::Rng;
-use sternpost_workbench::{Finished, play_out};
-use support::{Seen, checks, every, seeds};
+use sternpost_workbench::at_the_table::has_one_winner;
+use sternpost_workbench::long_runs::{Seen, every, seeds};
+use sternpost_workbench::{Checks, play_out};
 use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;
 use twilight_imperium::options::Content;
@@ -42,23 +41,12 @@ fn with_everything(mut setup: Value) -> Value {
     setup
 }
 
-/// LRR 68.7: the game ends once, with one winner, and the ranking is the one that was told.
-fn has_one_winner(finished: &Finished, seed: u64) {
-    let ranks: Vec<u8> = finished.standings.iter().map(|standing| standing.rank).collect();
-    let expected: Vec<u8> = (1..).take(ranks.len()).collect();
-    assert!(ranks.len() >= 3 && ranks == expected, "seed {seed} of {}: everybody has a rank of their own: {ranks:?}", GAME.id());
-    let told: Vec<&Told> = finished.told.iter().filter(|line| line.text.key == "line-won").collect();
-    let last = finished.told.last().expect("a campaign tells something");
-    assert!(told.len() == 1 && last.text.key == "line-won", "seed {seed}: the end is told once, and last: {last:?}");
-    let winner = ("seat".into(), Arg::Seat(finished.standings[0].seat));
-    assert!(last.text.args.contains(&winner), "seed {seed}: who is told to have won is ranked first: {last:?}");
-}
-
 /// Plays the seeds of one of several tests, so that they run side by side.
 fn play(seeds: impl Iterator<Item = u64>, every: usize) {
     for seed in seeds {
-        let finished = play_out(&GAME, &setup(seed), seed, checks(every)).unwrap_or_else(|failure| panic!("{failure}"));
-        has_one_winner(&finished, seed);
+        let finished = play_out(&GAME, &setup(seed), seed, Checks::every(every)).unwrap_or_else(|failure| panic!("{failure}"));
+        // LRR 68.7
+        has_one_winner(&finished, "line-won", &format!("seed {seed}"));
     }
 }
 
@@ -99,8 +87,9 @@ fn play_everything(seeds: impl Iterator<Item = u64>) {
     let mut seen = Seen::default();
     for seed in seeds {
         let finished =
-            play_out(&GAME, &with_everything(setup(seed)), seed, checks(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
-        has_one_winner(&finished, seed);
+            play_out(&GAME, &with_everything(setup(seed)), seed, Checks::every(every(20))).unwrap_or_else(|failure| panic!("{failure}"));
+        // LRR 68.7
+        has_one_winner(&finished, "line-won", &format!("seed {seed}"));
         println!("seed {seed}: {} answers", finished.answers);
         seen.add(&finished.told);
     }

@@ -2,20 +2,16 @@
 
 use serde_json::json;
 use sternpost_core::{Answer, Chance, Eyes, Seat};
-use sternpost_game::{Game, Play, Published};
+use sternpost_game::{Play, Published};
 use sternpost_players::Rng;
+use sternpost_workbench::at_the_table::{answer, asked, choose, given};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
-fn answer(play: &mut dyn Play, seat: u8, choice: &str) {
-    let answers = [Answer::One(choice.to_owned())];
-    play.apply(Seat(seat), &answers, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{choice}: {why}"));
-}
-
 #[test]
 fn lrr_85_3_a_note_that_is_being_resolved_is_in_no_other_hand_for_anybody() {
-    let given = json!({
+    let laid_out = json!({
         "options": { "content": ["promissory-notes", "faction-abilities"] },
         "players": [
             { "faction": "hacan", "technologies": [], "strategy-cards": ["trade", "imperial"] },
@@ -27,20 +23,20 @@ fn lrr_85_3_a_note_that_is_being_resolved_is_in_no_other_hand_for_anybody() {
         "systems": { "26": { "units": { "1": { "cruiser": 1 } } }, "46": { "units": { "2": { "cruiser": 1 } } } },
         "at": { "turn": 0 },
     });
-    let (mut play, _) = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).expect("the position can be played");
-    answer(play.as_mut(), 0, "strategic:trade");
+    let mut play = given(&GAME, &laid_out);
+    choose(play.as_mut(), 0, &["strategic:trade"]);
     while !play.open().iter().any(|(seat, _)| *seat == Seat(1)) {
         let (seat, _) = play.open()[0].clone();
-        answer(play.as_mut(), seat.0, "nothing");
+        choose(play.as_mut(), seat.0, &["nothing"]);
     }
     for (seat, _) in play.open() {
-        answer(play.as_mut(), seat.0, if seat == Seat(1) { "play-note:trade-agreement:0" } else { "nothing" });
+        choose(play.as_mut(), seat.0, &[if seat == Seat(1) { "play-note:trade-agreement:0" } else { "nothing" }]);
     }
-    let question = play.asked_of(Seat(2)).expect("Mentak may pillage");
+    let question = asked(play.as_ref(), 2);
     assert!(question.offers.iter().any(|offer| offer.id == "use-ability:pillage"), "{:?}", question.offers);
     let after = |play: &dyn Play| {
         let mut after = play.fork();
-        answer(after.as_mut(), 2, "use-ability:pillage");
+        choose(after.as_mut(), 2, &["use-ability:pillage"]);
         after.open()
     };
     for seed in 0..40 {
@@ -51,7 +47,7 @@ fn lrr_85_3_a_note_that_is_being_resolved_is_in_no_other_hand_for_anybody() {
 
 #[test]
 fn lrr_61_2c_agendas_that_were_put_back_lie_where_their_looker_has_put_them() {
-    let given = json!({
+    let laid_out = json!({
         "options": { "content": ["agendas"] },
         "players": [
             { "faction": "hacan", "technologies": [], "strategy-cards": ["politics"] },
@@ -60,11 +56,11 @@ fn lrr_61_2c_agendas_that_were_put_back_lie_where_their_looker_has_put_them() {
         ],
         "at": { "turn": 0 },
     });
-    let (mut play, _) = GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).expect("the position can be played");
-    answer(play.as_mut(), 0, "strategic:politics");
-    answer(play.as_mut(), 0, "seat:1");
-    let under = play.asked_of(Seat(0)).expect("Hacan sorts two agendas").offers[0].id.clone();
-    play.apply(Seat(0), &[Answer::Some(vec![under])], &mut Chance::live(&mut Rng::new(1))).expect("one goes below");
+    let mut play = given(&GAME, &laid_out);
+    choose(play.as_mut(), 0, &["strategic:politics"]);
+    choose(play.as_mut(), 0, &["seat:1"]);
+    let under = asked(play.as_ref(), 0).offers[0].id.clone();
+    answer(play.as_mut(), 0, &[Answer::Some(vec![under])]);
     let seen = |play: &dyn Play| play.view(Eyes::Seat(Seat(0)))["seen-agendas"].clone();
     let deck = |play: &dyn Play| play.view(Eyes::Arbiter)["seen-agendas"].clone();
     assert_eq!(seen(play.as_ref()).as_object().map(serde_json::Map::len), Some(2));

@@ -1,18 +1,19 @@
 //! How everybody stands: what the table says of three players, and how near they are to the objectives.
 
 use serde_json::{Value, json};
-use sternpost_core::{Answer, Chance, Eyes, Picked, Seat, Text};
-use sternpost_game::{Game as _, Play, Published};
+use sternpost_core::{Answer, Chance, Eyes, Picked, Seat};
+use sternpost_game::{Play, Published};
 use sternpost_players::Rng;
 use sternpost_show::Tally;
-use sternpost_show::tally::{Cell, Goal, Near, Progress, Weight};
+use sternpost_show::tally::{Cell, Near, Progress, Weight};
+use sternpost_workbench::at_the_table::{cells, given, goal, say};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
 
 /// Three players in the action phase: the first has three planets away from home and one unit upgrade.
 fn three(at: &Value) -> Box<dyn Play> {
-    let given = json!({
+    let laid_out = json!({
         "options": { "content": ["action-cards", "secret-objectives"] },
         "map": { "0,-1": 26 },
         "round": 3,
@@ -32,24 +33,11 @@ fn three(at: &Value) -> Box<dyn Play> {
         },
         "at": at,
     });
-    GAME.given(&given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0
+    given(&GAME, &laid_out)
 }
 
 fn tally() -> Tally {
     three(&json!({ "turn": 0 })).tally(Eyes::Seat(Seat(0)))
-}
-
-fn cells<'t>(tally: &'t Tally, id: &str) -> Vec<&'t Cell> {
-    let column = tally.columns.iter().find(|column| column.id == id).unwrap_or_else(|| panic!("there is no column {id}"));
-    column.cells.iter().map(|(_, cell)| cell).collect()
-}
-
-fn goal<'t>(tally: &'t Tally, id: &str) -> &'t Goal {
-    tally.goals.iter().find(|goal| goal.id == id).unwrap_or_else(|| panic!("there is no goal {id}"))
-}
-
-fn say(language: &str, text: &Text) -> String {
-    GAME.catalogue(language).say(text, &|seat: Seat| format!("seat {seat}"))
 }
 
 #[test]
@@ -65,8 +53,8 @@ fn points_tokens_goods_and_hands_of_every_seat_are_counted() {
     assert_eq!(of_the_first("technologies"), Cell::count(1));
     // Three away from home, three at home.
     assert_eq!(of_the_first("planets"), Cell::count(6));
-    assert_eq!(say("en", &tally.facts[0].label), "Round 3");
-    assert_eq!(say("de", &tally.facts[1].label), "Aktionsphase");
+    assert_eq!(say(&GAME, "en", &tally.facts[0].label), "Round 3");
+    assert_eq!(say(&GAME, "de", &tally.facts[1].label), "Aktionsphase");
 }
 
 // cites: LRR 26.2
@@ -85,7 +73,7 @@ fn an_exhausted_planet_counts_for_what_there_could_be_and_not_for_what_is_ready(
 fn a_strategy_card_is_marked_once_it_was_used() {
     let tally = tally();
     let Cell::Things { things } = cells(&tally, "strategy-cards")[0] else { panic!("cards have names") };
-    let said: Vec<(String, bool)> = things.iter().map(|thing| (say("en", &thing.label), thing.is_used)).collect();
+    let said: Vec<(String, bool)> = things.iter().map(|thing| (say(&GAME, "en", &thing.label), thing.is_used)).collect();
     assert_eq!(said, [("Trade".to_owned(), true), ("Warfare".to_owned(), false)]);
 }
 
@@ -111,7 +99,7 @@ fn an_objective_says_how_near_each_seat_is() {
     assert_eq!(routes.seats[Seat(0)].state, Near::Enough);
     // Who has lost a planet of the home system has the goods and cannot score.
     assert_eq!(routes.seats[Seat(2)], Progress { state: Near::Short, ..Progress::toward(9, 5) });
-    assert_eq!(say("de", &routes.worth), "1 Punkt");
+    assert_eq!(say(&GAME, "de", &routes.worth), "1 Punkt");
 }
 
 // cites: LRR 12.17

@@ -3,13 +3,15 @@
 //!
 //! [`play_out`] plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`reach`] says which components campaigns used, [`written`] whether what is written about a game is true, [`Said`] whether all it says has
-//! words, [`rubbish`] bends inputs. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would.
+//! words, [`rubbish`] bends inputs, [`at_the_table`] lays out a position and reads what players read. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would.
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod at_the_table;
 mod curious;
 pub mod game_tests;
 pub mod golden;
+pub mod long_runs;
 pub mod play_out;
 pub mod properties;
 pub mod reach;

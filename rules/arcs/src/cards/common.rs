@@ -106,6 +106,64 @@ pub fn attach(t: &mut T<'_>, seat: Seat, union: CourtCardId, picked: Picked<Choi
     t.tell(&Line::AttachedCard { seat, card: union, suit, number });
 }
 
+/// A Union: a card of this suit that was played in the round comes to its owner's hand.
+macro_rules! union {
+    ($id:ident, $resource:ident, $suit:ident) => {
+        pub static CARD: CourtCard = CourtCard::guild(Resource::$resource, 2)
+            .prelude(Prelude {
+                can: |s, _| can_attach(s, Suit::$suit),
+                does: |t, seat| choose(t, CourtCardId::$id, seat, Moment::First),
+                after: AfterPrelude::Attached,
+            })
+            .choosing(&[Choosing {
+                moment: Moment::First,
+                question: |s, _| cards_to_attach_to(s, Suit::$suit),
+                then: |t, seat, picked| attach(t, seat, CourtCardId::$id, picked),
+            }]);
+    };
+}
+pub(crate) use union;
+
+/// An Interest: this action makes its resource in place of a Build, and its Prelude fills all empty slots with it.
+macro_rules! interest {
+    ($id:ident, $resource:ident, $action:ident) => {
+        pub static CARD: CourtCard = CourtCard::guild(Resource::$resource, 2)
+            .specials(&[Special {
+                action: Action::$action,
+                instead_of: Action::Build,
+                can: |s, _| supply::tokens(s, Resource::$resource) > 0,
+                does: |t, seat| {
+                    tokens::gain(t, seat, Resource::$resource, 1);
+                },
+            }])
+            .discarded_for(|t, seat| fill_slots(t, seat, CourtCardId::$id, Resource::$resource))
+            .choosing(&[Choosing {
+                moment: Moment::First,
+                question: |s, seat| token_for_a_slot(s, seat, Resource::$resource),
+                then: |t, seat, picked| {
+                    steal(t, seat, picked);
+                    choose(t, CourtCardId::$id, seat, Moment::First);
+                },
+            }]);
+    };
+}
+pub(crate) use interest;
+
+/// A Cartel: the supply of its resource lies on it, and a token of it is stolen for its Prelude.
+macro_rules! cartel {
+    ($id:ident, $resource:ident) => {
+        pub static CARD: CourtCard = CourtCard::guild(Resource::$resource, 2)
+            .passives(&[Passive::HoldsSupply(Resource::$resource)])
+            .discarded_for(|t, seat| choose(t, CourtCardId::$id, seat, Moment::First))
+            .choosing(&[Choosing {
+                moment: Moment::First,
+                question: |s, seat| one_of(&Prompt::Steal, stealable_tokens(s, seat, Some(Resource::$resource))),
+                then: steal,
+            }]);
+    };
+}
+pub(crate) use cartel;
+
 /// The tokens of a seat.
 pub fn own_tokens(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     tokens::held(s, seat).into_iter().map(|(slot, token)| Offer::new(Choice::TokenOf { seat, token, slot: slot + 1 })).collect()

@@ -52,14 +52,8 @@ pub fn reroll_chosen(using: &Use, t: &mut T<'_>) -> Vec<usize> {
             *die = face;
         }
     }
-    let line = Line::Rerolled {
-        seat: roll.seat,
-        count: sternpost_kit::count(places.len()),
-        unit: roll.unit,
-        hit: roll.hit,
-        dice: roll.dice.clone(),
-        hits: hits(&roll.dice, roll.hit),
-    };
+    let (count, dice, hits) = (sternpost_kit::count(places.len()), roll.dice.clone(), hits(&roll.dice, roll.hit));
+    let line = Line::Rerolled { seat: roll.seat, count, unit: roll.unit, hit: roll.hit, dice, hits };
     t.tell(&line);
     places
 }
@@ -72,13 +66,7 @@ pub fn raise(t: &mut T<'_>, dice: &[u32]) {
             *face += 1;
         }
     }
-    let line = Line::RaisedDice {
-        seat: roll.seat,
-        count: sternpost_kit::count(dice.len()),
-        unit: roll.unit,
-        hit: roll.hit,
-        dice: roll.dice.clone(),
-        hits: hits(&roll.dice, roll.hit),
-    };
+    let (count, dice, hits) = (sternpost_kit::count(dice.len()), roll.dice.clone(), hits(&roll.dice, roll.hit));
+    let line = Line::RaisedDice { seat: roll.seat, count, unit: roll.unit, hit: roll.hit, dice, hits };
     t.tell(&line);
 }

@@ -3,14 +3,14 @@
 use crate::components::{ObjectiveId, Stage, tile};
 use crate::flow;
 use crate::phases::action_phase;
+use crate::phases::round;
 use crate::position::given::{At, Given, GivenPile, GivenPlanet, GivenPlayer, GivenSystem, GivenUnits};
 use crate::position::given_cards;
 use crate::position::state::Phase;
 use crate::position::underway::Turn;
 use crate::prelude::*;
 use crate::setup::full_setup;
-use crate::{combat::invasion, economy::production, position::underway, tactical::tactical_action};
-use crate::{combat::space_cannon, combat::space_combat, phases::round, tactical::movement};
+use crate::{position::underway, tactical::tactical_action};
 use sternpost_core::FromGiven;
 
 /// No sensible position holds more of anything.
@@ -219,17 +219,7 @@ fn go_on(s: &mut State, at: &At, defects: &mut Vec<String>) -> Vec<flow::Step> {
     };
     there.tokens.insert(seat);
     s.underway.tactical = Some(underway::TacticalAction::begin(system));
-    let all: [flow::Step; 9] = steps![
-        window(Occasion::Activating { seat, system }),
-        window(Occasion::Activated { seat, system }),
-        movement::Step::Choose { seat },
-        window(Occasion::ShipsMoved { seat, system }),
-        space_cannon::Step::Offense { seat, system },
-        space_combat::Step::Begin { attacker: seat, system },
-        invasion::Step::Begin { seat, system },
-        production::Step::Begin { seat, system },
-        tactical_action::Step::End,
-    ];
+    let all = tactical_action::steps(seat, system);
     let done = match at {
         At::Movement { .. } => 2,
         At::SpaceCannonOffense { .. } => 4,

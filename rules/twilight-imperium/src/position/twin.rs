@@ -5,7 +5,7 @@ use crate::components::{ActionCardId, ObjectiveId, Stage};
 use crate::position::state::{Objectives, State};
 use crate::setup::tile_stacks;
 use sternpost_core::{Chance, Eyes, Seat};
-use sternpost_kit::twins::{deal_anew, deal_from};
+use sternpost_kit::twins::{deal_anew, deal_from_the_box};
 
 /// Shuffles what is hidden from these eyes among the places it could be in; every pile and hand keeps its size, and what they have seen
 /// its place.
@@ -65,10 +65,9 @@ pub fn deal_what_nobody_knows(s: &mut State, chance: &mut Chance<'_>) {
 fn lay_out_anew(objectives: &mut Objectives, chance: &mut Chance<'_>) {
     for stage in [Stage::I, Stage::II] {
         let of_stage = |objective: &ObjectiveId| objective.card().stage == stage;
-        let unseen = ObjectiveId::ALL.iter().filter(|objective| of_stage(objective) && !objectives.revealed.contains(objective)).copied();
-        let unseen = unseen.collect();
+        let the_box = ObjectiveId::ALL.iter().copied().filter(of_stage).collect();
         let places = objectives.face_down.hidden_from_all().into_iter().filter(|objective| of_stage(objective));
-        deal_from(places.collect(), unseen, chance);
+        deal_from_the_box(places.collect(), &the_box, &objectives.revealed.iter().copied().collect(), chance);
     }
 }
 

@@ -24,18 +24,7 @@ pub fn add_position(scene: &mut Scene, position: u8, owner: Option<Seat>, dimmed
     let Some((q, r)) = axial(position) else { return };
     let label = owner.map_or_else(|| Word::OpenPosition { position }.text(), |seat: Seat| Word::HomePosition { seat }.text());
     let style = if owner.is_some() { "home" } else { "empty" };
-    scene.areas.push(Area {
-        id: Place::from(format!("position-{position}")),
-        parent: None,
-        outline: Outline::Hex { q, r },
-        style: style.to_owned(),
-        glyph: None,
-        label,
-        notes: vec![],
-        badges: vec![],
-        owner,
-        dimmed,
-    });
+    scene.areas.push(Area { owner, dimmed, ..Area::new(format!("position-{position}"), Outline::Hex { q, r }, style, label) });
 }
 
 /// Who has how many tiles left, and the hands these eyes may see.

@@ -1,5 +1,6 @@
 //! The tactical action (LRR 79): activation, movement, space combat, invasion, production.
 
+use crate::flow;
 use crate::position::underway::TacticalAction;
 use crate::prelude::*;
 use crate::{
@@ -90,7 +91,12 @@ fn activate(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     t.tell(&Line::Activated { seat, system });
     t.state.underway.tactical = Some(TacticalAction::begin(system));
     // LRR 79.0: in this order; space cannon offense belongs to the movement step (LRR 79.2c)
-    t.next(steps![
+    t.next(steps(seat, system));
+}
+
+/// What comes of an activation, in order.
+pub fn steps(seat: Seat, system: SystemId) -> [flow::Step; 9] {
+    steps![
         // LRR 27.14: what happens when it is activated, then what may be done after
         window(Occasion::Activating { seat, system }),
         window(Occasion::Activated { seat, system }),
@@ -101,5 +107,5 @@ fn activate(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         invasion::Step::Begin { seat, system },
         production::Step::Begin { seat, system },
         Step::End,
-    ]);
+    ]
 }

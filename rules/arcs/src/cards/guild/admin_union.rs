@@ -1,17 +1,7 @@
 //! Admin Union: brings a card of Administration that was played in the round to its owner's hand.
 
-use crate::cards::common::{attach, can_attach, cards_to_attach_to};
+use crate::cards::common::{attach, can_attach, cards_to_attach_to, union};
 use crate::cards::{AfterPrelude, Prelude};
 use crate::prelude::*;
 
-pub static CARD: CourtCard = CourtCard::guild(Resource::Material, 2)
-    .prelude(Prelude {
-        can: |s, _| can_attach(s, Suit::Administration),
-        does: |t, seat| choose(t, CourtCardId::AdminUnion, seat, Moment::First),
-        after: AfterPrelude::Attached,
-    })
-    .choosing(&[Choosing {
-        moment: Moment::First,
-        question: |s, _| cards_to_attach_to(s, Suit::Administration),
-        then: |t, seat, picked| attach(t, seat, CourtCardId::AdminUnion, picked),
-    }]);
+union!(AdminUnion, Material, Administration);

@@ -1,17 +1,7 @@
 //! Spacing Union: brings a card of Mobilization that was played in the round to its owner's hand.
 
-use crate::cards::common::{attach, can_attach, cards_to_attach_to};
+use crate::cards::common::{attach, can_attach, cards_to_attach_to, union};
 use crate::cards::{AfterPrelude, Prelude};
 use crate::prelude::*;
 
-pub static CARD: CourtCard = CourtCard::guild(Resource::Fuel, 2)
-    .prelude(Prelude {
-        can: |s, _| can_attach(s, Suit::Mobilization),
-        does: |t, seat| choose(t, CourtCardId::SpacingUnion, seat, Moment::First),
-        after: AfterPrelude::Attached,
-    })
-    .choosing(&[Choosing {
-        moment: Moment::First,
-        question: |s, _| cards_to_attach_to(s, Suit::Mobilization),
-        then: |t, seat, picked| attach(t, seat, CourtCardId::SpacingUnion, picked),
-    }]);
+union!(SpacingUnion, Fuel, Mobilization);

@@ -1,6 +1,5 @@
 //! The players' boards: Power and hand, tokens in slots with what they cost to steal, Captives, Trophies, Outrage and Guild cards.
 
-use super::area;
 use super::leaders;
 use super::reach::raid_cost;
 use super::table::{action_card, agents_on, court_card};
@@ -56,7 +55,7 @@ fn add_open_discard(scene: &mut Scene, view: &View, top: i32) {
     let rows = i32::try_from(cards.len().div_ceil(2)).expect("there are few cards");
     let id = Place::from("action-discard");
     let outline = layout::at(-HALF, top, layout::BOARD, HAND_TITLE + rows * HAND_ROW + GAP);
-    scene.areas.push(area(id.clone(), None, outline, "table", Label::ActionDiscard.text()));
+    scene.areas.push(Area::new(id.clone(), outline, "table", Label::ActionDiscard.text()));
     scene.apart.push(id.clone());
     scene.cards.extend(cards.iter().map(|card| action_card(format!("discarded-{}", String::from(*card)), &id, Some(*card))));
 }
@@ -98,7 +97,7 @@ impl Board<'_, '_> {
             notes.insert(0, Label::HasInitiative.text());
         }
         let outline = layout::at(x, y, layout::BOARD, height);
-        let board = area(place(seat), None, outline, "sheet", Word::Player { seat }.text());
+        let board = Area::new(place(seat), outline, "sheet", Word::Player { seat }.text());
         self.scene.areas.push(Area { owner: Some(seat), notes, ..board });
         self.scene.apart.push(place(seat));
         self.add_tokens();
@@ -112,7 +111,7 @@ impl Board<'_, '_> {
     fn add_box(&mut self, name: &str, label: Text, (x, y, w, h): (i32, i32, i32, i32)) -> Place {
         let id = Place::from(format!("{name}-{}", self.seat));
         let outline = layout::at(x - self.middle.0, y - self.middle.1, w, h);
-        let inner = area(id.clone(), Some(place(self.seat)), outline, "tray", label);
+        let inner = Area::new(id.clone(), outline, "tray", label).within(place(self.seat));
         self.scene.areas.push(Area { owner: None, ..inner });
         id
     }
@@ -207,7 +206,7 @@ fn add_hand(scene: &mut Scene, seat: Seat, player: &PlayerView, top: i32) -> i32
     let rows = i32::try_from(hand.len().div_ceil(2)).expect("a hand is small");
     let id = Place::from(format!("hand-{seat}"));
     let height = HAND_TITLE + rows * HAND_ROW + GAP;
-    let area = area(id.clone(), None, layout::at(-HALF, top, layout::BOARD, height), "table", Word::Hand.text());
+    let area = Area::new(id.clone(), layout::at(-HALF, top, layout::BOARD, height), "table", Word::Hand.text());
     scene.apart.push(area.id.clone());
     scene.areas.push(Area { owner: Some(seat), ..area });
     let cards = hand.iter().map(|card| action_card(format!("hand-{seat}-{}", String::from(*card)), &id, Some(*card)));

@@ -1,14 +1,13 @@
 //! Leaders and lore: what lies open for the draft, and what each player has.
 
 use super::reach::raid_cost;
-use super::{area, table};
 use crate::components::player_board::{CARD_SLOT, RAID_COSTS};
 use crate::prelude::*;
 use crate::show::layout::{self, GAP, HALF};
 use crate::show::view::{PlayerView, View};
 use sternpost_core::Place;
 use sternpost_show::Scene;
-use sternpost_show::scene::{Card, Panel, Piece, Row};
+use sternpost_show::scene::{Area, Card, Panel, Piece, Row};
 
 /// The title of the draft, and a row of two of its cards.
 const TITLE: i32 = 500;
@@ -20,7 +19,7 @@ pub(super) fn add_draft(scene: &mut Scene, view: &View, top: i32) -> i32 {
     let rows = i32::try_from((draft.leaders.len() + draft.lore.len()).div_ceil(2)).expect("a row of few cards");
     let at = Place::from("draft");
     let height = TITLE + rows * ROW + GAP;
-    scene.areas.push(area(at.clone(), None, layout::at(-HALF, top, layout::BOARD, height), "table", Word::Draft.text()));
+    scene.areas.push(Area::new(at.clone(), layout::at(-HALF, top, layout::BOARD, height), "table", Word::Draft.text()));
     scene.apart.push(at.clone());
     scene.cards.extend(draft.leaders.iter().map(|leader| card("leader", leader.slug(), &at, leader.name())));
     scene.cards.extend(draft.lore.iter().map(|lore| card("lore", lore.slug(), &at, lore.name())));
@@ -28,7 +27,7 @@ pub(super) fn add_draft(scene: &mut Scene, view: &View, top: i32) -> i32 {
 }
 
 fn card(kind: &str, id: &str, at: &Place, label: Text) -> Card {
-    Card { glyph: Some(kind.to_owned()), ..table::card(format!("{kind}-{id}"), at, kind, label) }
+    Card { glyph: Some(kind.to_owned()), ..Card::new(format!("{kind}-{id}"), at, kind, label) }
 }
 
 /// How many leaders and lore cards a player has.

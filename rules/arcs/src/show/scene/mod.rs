@@ -11,9 +11,9 @@ pub mod words;
 
 use super::view::View;
 use crate::components::SystemId;
-use sternpost_core::{Message as _, Place, Text};
+use sternpost_core::{Message as _, Place};
 use sternpost_show::Scene;
-use sternpost_show::scene::{Area, Badge, Outline};
+use sternpost_show::scene::Badge;
 use words::Label;
 
 /// The board.
@@ -40,22 +40,6 @@ pub fn reach(view: &View) -> Scene {
     let mut scene = Scene { glyphs: glyphs::glyphs().collect(), ..Scene::default() };
     reach::add(&mut scene, view);
     scene
-}
-
-/// An area that is nobody's.
-fn area(id: impl Into<Place>, parent: Option<Place>, outline: Outline, style: &str, label: Text) -> Area {
-    Area {
-        id: id.into(),
-        parent,
-        outline,
-        style: style.to_owned(),
-        glyph: None,
-        label,
-        notes: vec![],
-        badges: vec![],
-        owner: None,
-        dimmed: false,
-    }
 }
 
 /// A number with what it means.

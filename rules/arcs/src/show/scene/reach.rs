@@ -1,7 +1,7 @@
 //! The Reach: systems with their buildings and ships, what is out of play, and where ships can go.
 
+use super::badge;
 use super::words::Label;
-use super::{area, badge};
 use crate::position::state::Building;
 use crate::prelude::*;
 use crate::show::view::{SystemView, View};
@@ -18,7 +18,7 @@ pub(super) fn place(system: SystemId) -> Place {
 pub(super) fn add(scene: &mut Scene, view: &View) {
     for cluster in view.setup.card().out_of_play {
         let label = Label::Cluster { cluster: *cluster }.text();
-        let closed = area(format!("cluster-{cluster}"), None, layout::cluster(*cluster), "closed", label);
+        let closed = Area::new(format!("cluster-{cluster}"), layout::cluster(*cluster), "closed", label);
         scene.areas.push(Area { notes: vec![Label::OutOfPlay.text()], ..closed });
     }
     for (system, here) in &view.systems {
@@ -34,9 +34,8 @@ fn add_system(scene: &mut Scene, system: SystemId, here: &SystemView) {
     scene.areas.push(Area {
         glyph: planet.map(|resource| resource.id()),
         notes: planet.map(|resource| resource.name()).into_iter().collect(),
-        badges: vec![],
         owner: here.controller,
-        ..area(place(system), None, layout::system(system), &style, system.name())
+        ..Area::new(place(system), layout::system(system), &style, system.name())
     });
     let slot = |number: u8| Place::from(format!("slot-{system}-{number}"));
     let printed = layout::buildings(system);

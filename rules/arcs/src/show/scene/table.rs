@@ -2,7 +2,7 @@
 
 use super::reach::raid_cost;
 use super::words::Label;
-use super::{area, badge, glyphs};
+use super::{badge, glyphs};
 use crate::position::underway::How;
 use crate::prelude::*;
 use crate::show::layout::{self, GAP, HALF};
@@ -18,33 +18,15 @@ pub(super) fn add(scene: &mut Scene, view: &View) {
     add_court(scene, view);
 }
 
-/// A card that is nobody's.
-pub(super) fn card(id: String, at: &Place, style: &str, label: sternpost_core::Text) -> Card {
-    Card {
-        id: id.into(),
-        at: at.clone(),
-        under: None,
-        style: style.to_owned(),
-        glyph: None,
-        label,
-        notes: vec![],
-        badges: vec![],
-        owner: None,
-        is_face_down: false,
-        is_turned: false,
-        count: 1,
-    }
-}
-
 /// An action card; of one that these eyes do not know its back.
 pub(super) fn action_card(id: String, at: &Place, known: Option<ActionCard>) -> Card {
     let Some(ActionCard { suit, number }) = known else {
-        let back = card(id, at, "pile", Label::ActionCard.text());
+        let back = Card::new(id, at, "pile", Label::ActionCard.text());
         return Card { glyph: Some("action-card".to_owned()), is_face_down: true, ..back };
     };
     let pips = known.map_or(0, ActionCard::pips);
     let badges = vec![badge(number, "value", &Label::CardNumber { number }), badge(pips, "pips", &Label::Pips { pips })];
-    Card { glyph: Some(suit.id()), badges, ..card(id, at, &suit.id(), suit.name()) }
+    Card { glyph: Some(suit.id()), badges, ..Card::new(id, at, &suit.id(), suit.name()) }
 }
 
 /// A Court card with what it costs to steal.
@@ -52,7 +34,7 @@ pub(super) fn court_card(id: CourtCardId, at: &Place) -> Card {
     let suit = id.suit();
     let style = suit.map_or_else(|| "vox".to_owned(), |suit| suit.id());
     let badges = suit.map(|_| raid_cost(id.raid_cost())).into_iter().collect();
-    Card { glyph: Some(style.clone()), badges, ..card(format!("card-{id}"), at, &style, id.name()) }
+    Card { glyph: Some(style.clone()), badges, ..Card::new(format!("card-{id}"), at, &style, id.name()) }
 }
 
 fn add_round(scene: &mut Scene, view: &View) {
@@ -63,7 +45,7 @@ fn add_round(scene: &mut Scene, view: &View) {
         Some(0) | None => Label::ChapterOnly { chapter }.text(),
         Some(round) => Label::ChapterAndRound { chapter, round }.text(),
     };
-    scene.areas.push(area(place.clone(), None, layout::round(), "table", label));
+    scene.areas.push(Area::new(place.clone(), layout::round(), "table", label));
     // Before a card is led one looks for who leads.
     if view.played.is_empty() {
         let marker = Piece::new("initiative", &place, "initiative", Label::InitiativeMarker.text());
@@ -114,7 +96,7 @@ fn counted(ambition: Ambition) -> &'static str {
 fn add_ambitions(scene: &mut Scene, view: &View) {
     let (top, height, half) = (layout::TABLE_TOP, layout::TABLE, layout::BOARD / 2);
     let whole = Place::from("ambition-boxes");
-    scene.areas.push(area(whole.clone(), None, layout::at(-HALF, top, 2 * half, height), "table", Word::Ambitions.text()));
+    scene.areas.push(Area::new(whole.clone(), layout::at(-HALF, top, 2 * half, height), "table", Word::Ambitions.text()));
     scene.apart.push(whole.clone());
     // The five boxes, and what is not declared.
     let boxes = Ambition::ALL.iter().copied().map(Some).chain([None]);
@@ -130,7 +112,7 @@ fn add_ambitions(scene: &mut Scene, view: &View) {
         let is_declared = ambition.is_some() && view.markers.iter().any(|marker| marker.on == ambition);
         let style = if is_declared { "declared" } else { "sheet" };
         let glyph = ambition.map(|ambition| counted(ambition).to_owned());
-        scene.areas.push(Area { glyph, ..area(id.clone(), Some(whole.clone()), outline, style, label) });
+        scene.areas.push(Area { glyph, ..Area::new(id.clone(), outline, style, label).within(whole.clone()) });
         for marker in view.markers.iter().filter(|marker| marker.on == ambition) {
             add_marker(scene, marker, &id);
         }
@@ -171,7 +153,7 @@ fn add_third(scene: &mut Scene, ambition: Ambition, view: &View, at: &Place) {
 fn add_court(scene: &mut Scene, view: &View) {
     let place = Place::from("court-row");
     let outline = layout::at(GAP / 2, layout::TABLE_TOP, layout::BOARD, layout::TABLE);
-    scene.areas.push(area(place.clone(), None, outline, "table", Word::Court.text()));
+    scene.areas.push(Area::new(place.clone(), outline, "table", Word::Court.text()));
     scene.apart.push(place.clone());
     for CourtView { card, agents } in view.court.iter().flatten() {
         let on_top = court_card(*card, &place);
@@ -182,12 +164,12 @@ fn add_court(scene: &mut Scene, view: &View) {
     }
     let count = |cards: usize| u32::try_from(cards).expect("a deck is small");
     if view.court_deck > 0 {
-        let deck = card("court-deck".to_owned(), &place, "pile", Label::CourtDeck.text());
+        let deck = Card::new("court-deck".to_owned(), &place, "pile", Label::CourtDeck.text());
         let notes = view.buried.iter().map(|card| Label::Beneath { card: *card }.text()).collect();
         scene.cards.push(Card { notes, glyph: Some("court".to_owned()), is_face_down: true, count: count(view.court_deck), ..deck });
     }
     if let Some(top) = view.court_discard.last() {
-        let pile = card("court-discard".to_owned(), &place, "pile", Label::CourtDiscard.text());
+        let pile = Card::new("court-discard".to_owned(), &place, "pile", Label::CourtDiscard.text());
         let glyph = Some("court".to_owned());
         scene.cards.push(Card { glyph, notes: vec![top.name()], count: count(view.court_discard.len()), ..pile });
     }

@@ -10,7 +10,7 @@ use messages::{Choice, Word};
 use serde::Serialize;
 use sternpost_core::{BySeat, Catalogue, Eyes, Message as _, Place, Seat};
 use sternpost_kit::{count, count_of};
-use sternpost_show::scene::{Area, Glyph, Link, Outline, Panel, Piece, Role, Row};
+use sternpost_show::scene::{Area, Glyph, Link, Outline, Panel, Piece, Row};
 use sternpost_show::tally::{Cell, Column, Weight};
 use sternpost_show::{Scene, Shows, Tally};
 
@@ -77,18 +77,8 @@ fn area(harbour: Harbour, view: &View) -> Area {
         Harbour::Nor => (0, -1),
         Harbour::Ost => (1, 0),
     };
-    Area {
-        id: harbour.place().into(),
-        parent: None,
-        outline: Outline::Hex { q, r },
-        style: "harbour".to_owned(),
-        glyph: None,
-        label: harbour.name(),
-        notes: if crates > 0 { vec![Word::Crates { count: crates }.text()] } else { vec![] },
-        badges: vec![],
-        owner: None,
-        dimmed: false,
-    }
+    let notes = if crates > 0 { vec![Word::Crates { count: crates }.text()] } else { vec![] };
+    Area { notes, ..Area::new(harbour.place(), Outline::Hex { q, r }, "harbour", harbour.name()) }
 }
 
 fn link(one: Harbour, other: Harbour) -> Link {
@@ -96,16 +86,7 @@ fn link(one: Harbour, other: Harbour) -> Link {
 }
 
 fn ship(seat: Seat, at: Harbour) -> Piece {
-    Piece {
-        id: format!("ship-{seat}").into(),
-        at: at.place().into(),
-        owner: Some(seat),
-        glyph: "ship".to_owned(),
-        count: 1,
-        badges: vec![],
-        label: Word::Ship { seat }.text(),
-        role: Role::Unit,
-    }
+    Piece::new(format!("ship-{seat}"), &at.place().into(), "ship", Word::Ship { seat }.text()).of(seat)
 }
 
 fn panel(seat: Seat, view: &View) -> Panel {

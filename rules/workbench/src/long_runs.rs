@@ -1,11 +1,14 @@
-//! What the tests at random share.
+//! What tests at random share that somebody may want to run longer than usual.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 use sternpost_core::{Arg, Told};
-use sternpost_workbench::Checks;
 
 /// The seeds to play: these, or those a longer run names: `SEEDS=1000..1500`.
+///
+/// # Panics
+/// If they are not named like that.
+#[must_use]
 #[expect(clippy::disallowed_methods, reason = "a long run says its seeds")]
 pub fn seeds(usual: Range<u64>) -> Range<u64> {
     let Ok(range) = std::env::var("SEEDS") else { return usual };
@@ -14,18 +17,17 @@ pub fn seeds(usual: Range<u64>) -> Range<u64> {
 }
 
 /// How closely a longer run looks: the dear properties every so many turns, `EVERY=1`.
+///
+/// # Panics
+/// If it is no number.
+#[must_use]
 #[expect(clippy::disallowed_methods, reason = "a long run says how closely it looks")]
 pub fn every(usual: usize) -> usize {
     std::env::var("EVERY").map_or(usual, |every| every.parse().expect("a number"))
 }
 
-/// What is checked every so many turns.
-pub fn checks(every: usize) -> Checks {
-    Checks::every(every)
-}
-
 /// How often what was told: by key, with the first component named.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Seen(BTreeMap<String, usize>);
 
 impl Seen {
