@@ -7,3 +7,5 @@
 /// Warhammer 40,000: Conquest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conquest;
+
+pub mod components;
