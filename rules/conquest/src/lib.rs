@@ -9,3 +9,4 @@
 pub struct Conquest;
 
 pub mod components;
+pub mod decks;
