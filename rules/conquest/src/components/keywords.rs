@@ -1,5 +1,7 @@
 //! Keywords (CONQ-KEYWORD) and traits: single words printed on cards. What keywords mean for an attack or a deployment is the chapters' to say.
 
+use sternpost_core::Text;
+
 sternpost_core::terms! {
     "keyword";
     /// A keyword (CONQ-KEYWORD-01 to CONQ-KEYWORD-07, CONQ-SUP-21 to CONQ-SUP-25). The number of Area Effect stands beside it.
@@ -16,6 +18,14 @@ sternpost_core::terms! {
         Limited,
         ImmuneToEnemyEvents,
         Bloodied,
+    }
+}
+
+impl Keyword {
+    /// What it means, in our words.
+    #[must_use]
+    pub fn text(self) -> Text {
+        Text::term("keyword-text", self.slug())
     }
 }
 

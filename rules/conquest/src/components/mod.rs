@@ -11,6 +11,8 @@ mod warlords;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod text_tests;
 
 pub use factions::Faction;
 pub use keywords::{Keyword, Trait};

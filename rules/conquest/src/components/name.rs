@@ -43,6 +43,16 @@ impl CardName {
         }
     }
 
+    /// What it does besides its numbers and keywords, in our words, if it does.
+    #[must_use]
+    pub fn text(self) -> Option<Text> {
+        let kind = match self {
+            Self::Title(_) => "card-text",
+            Self::Token(_) => "token-text",
+        };
+        self.card().has_text.then(|| Text::term(kind, self.slug()))
+    }
+
     /// The title, unless it is a token.
     #[must_use]
     pub fn title(self) -> Option<Title> {

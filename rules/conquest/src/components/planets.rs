@@ -2,6 +2,7 @@
 
 use super::Reward;
 use Category::{Material, Strongpoint, Technology};
+use sternpost_core::Text;
 
 sternpost_core::terms! {
     "planet";
@@ -31,6 +32,12 @@ impl PlanetId {
     #[must_use]
     pub fn card(self) -> &'static Planet {
         &PLANETS[self as usize]
+    }
+
+    /// What its battle ability does, in our words.
+    #[must_use]
+    pub fn text(self) -> Text {
+        Text::term("planet-text", self.slug())
     }
 
     /// Its categories.

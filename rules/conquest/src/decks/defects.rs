@@ -8,7 +8,7 @@ use sternpost_core::{Text, messages};
 pub const MINIMUM: u32 = 50;
 
 messages! {
-    "deck-defect";
+    "defect";
     /// Something that is wrong with a list.
     pub enum DeckDefect {
         /// CONQ-DECK-11.

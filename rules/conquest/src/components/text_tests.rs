@@ -1,0 +1,83 @@
+//! Everything in the box has a name and words in both languages, and no words are left over.
+
+use super::*;
+use crate::decks::DeckDefect;
+use sternpost_workbench::Said;
+
+fn sources(language: &str) -> [&'static str; 3] {
+    match language {
+        "de" => {
+            [include_str!("../../text/de-components.ftl"), include_str!("../../text/de-texts.ftl"), include_str!("../../text/de-decks.ftl")]
+        }
+        _ => {
+            [include_str!("../../text/en-components.ftl"), include_str!("../../text/en-texts.ftl"), include_str!("../../text/en-decks.ftl")]
+        }
+    }
+}
+
+fn said() -> Said {
+    let mut said = Said::default().messages::<DeckDefect>();
+    let names = [
+        Title::ALL.iter().map(|it| it.name()).collect::<Vec<_>>(),
+        Token::ALL.iter().map(|it| it.name()).collect(),
+        PlanetId::ALL.iter().map(|it| it.name()).collect(),
+        Faction::ALL.iter().map(|it| it.name()).collect(),
+        Trait::ALL.iter().map(|it| it.name()).collect(),
+        Keyword::ALL.iter().map(|it| it.name()).collect(),
+        CardType::ALL.iter().map(|it| it.name()).collect(),
+        Category::ALL.iter().map(|it| it.name()).collect(),
+    ];
+    names.concat().into_iter().for_each(|name| said.add(name.key, []));
+    let texts = Title::ALL.iter().map(|it| CardName::from(*it)).chain(Token::ALL.iter().map(|it| CardName::from(*it)));
+    texts.filter_map(CardName::text).for_each(|text| said.add(text.key, []));
+    PlanetId::ALL.iter().for_each(|planet| said.add(planet.text().key, []));
+    Keyword::ALL.iter().for_each(|keyword| said.add(keyword.text().key, []));
+    said
+}
+
+#[test]
+fn everything_in_the_box_has_words_in_both_languages_and_none_are_left_over() {
+    for language in ["en", "de"] {
+        assert_eq!(said().defects(&sources(language)), Vec::<String>::new(), "{language}");
+    }
+}
+
+/// What cards call things, in German: the words of the German rulebook, and others for the same that we do not use.
+const OTHER_WORDS: [(&str, &str); 16] = [
+    ("ausgerüstet", "verstärkt"),
+    ("Einsatzphase", "Mobilisierungsphase"),
+    ("Aufmarsch", "Mobilisierung"),
+    ("Lebenspunkte", "TP"),
+    ("Angriffskraft", "AW"),
+    ("Schlacht", "Gefecht"),
+    ("Hauptquartier", "HQ"),
+    ("Handkarten deines Decks", "Karten deines Decks"),
+    ("verhindere", "vermeide"),
+    ("Verhindere", "Vermeide"),
+    ("Plättchen", "Marker"),
+    ("bereit gemacht", "spielbereit gemacht"),
+    ("Kontrahent", "Gegner"),
+    ("Befehlssymbol", "Kommandosymbol"),
+    ("Friedhof", "Ablagestapel"),
+    ("vernichte", "zerstöre"),
+];
+
+#[test]
+fn german_texts_use_the_words_of_the_german_rulebook() {
+    let texts = include_str!("../../text/de-texts.ftl");
+    for line in texts.lines().filter(|line| !line.starts_with('#')) {
+        for (other, ours) in OTHER_WORDS {
+            assert!(!line.contains(other), "`{other}` instead of {ours}: {line}");
+        }
+    }
+}
+
+/// A text is to be read beside a choice: a few sentences, each ended.
+#[test]
+fn texts_are_short_and_end() {
+    for line in ["en", "de"].iter().flat_map(|language| sources(language)[1].lines()).filter(|line| line.contains(" = ")) {
+        let (key, words) = line.split_once(" = ").unwrap();
+        assert!(words.ends_with('.') && words.chars().count() < 330, "{key} has {} letters", words.chars().count());
+        assert!(!words.contains("  ") && !words.contains(" ."), "{line}");
+    }
+}
