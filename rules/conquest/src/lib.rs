@@ -10,3 +10,7 @@ pub struct Conquest;
 
 pub mod components;
 pub mod decks;
+pub mod show {
+    //! What the game shows.
+    pub mod reference;
+}
