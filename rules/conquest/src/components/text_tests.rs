@@ -81,3 +81,27 @@ fn texts_are_short_and_end() {
         assert!(!words.contains("  ") && !words.contains(" ."), "{line}");
     }
 }
+
+/// What an attachment gives by its row is what its words say.
+#[test]
+fn texts_of_attachments_say_what_their_rows_give() {
+    for (language, attack, hit_points) in [("en", "ATK", "HP"), ("de", "AW", "TP")] {
+        let catalogue = sternpost_core::Catalogue::new(language, &sources(language)).unwrap();
+        let say = |text: &sternpost_core::Text| catalogue.say(text, &|seat: sternpost_core::Seat| seat.to_string());
+        for title in Title::ALL {
+            let Some(attaching) = title.card().attaching else { continue };
+            let words = say(&CardName::from(*title).text().expect("attachments have a text"));
+            let mut given: Vec<String> = attaching.keywords.iter().map(|keyword| say(&keyword.name())).collect();
+            if attaching.attack != 0 {
+                given.push(format!("{:+} {attack}", attaching.attack));
+            }
+            if attaching.hit_points > 0 {
+                given.push(format!("+{} {hit_points}", attaching.hit_points));
+            }
+            if attaching.area_effect > 0 {
+                given.push(format!("({})", attaching.area_effect));
+            }
+            assert!(given.iter().all(|part| words.contains(part.as_str())), "{title} gives {given:?}: {words}");
+        }
+    }
+}

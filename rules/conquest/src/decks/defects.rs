@@ -29,6 +29,8 @@ messages! {
         AnotherWarlord { card: Title },
         /// No card is called so.
         UnknownTitle { name: String },
+        /// A card is named, and not how many of it.
+        HowMany { card: Title },
         /// Tokens and planets are in no deck.
         TokenOrPlanet { name: Text },
         /// Longer than any list.
