@@ -1,7 +1,7 @@
 //! Everything in the box has a name and words in both languages, and no words are left over.
 
 use super::*;
-use crate::decks::DeckDefect;
+use crate::decks::{DeckDefect, DeckMeasure};
 use sternpost_workbench::Said;
 
 fn sources(language: &str) -> [&'static str; 3] {
@@ -16,7 +16,7 @@ fn sources(language: &str) -> [&'static str; 3] {
 }
 
 fn said() -> Said {
-    let mut said = Said::default().messages::<DeckDefect>();
+    let mut said = Said::default().messages::<DeckDefect>().messages::<DeckMeasure>();
     let names = [
         Title::ALL.iter().map(|it| it.name()).collect::<Vec<_>>(),
         Token::ALL.iter().map(|it| it.name()).collect(),
