@@ -52,7 +52,7 @@ pub fn deck_defects(draft: &DeckDraft, pool: CardPool) -> Vec<DeckDefect> {
             found.push(DeckDefect::Squad { card, has, needs });
         }
     }
-    for (card, has) in &draft.cards {
+    for (card, has) in draft.cards.iter().filter(|(_, has)| **has > 0) {
         found.extend(card_defect(draft.warlord, *card, *has, pool));
     }
     let own = draft.warlord.faction();
