@@ -105,3 +105,14 @@ fn texts_of_attachments_say_what_their_rows_give() {
         }
     }
 }
+
+/// Lists name cards by their names alone, and offers must not read alike.
+#[test]
+fn no_two_cards_have_the_same_name_in_a_language() {
+    for language in ["en", "de"] {
+        let names = sources(language)[0].lines().filter(|line| ["card-", "token-", "planet-"].iter().any(|kind| line.starts_with(kind)));
+        let names: Vec<String> = names.filter_map(|line| line.split_once(" = ")).map(|(_, name)| name.to_lowercase()).collect();
+        let different: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!((names.len(), different.len()), (174 + 4 + 10 + CardType::ALL.len(), names.len()), "{language}");
+    }
+}
