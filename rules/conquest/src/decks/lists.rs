@@ -122,6 +122,13 @@ impl DeckList {
         self.0.cards.iter().flat_map(|(title, copies)| (0..*copies).map(|_| *title)).collect()
     }
 
+    /// Its cards less those that have been seen: what the places hold that some eyes may not see.
+    #[must_use]
+    pub fn cards_beyond(&self, seen: &BTreeMap<Title, u8>) -> Vec<Title> {
+        let left = |title: &Title, copies: u8| copies.saturating_sub(seen.get(title).copied().unwrap_or(0));
+        self.0.cards.iter().flat_map(|(title, copies)| (0..left(title, *copies)).map(|_| *title)).collect()
+    }
+
     /// How many cards it has.
     #[must_use]
     pub fn size(&self) -> u32 {
