@@ -1,8 +1,8 @@
 //! Putting a deck together as one question: a split over an ally and the copies of each card, whose limits are sums. Whatever is sent within
 //! them is a legal deck.
 //!
-//! The squad is among the parts although nobody can do without it: so a list from a deck builder can be pasted as it is. The cards of a neighbour
-//! count against a choice of that neighbour, of which there is one.
+//! The squad is among the parts although nobody can do without it, and so is the warlord, who counts for nothing: so a list from a deck builder can
+//! be pasted as it is. The cards of a neighbour count against a choice of that neighbour, of which there is one.
 
 use super::{CardPool, DeckDraft, DeckList, MINIMUM, cap, choosable, is_allowed};
 use crate::components::{Faction, Title, WarlordId};
@@ -80,6 +80,7 @@ pub fn chosen_deck(warlord: WarlordId, pool: CardPool, picked: impl IntoIterator
         match part {
             DeckPart::Starter => has_starter |= count > 0,
             DeckPart::Ally(_) => {}
+            DeckPart::Card(title) if title == warlord.title() => {}
             DeckPart::Card(title) => draft.add(title, u8::try_from(count).unwrap_or(u8::MAX)),
         }
     }
@@ -92,14 +93,18 @@ pub fn chosen_deck(warlord: WarlordId, pool: CardPool, picked: impl IntoIterator
 /// A list as parts.
 fn written(list: &DeckList) -> Vec<(DeckPart, u32)> {
     let ally = list.ally().map(|ally| (DeckPart::Ally(ally), 1));
-    ally.into_iter().chain(list.counts().iter().map(|(title, copies)| (DeckPart::Card(*title), (*copies).into()))).collect()
+    let warlord = (DeckPart::Card(list.warlord().title()), 1);
+    ally.into_iter()
+        .chain([warlord])
+        .chain(list.counts().iter().map(|(title, copies)| (DeckPart::Card(*title), (*copies).into())))
+        .collect()
 }
 
 /// Everything that can be chosen, each with its cap.
 fn parts(warlord: WarlordId, pool: CardPool, starter: StarterOffer) -> Vec<(DeckPart, u8)> {
     let neighbours = warlord.faction().neighbours();
     let starter = (starter == StarterOffer::Offered).then_some((DeckPart::Starter, 1));
-    let squad = warlord.signature_squad();
+    let squad = [(warlord.title(), 1)].into_iter().chain(warlord.signature_squad());
     let own = choosable(warlord, None, pool);
     let is_allied = |title: &Title, ally: Faction| is_allowed(*title, warlord, Some(ally)) && title.card().faction == Some(ally);
     let allied = neighbours.into_iter().flat_map(move |ally| Title::ALL.iter().copied().filter(move |title| is_allied(title, ally)));
@@ -114,7 +119,8 @@ fn parts(warlord: WarlordId, pool: CardPool, starter: StarterOffer) -> Vec<(Deck
 /// The limits: what each part adds to each.
 fn meters(warlord: WarlordId, starter: StarterOffer, parts: &[(DeckPart, u8)]) -> Vec<Meter> {
     let shares = |of: &dyn Fn(DeckPart) -> i32| parts.iter().map(|(part, _)| Share::of(of(*part))).collect::<Vec<Share>>();
-    // What the starter counts in place of all cards, what an ally, and what a card.
+    let is_warlord = |title: Title| title == warlord.title();
+    // What the starter counts in place of all cards, and which cards count.
     let count = |starter: i32, is_counted: &dyn Fn(Title) -> bool| {
         shares(&|part| match part {
             DeckPart::Starter => starter,
@@ -125,7 +131,7 @@ fn meters(warlord: WarlordId, starter: StarterOffer, parts: &[(DeckPart, u8)]) -
     let squad: u32 = warlord.signature_squad().map(|(_, copies)| u32::from(copies)).sum();
     let whole = |least: u32| i32::try_from(least).unwrap_or(MORE_THAN_ANY);
     let mut meters = vec![
-        Meter::at_least(&DeckMeasure::Cards, "CONQ-DECK-11", MINIMUM, count(whole(MINIMUM), &|_| true)),
+        Meter::at_least(&DeckMeasure::Cards, "CONQ-DECK-11", MINIMUM, count(whole(MINIMUM), &|title| !is_warlord(title))),
         Meter::at_least(&DeckMeasure::Squad, "CONQ-DECK-04", squad, count(whole(squad), &|title| title.card().is_signature())),
         Meter::at_most(&DeckMeasure::Allies, "CONQ-DECK-07", 1, shares(&|part| i32::from(matches!(part, DeckPart::Ally(_))))),
     ];
@@ -145,7 +151,7 @@ fn meters(warlord: WarlordId, starter: StarterOffer, parts: &[(DeckPart, u8)]) -
     }
     if starter == StarterOffer::Offered {
         let most = MORE_THAN_ANY.unsigned_abs();
-        meters.push(Meter::at_most(&DeckMeasure::BesideStarter, "CONQ-DECK-01", most, count(MORE_THAN_ANY, &|_| true)));
+        meters.push(Meter::at_most(&DeckMeasure::BesideStarter, "CONQ-DECK-01", most, count(MORE_THAN_ANY, &|title| !is_warlord(title))));
     }
     meters
 }
