@@ -36,7 +36,9 @@ fn campaigns_end_under_all_properties() {
 #[test]
 fn who_gives_up_has_lost() {
     let finished = play(0..10, Checks { anytime: 30, ..Checks::every(20) });
-    let gave_up = |finished: &&Finished| finished.told.iter().any(|line| line.text.key == "line-won" && format!("{line:?}").contains("word-conceded"));
+    let gave_up = |finished: &&Finished| {
+        finished.told.iter().any(|line| line.text.key == "line-won" && format!("{line:?}").contains("word-conceded"))
+    };
     assert!(finished.iter().filter(gave_up).count() > 3);
 }
 

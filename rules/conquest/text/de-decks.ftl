@@ -12,5 +12,13 @@ defect-two-allies = Das Deck hat Karten von zwei Alliierten, { $one } und { $oth
 defect-no-neighbour = { $faction } und { $own } sind auf dem Alliiertenkreis keine Nachbarn.
 defect-another-warlord = { $card } ist ein Kriegsherr; ein Deck hat nur den eigenen, und der zählt nicht zu den Karten.
 defect-unknown-title = Keine Karte heißt „{ $name }“.
+defect-how-many = { $card }: Die Zeile sagt nicht, wie viele.
 defect-token-or-planet = { $name } ist ein Marker oder ein Planet; die gehören in kein Deck.
 defect-too-long = Der Text ist zu lang für eine Kartenliste.
+
+## Was die Teile eines Decks ergeben
+deck-cards = Karten
+deck-squad = Karten des charakteristischen Trupps
+deck-allies = Alliierte
+deck-cards-of = Karten von { $faction } ohne Allianz
+deck-beside-starter = Karten neben dem Starterdeck

@@ -1,7 +1,5 @@
 ### Warhammer 40.000: Conquest auf Deutsch: Möglichkeiten, Fragen, Gründe, Zeilen, Wörter des Bretts.
 
-campaign-not-carried-out = Jemand hat vor dir reagiert, darum wurde deine Antwort ({ $answer }) nicht ausgeführt.
-
 choice-card = { $face }{ $number ->
     [1] { "" }
    *[other] { " " }{ $number }

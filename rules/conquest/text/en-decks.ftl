@@ -12,5 +12,13 @@ defect-two-allies = The deck has cards of two allies, { $one } and { $other }; o
 defect-no-neighbour = { $faction } is no neighbour of { $own } on the alliance wheel.
 defect-another-warlord = { $card } is a warlord; a deck has none besides its own, which does not count among the cards.
 defect-unknown-title = No card is called “{ $name }”.
+defect-how-many = { $card }: the line does not say how many.
 defect-token-or-planet = { $name } is a token or a planet; those are in no deck.
 defect-too-long = The text is too long for a list of cards.
+
+## What the parts of a deck come to
+deck-cards = Cards
+deck-squad = Cards of the signature squad
+deck-allies = Allies
+deck-cards-of = Cards of { $faction } without an alliance
+deck-beside-starter = Cards beside the starter deck

@@ -1,7 +1,5 @@
 ### Warhammer 40,000: Conquest in English: choices, questions, reasons, lines, words of the board.
 
-campaign-not-carried-out = Somebody has reacted before you, so your answer ({ $answer }) was not carried out.
-
 choice-card = { $face }{ $number ->
     [1] { "" }
    *[other] { " " }{ $number }

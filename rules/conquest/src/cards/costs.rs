@@ -49,12 +49,9 @@ fn fitting(s: &State, using: &Use, cost: Cost) -> Vec<CardId> {
         // RULING: a warlord is never sacrificed.
         Cost::Sacrifice(which) => own(which).filter(|(_, card)| card.form != Form::Warlord).map(|(id, _)| id).collect(),
         Cost::Exhaust(which) => own(which).filter(|(_, card)| card.is_ready).map(|(id, _)| id).collect(),
-        Cost::ExhaustThis
-        | Cost::SacrificeThis
-        | Cost::Resources(_)
-        | Cost::ResourcesChosen
-        | Cost::DamageThis(_)
-        | Cost::DiscardAny => vec![],
+        Cost::ExhaustThis | Cost::SacrificeThis | Cost::Resources(_) | Cost::ResourcesChosen | Cost::DamageThis(_) | Cost::DiscardAny => {
+            vec![]
+        }
     }
 }
 
@@ -95,11 +92,16 @@ pub fn can_be_paid(s: &State, using: &Use) -> bool {
 pub fn which(s: &State, using: &Use, at: usize) -> Asks {
     let Some(cost) = card_of(using.ability).and_then(|card| card.cost.get(at)) else { return nobody() };
     match *cost {
-        Cost::Sacrifice(_) => ask(using.seat, choosing::cards(s, &Prompt::Sacrifice { by: choosing::name_of(using) }, fitting(s, using, *cost))),
-        Cost::Exhaust(_) => ask(using.seat, choosing::cards(s, &Prompt::Exhaust { by: choosing::name_of(using) }, fitting(s, using, *cost))),
-        Cost::ResourcesChosen => {
-            ask(using.seat, Question::amount(&Prompt::PayResources { by: choosing::name_of(using) }, "CONQ-SUP-15", 1, s.players[using.seat].resources))
+        Cost::Sacrifice(_) => {
+            ask(using.seat, choosing::cards(s, &Prompt::Sacrifice { by: choosing::name_of(using) }, fitting(s, using, *cost)))
         }
+        Cost::Exhaust(_) => {
+            ask(using.seat, choosing::cards(s, &Prompt::Exhaust { by: choosing::name_of(using) }, fitting(s, using, *cost)))
+        }
+        Cost::ResourcesChosen => ask(
+            using.seat,
+            Question::amount(&Prompt::PayResources { by: choosing::name_of(using) }, "CONQ-SUP-15", 1, s.players[using.seat].resources),
+        ),
         Cost::DiscardAny => {
             let hand = s.players[using.seat].hand.for_the_rules();
             let most = count(hand.len());

@@ -93,9 +93,8 @@ struct Speakers {
 
 fn speakers(timing: Timing) -> &'static Speakers {
     static TABLE: LazyLock<Vec<Speakers>> = LazyLock::new(|| {
-        let speaks = |face: CardName, timing: Timing| {
-            written(face).filter(|card| card.abilities.iter().any(|ability| ability.on.contains(&timing)))
-        };
+        let speaks =
+            |face: CardName, timing: Timing| written(face).filter(|card| card.abilities.iter().any(|ability| ability.on.contains(&timing)));
         let at = |timing: Timing| Speakers {
             open: crate::cards::all_faces().filter(|face| speaks(*face, timing).is_some_and(|card| !card.from_hand)).collect(),
             hidden: Title::ALL.iter().copied().filter(|title| speaks((*title).into(), timing).is_some_and(|card| card.from_hand)).collect(),
@@ -107,7 +106,10 @@ fn speakers(timing: Timing) -> &'static Speakers {
 
 /// What acts from a hand at a timing point: events and the like, and cards with Ambush where actions of the combat phase are taken.
 fn hidden(timing: Timing) -> impl Iterator<Item = AbilityId> {
-    let ambush = Title::ALL.iter().copied().filter(move |title| Timing::COMBAT_ACTION.contains(&timing) && title.card().has_keyword(Keyword::Ambush));
+    let ambush = Title::ALL
+        .iter()
+        .copied()
+        .filter(move |title| Timing::COMBAT_ACTION.contains(&timing) && title.card().has_keyword(Keyword::Ambush));
     let titles = speakers(timing).hidden.iter().map(|title| AbilityId::Hand { title: *title });
     titles.chain(ambush.map(|title| AbilityId::Ambush { title }))
 }
@@ -146,7 +148,11 @@ impl Reacts for Conquest {
         begin(*ability, seat, occasion, t);
     }
     fn window_question(s: &State, occasion: &Occasion, seat: Seat, offers: Vec<Choice>) -> Question<Choice> {
-        let prompt = if Timing::ANY_ACTION.contains(&occasion.timing()) { Prompt::Act { occasion: occasion.text() } } else { Prompt::React { occasion: occasion.text() } };
+        let prompt = if Timing::ANY_ACTION.contains(&occasion.timing()) {
+            Prompt::Act { occasion: occasion.text() }
+        } else {
+            Prompt::React { occasion: occasion.text() }
+        };
         let offers = offers.into_iter().map(|choice| crate::cards::choosing::placed(s, seat, choice));
         Question::one_of(&prompt, "CONQ-SUP-06", offers)
     }
@@ -184,7 +190,8 @@ impl Abilities for Conquest {
     fn open(s: &State, timing: Timing, seat: Seat) -> impl Iterator<Item = AbilityId> {
         let speaks = move |card: &CardName| speakers(timing).open.contains(card);
         let cards = s.in_play().filter(move |(id, card)| card.controller == seat && speaks(&card.face) && !s.is_blank(*id));
-        let slot = s.underway.battle.as_ref().map(|battle| battle.slot).filter(|_| timing == Timing::BattleWon && s.options.has_abilities());
+        let slot =
+            s.underway.battle.as_ref().map(|battle| battle.slot).filter(|_| timing == Timing::BattleWon && s.options.has_abilities());
         let planet = slot.and_then(|slot| Some(AbilityId::Planet { planet: s.planet_at(slot)?, slot }));
         cards.map(|(id, _)| AbilityId::Card(s.named(id))).chain(planet)
     }
@@ -231,12 +238,20 @@ impl Abilities for Conquest {
         if is_cancelled {
             t.tell(&Line::NoEffect);
         } else {
-            kit::resolve(using, t);
+            resolve(using, t);
             if card_of(using.ability).is_some_and(|card| card.then.is_some()) {
                 t.next(steps![Step::Then(using.clone())]);
             }
         }
         t.next(steps![Step::Over(using.clone())]);
+    }
+}
+
+/// Carries the text out. The card may have left play as its own cost, so that its condition is asked no more: at a timing point a card has one ability.
+fn resolve(using: &Use, t: &mut T<'_>) {
+    let timing = using.occasion.timing();
+    if let Some(text) = card_of(using.ability).and_then(|card| card.abilities.iter().find(|ability| ability.on.contains(&timing))) {
+        (text.resolve)(using, t);
     }
 }
 

@@ -37,7 +37,14 @@ pub fn open(s: &State, seat: Seat) -> impl Iterator<Item = Title> + '_ {
     let deploying = s.underway.deploying.iter().filter(move |deploying| deploying.seat == seat).map(|deploying| deploying.title);
     let spectator = sternpost_core::Eyes::Spectator;
     let buried = s.players[seat].deck.one_by_one(spectator).flatten().copied();
-    s.players[seat].discard.iter().copied().chain(in_play.filter(|title| title.card().card_type != CardType::Warlord)).chain(played).chain(deploying).chain(buried)
+    s.players[seat]
+        .discard
+        .iter()
+        .copied()
+        .chain(in_play.filter(|title| title.card().card_type != CardType::Warlord))
+        .chain(played)
+        .chain(deploying)
+        .chain(buried)
 }
 
 /// Whether a title could be in a seat's hand, as far as everybody knows.

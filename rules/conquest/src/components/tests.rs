@@ -178,3 +178,18 @@ fn a_name_is_written_as_its_title_or_token_and_no_two_are_alike() {
     assert!(serde_json::from_str::<CardName>("\"goff-mob\"").is_err());
     assert_eq!(Title::TenthCompanyScout.slug(), "tenth-company-scout");
 }
+
+/// What the worked examples of the rulebook (pages 8, 12 and 14) reckon with.
+#[test]
+fn the_examples_of_the_book_have_the_numbers_of_the_rows() {
+    let icons = |title: Title| title.card().command;
+    assert_eq!([Title::LandRaider, Title::GoffNob, Title::NazdregsFlashGitz, Title::TenthCompanyScout].map(icons), [3, 0, 1, 1]);
+    let (recruit, nob, techmarine) = (Title::EagerRecruit.card(), Title::GoffNob.card(), Title::IronHandsTechmarine.card());
+    assert_eq!((recruit.side.attack, recruit.side.hit_points, nob.side.attack), (2, 1, 6));
+    assert!(nob.side.attack > techmarine.side.hit_points && nob.side.hit_points > 2 * recruit.side.attack - 1);
+    assert_eq!(Title::SnotlingAttack.card().shields, 1);
+    let both = Reward { cards: 1, resources: 1 };
+    let reward = |planet: PlanetId| planet.reward();
+    assert_eq!([PlanetId::Plannum, PlanetId::Carnath].map(reward), [both, both]);
+    assert_eq!(reward(PlanetId::Barlus), Reward { cards: 2, resources: 0 });
+}

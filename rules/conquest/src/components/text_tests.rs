@@ -1,7 +1,7 @@
 //! Everything in the box has a name and words in both languages, and no words are left over.
 
 use super::*;
-use crate::decks::DeckDefect;
+use crate::decks::{DeckDefect, DeckMeasure};
 use sternpost_workbench::Said;
 
 fn sources(language: &str) -> [&'static str; 3] {
@@ -16,7 +16,7 @@ fn sources(language: &str) -> [&'static str; 3] {
 }
 
 fn said() -> Said {
-    let mut said = Said::default().messages::<DeckDefect>();
+    let mut said = Said::default().messages::<DeckDefect>().messages::<DeckMeasure>();
     let names = [
         Title::ALL.iter().map(|it| it.name()).collect::<Vec<_>>(),
         Token::ALL.iter().map(|it| it.name()).collect(),
@@ -79,5 +79,40 @@ fn texts_are_short_and_end() {
         let (key, words) = line.split_once(" = ").unwrap();
         assert!(words.ends_with('.') && words.chars().count() < 330, "{key} has {} letters", words.chars().count());
         assert!(!words.contains("  ") && !words.contains(" ."), "{line}");
+    }
+}
+
+/// What an attachment gives by its row is what its words say.
+#[test]
+fn texts_of_attachments_say_what_their_rows_give() {
+    for (language, attack, hit_points) in [("en", "ATK", "HP"), ("de", "AW", "TP")] {
+        let catalogue = sternpost_core::Catalogue::new(language, &sources(language)).unwrap();
+        let say = |text: &sternpost_core::Text| catalogue.say(text, &|seat: sternpost_core::Seat| seat.to_string());
+        for title in Title::ALL {
+            let Some(attaching) = title.card().attaching else { continue };
+            let words = say(&CardName::from(*title).text().expect("attachments have a text"));
+            let mut given: Vec<String> = attaching.keywords.iter().map(|keyword| say(&keyword.name())).collect();
+            if attaching.attack != 0 {
+                given.push(format!("{:+} {attack}", attaching.attack));
+            }
+            if attaching.hit_points > 0 {
+                given.push(format!("+{} {hit_points}", attaching.hit_points));
+            }
+            if attaching.area_effect > 0 {
+                given.push(format!("({})", attaching.area_effect));
+            }
+            assert!(given.iter().all(|part| words.contains(part.as_str())), "{title} gives {given:?}: {words}");
+        }
+    }
+}
+
+/// Lists name cards by their names alone, and offers must not read alike.
+#[test]
+fn no_two_cards_have_the_same_name_in_a_language() {
+    for language in ["en", "de"] {
+        let names = sources(language)[0].lines().filter(|line| ["card-", "token-", "planet-"].iter().any(|kind| line.starts_with(kind)));
+        let names: Vec<String> = names.filter_map(|line| line.split_once(" = ")).map(|(_, name)| name.to_lowercase()).collect();
+        let different: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!((names.len(), different.len()), (174 + 4 + 10 + CardType::ALL.len(), names.len()), "{language}");
     }
 }

@@ -29,6 +29,8 @@ messages! {
         AnotherWarlord { card: Title },
         /// No card is called so.
         UnknownTitle { name: String },
+        /// A card is named, and not how many of it.
+        HowMany { card: Title },
         /// Tokens and planets are in no deck.
         TokenOrPlanet { name: Text },
         /// Longer than any list.
@@ -50,7 +52,7 @@ pub fn deck_defects(draft: &DeckDraft, pool: CardPool) -> Vec<DeckDefect> {
             found.push(DeckDefect::Squad { card, has, needs });
         }
     }
-    for (card, has) in &draft.cards {
+    for (card, has) in draft.cards.iter().filter(|(_, has)| **has > 0) {
         found.extend(card_defect(draft.warlord, *card, *has, pool));
     }
     let own = draft.warlord.faction();

@@ -50,7 +50,8 @@ impl DeckDraft {
     /// The factions of its common cards that are not the warlord's own.
     #[must_use]
     pub fn allies(&self) -> Vec<Faction> {
-        let common = self.cards.keys().map(|title| title.card()).filter(|card| card.loyalty == Loyalty::Common);
+        let listed = self.cards.iter().filter(|(_, copies)| **copies > 0).map(|(title, _)| title.card());
+        let common = listed.filter(|card| card.loyalty == Loyalty::Common);
         let mut allies: Vec<Faction> = common.filter_map(|card| card.faction).filter(|it| *it != self.warlord.faction()).collect();
         allies.sort_unstable();
         allies.dedup();
@@ -91,7 +92,8 @@ impl DeckList {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn own(draft: DeckDraft, pool: CardPool) -> Result<Self, Vec<DeckDefect>> {
+    pub fn own(mut draft: DeckDraft, pool: CardPool) -> Result<Self, Vec<DeckDefect>> {
+        draft.cards.retain(|_, copies| *copies > 0);
         let defects = deck_defects(&draft, pool);
         if defects.is_empty() { Ok(Self(draft)) } else { Err(defects) }
     }
@@ -118,6 +120,13 @@ impl DeckList {
     #[must_use]
     pub fn cards(&self) -> Vec<Title> {
         self.0.cards.iter().flat_map(|(title, copies)| (0..*copies).map(|_| *title)).collect()
+    }
+
+    /// Its cards less those that have been seen: what the places hold that some eyes may not see.
+    #[must_use]
+    pub fn cards_beyond(&self, seen: &BTreeMap<Title, u8>) -> Vec<Title> {
+        let left = |title: &Title, copies: u8| copies.saturating_sub(seen.get(title).copied().unwrap_or(0));
+        self.0.cards.iter().flat_map(|(title, copies)| (0..left(title, *copies)).map(|_| *title)).collect()
     }
 
     /// How many cards it has.
@@ -277,6 +286,15 @@ mod tests {
         short.cards.remove(&NoMercy);
         let refused = serde_json::from_str::<DeckList>(&serde_json::to_string(&short).unwrap()).unwrap_err();
         assert!(refused.to_string().starts_with("this is no legal deck: too-few:34:50"), "{refused}");
+    }
+
+    #[test]
+    fn a_title_with_no_copies_is_not_in_a_list() {
+        let ours = DeckList::ours(WarlordId::CaptainCatoSicarius);
+        let mut draft = ours.draft().clone();
+        draft.cards.extend([(AssaultValkyrie, 0), (GoffNob, 0), (Nazdreg, 0)]);
+        assert_eq!(deck_defects(&draft, CardPool::Unlimited), []);
+        assert_eq!(DeckList::own(draft, CardPool::Unlimited), Ok(ours));
     }
 
     #[test]

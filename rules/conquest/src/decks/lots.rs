@@ -101,6 +101,8 @@ mod tests {
                 let list = drawn_around(*warlord, CardPool::Unlimited, &seen, whole.size(), &mut |count| chance.pick(count));
                 assert_eq!(list.size(), 50 + seed);
                 assert!(seen.iter().all(|(title, copies)| list.copies(*title) >= *copies), "{warlord}");
+                let seen_cards: u8 = seen.values().sum();
+                assert_eq!(list.cards_beyond(&seen).len(), list.cards().len() - usize::from(seen_cards));
             }
         }
     }

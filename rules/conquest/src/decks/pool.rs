@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(cards(warlord, None, CardPool::Unlimited), 75);
     }
 
-    // cites: CONQ-DECK-05, CONQ-DECK-07, CONQ-DECK-09
+    // cites: CONQ-DECK-05, CONQ-DECK-06, CONQ-DECK-07, CONQ-DECK-09
     #[test]
     fn conq_deck_07_either_neighbour_could_be_listed_until_one_is_shown() {
         let could = |title, ally| could_be_listed(title, WarlordId::CaptainCatoSicarius, ally);

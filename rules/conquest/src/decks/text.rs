@@ -33,7 +33,7 @@ pub fn written_list(list: &DeckDraft, name: &dyn Fn(Text) -> String) -> String {
     out
 }
 
-/// A list read from text. Cards are found by their English names, whatever their apostrophes; lines without a number that name no warlord are
+/// A list read from text. Cards are found by their English names, whatever their apostrophes; lines without a number that name no card are
 /// headings. What the list lacks as a deck is for [`deck_defects`](super::deck_defects) to say.
 ///
 /// # Errors
@@ -49,6 +49,8 @@ pub fn read_list(warlord: WarlordId, text: &str) -> Result<DeckDraft, Vec<DeckDe
         match (copies, found) {
             (_, Some(Found::Title(title))) if title == warlord.title() => {}
             (_, Some(Found::Title(card))) if card.warlord().is_some() => wrong.push(DeckDefect::AnotherWarlord { card }),
+            // The name of a deck may be that of a card: it is not taken for one.
+            (None, Some(Found::Title(card))) => wrong.push(DeckDefect::HowMany { card }),
             (None, _) => {}
             (Some(copies), Some(Found::Title(title))) => draft.add(title, copies),
             (Some(_), Some(Found::OutsideDecks(name))) => wrong.push(DeckDefect::TokenOrPlanet { name }),
@@ -162,7 +164,8 @@ mod tests {
 
     #[test]
     fn what_is_in_no_deck_of_the_warlord_is_told_by_line() {
-        let defects = read("Nazdreg (Core Set)\n3x Void Pyrate\n1x Khymera\n1x Plannum (Core Set)\n1x Void Pirate").unwrap_err();
+        let defects =
+            read("Nazdreg (Core Set)\n3x Void Pyrate\n1x Khymera\n1x Plannum (Core Set)\nDrop Pod Assault\n1x Void Pirate").unwrap_err();
         let told: Vec<String> = defects.iter().map(|defect| say("en", &defect.text())).collect();
         assert_eq!(
             told,
@@ -170,7 +173,8 @@ mod tests {
                 "Nazdreg is a warlord; a deck has none besides its own, which does not count among the cards.",
                 "No card is called \u{201c}Void Pyrate\u{201d}.",
                 "Khymera is a token or a planet; those are in no deck.",
-                "Plannum is a token or a planet; those are in no deck."
+                "Plannum is a token or a planet; those are in no deck.",
+                "Drop Pod Assault: the line does not say how many.",
             ]
         );
     }
@@ -202,6 +206,7 @@ mod tests {
             DeckDefect::NoNeighbour { faction: Faction::Orks, own: Faction::Tau },
             DeckDefect::AnotherWarlord { card: Title::Nazdreg },
             DeckDefect::UnknownTitle { name: "Void".to_owned() },
+            DeckDefect::HowMany { card: Title::VoidPirate },
             DeckDefect::TokenOrPlanet { name: Token::Cultist.name() },
             DeckDefect::TooLong,
         ];
