@@ -1,5 +1,6 @@
 //! The game: its steps, which chapter each belongs to, and what stands outside of all chapters.
 
+use crate::Conquest;
 use crate::cards::door;
 use crate::combat::{attack, battle, winning};
 use crate::components::WarlordId;
@@ -9,7 +10,6 @@ use crate::position::defects::defects;
 use crate::position::{State, other};
 use crate::setup::{self, Options};
 use crate::words::{Choice, Prompt, Word};
-use crate::Conquest;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use sternpost_core::{Anytime, Chance, NoOrders, Picked, Question, Rules, Seat, Setup, Standing, Text};

@@ -52,22 +52,16 @@ pub fn planet(s: &State, slot: SlotId) -> Offer<Choice> {
 /// A choice with its place on the board.
 #[must_use]
 pub fn placed(s: &State, seat: Seat, choice: Choice) -> Offer<Choice> {
-    match choice {
-        Choice::Use { face, number } => match s.find(face, number) {
-            Some(id) => Offer::new(choice).at(place_of_card(id)),
-            None => Offer::new(choice),
-        },
-        Choice::Play { .. } | Choice::Deploy { .. } => Offer::new(choice).at(format!("hand-{seat}")),
-        Choice::BattleAbility { planet } => {
-            let slot = s.face_up().find(|slot| s.planet_at(*slot) == Some(planet));
-            let offer = Offer::new(choice);
-            match slot {
-                Some(slot) => offer.at(place_of(At::Planet(slot))),
-                None => offer,
-            }
-        }
-        other => Offer::new(other),
-    }
+    let place: Option<Place> = if let Choice::Use { face, number } = choice {
+        s.find(face, number).map(place_of_card)
+    } else if let Choice::BattleAbility { planet } = choice {
+        s.face_up().find(|slot| s.planet_at(*slot) == Some(planet)).map(|slot| place_of(At::Planet(slot)))
+    } else if matches!(choice, Choice::Play { .. } | Choice::Deploy { .. }) {
+        Some(format!("hand-{seat}").into())
+    } else {
+        None
+    };
+    Offer { place, ..Offer::new(choice) }
 }
 
 /// One of these cards in play.
@@ -124,11 +118,11 @@ pub fn one_place(s: &State, using: &Use, places: impl Iterator<Item = At>) -> Ne
 /// The place that was chosen.
 #[must_use]
 pub fn place_chosen(choice: Option<Choice>) -> Option<At> {
-    match choice? {
-        Choice::Planet { slot, .. } => Some(At::Planet(slot)),
-        Choice::Headquarters { seat } => Some(At::Hq(seat)),
-        _ => None,
+    let choice = choice?;
+    if let Choice::Planet { slot, .. } = choice {
+        return Some(At::Planet(slot));
     }
+    if let Choice::Headquarters { seat } = choice { Some(At::Hq(seat)) } else { None }
 }
 
 /// The card in play that was chosen so far, by its place in the order of questions; before targets are locked.

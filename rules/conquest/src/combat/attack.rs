@@ -91,20 +91,17 @@ fn hidden(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
 
 fn declare(choice: &Choice, t: &mut T<'_>) {
     let Some(attack) = on(t.state) else { return };
-    match *choice {
-        Choice::Card { face, number } => {
-            let defender = t.state.find(face, number).expect("it was on offer");
-            set_defender(defender, t);
-            let (unit, attacker) = (t.state.named(defender), t.state.named(attack.attacker));
-            t.next(steps![window(Occasion::Defending { unit, attacker }), Step::Settled]);
-        }
-        // CONQ-SUP-23: damage of an effect to each enemy there, in place of defender and ATK.
-        Choice::AreaEffect { count } => {
-            let units: Vec<CardId> = t.state.units_of(other(attack.seat), At::Planet(attack.slot)).map(|(id, _)| id).collect();
-            t.tell(&Line::AreaEffect { card: t.state.named(attack.attacker).name(), count });
-            damage::deal(Source::Area { attacker: attack.attacker }, units.into_iter().map(|unit| (unit, count)), t);
-        }
-        _ => unreachable!("not on offer: {choice:?}"),
+    if let Some((face, number)) = choice.card() {
+        let defender = t.state.find(face, number).expect("it was on offer");
+        set_defender(defender, t);
+        let (unit, attacker) = (t.state.named(defender), t.state.named(attack.attacker));
+        t.next(steps![window(Occasion::Defending { unit, attacker }), Step::Settled]);
+    }
+    // CONQ-SUP-23: damage of an effect to each enemy there, in place of defender and ATK.
+    if let Choice::AreaEffect { count } = *choice {
+        let units: Vec<CardId> = t.state.units_of(other(attack.seat), At::Planet(attack.slot)).map(|(id, _)| id).collect();
+        t.tell(&Line::AreaEffect { card: t.state.named(attack.attacker).name(), count });
+        damage::deal(Source::Area { attacker: attack.attacker }, units.into_iter().map(|unit| (unit, count)), t);
     }
 }
 

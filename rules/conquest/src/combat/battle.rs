@@ -45,7 +45,9 @@ pub fn part<P: flow::Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begin(slot) => it.does(move |t| begin(slot, t)),
         Step::Skirmish => it.does(skirmish),
-        Step::RangedTurn => it.asks_or(ranged_attackers, |picked, t| take_turn(&picked.one(), Step::Skirmish, t), |t| pass(Step::Skirmish, t)),
+        Step::RangedTurn => {
+            it.asks_or(ranged_attackers, |picked, t| take_turn(&picked.one(), Step::Skirmish, t), |t| pass(Step::Skirmish, t))
+        }
         Step::Turns => it.does(turns),
         Step::CheckEnd => it.does(check_end),
         Step::Turn => it.asks_or(attackers, |picked, t| take_turn(&picked.one(), Step::Turns, t), |t| pass(Step::Turns, t)),
@@ -159,19 +161,18 @@ fn take_turn(choice: &Choice, next: Step, t: &mut T<'_>) {
     let Battle { slot, turn, .. } = *on(t.state);
     let battle = battle(t);
     (battle.passes, battle.turn) = (0, other(turn));
-    match *choice {
-        Choice::Card { face, number } => {
+    match choice.card() {
+        Some((face, number)) => {
             let attacker = t.state.find(face, number).expect("it was on offer");
             attack::begin(turn, attacker, slot, t);
         }
-        // CONQ-WARLORD-02
-        Choice::Retreat => {
+        // CONQ-WARLORD-02: it retreats.
+        None => {
             let warlord = t.state.warlord_of(turn);
             moving::put(warlord, At::Hq(turn), t);
             t.tell(&Line::WarlordRetreats { seat: turn });
             readiness::exhaust(warlord, t);
         }
-        _ => unreachable!("not on offer: {choice:?}"),
     }
     t.next(steps![next]);
 }
@@ -190,12 +191,7 @@ fn round_ends(t: &mut T<'_>) {
     let units: Vec<CardId> = t.state.units_at(At::Planet(slot)).map(|(id, _)| id).collect();
     units.into_iter().for_each(|unit| t.state.card_mut(unit).is_ready = true);
     t.tell(&Line::CombatRoundEnds { round: on(t.state).round });
-    t.next(steps![
-        Step::Retreat(initiative),
-        Step::Retreat(other(initiative)),
-        window(Occasion::RoundOver { slot }),
-        Step::NextRound
-    ]);
+    t.next(steps![Step::Retreat(initiative), Step::Retreat(other(initiative)), window(Occasion::RoundOver { slot }), Step::NextRound]);
 }
 
 fn own_here(s: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {

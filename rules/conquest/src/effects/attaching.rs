@@ -1,6 +1,6 @@
 //! Attachments (CONQ-DEPLOY-08, CONQ-SUP-34, CONQ-KEYWORD-03, -04): what may be attached to what.
 
-use crate::components::{AttachmentLimit, Attaching, Bearer, Keyword, Title, Trait};
+use crate::components::{Attaching, AttachmentLimit, Bearer, Keyword, Title, Trait};
 use crate::flow::T;
 use crate::position::State;
 use crate::position::in_play::{At, CardId, Form};

@@ -74,7 +74,8 @@ pub fn amount_against(s: &State, source: Source, unit: CardId, amount: u32) -> u
     let Some(attacker) = source.attacker().filter(|attacker| s.cards.contains_key(attacker)) else { return amount };
     let doubled = amount << modifiers::doublings(s, attacker, unit);
     // CONQ-KEYWORD-02, CONQ-SUP-22
-    let flies = s.has_keyword(unit, Keyword::Flying) && !s.has_keyword(attacker, Keyword::Flying) && !modifiers::ignores_flying(s, attacker);
+    let flies =
+        s.has_keyword(unit, Keyword::Flying) && !s.has_keyword(attacker, Keyword::Flying) && !modifiers::ignores_flying(s, attacker);
     if flies { doubled.div_ceil(2) } else { doubled }
 }
 
@@ -134,8 +135,7 @@ fn take(packet: PacketId, t: &mut T<'_>) {
 fn taken(packet: PacketId, t: &mut T<'_>) {
     let Some(dealt) = t.state.underway.packets.get(&packet) else { return };
     let damaged = dealt.parts.iter().filter(|part| part.taken > 0 && t.state.cards.contains_key(&part.unit));
-    let windows: Vec<flow::Step> =
-        damaged.map(|part| window(Occasion::Damaged { unit: t.state.named(part.unit), packet })).collect();
+    let windows: Vec<flow::Step> = damaged.map(|part| window(Occasion::Damaged { unit: t.state.named(part.unit), packet })).collect();
     t.next(windows);
 }
 

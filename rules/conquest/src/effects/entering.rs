@@ -3,10 +3,10 @@
 use crate::cards::door::forced;
 use crate::cards::occasions::{Occasion, window};
 use crate::components::{CardName, CardType, Title, Token};
+use crate::effects::moving;
 use crate::flow::T;
 use crate::position::State;
 use crate::position::in_play::{At, CardId, Form, InPlay, Named};
-use crate::effects::moving;
 use crate::words::Line;
 use sternpost_core::{Seat, steps};
 

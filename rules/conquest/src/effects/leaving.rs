@@ -79,7 +79,8 @@ pub fn gone(s: &State, id: CardId, how: How) -> Gone {
 fn depart(number: u16, t: &mut T<'_>) {
     let Some(at) = t.state.underway.leaving.iter().position(|leaving| leaving.number == number) else { return };
     let Leaving { how, cards, .. } = t.state.underway.leaving.remove(at);
-    let mut gone_now: Vec<Gone> = cards.iter().filter(|card| t.state.cards.contains_key(card)).map(|card| gone(t.state, *card, how)).collect();
+    let mut gone_now: Vec<Gone> =
+        cards.iter().filter(|card| t.state.cards.contains_key(card)).map(|card| gone(t.state, *card, how)).collect();
     // RULING: what goes to one pile at once lies there by cost, the dearest on top.
     gone_now.sort_by_key(|gone| (gone.face().title().map(crate::position::printed::cost_of), gone.named));
     for gone in &gone_now {

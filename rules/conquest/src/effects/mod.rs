@@ -7,6 +7,6 @@ pub mod entering;
 pub mod lasting;
 pub mod leaving;
 pub mod moving;
-pub mod recruiting;
 pub mod readiness;
+pub mod recruiting;
 pub mod shields;

@@ -7,8 +7,8 @@ use crate::position::in_play::{At, CardId, Form};
 use crate::position::places::SlotId;
 use crate::words::{Line, Word};
 use sternpost_core::Message as _;
-use sternpost_core::Text;
 use sternpost_core::Seat;
+use sternpost_core::Text;
 
 /// Puts a unit elsewhere, as it is; reactions to it come later.
 pub fn put(unit: CardId, at: At, t: &mut T<'_>) {

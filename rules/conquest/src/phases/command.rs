@@ -51,11 +51,8 @@ fn dials(s: &State) -> Asks {
 }
 
 fn commit(answers: Answers, t: &mut T<'_>) {
-    let slot = |choice: Choice| match choice {
-        Choice::Planet { slot, .. } => slot,
-        _ => unreachable!("not on offer: {choice:?}"),
-    };
-    let chosen: BTreeMap<Seat, SlotId> = answers.into_iter().map(|(seat, picked)| (seat, slot(picked.one()))).collect();
+    let slot = |choice: Choice| if let Choice::Planet { slot, .. } = choice { Some(slot) } else { None };
+    let chosen: BTreeMap<Seat, SlotId> = answers.into_iter().filter_map(|(seat, picked)| Some((seat, slot(picked.one())?))).collect();
     let who: Vec<(Seat, SlotId)> = t.state.in_order().into_iter().filter_map(|seat| Some((seat, *chosen.get(&seat)?))).collect();
     for (seat, slot) in &who {
         t.tell(&Line::Commits { seat: *seat, slot: *slot, planet: t.state.planet_at(*slot).expect("it was on offer") });

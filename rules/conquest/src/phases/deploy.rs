@@ -8,7 +8,7 @@ use crate::cards::{door, holding, written};
 use crate::components::{CardType, Form as Printed, Keyword, Title};
 use crate::effects::{attaching, damage, drawing, entering, leaving, moving, readiness};
 use crate::flow::{self, Asks, T};
-use crate::position::in_play::{At, Form};
+use crate::position::in_play::{At, CardId, Form};
 use crate::position::printed::cost_of;
 use crate::position::underway::{Deploying, Playing};
 use crate::position::{State, other};
@@ -45,7 +45,7 @@ pub fn part<P: flow::Part>(step: &Step, it: P) -> P::Out {
             move |t| pass_on(seat, t),
         ),
         Step::Where => it.asks(places, |picked, t| place(&picked.one(), t)),
-        Step::Reduce => it.asks_or(reducers, |picked, t| reduce(picked, t), |_| {}),
+        Step::Reduce => it.asks_or(reducers, reduce, |_| {}),
         Step::Reduced(title) => it.does(move |t| reduced(title, t)),
         Step::Pay => it.does(pay),
     }
@@ -64,9 +64,8 @@ fn what(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let cards = hand(s, seat).into_iter().filter(|title| may_deploy(s, seat, *title));
-    let cards = cards.map(|title| {
-        Offer::new(Choice::Deploy { title }).hint(&Word::Costs { count: cost_of(title) }).at(format!("hand-{seat}"))
-    });
+    let cards =
+        cards.map(|title| Offer::new(Choice::Deploy { title }).hint(&Word::Costs { count: cost_of(title) }).at(format!("hand-{seat}")));
     let own = own_offers(s, &Occasion::DeployTurn { seat }, seat);
     ask(seat, one_of_or(&Prompt::Deploy, "CONQ-DEPLOY-02", cards.chain(own), Choice::Pass))
 }
@@ -172,23 +171,23 @@ fn least_cost(s: &State, deploying: &Deploying) -> u32 {
 
 /// Whether an event that reduces the cost could be held, as far as everybody knows.
 fn could_reduce_from_hand(s: &State, deploying: &Deploying) -> bool {
-    let reduces = |title: Title| written(title.into()).and_then(|card| card.reduces_from_hand).is_some_and(|reducer| (reducer.by)(s, deploying) > 0);
+    let reduces =
+        |title: Title| written(title.into()).and_then(|card| card.reduces_from_hand).is_some_and(|reducer| (reducer.by)(s, deploying) > 0);
     s.options.has_abilities() && Title::ALL.iter().any(|title| reduces(*title) && holding::could_hold(s, deploying.seat, *title))
 }
 
 fn take_turn(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    match choice {
-        Choice::Pass => {
-            t.state.players[seat].has_passed = true;
-            t.tell(&Line::PassesDeploy { seat });
-        }
-        Choice::Deploy { title } => begin(seat, *title, t),
-        used => {
-            let occasion = Occasion::DeployTurn { seat };
-            let usable = Conquest::abilities(t.state, &occasion, seat).into_iter().find(|usable| Conquest::use_choice(&usable.ability) == *used);
-            let usable = usable.unwrap_or_else(|| unreachable!("not on offer: {used:?}"));
-            door::begin(usable.ability, seat, &occasion, t);
-        }
+    if *choice == Choice::Pass {
+        t.state.players[seat].has_passed = true;
+        t.tell(&Line::PassesDeploy { seat });
+    } else if let Choice::Deploy { title } = *choice {
+        begin(seat, title, t);
+    } else {
+        let occasion = Occasion::DeployTurn { seat };
+        let mut usable = Conquest::abilities(t.state, &occasion, seat).into_iter();
+        let usable = usable.find(|usable| Conquest::use_choice(&usable.ability) == *choice);
+        let usable = usable.unwrap_or_else(|| unreachable!("not on offer: {choice:?}"));
+        door::begin(usable.ability, seat, &occasion, t);
     }
     t.next(steps![Step::Turn(other(seat))]);
 }
@@ -227,11 +226,11 @@ fn places(s: &State) -> Asks {
 }
 
 fn place(choice: &Choice, t: &mut T<'_>) {
-    let (form, at) = match *choice {
-        Choice::Planet { slot, .. } => (Form::Army, At::Planet(slot)),
-        Choice::Headquarters { seat } => (Form::Support, At::Hq(seat)),
-        Choice::Card { face, number } => (Form::Attachment, At::On(t.state.find(face, number).expect("it was on offer"))),
-        _ => unreachable!("not on offer: {choice:?}"),
+    let (form, at) = match (choice.card(), choosing::place_chosen(Some(choice.clone()))) {
+        (Some((face, number)), _) => (Form::Attachment, At::On(t.state.find(face, number).expect("it was on offer"))),
+        (None, Some(At::Hq(seat))) => (Form::Support, At::Hq(seat)),
+        (None, Some(at)) => (Form::Army, at),
+        (None, None) => unreachable!("not on offer: {choice:?}"),
     };
     let deploying = t.state.underway.deploying.last_mut().expect("a card is being deployed");
     (deploying.form, deploying.at) = (Some(form), Some(at));
@@ -278,22 +277,24 @@ fn fewest(offered: &[(Offer<Choice>, u32)], needed: u32) -> usize {
 
 fn reduce(picked: Picked<Choice>, t: &mut T<'_>) {
     for choice in picked.several() {
-        match choice {
-            Choice::Card { face, number } => {
-                let card = t.state.find(face, number).expect("it was on offer");
-                let known = to_choose(t.state, on_top(t.state)).into_iter().find(|reduces| reduces.card == card);
-                let Some(reduces) = known else { continue };
-                t.tell(&Line::Reduces { card: t.state.named(card).name(), count: reduces.by });
-                t.state.underway.deploying.last_mut().expect("a card is being deployed").reduced += reduces.by;
-                match reduces.cost {
-                    ReducerCost::Nothing => {}
-                    ReducerCost::Exhaust => readiness::exhaust(card, t),
-                    ReducerCost::Sacrifice => leaving::sacrifice([card], t),
-                }
-            }
-            Choice::Nth { title, .. } => play_to_reduce(title, t),
-            _ => unreachable!("not on offer: {choice:?}"),
+        if let Choice::Nth { title, .. } = choice {
+            play_to_reduce(title, t);
+        } else if let Some((face, number)) = choice.card() {
+            let card = t.state.find(face, number).expect("it was on offer");
+            use_reducer(card, t);
         }
+    }
+}
+
+fn use_reducer(card: CardId, t: &mut T<'_>) {
+    let known = to_choose(t.state, on_top(t.state)).into_iter().find(|reduces| reduces.card == card);
+    let Some(reduces) = known else { return };
+    t.tell(&Line::Reduces { card: t.state.named(card).name(), count: reduces.by });
+    t.state.underway.deploying.last_mut().expect("a card is being deployed").reduced += reduces.by;
+    match reduces.cost {
+        ReducerCost::Nothing => {}
+        ReducerCost::Exhaust => readiness::exhaust(card, t),
+        ReducerCost::Sacrifice => leaving::sacrifice([card], t),
     }
 }
 

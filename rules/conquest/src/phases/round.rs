@@ -4,11 +4,11 @@ use crate::cards::occasions::{Occasion, window};
 use crate::effects::{lasting, leaving};
 use crate::flow::{self, T};
 use crate::phases::{combat, command, deploy, headquarters};
-use crate::position::Phase;
 use crate::position::underway::{Change, Until};
+use crate::position::{Phase, other};
 use crate::words::Line;
 use serde::{Deserialize, Serialize};
-use sternpost_core::steps;
+use sternpost_core::{Seat, steps};
 
 /// Steps of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,13 @@ pub fn part<P: flow::Part>(step: &Step, it: P) -> P::Out {
 fn begin(t: &mut T<'_>) {
     t.state.round += 1;
     t.tell(&Line::RoundBegins { round: t.state.round });
-    t.next(steps![
+    t.next(steps(t.state.initiative));
+}
+
+/// CONQ-ROUND-01: a round, step by step, and then the next.
+#[must_use]
+pub fn steps(initiative: Seat) -> Vec<flow::Step> {
+    steps![
         Step::PhaseBegins(Phase::Deploy),
         deploy::Step::Begin,
         Step::PhaseEnds,
@@ -47,8 +53,8 @@ fn begin(t: &mut T<'_>) {
         window(Occasion::CommandActions),
         Step::PhaseEnds,
         Step::PhaseBegins(Phase::Combat),
-        combat::Step::Mobile(t.state.initiative),
-        combat::Step::Mobile(crate::position::other(t.state.initiative)),
+        combat::Step::Mobile(initiative),
+        combat::Step::Mobile(other(initiative)),
         window(Occasion::CombatBegan),
         combat::Step::NextBattle,
         window(Occasion::BattlesOver),
@@ -64,7 +70,8 @@ fn begin(t: &mut T<'_>) {
         headquarters::Step::PassInitiative,
         Step::PhaseEnds,
         Step::Begin,
-    ]);
+    ]
+    .to_vec()
 }
 
 fn phase_begins(phase: Phase, t: &mut T<'_>) {
@@ -80,9 +87,13 @@ fn phase_begins(phase: Phase, t: &mut T<'_>) {
 
 /// What was there until the end of the phase leaves first.
 fn phase_ends(t: &mut T<'_>) {
-    let leaves: Vec<_> = t.state.underway.lasting.iter().filter_map(|lasting| {
-        if let Change::Leaves(how) = lasting.change { Some((how, lasting.on.clone())) } else { None }
-    }).collect();
+    let leaves: Vec<_> = t
+        .state
+        .underway
+        .lasting
+        .iter()
+        .filter_map(|lasting| if let Change::Leaves(how) = lasting.change { Some((how, lasting.on.clone())) } else { None })
+        .collect();
     leaves.into_iter().for_each(|(how, cards)| leaving::leave(how, cards, t));
     t.next(steps![Step::Cleared]);
 }

@@ -40,7 +40,8 @@ pub fn defects(s: &State) -> Vec<String> {
 /// Each owner's list lies in the deck, the hand, the discard pile, in play, or is being played or deployed.
 fn lost(s: &State, seat: Seat) -> Vec<String> {
     let player = &s.players[seat];
-    let in_play = s.in_play().filter(|(_, card)| card.owner == seat && card.form != Form::Warlord).filter_map(|(_, card)| card.face.title());
+    let in_play =
+        s.in_play().filter(|(_, card)| card.owner == seat && card.form != Form::Warlord).filter_map(|(_, card)| card.face.title());
     let played = s.underway.playing.iter().filter(|playing| playing.seat == seat).filter_map(|playing| playing.ability.event());
     let deployed = s.underway.deploying.iter().filter(|deploying| deploying.seat == seat).map(|deploying| deploying.title);
     let piles = player.deck.for_the_rules().iter().chain(player.hand.for_the_rules()).chain(&player.discard).copied();

@@ -7,14 +7,14 @@ use crate::components::{CardName, CardType, PlanetId, Title, WarlordId};
 use crate::decks::DeckList;
 use crate::effects::entering::{self, usual_form};
 use crate::flow::Step;
-use crate::phases::{combat, command, deploy, headquarters, round};
+use crate::phases::{combat, command, deploy, round};
 use crate::position::in_play::{At, Form, InPlay};
 use crate::position::places::{Lies, SlotId};
 use crate::position::{Phase, State, other, twin};
 use crate::setup::{self, Options, PLANETS, TURNED_UP};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Chance, Described, Eyes, FromGiven, Pile, Seat, steps};
+use sternpost_core::{BySeat, Chance, Described, Eyes, FromGiven, Pile, Seat};
 use sternpost_kit::given::take;
 
 /// A position described by hand.
@@ -148,65 +148,19 @@ const fn seven() -> u32 {
     7
 }
 
+/// The phase and the steps from where it begins to the end of the round, and the next.
 fn steps_from(begin: Begin, initiative: Seat) -> (Phase, Vec<Step>) {
-    let rest_of_combat = || {
-        steps![
-            combat::Step::NextBattle,
-            crate::cards::occasions::window(crate::cards::Occasion::BattlesOver),
-            combat::Step::WarlordsHome,
-            round::Step::PhaseEnds
-        ]
-        .to_vec()
-    };
-    let headquarters = || {
-        steps![
-            round::Step::PhaseBegins(Phase::Headquarters),
-            crate::cards::occasions::window(crate::cards::Occasion::HeadquartersActions),
-            headquarters::Step::FirstPlanet,
-            headquarters::Step::TurnUp,
-            headquarters::Step::Draw,
-            headquarters::Step::Gain,
-            headquarters::Step::Ready,
-            headquarters::Step::PassInitiative,
-            round::Step::PhaseEnds,
-            round::Step::Begin
-        ]
-        .to_vec()
-    };
-    let combat = || {
-        let first = steps![
-            round::Step::PhaseBegins(Phase::Combat),
-            combat::Step::Mobile(initiative),
-            combat::Step::Mobile(other(initiative)),
-            crate::cards::occasions::window(crate::cards::Occasion::CombatBegan)
-        ];
-        first.to_vec().into_iter().chain(rest_of_combat()).chain(headquarters()).collect::<Vec<Step>>()
-    };
-    let struggles = || {
-        let first = steps![
-            command::Step::Struggles(None),
-            crate::cards::occasions::window(crate::cards::Occasion::CommandActions),
-            round::Step::PhaseEnds
-        ];
-        first.to_vec().into_iter().chain(combat()).collect::<Vec<Step>>()
-    };
-    let command = || {
-        let first: [Step; 2] = steps![round::Step::PhaseBegins(Phase::Command), command::Step::Dials];
-        first.to_vec().into_iter().chain(struggles()).collect::<Vec<Step>>()
-    };
+    let from = |step: Step| round::steps(initiative).into_iter().skip_while(move |known| *known != step);
     match begin {
-        Begin::Deploy => {
-            let first: [Step; 2] = steps![deploy::Step::Begin, round::Step::PhaseEnds];
-            (Phase::Deploy, first.to_vec().into_iter().chain(command()).collect())
-        }
-        Begin::Command => (Phase::Command, command()),
-        Begin::Struggles => (Phase::Command, struggles()),
-        Begin::Combat => (Phase::Combat, combat()),
+        Begin::Deploy => (Phase::Deploy, from(deploy::Step::Begin.into()).collect()),
+        Begin::Command => (Phase::Command, from(round::Step::PhaseBegins(Phase::Command).into()).collect()),
+        Begin::Struggles => (Phase::Command, from(command::Step::Struggles(None).into()).collect()),
+        Begin::Combat => (Phase::Combat, from(round::Step::PhaseBegins(Phase::Combat).into()).collect()),
         Begin::Battle(number) => {
-            let first: [Step; 1] = steps![battle::Step::Begin(SlotId(number.saturating_sub(1)))];
-            (Phase::Combat, first.to_vec().into_iter().chain(rest_of_combat()).chain(headquarters()).collect())
+            let battle = battle::Step::Begin(SlotId(number.saturating_sub(1)));
+            (Phase::Combat, [battle.into()].into_iter().chain(from(combat::Step::NextBattle.into())).collect())
         }
-        Begin::Headquarters => (Phase::Headquarters, headquarters()),
+        Begin::Headquarters => (Phase::Headquarters, from(round::Step::PhaseBegins(Phase::Headquarters).into()).collect()),
     }
 }
 

@@ -269,16 +269,7 @@ impl Playing {
     /// A use that has just begun.
     #[must_use]
     pub const fn of(ability: AbilityId, seat: Seat) -> Self {
-        Self {
-            ability,
-            seat,
-            pays_with: vec![],
-            discards: vec![],
-            targets: vec![],
-            amount: 0,
-            is_cancelled: false,
-            cost_taken: 0,
-        }
+        Self { ability, seat, pays_with: vec![], discards: vec![], targets: vec![], amount: 0, is_cancelled: false, cost_taken: 0 }
     }
 }
 

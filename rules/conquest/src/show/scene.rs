@@ -9,8 +9,8 @@ use crate::position::places::Lies;
 use crate::words::Word;
 use sternpost_core::{Message as _, Place, Seat, Text};
 use sternpost_kit::count;
-use sternpost_show::scene::{Area, Badge, Card, Outline, Panel, Row};
 use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Badge, Card, Outline, Panel, Row};
 
 /// Half the width of the board, the edge of the middle column, and a row's height for each line of cards.
 const HALF: i32 = 7_000;

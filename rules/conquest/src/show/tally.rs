@@ -14,7 +14,13 @@ pub fn tally(view: &View) -> Tally {
     let mut facts = vec![Fact::new("round", Word::Round { round: view.round }.text())];
     let battle = view.battle.and_then(|battle| Some((view.row.iter().find(|planet| planet.slot == battle.slot)?.planet?, battle.round)));
     facts.extend(battle.map(|(planet, round)| Fact::new("battle", Word::BattleAt { planet, round }.text())));
-    Tally { facts, order: vec![], columns: columns(view), marks: marks(view), goals: Category::ALL.iter().map(|category| goal(view, *category)).collect() }
+    Tally {
+        facts,
+        order: vec![],
+        columns: columns(view),
+        marks: marks(view),
+        goals: Category::ALL.iter().map(|category| goal(view, *category)).collect(),
+    }
 }
 
 fn column(view: &View, id: &'static str, [sign, label]: [Word; 2], weight: Weight, cell: impl Fn(&SeenPlayer) -> Cell) -> Column {
@@ -35,8 +41,14 @@ fn columns(view: &View) -> Vec<Column> {
 }
 
 fn marks(view: &View) -> Vec<SeatMark> {
-    let seats = |is: &dyn Fn(&SeenPlayer) -> bool| [Seat(0), Seat(1)].into_iter().filter(|seat| is(&view.players[*seat])).collect::<Vec<_>>();
-    let mark = |id: &'static str, [sign, label]: [Word; 2], seats: Vec<Seat>| SeatMark { id: id.into(), sign: sign.text(), label: label.text(), seats };
+    let seats =
+        |is: &dyn Fn(&SeenPlayer) -> bool| [Seat(0), Seat(1)].into_iter().filter(|seat| is(&view.players[*seat])).collect::<Vec<_>>();
+    let mark = |id: &'static str, [sign, label]: [Word; 2], seats: Vec<Seat>| SeatMark {
+        id: id.into(),
+        sign: sign.text(),
+        label: label.text(),
+        seats,
+    };
     vec![
         mark("initiative", [Word::InitiativeSign, Word::Initiative], vec![view.initiative]),
         mark("passed", [Word::PassedSign, Word::Passed], seats(&|player| player.has_passed)),

@@ -57,6 +57,14 @@ messages! {
     }
 }
 
+impl Choice {
+    /// The card in play that it names, by face and number.
+    #[must_use]
+    pub const fn card(&self) -> Option<(CardName, u16)> {
+        if let Self::Card { face, number } = *self { Some((face, number)) } else { None }
+    }
+}
+
 messages! {
     "ask";
     /// What is asked.
