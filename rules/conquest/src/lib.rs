@@ -4,13 +4,18 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod cards;
+mod combat;
+pub mod components;
+pub mod decks;
+mod effects;
+mod flow;
+mod phases;
+mod position;
+mod setup;
+mod show;
+mod words;
+
 /// Warhammer 40,000: Conquest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conquest;
-
-pub mod components;
-pub mod decks;
-pub mod show {
-    //! What the game shows.
-    pub mod reference;
-}
