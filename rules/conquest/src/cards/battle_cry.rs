@@ -8,8 +8,7 @@ use crate::position::State;
 use crate::position::in_play::CardId;
 use crate::position::underway::{Change, Until};
 
-pub static CARD: Card =
-    Card { abilities: &[Ability::may(Timing::BATTLE_ACTION, has_orks, cry).again()], from_hand: true, ..Card::NEW };
+pub static CARD: Card = Card { abilities: &[Ability::may(Timing::BATTLE_ACTION, has_orks, cry).again()], from_hand: true, ..Card::NEW };
 
 fn orks(s: &State, using: &Use) -> Vec<CardId> {
     s.units().filter(|(_, card)| card.controller == using.seat && card.is_of(Faction::Orks)).map(|(id, _)| id).collect()

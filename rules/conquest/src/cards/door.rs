@@ -238,12 +238,20 @@ impl Abilities for Conquest {
         if is_cancelled {
             t.tell(&Line::NoEffect);
         } else {
-            kit::resolve(using, t);
+            resolve(using, t);
             if card_of(using.ability).is_some_and(|card| card.then.is_some()) {
                 t.next(steps![Step::Then(using.clone())]);
             }
         }
         t.next(steps![Step::Over(using.clone())]);
+    }
+}
+
+/// Carries the text out. The card may have left play as its own cost, so that its condition is asked no more: at a timing point a card has one ability.
+fn resolve(using: &Use, t: &mut T<'_>) {
+    let timing = using.occasion.timing();
+    if let Some(text) = card_of(using.ability).and_then(|card| card.abilities.iter().find(|ability| ability.on.contains(&timing))) {
+        (text.resolve)(using, t);
     }
 }
 

@@ -4,10 +4,8 @@ use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
 use crate::combat::attack;
 use crate::position::State;
 
-pub static CARD: Card = Card {
-    abilities: &[Ability::may(&[Timing::Defending], is_attacked, |using, t| attack::set_defender(using.this(), t))],
-    ..Card::NEW
-};
+pub static CARD: Card =
+    Card { abilities: &[Ability::may(&[Timing::Defending], is_attacked, |using, t| attack::set_defender(using.this(), t))], ..Card::NEW };
 
 fn is_attacked(s: &State, using: &Use) -> bool {
     let Occasion::Defending { unit, .. } = using.occasion else { return false };

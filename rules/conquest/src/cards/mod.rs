@@ -23,7 +23,7 @@
 //! * **When.** `on` names the timing points ([`Timing`]); the condition says when it really fits, of public knowledge only: it decides who is asked
 //!   at all. It must be false where the ability could change nothing, or has no target (CONQ-SUP-13); costs need not be looked at. A reaction stands at an occasion
 //!   after what happened, an interrupt at one before. Actions use the constants `Timing::COMBAT_ACTION`, ... and say `.again()`; what limits them
-//!   is their cost, or `limit: Some(1)` for each phase. A card with two abilities must tell their occasions apart in the conditions themselves.
+//!   is their cost, or `limit: Some(1)` for each phase. At one timing point a card has one ability.
 //! * **Whose.** `using.seat` is who uses it, `using.this()` the card in play it stands on. Events and what acts from a hand say `from_hand: true`; a condition is
 //!   asked of them as if they were held.
 //! * **Cost.** `cost: &[Cost::ExhaustThis, Cost::Resources(1)]`. The door offers the ability only if all of it can be paid, asks what
@@ -31,7 +31,7 @@
 //!   stands in `s.playing()` until the use is over (`pays_with`, `discards`).
 //! * **Targets.** `.asking(ask)`: `ask(s, using)` returns the next question, or nothing when all is chosen (`using.chosen.len()` says how far it is). Build it with
 //!   [`choosing::one_unit`], `one_planet`, .. : they leave out what may not be targeted. Set `targets: true` if its choices are targets in the sense of the rules.
-//! * **Effect.** `resolve` changes the table through the doors of `effects` only: `damage::deal`, `leaving::destroy | sacrifice | to_hand | discard`, `entering::put_into_play`,
+//! * **Effect.** `resolve` changes the table through the doors of `effects` only: `damage::deal`, `leaving::destroy | sacrifice | to_hand | leave`, `entering::put_into_play`,
 //!   `moving::move_to | rout | commit`, `readiness::exhaust | ready`, `drawing::draw | discard_at_random`, `attaching::attach`, `lasting::add`. It tells what
 //!   it did that no door tells.
 //! * **What comes after.** Where something is asked only when the effect has begun (a search), `then: Some(Then { ask, resolve })` is asked behind it,
@@ -56,7 +56,7 @@ pub mod planets;
 pub mod searching;
 
 use crate::Conquest;
-use crate::components::{CardName, CardType, Keyword, PlanetId, Title, Token};
+use crate::components::{CardName, CardType, PlanetId, Title, Token};
 use crate::flow::T;
 use crate::position::State;
 use crate::position::in_play::{CardId, Named};
@@ -96,6 +96,16 @@ sternpost_kit::cards! {
         FireWarriorElite => fire_warrior_elite,
         LandRaider => land_raider,
         NoMercy => no_mercy,
+        KraktoofHall => kraktoof_hall,
+        Exterminatus => exterminatus,
+        Deception => deception,
+        Foresight => foresight,
+        CommandLinkDrone => command_link_drone,
+        PreemptiveBarrage => preemptive_barrage,
+        HaemonculusTormentor => haemonculus_tormentor,
+        TzeentchsFirestorm => tzeentchs_firestorm,
+        CaptainMarkis => captain_markis,
+        BansheePowerSword => banshee_power_sword,
     }
 }
 
@@ -243,10 +253,4 @@ pub fn written(face: CardName) -> Option<&'static Card> {
 pub fn all_faces() -> impl Iterator<Item = CardName> {
     let titles = Title::ALL.iter().copied().map(CardName::Title);
     titles.chain(Token::ALL.iter().copied().map(CardName::Token))
-}
-
-/// Whether a card says that it may be deployed in the combat phase.
-#[must_use]
-pub fn has_ambush(title: Title) -> bool {
-    title.card().has_keyword(Keyword::Ambush)
 }

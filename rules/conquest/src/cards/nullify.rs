@@ -14,7 +14,8 @@ pub static CARD: Card = Card {
 };
 
 fn plays(s: &State, using: &Use) -> bool {
-    matches!(using.occasion, Occasion::EventPlayed { seat } if seat != using.seat) && s.playing().is_some_and(|playing| !playing.is_cancelled)
+    matches!(using.occasion, Occasion::EventPlayed { seat } if seat != using.seat)
+        && s.playing().is_some_and(|playing| !playing.is_cancelled)
 }
 
 fn is_unique_eldar(s: &State, _: &Use, id: CardId) -> bool {

@@ -14,7 +14,8 @@ pub fn end(until: Until, t: &mut T<'_>) {
     t.state.underway.lasting.retain(|lasting| lasting.until != until);
 }
 
-/// What lasted for the next attack of a unit is over.
+/// What lasted for an attack of a unit is over.
 pub fn end_of_attack(attacker: CardId, t: &mut T<'_>) {
+    end(Until::Attack, t);
     t.state.underway.lasting.retain(|lasting| lasting.until != Until::NextAttack || !lasting.on.contains(&attacker));
 }

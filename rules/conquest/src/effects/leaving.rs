@@ -42,11 +42,6 @@ pub fn to_hand(cards: impl IntoIterator<Item = CardId>, t: &mut T<'_>) {
     leave(How::Returned, cards, t);
 }
 
-/// Cards in play are discarded.
-pub fn discard(cards: impl IntoIterator<Item = CardId>, t: &mut T<'_>) {
-    leave(How::Discarded, cards, t);
-}
-
 /// Cards leave play together, in whatever way.
 pub fn leave(how: How, cards: impl IntoIterator<Item = CardId>, t: &mut T<'_>) {
     let steps = begin(how, cards, t);

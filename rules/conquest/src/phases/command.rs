@@ -13,7 +13,7 @@ use crate::words::{Choice, Line, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{Offer, Question, Seat, steps};
-use sternpost_kit::{ask, count_of, nobody};
+use sternpost_kit::{ask, nobody};
 
 /// Steps of the command phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,10 +144,4 @@ fn take(seat: Seat, slot: SlotId, choice: &Choice, t: &mut T<'_>) {
 fn over(t: &mut T<'_>) {
     t.state.underway.struggle = None;
     lasting::end(Until::Struggle, t);
-}
-
-/// How many struggles a seat would win as the table stands.
-#[must_use]
-pub fn would_win(s: &State, seat: Seat) -> u32 {
-    count_of(s.face_up().filter(|slot| winner(s, *slot) == Some(seat)))
 }

@@ -295,6 +295,8 @@ pub enum Change {
 pub enum Until {
     /// The next attack of the unit in this phase is over.
     NextAttack,
+    /// The attack that is on is over.
+    Attack,
     /// The command struggle is over.
     Struggle,
     /// The battle is over.

@@ -7,8 +7,10 @@ use crate::flow::T;
 use crate::position::State;
 use crate::position::in_play::{At, CardId};
 
-pub static CARD: Card =
-    Card { abilities: &[Ability::may(&[Timing::BattleWon], |s, using| places(s, using).next().is_some(), strike).asking(ask)], ..Card::NEW };
+pub static CARD: Card = Card {
+    abilities: &[Ability::may(&[Timing::BattleWon], |s, using| places(s, using).next().is_some(), strike).asking(ask)],
+    ..Card::NEW
+};
 
 fn places<'s>(s: &'s State, using: &Use) -> impl Iterator<Item = At> + use<'s> {
     let (enemy, slot) = (using.other(), using.planet());

@@ -7,8 +7,10 @@ use crate::position::State;
 use crate::position::in_play::{CardId, Form};
 
 pub static CARD: Card = Card {
-    abilities: &[Ability::may(&[Timing::BattleWon], can, |_, t| choosing::target(t.state, 0).into_iter().for_each(|unit| moving::rout(unit, t)))
-        .asking(ask)],
+    abilities: &[Ability::may(&[Timing::BattleWon], can, |_, t| {
+        choosing::target(t.state, 0).into_iter().for_each(|unit| moving::rout(unit, t))
+    })
+    .asking(ask)],
     targets: true,
     ..Card::NEW
 };

@@ -7,8 +7,7 @@ use crate::flow::T;
 use crate::position::State;
 use crate::position::in_play::CardId;
 
-pub static CARD: Card =
-    Card { abilities: &[Ability::may(&[Timing::BattleWon], can, heal).asking(ask)], targets: true, ..Card::NEW };
+pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::BattleWon], can, heal).asking(ask)], targets: true, ..Card::NEW };
 
 fn damaged(s: &State) -> impl Iterator<Item = CardId> + '_ {
     s.units().filter(|(_, card)| card.damage > 0).map(|(id, _)| id)

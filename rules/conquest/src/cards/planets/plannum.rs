@@ -7,7 +7,8 @@ use crate::flow::T;
 use crate::position::State;
 use crate::position::in_play::{At, CardId, Form};
 
-pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::BattleWon], |s, using| movable(s, using).next().is_some(), go).asking(ask)], ..Card::NEW };
+pub static CARD: Card =
+    Card { abilities: &[Ability::may(&[Timing::BattleWon], |s, using| movable(s, using).next().is_some(), go).asking(ask)], ..Card::NEW };
 
 fn movable<'s>(s: &'s State, using: &Use) -> impl Iterator<Item = CardId> + use<'s> {
     let seat = using.seat;
