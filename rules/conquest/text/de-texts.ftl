@@ -14,7 +14,7 @@ keyword-text-bloodied = Wird dieser Kriegsherr besiegt, verlierst du das Spiel.
 
 ## Planeten und Marker
 planet-text-plannum = Gefecht: Verschiebe eine deiner Einheiten, die kein Kriegsherr ist, auf einen beliebigen Planeten. Sie bleibt spielbereit oder erschöpft.
-planet-text-atrox-prime = Gefecht: Jede gegnerische Einheit in einem Ziel-HQ oder auf einem Ziel-Planeten neben diesem nimmt 1 Schaden.
+planet-text-atrox-prime = Gefecht: Wähle ein HQ oder einen Planeten neben diesem als Ziel: Jede gegnerische Einheit dort nimmt 1 Schaden.
 planet-text-barlus = Gefecht: Dein Gegner wirft eine zufällige Handkarte ab.
 planet-text-elouith = Gefecht: Sieh dir die obersten 3 Karten deines Decks an und nimm eine auf die Hand. Der Rest kommt in beliebiger Reihenfolge unter dein Deck.
 planet-text-carnath = Gefecht: Führe die Gefechtsfähigkeit eines anderen Planeten aus, der im Spiel ist.
@@ -48,7 +48,7 @@ card-text-exterminatus = Mobilisierungsaktion: Zerstöre auf einem Ziel-Planeten
 card-text-godwyn-pattern-bolter = Verstärkt eine Armee-Einheit. Sie hat +1 AW und +1 TP; während sie angreift, gelten gegnerische Einheiten als nicht fliegend.
 card-text-iron-halo = Verstärkt eine einzigartige Einheit. Reaktion (erschöpfe diese Karte), nachdem ihr Schaden eines Angriffs zugewiesen wurde: Vermeide ihn ganz. Je Spieler nur 1 Relikt.
 card-text-fortress-monastery = Unterbrechung (erschöpfe diese Karte), sobald du eine Einheit der Space Marines mobilisierst: Sie kostet 1 weniger.
-card-text-holy-sepulchre = Reaktion (erschöpfe diese Karte), nachdem eine Einheit der Space Marines aus dem Spiel auf deinen Ablagestapel gekommen ist: Nimm sie zurück auf die Hand.
+card-text-holy-sepulchre = Reaktion (erschöpfe diese Karte), nachdem eine Einheit der Space Marines das Spiel verlassen hat und nun auf deinem Ablagestapel liegt: Nimm sie zurück auf die Hand.
 card-text-strakens-command-squad = Unterbrechung, sobald diese Einheit das Spiel verlässt: Bringe auf ihrem Planeten 1 { token-guardsman }-Marker ins Spiel.
 card-text-omega-zero-command = Reaktion, nachdem du einen Kommandokonflikt gewonnen hast: Bringe auf jenem Planeten 1 { token-guardsman }-Marker ins Spiel.
 card-text-glorious-intervention = Reaktion (opfere auf demselben Planeten eine deiner Einheiten mit Soldat oder Krieger), nachdem einer Einheit Schaden eines Angriffs zugewiesen wurde: Vermeide ihn ganz und füge dann dem Angreifer Schaden in Höhe des aufgedruckten AW der geopferten Einheit zu.

@@ -14,7 +14,7 @@ keyword-text-bloodied = If this warlord is defeated, you lose the game.
 
 ## Planets and tokens
 planet-text-plannum = Battle: move one of your units that is no warlord to a planet of your choice. It stays ready or exhausted.
-planet-text-atrox-prime = Battle: deal 1 damage to each enemy unit in a target HQ or at a target planet adjacent to this one.
+planet-text-atrox-prime = Battle: choose an HQ or a planet adjacent to this one as target and deal 1 damage to each enemy unit there.
 planet-text-barlus = Battle: your opponent discards a card at random from their hand.
 planet-text-elouith = Battle: look at the top 3 cards of your deck and take one into your hand. The rest goes under your deck in any order.
 planet-text-carnath = Battle: use the battle ability of another planet in play.

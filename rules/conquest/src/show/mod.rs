@@ -1,5 +1,6 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
+pub mod reference;
 mod scene;
 mod tally;
 pub mod view;
@@ -17,7 +18,9 @@ use sternpost_core::{BySeat, Catalogue, Eyes, Place, Seat};
 use sternpost_show::{Scene, Shows, Tally};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-decks"], |_| "");
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-decks", "-reference"], |language| {
+    reference::rules::RULES.source(language)
+});
 
 impl Shows for Conquest {
     type View = View;

@@ -7,7 +7,7 @@ mod places;
 pub mod rules;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use crate::Conquest;
 use std::sync::OnceLock;

@@ -2,7 +2,8 @@
 
 use super::rules::RULES;
 use super::*;
-use sternpost_core::{Catalogue, Seat};
+use crate::components::Category;
+use sternpost_core::Seat;
 use sternpost_show::reference::Entry;
 use sternpost_workbench::Said;
 
@@ -23,8 +24,7 @@ fn sources(language: &str) -> Vec<&'static str> {
 }
 
 fn say(language: &str, text: &Text) -> String {
-    let catalogue = Catalogue::new(language, &sources(language)).expect("the wording is well-formed");
-    catalogue.say(text, &|seat: Seat| seat.to_string())
+    crate::show::catalogue(language).say(text, &|seat: Seat| seat.to_string())
 }
 
 fn entry(kind: &str, id: &str) -> &'static Entry {
@@ -39,9 +39,8 @@ fn row(language: &str, row: &[Text]) -> String {
     row.iter().map(|cell| say(language, cell)).collect::<Vec<_>>().join(" | ")
 }
 
-/// All keys that the pages use.
-fn said() -> Said {
-    let mut said = Said::default().messages::<Fact>();
+/// Adds all that the pages say without arguments: names, texts, headings, rules.
+pub fn add_pages(said: &mut Said) {
     let book = Conquest.book();
     let mut add = |text: &Text| {
         if text.args.is_empty() {
@@ -57,15 +56,16 @@ fn said() -> Said {
             table.columns.iter().chain([&table.title]).chain(table.rows.iter().flatten()).for_each(&mut add);
         }
     }
-    // Categories stand on no page of their own.
-    crate::components::Category::ALL.iter().for_each(|category| add(&category.name()));
-    said
 }
 
 #[test]
 fn every_page_has_words_in_both_languages_and_none_are_left_over() {
+    let mut said = Said::default().messages::<Fact>();
+    add_pages(&mut said);
+    // Categories stand on no page of their own.
+    Category::ALL.iter().for_each(|category| said.add(category.name().key, []));
     for language in ["en", "de"] {
-        assert_eq!(said().defects(&sources(language)), Vec::<String>::new(), "{language}");
+        assert_eq!(said.defects(&sources(language)), Vec::<String>::new(), "{language}");
     }
 }
 
