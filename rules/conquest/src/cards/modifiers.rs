@@ -70,7 +70,7 @@ fn all() -> impl Iterator<Item = (CardName, &'static [Passive])> {
 /// The cards in play that say something about a matter, with what.
 fn speaking<'s, V: Copy>(s: &'s State, index: &'s [(CardName, V)]) -> impl Iterator<Item = (CardId, V)> + 's {
     let of = |(face, value): &'s (CardName, V)| s.in_play().filter(move |(_, card)| card.face == *face).map(move |(id, _)| (id, *value));
-    index.iter().flat_map(of).filter(|(id, _)| !s.is_blank(*id))
+    index.iter().filter(|_| s.options.has_abilities()).flat_map(of).filter(|(id, _)| !s.is_blank(*id))
 }
 
 /// More or less ATK of a unit.

@@ -75,7 +75,7 @@ impl State {
     pub fn is_blank(&self, id: CardId) -> bool {
         let card = self.card(id);
         let is_bloodied = card.form == Form::Warlord && self.players[card.owner].is_bloodied;
-        is_bloodied || !self.options.has_abilities() || self.changes(id).any(|change| change == Change::Blank)
+        is_bloodied || self.changes(id).any(|change| change == Change::Blank)
     }
 
     /// Its ATK, never below 0 (CONQ-SUP-45).
