@@ -93,10 +93,10 @@ pub fn which(s: &State, using: &Use, at: usize) -> Asks {
     let Some(cost) = card_of(using.ability).and_then(|card| card.cost.get(at)) else { return nobody() };
     match *cost {
         Cost::Sacrifice(_) => {
-            ask(using.seat, choosing::cards(s, &Prompt::Sacrifice { by: choosing::name_of(using) }, fitting(s, using, *cost)))
+            ask(using.seat, choosing::cards(s, &Prompt::Sacrifice { by: choosing::name_of(using) }, fitting(s, using, *cost)).skipped_when_forced())
         }
         Cost::Exhaust(_) => {
-            ask(using.seat, choosing::cards(s, &Prompt::Exhaust { by: choosing::name_of(using) }, fitting(s, using, *cost)))
+            ask(using.seat, choosing::cards(s, &Prompt::Exhaust { by: choosing::name_of(using) }, fitting(s, using, *cost)).skipped_when_forced())
         }
         Cost::ResourcesChosen => ask(
             using.seat,
