@@ -50,3 +50,13 @@ fn campaigns_without_card_texts_end() {
         play_out(&GAME, &setup, seed, checks(9)).unwrap_or_else(|failure| panic!("{failure}"));
     }
 }
+
+#[test]
+fn campaigns_with_drawn_and_own_decks_end() {
+    for (seed, decks) in (300..).zip(["drawn", "own", "own-or-starter", "drawn", "own", "drawn", "own-or-starter", "drawn", "own", "drawn"])
+    {
+        let mut setup = setup(seed);
+        setup["options"]["decks"] = json!(decks);
+        play_out(&GAME, &setup, seed, checks(7)).unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}

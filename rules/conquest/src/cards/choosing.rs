@@ -79,11 +79,17 @@ pub fn may_target(s: &State, using: &Use, id: CardId) -> bool {
     is_own || !is_protected && !is_immune
 }
 
-/// The next question of an ability: one of these units or other cards in play, if there is one. It is what was not asked yet.
+/// The next question of an ability: one of these cards in play, if there is one.
 #[must_use]
 pub fn one_card(s: &State, using: &Use, ids: impl Iterator<Item = CardId>) -> Next {
-    let ids: Vec<CardId> = ids.filter(|id| may_target(s, using, *id)).collect();
-    (!ids.is_empty()).then(|| (using.seat, cards(s, &Prompt::ChooseCard { by: name_of(using) }, ids)))
+    one_card_by(using.seat, s, using, ids)
+}
+
+/// The same, chosen by whichever seat the text says: who chooses among its own cards is no target of anybody.
+#[must_use]
+pub fn one_card_by(seat: Seat, s: &State, using: &Use, ids: impl Iterator<Item = CardId>) -> Next {
+    let ids: Vec<CardId> = ids.filter(|id| seat != using.seat || may_target(s, using, *id)).collect();
+    (!ids.is_empty()).then(|| (seat, cards(s, &Prompt::ChooseCard { by: name_of(using) }, ids)))
 }
 
 /// The next question of an ability: up to so many of these cards, at least `least`.

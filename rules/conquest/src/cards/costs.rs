@@ -92,12 +92,14 @@ pub fn can_be_paid(s: &State, using: &Use) -> bool {
 pub fn which(s: &State, using: &Use, at: usize) -> Asks {
     let Some(cost) = card_of(using.ability).and_then(|card| card.cost.get(at)) else { return nobody() };
     match *cost {
-        Cost::Sacrifice(_) => {
-            ask(using.seat, choosing::cards(s, &Prompt::Sacrifice { by: choosing::name_of(using) }, fitting(s, using, *cost)).skipped_when_forced())
-        }
-        Cost::Exhaust(_) => {
-            ask(using.seat, choosing::cards(s, &Prompt::Exhaust { by: choosing::name_of(using) }, fitting(s, using, *cost)).skipped_when_forced())
-        }
+        Cost::Sacrifice(_) => ask(
+            using.seat,
+            choosing::cards(s, &Prompt::Sacrifice { by: choosing::name_of(using) }, fitting(s, using, *cost)).skipped_when_forced(),
+        ),
+        Cost::Exhaust(_) => ask(
+            using.seat,
+            choosing::cards(s, &Prompt::Exhaust { by: choosing::name_of(using) }, fitting(s, using, *cost)).skipped_when_forced(),
+        ),
         Cost::ResourcesChosen => ask(
             using.seat,
             Question::amount(&Prompt::PayResources { by: choosing::name_of(using) }, "CONQ-SUP-15", 1, s.players[using.seat].resources),

@@ -189,7 +189,9 @@ impl Abilities for Conquest {
     }
     fn open(s: &State, timing: Timing, seat: Seat) -> impl Iterator<Item = AbilityId> {
         let speaks = move |card: &CardName| speakers(timing).open.contains(card);
-        let cards = s.in_play().filter(move |(id, card)| s.options.has_abilities() && card.controller == seat && speaks(&card.face) && !s.is_blank(*id));
+        let cards = s
+            .in_play()
+            .filter(move |(id, card)| s.options.has_abilities() && card.controller == seat && speaks(&card.face) && !s.is_blank(*id));
         let slot =
             s.underway.battle.as_ref().map(|battle| battle.slot).filter(|_| timing == Timing::BattleWon && s.options.has_abilities());
         let planet = slot.and_then(|slot| Some(AbilityId::Planet { planet: s.planet_at(slot)?, slot }));

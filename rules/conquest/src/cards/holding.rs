@@ -1,7 +1,7 @@
 //! What a hand could hold, as everybody must think: who is asked, and what twins are made of, follow from this and from no hand.
 
 use crate::components::{CardType, Faction, Title, WarlordId};
-use crate::decks::{CardPool, DeckList, cap, could_be_listed};
+use crate::decks::{DeckList, cap, could_be_listed};
 use crate::position::State;
 use std::sync::LazyLock;
 use sternpost_core::Seat;
@@ -14,7 +14,7 @@ pub fn allowed(s: &State, seat: Seat, title: Title) -> u32 {
     if player.has_starter {
         return starter(player.warlord).copies(title).into();
     }
-    if could_be_listed(title, player.warlord, shown_ally(s, seat)) { cap(title, CardPool::default()).into() } else { 0 }
+    if could_be_listed(title, player.warlord, shown_ally(s, seat)) { cap(title, s.options.pool).into() } else { 0 }
 }
 
 /// The starter deck of a warlord.
@@ -30,13 +30,17 @@ pub fn shown_ally(s: &State, seat: Seat) -> Option<Faction> {
     open(s, seat).filter_map(|title| title.card().faction).find(|faction| *faction != own)
 }
 
-/// The cards of a seat's deck that lie open for everybody.
+/// The cards of a seat's deck that everybody has seen where they lie.
 pub fn open(s: &State, seat: Seat) -> impl Iterator<Item = Title> + '_ {
+    let spectator = sternpost_core::Eyes::Spectator;
+    elsewhere(s, seat).chain(s.players[seat].deck.one_by_one(spectator).flatten().copied())
+}
+
+/// The cards of a seat's deck that lie neither in the deck nor in the hand: all of them lie open.
+pub fn elsewhere(s: &State, seat: Seat) -> impl Iterator<Item = Title> + '_ {
     let in_play = s.in_play().filter(move |(_, card)| card.owner == seat).filter_map(|(_, card)| card.face.title());
     let played = s.underway.playing.iter().filter(move |playing| playing.seat == seat).filter_map(|playing| playing.ability.event());
     let deploying = s.underway.deploying.iter().filter(move |deploying| deploying.seat == seat).map(|deploying| deploying.title);
-    let spectator = sternpost_core::Eyes::Spectator;
-    let buried = s.players[seat].deck.one_by_one(spectator).flatten().copied();
     s.players[seat]
         .discard
         .iter()
@@ -44,7 +48,6 @@ pub fn open(s: &State, seat: Seat) -> impl Iterator<Item = Title> + '_ {
         .chain(in_play.filter(|title| title.card().card_type != CardType::Warlord))
         .chain(played)
         .chain(deploying)
-        .chain(buried)
 }
 
 /// Whether a title could be in a seat's hand, as far as everybody knows.

@@ -30,7 +30,10 @@
 //!   has to be chosen for it before targets are chosen, and pays when targets are locked. An event's own resources need no mention. What was paid with
 //!   stands in `s.playing()` until the use is over (`pays_with`, `discards`).
 //! * **Targets.** `.asking(ask)`: `ask(s, using)` returns the next question, or nothing when all is chosen (`using.chosen.len()` says how far it is). Build it with
-//!   [`choosing::one_unit`], `one_planet`, .. : they leave out what may not be targeted. Set `targets: true` if its choices are targets in the sense of the rules.
+//!   [`choosing::one_card`] (`one_card_by` for what another seat chooses), `some_cards`, `one_planet`, `one_place`: they leave out what may not be targeted; the condition
+//!   asks [`choosing::any`] of the same cards. Before targets are locked an answer is read with `choosing::named(s, using, at)`, in `resolve` the cards chosen are
+//!   `choosing::target(s, at)` and `targets(s)` (those still in play), places `place_chosen(using.choice(at))`. Set `targets: true` if its choices are
+//!   targets in the sense of the rules.
 //! * **Effect.** `resolve` changes the table through the doors of `effects` only: `damage::deal`, `leaving::destroy | sacrifice | to_hand | leave`, `entering::put_into_play`,
 //!   `moving::move_to | rout | commit`, `readiness::exhaust | ready`, `drawing::draw | discard_at_random`, `attaching::attach`, `lasting::add`. It tells what
 //!   it did that no door tells.
@@ -43,6 +46,14 @@
 //! * **Words.** The card's name and text are in `text/cards.*.ftl`; a new question needs a row in `words::Prompt`, a new line one in `words::Line`, both worded in both
 //!   languages. Most cards need neither.
 //! * **Scenarios.** `scenarios/cards/NNN-name-*.yaml`: that it does what it says, that it does not when it must not, with nothing to target or nothing to pay.
+//!   A card in play is `card:goff-nob:1` (the second of its face is `:2`), its ability `use:NAME:1`, an event `play:NAME`, a planet `planet:2:atrox-prime`. Windows of
+//!   actions ask whoever could hold something, which `until: {seat: 1, prompt: ask-shield}` passes by.
+//! * **Examples.** Reaction in play `weirdboy_maniak`; two texts `promethium_mine`; from the hand `elysian_assault_team`, `foresight`; action `catachan_outpost`, again and again
+//!   `haemonculus_tormentor`, once a phase `captain_markis`; event `battle_cry`, with X `tzeentchs_firestorm`, as an interrupt `nullify`, `no_mercy`; tokens `snotling_attack`;
+//!   search `swordwind_farseer`; forced `bodyguard`, `dire_mutation`; damage `iron_halo`, `zarathur_high_sorcerer`, `repulsor_impact_field`; defender `fire_warrior_elite`; moved damage
+//!   `kraktoof_hall`; leaving play `exterminatus`, `deception`; attachments `command_link_drone`; the other seat chooses `soul_grinder`; cancelled by target
+//!   `communications_relay`; costs `zarathurs_flamers`, `nazdregs_flash_gitz`, `banshee_power_sword`; for good `colonel_straken`, `nazdreg`, `land_raider`; reducers `fortress_monastery`,
+//!   `bigga_is_betta`.
 //!
 //! Then `rustfmt` is called on the file by name, for `cargo fmt` does not follow `cards!`.
 
@@ -106,6 +117,10 @@ sternpost_kit::cards! {
         TzeentchsFirestorm => tzeentchs_firestorm,
         CaptainMarkis => captain_markis,
         BansheePowerSword => banshee_power_sword,
+        ZarathurHighSorcerer => zarathur_high_sorcerer,
+        SoulGrinder => soul_grinder,
+        CommunicationsRelay => communications_relay,
+        PromethiumMine => promethium_mine,
     }
 }
 

@@ -156,6 +156,13 @@ pub fn heal(card: CardId, count: u32, t: &mut T<'_>) {
     }
 }
 
+/// More damage is about to be assigned to a unit that is to be assigned some.
+pub fn raise(packet: PacketId, unit: CardId, count: u32, t: &mut T<'_>) {
+    if let Some(part) = t.state.underway.packets.get_mut(&packet).and_then(|packet| packet.part_mut(unit)) {
+        part.assigned += count;
+    }
+}
+
 /// Damage that is assigned is prevented.
 pub fn prevent(packet: PacketId, unit: CardId, count: u32, t: &mut T<'_>) {
     let part = t.state.underway.packets.get_mut(&packet).and_then(|packet| packet.part_mut(unit));

@@ -2,7 +2,7 @@
 
 use crate::Conquest;
 use crate::components::{PlanetId, STARTING_HAND, STARTING_RESOURCES, WarlordId};
-use crate::decks::DeckList;
+use crate::decks::{CardPool, DeckList, DeckPart, StarterOffer, chosen_deck, deck_question, drawn};
 use crate::effects::{drawing, entering};
 use crate::flow::{self, Answers, Asks, T};
 use crate::phases::round;
@@ -31,12 +31,31 @@ pub enum Abilities {
     None,
 }
 
+/// The decks that are played with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Decks {
+    /// CONQ-GEN-05: the warlords' starters.
+    #[default]
+    Starters,
+    /// Decks of one's own, put together before the first hand.
+    Own,
+    /// As each seat likes.
+    OwnOrStarter,
+    /// A legal deck by lot for each seat.
+    Drawn,
+}
+
 /// What the host decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     /// Whether cards do what they say.
     pub abilities: Abilities,
+    /// The decks that are played with.
+    pub decks: Decks,
+    /// The cards from which decks are put together.
+    pub pool: CardPool,
 }
 
 impl Options {
@@ -51,6 +70,10 @@ impl Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
+    /// CONQ-SETUP-01, CONQ-DECK-03: who plays with a deck of one's own puts it together, both at once.
+    Decks,
+    /// CONQ-SETUP-02.
+    Shuffle,
     /// CONQ-SETUP-08: starting hands.
     DrawHands,
     /// CONQ-SETUP-09, CONQ-SUP-01: mulligans.
@@ -60,6 +83,8 @@ pub enum Step {
 /// What each step does or asks.
 pub fn part<P: flow::Part>(step: &Step, it: P) -> P::Out {
     match *step {
+        Step::Decks => it.asks_together(which_decks, lay_decks, |_| {}),
+        Step::Shuffle => it.does(shuffle),
         Step::DrawHands => it.does(draw_hands),
         Step::Mulligan => it.asks_together(keep_or_not, mulligan, |_| {}),
     }
@@ -67,9 +92,6 @@ pub fn part<P: flow::Part>(step: &Step, it: P) -> P::Out {
 
 /// The first position and the first steps.
 pub fn set_up(setup: &Setup<Conquest>, chance: &mut Chance<'_>) -> (State, Vec<flow::Step>) {
-    let mut decks = BySeat::new(2, |seat| DeckList::starter(setup.seats[usize::from(seat.0)]).cards());
-    // CONQ-SETUP-02
-    decks.iter_mut().for_each(|(_, deck)| chance.shuffle(deck));
     // CONQ-SETUP-03
     let mut planets = PlanetId::ALL.to_vec();
     chance.shuffle(&mut planets);
@@ -80,13 +102,20 @@ pub fn set_up(setup: &Setup<Conquest>, chance: &mut Chance<'_>) -> (State, Vec<f
     let initiative = seats[0];
     let warlords = BySeat::new(2, |seat| setup.seats[usize::from(seat.0)]);
     let mut state = bare(setup.options, initiative, &warlords, planets, out);
-    for (seat, deck) in decks.iter_mut() {
-        state.players[seat].deck = Pile::of_nobody(std::mem::take(deck));
+    for seat in [Seat(0), Seat(1)] {
+        let warlord = warlords[seat];
+        match setup.options.decks {
+            Decks::Starters | Decks::Own | Decks::OwnOrStarter => lay_deck(seat, DeckList::starter(warlord), &mut state),
+            Decks::Drawn => {
+                let list = drawn(warlord, setup.options.pool, &mut |count| chance.pick(count));
+                lay_deck(seat, list, &mut state);
+            }
+        }
     }
     // CONQ-SETUP-05, CONQ-SETUP-06
     (0..TURNED_UP).for_each(|at| turn_up(&mut state, at));
     state.first = Some(SlotId(0));
-    (state, steps![Step::DrawHands, Step::Mulligan, round::Step::Begin].to_vec())
+    (state, steps![Step::Decks, Step::Shuffle, Step::DrawHands, Step::Mulligan, round::Step::Begin].to_vec())
 }
 
 /// A table with warlords, the row face down, and nothing else.
@@ -136,6 +165,57 @@ pub fn turn_up(s: &mut State, at: usize) {
     let slot = &mut s.row[at];
     slot.planet = Secret::of_everybody(*slot.planet.for_the_rules());
     slot.lies = Lies::FaceUp;
+}
+
+/// A deck lies before its seat; a starter is known to everybody.
+fn lay_deck(seat: Seat, list: DeckList, s: &mut State) {
+    let player = &mut s.players[seat];
+    player.deck = Pile::of_nobody(list.cards());
+    player.has_starter = list.is_starter();
+    player.list = if player.has_starter { Secret::of_everybody(list) } else { Secret::of(seat, list) };
+}
+
+fn which_decks(s: &State) -> Asks {
+    let starter = match s.options.decks {
+        Decks::Starters | Decks::Drawn => return Asks::new(),
+        Decks::Own => StarterOffer::Withheld,
+        Decks::OwnOrStarter => StarterOffer::Offered,
+    };
+    let question = |seat: Seat| deck_question(&Prompt::Deck, s.players[seat].warlord, s.options.pool, starter, part_of_deck);
+    [Seat(0), Seat(1)].into_iter().map(|seat| (seat, question(seat))).collect()
+}
+
+fn part_of_deck(part: DeckPart) -> Choice {
+    match part {
+        DeckPart::Starter => Choice::Starter,
+        DeckPart::Ally(faction) => Choice::Ally { faction },
+        DeckPart::Card(title) => Choice::Title { title },
+    }
+}
+
+fn chosen_part(choice: &Choice) -> Option<DeckPart> {
+    if let Choice::Ally { faction } = *choice {
+        return Some(DeckPart::Ally(faction));
+    }
+    if let Choice::Title { title } = *choice {
+        return Some(DeckPart::Card(title));
+    }
+    (*choice == Choice::Starter).then_some(DeckPart::Starter)
+}
+
+fn lay_decks(answers: Answers, t: &mut T<'_>) {
+    for (seat, picked) in answers {
+        let parts = picked.parts().into_iter().filter_map(|(choice, count)| Some((chosen_part(&choice)?, count)));
+        let list = chosen_deck(t.state.players[seat].warlord, t.state.options.pool, parts);
+        lay_deck(seat, list, t.state);
+        t.tell(&if t.state.players[seat].has_starter { Line::PlaysStarter { seat } } else { Line::PlaysOwnDeck { seat } });
+    }
+}
+
+fn shuffle(t: &mut T<'_>) {
+    for seat in t.state.in_order() {
+        t.shuffle(|s| s.players[seat].deck.forget());
+    }
 }
 
 fn draw_hands(t: &mut T<'_>) {

@@ -54,6 +54,8 @@ impl Shows for Conquest {
             | Choice::Title { .. }
             | Choice::Nth { .. }
             | Choice::Nothing
+            | Choice::Starter
+            | Choice::Ally { .. }
             | Choice::Keep
             | Choice::Mulligan
             | Choice::Pass

@@ -1,6 +1,6 @@
 //! Everything the game says: choices, prompts, reasons, lines and the words of the board. The wording is in `text/`.
 
-use crate::components::{CardName, Category, PlanetId, Title, Token};
+use crate::components::{CardName, Category, Faction, PlanetId, Title, Token};
 use crate::position::places::SlotId;
 use sternpost_core::{Seat, Text, messages};
 
@@ -34,6 +34,10 @@ messages! {
         Nth { title: Title, number: u32 },
         /// None of all that.
         Nothing,
+        /// The starter deck.
+        Starter,
+        /// An ally of a deck.
+        Ally { faction: Faction },
         /// The hand is kept.
         Keep,
         /// The hand is drawn anew.
@@ -69,6 +73,7 @@ messages! {
     "ask";
     /// What is asked.
     pub enum Prompt {
+        Deck,
         Mulligan,
         Deploy,
         Where { title: Title },
@@ -121,6 +126,8 @@ messages! {
         CommandBegins,
         CombatBegins,
         HeadquartersBegins,
+        PlaysStarter { seat: Seat },
+        PlaysOwnDeck { seat: Seat },
         TakesMulligan { seat: Seat },
         PassesDeploy { seat: Seat },
         Deploys { seat: Seat, title: Title, to: Text, count: u32 },
@@ -148,7 +155,6 @@ messages! {
         Left { card: Text, how: Text },
         Bloodied { seat: Seat, card: Text },
         Readied { card: Text },
-        Exhausted { card: Text },
         Moved { card: Text, to: Text },
         Routed { card: Text },
         Retreats { card: Text },
