@@ -12,6 +12,7 @@ mod effects;
 mod flow;
 mod phases;
 mod position;
+mod purpose;
 mod setup;
 mod show;
 mod words;

@@ -41,9 +41,9 @@
 //!   with the answers of `ask` behind those that were given before (`searching` has the usual one).
 //! * **For good.** What a card changes as long as it is in play is declared in `passives`: [`modifiers::Passive`] lists what there can be. Chapters ask
 //!   `cards::modifiers` and name no card. A reducer of costs is one of them.
-//! * **Forced.** `Ability::must(..)` is carried out by the door before the window of the same occasion; the four occasions that can force are
+//! * **Forced.** `Ability::must(..)` is carried out by the door before the window of the same occasion; the occasions that can force are
 //!   `Exhausting`, `Assigned`, `Entered`, and it must say so in `on`.
-//! * **Words.** The card's name and text are in `text/cards.*.ftl`; a new question needs a row in `words::Prompt`, a new line one in `words::Line`, both worded in both
+//! * **Words.** The card's name is in `text/*-components.ftl`, its text in `text/*-texts.ftl`; a new question needs a row in `words::Prompt`, a new line one in `words::Line`, both worded in both
 //!   languages. Most cards need neither.
 //! * **Scenarios.** `scenarios/cards/NNN-name-*.yaml`: that it does what it says, that it does not when it must not, with nothing to target or nothing to pay.
 //!   A card in play is `card:goff-nob:1` (the second of its face is `:2`), its ability `use:NAME:1`, an event `play:NAME`, a planet `planet:2:atrox-prime`. Windows of

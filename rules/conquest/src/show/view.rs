@@ -2,10 +2,10 @@
 
 use crate::components::{CardName, PlanetId, Title, WarlordId};
 use crate::phases::command;
-use crate::position::State;
 use crate::position::in_play::{At, CardId, Form};
 use crate::position::places::{Lies, SlotId};
 use crate::position::underway::Battle;
+use crate::position::{Phase, State};
 use serde::Serialize;
 use sternpost_core::{BySeat, Eyes, Seat};
 use sternpost_kit::count;
@@ -150,7 +150,7 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> SeenPlayer {
         discard: player.discard.clone(),
         resources: player.resources,
         display: player.display.clone(),
-        has_passed: player.has_passed,
+        has_passed: player.has_passed && s.phase == Phase::Deploy,
         units: sternpost_kit::count_of(s.units().filter(|(_, card)| card.controller == seat)),
     }
 }
