@@ -121,6 +121,7 @@ sternpost_kit::cards! {
         SoulGrinder => soul_grinder,
         CommunicationsRelay => communications_relay,
         PromethiumMine => promethium_mine,
+        Crushface => crushface,
     }
 }
 
