@@ -60,3 +60,13 @@ fn campaigns_with_drawn_and_own_decks_end() {
         play_out(&GAME, &setup, seed, checks(7)).unwrap_or_else(|failure| panic!("{failure}"));
     }
 }
+
+#[test]
+#[ignore = "a long run: hundreds of campaigns, some with decks by lot"]
+fn hundreds_of_campaigns_end_under_all_properties() {
+    for seed in 1_000..1_300 {
+        let mut setup = setup(seed);
+        setup["options"]["decks"] = json!(if seed % 3 == 0 { "drawn" } else { "starters" });
+        play_out(&GAME, &setup, seed, checks(40)).unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}
