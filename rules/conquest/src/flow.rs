@@ -12,7 +12,7 @@ use crate::setup::{self, Options};
 use crate::words::{Choice, Prompt, Word};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Anytime, Chance, NoOrders, Picked, Question, Rules, Seat, Setup, Standing, Text};
+use sternpost_core::{Anytime, Chance, Picked, Question, Rules, Seat, Setup, Standing, Text};
 
 sternpost_kit::chapters! {
     game Conquest;
@@ -94,5 +94,3 @@ impl Anytime for Conquest {
         victory::win(other(seat), &Word::Conceded { seat }, t);
     }
 }
-
-impl NoOrders for Conquest {}

@@ -1,5 +1,6 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
+pub mod orders;
 pub mod reference;
 mod scene;
 mod tally;

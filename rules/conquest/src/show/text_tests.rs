@@ -4,6 +4,7 @@ use crate::Conquest;
 use crate::cards::occasions::Occasion;
 use crate::components::{CardType, Category, Faction, Keyword, PlanetId, Title, Token, Trait};
 use crate::decks::{DeckDefect, DeckMeasure};
+use crate::show::orders::OrderKind;
 use crate::show::reference::Fact;
 use crate::show::reference::rules::RULES;
 use crate::words::{Choice, Line, Prompt, Why, Word};
@@ -12,7 +13,7 @@ use sternpost_workbench::Said;
 sternpost_workbench::text_tests!(
     Conquest,
     said: [Choice, Prompt, Why, Line, Word],
-    declared: [Occasion, DeckDefect, DeckMeasure, Fact],
+    declared: [Occasion, OrderKind, DeckDefect, DeckMeasure, Fact],
     names: [Title, Token, PlanetId, Category, Faction, Keyword, Trait, CardType],
     more: add_the_rest,
     sources: super::sources,
