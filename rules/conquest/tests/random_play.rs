@@ -29,6 +29,11 @@ fn campaigns_keep_every_property_after_every_answer() {
 }
 
 #[test]
+fn two_events_that_reduce_one_cost_are_lost_to_nobody() {
+    play([1_244].into_iter(), checks(40));
+}
+
+#[test]
 fn campaigns_end_under_all_properties() {
     play(100..149, checks(9));
 }

@@ -278,7 +278,7 @@ fn fewest(offered: &[(Offer<Choice>, u32)], needed: u32) -> usize {
 fn reduce(picked: Picked<Choice>, t: &mut T<'_>) {
     for choice in picked.several() {
         if let Choice::Nth { title, .. } = choice {
-            play_to_reduce(title, t);
+            t.next(steps![Step::Reduced(title)]);
         } else if let Some((face, number)) = choice.card() {
             let card = t.state.find(face, number).expect("it was on offer");
             use_reducer(card, t);
@@ -298,19 +298,17 @@ fn use_reducer(card: CardId, t: &mut T<'_>) {
     }
 }
 
-fn play_to_reduce(title: Title, t: &mut T<'_>) {
-    let seat = on_top(t.state).seat;
-    sternpost_kit::deck::take_out(&mut t.state.players[seat].hand, &title);
-    t.tell(&Line::PlaysEvent { seat, title });
-    t.next(steps![Step::Reduced(title)]);
-}
-
 /// The event is open to being cancelled, then it reduces the cost.
 fn reduced(title: Title, t: &mut T<'_>) {
     let seat = on_top(t.state).seat;
     let ability = crate::cards::AbilityId::Hand { title };
     let is_on = t.state.playing().is_some_and(|playing| playing.ability == ability && playing.seat == seat);
     if !is_on {
+        // Of several each is played when the one before is over.
+        if t.state.players[seat].hand.take(&title).is_none() {
+            return;
+        }
+        t.tell(&Line::PlaysEvent { seat, title });
         t.state.underway.playing.push(Playing::of(ability, seat));
         t.next(steps![window(Occasion::EventPlayed { seat }), Step::Reduced(title)]);
         return;
