@@ -1,0 +1,13 @@
+//! Land Raider: card abilities of enemies cannot target its controller's units here that are no Vehicles.
+
+use crate::cards::Card;
+use crate::cards::modifiers::Passive;
+use crate::components::Trait;
+use crate::position::State;
+use crate::position::in_play::CardId;
+
+pub static CARD: Card = Card { passives: &[Passive::IsUntargetable(protects)], ..Card::NEW };
+
+fn protects(s: &State, this: CardId, unit: CardId) -> bool {
+    s.card(unit).form.is_unit() && !s.card(unit).has_trait(Trait::Vehicle) && s.is_own_other_here(this, unit)
+}

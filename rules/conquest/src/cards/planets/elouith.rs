@@ -1,0 +1,23 @@
+//! Elouith: of the first 3 cards of the deck one goes to the hand, the others under the deck.
+
+use crate::cards::{Ability, Card, Then, Timing, Use, searching};
+use crate::effects::drawing;
+use crate::flow::T;
+
+const CARDS: usize = 3;
+
+pub static CARD: Card = Card {
+    abilities: &[Ability::may(
+        &[Timing::BattleWon],
+        |s, using| !s.players[using.seat].deck.is_empty(),
+        |using, t| searching::look(using, CARDS, t),
+    )],
+    then: Some(Then { ask: |s, using| searching::ask(s, using, 0, CARDS, false, |_| true), resolve: take }),
+    ..Card::NEW
+};
+
+fn take(using: &Use, t: &mut T<'_>) {
+    if let Some(title) = searching::end(using, 0, CARDS, t) {
+        drawing::take_up(using.seat, title, t);
+    }
+}

@@ -1,0 +1,24 @@
+//! Swordwind Farseer: reaction, when it has entered play: of the first 6 cards of the deck one goes to the hand, the others under the deck.
+
+use crate::cards::{Ability, Card, Occasion, Then, Timing, Use, Using as _, searching};
+use crate::effects::drawing;
+use crate::flow::T;
+use crate::position::State;
+
+const CARDS: usize = 6;
+
+pub static CARD: Card = Card {
+    abilities: &[Ability::may(&[Timing::Entered], has_entered, |using, t| searching::look(using, CARDS, t))],
+    then: Some(Then { ask: |s, using| searching::ask(s, using, 0, CARDS, false, |_| true), resolve: take }),
+    ..Card::NEW
+};
+
+fn has_entered(s: &State, using: &Use) -> bool {
+    matches!(using.occasion, Occasion::Entered { card } if card.card == using.this()) && !s.players[using.seat].deck.is_empty()
+}
+
+fn take(using: &Use, t: &mut T<'_>) {
+    if let Some(title) = searching::end(using, 0, CARDS, t) {
+        drawing::take_up(using.seat, title, t);
+    }
+}

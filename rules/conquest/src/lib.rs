@@ -1,0 +1,22 @@
+//! Warhammer 40,000: Conquest, the core set, for two seats.
+//!
+//! Rule ids (`CONQ-BATTLE-07`) are those of the game's ledger of rules, which follows the chapters of the rulebook.
+
+#![deny(clippy::float_arithmetic)]
+
+mod cards;
+mod combat;
+pub mod components;
+pub mod decks;
+mod effects;
+mod flow;
+mod phases;
+mod position;
+mod purpose;
+mod setup;
+mod show;
+mod words;
+
+/// Warhammer 40,000: Conquest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conquest;

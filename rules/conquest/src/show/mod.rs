@@ -1,0 +1,90 @@
+//! What is shown: views, the board, how everybody stands, and the words.
+
+pub mod orders;
+pub mod reference;
+mod scene;
+mod tally;
+pub mod view;
+
+#[cfg(test)]
+mod text_tests;
+
+use crate::Conquest;
+use crate::cards::choosing;
+use crate::components::Faction;
+use crate::position::State;
+use crate::position::in_play::At;
+use crate::words::Choice;
+use sternpost_core::{BySeat, Catalogue, Eyes, Place, Seat};
+use sternpost_show::{Scene, Shows, Tally};
+use view::View;
+
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-decks", "-reference"], |language| {
+    reference::rules::RULES.source(language)
+});
+
+impl Shows for Conquest {
+    type View = View;
+
+    fn view(s: &State, eyes: Eyes) -> View {
+        view::view(s, eyes)
+    }
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+    fn tally(view: &View) -> Tally {
+        tally::tally(view)
+    }
+    fn colours(s: &State) -> BySeat<String> {
+        // Both may play the same warlord.
+        let of = |seat: Seat| colour(s.players[seat].warlord.faction());
+        BySeat::new(2, |seat| if seat == Seat(1) && of(seat) == of(Seat(0)) { "white".to_owned() } else { of(seat).to_owned() })
+    }
+    fn catalogue(language: &str) -> &'static Catalogue {
+        catalogue(language)
+    }
+    fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {
+        match choice {
+            Choice::Planet { slot, .. } => Some(choosing::place_of(At::Planet(*slot))),
+            Choice::Headquarters { seat } => Some(choosing::place_of(At::Hq(*seat))),
+            Choice::Shield { .. } | Choice::Discard { .. } | Choice::Play { .. } | Choice::Deploy { .. } => Some(hand_place(seat)),
+            Choice::Card { .. }
+            | Choice::Use { .. }
+            | Choice::BattleAbility { .. }
+            | Choice::NoShield
+            | Choice::Title { .. }
+            | Choice::Nth { .. }
+            | Choice::Nothing
+            | Choice::Starter
+            | Choice::Ally { .. }
+            | Choice::Keep
+            | Choice::Mulligan
+            | Choice::Pass
+            | Choice::Stay
+            | Choice::Retreat
+            | Choice::AreaEffect { .. }
+            | Choice::TakeBoth
+            | Choice::TakeCards
+            | Choice::TakeResources
+            | Choice::Concede => None,
+        }
+    }
+}
+
+/// The place of a hand on the board.
+fn hand_place(seat: Seat) -> Place {
+    format!("hand-{seat}").into()
+}
+
+/// The colour of a faction.
+const fn colour(faction: Faction) -> &'static str {
+    match faction {
+        Faction::AstraMilitarum => "brown",
+        Faction::SpaceMarines => "blue",
+        Faction::Tau => "orange",
+        Faction::Eldar => "yellow",
+        Faction::DarkEldar => "purple",
+        Faction::Chaos => "red",
+        Faction::Orks => "green",
+    }
+}

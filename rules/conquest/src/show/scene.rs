@@ -1,0 +1,208 @@
+//! The board: planets down the middle as rows, one side left, the other right; headquarters above and below, hands apart.
+
+use super::view::{SeenCard, SeenPlanet, View};
+use super::{colour, hand_place};
+use crate::cards::choosing::{place_of, place_of_card};
+use crate::components::PlanetId;
+use crate::position::in_play::{At, Form, Named};
+use crate::position::places::Lies;
+use crate::words::Word;
+use sternpost_core::{Message as _, Place, Seat, Text};
+use sternpost_kit::count;
+use sternpost_show::Scene;
+use sternpost_show::scene::{Area, Badge, Card, Outline, Panel, Row};
+
+/// Half the width of the board, the edge of the middle column, and a row's height for each line of cards.
+const HALF: i32 = 7_000;
+const MIDDLE: i32 = 1_500;
+const LINE: i32 = 440;
+const LEAST: i32 = 1_300;
+const GAP: i32 = 100;
+
+/// The scene of a view.
+pub fn scene(view: &View) -> Scene {
+    let reader = view.eyes.seat().unwrap_or(Seat(0));
+    let theirs = crate::position::other(reader);
+    let mut scene = Scene::default();
+    let mut y = 0;
+    y = headquarters(view, theirs, y, &mut scene);
+    for planet in &view.row {
+        y = row(view, planet, reader, y, &mut scene);
+    }
+    y = headquarters(view, reader, y, &mut scene);
+    for seat in [reader, theirs] {
+        y = hand(view, seat, y, &mut scene);
+    }
+    scene.panels = [Seat(0), Seat(1)].map(|seat| panel(view, seat)).to_vec();
+    if let Some(battle) = view.battle {
+        scene.highlights.push(place_of(At::Planet(battle.slot)));
+    }
+    scene
+}
+
+fn area(id: Place, (x, y, w, h): (i32, i32, i32, i32), style: &str, label: Text) -> Area {
+    Area {
+        id,
+        parent: None,
+        outline: Outline::Box { x, y, w, h },
+        style: style.to_owned(),
+        glyph: None,
+        label,
+        notes: vec![],
+        badges: vec![],
+        owner: None,
+        dimmed: false,
+    }
+}
+
+/// The cards of a place, each with what is attached to it behind it.
+fn cards_at(view: &View, at: At, seat: Seat) -> Vec<&SeenCard> {
+    let here = view.cards.iter().filter(|card| card.at == at && card.controller == seat);
+    here.flat_map(|card| [card].into_iter().chain(view.cards.iter().filter(|other| other.at == At::On(card.id)))).collect()
+}
+
+fn lines(cards: usize) -> i32 {
+    i32::try_from(cards).expect("a table holds few cards") * LINE
+}
+
+fn headquarters(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
+    let cards = cards_at(view, At::Hq(seat), seat);
+    let h = (lines(cards.len()) + LINE).max(LEAST);
+    let place = place_of(At::Hq(seat));
+    let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "headquarters", Word::HeadquartersOf { seat }.text());
+    area.owner = Some(seat);
+    area.badges = vec![badge(view.players[seat].resources, "resources", &Word::ResourcesToGain { count: view.players[seat].resources })];
+    scene.areas.push(area);
+    scene.cards.extend(cards.into_iter().map(|card| drawn(card, &place, view)));
+    y + h + GAP
+}
+
+fn row(view: &View, planet: &SeenPlanet, reader: Seat, y: i32, scene: &mut Scene) -> i32 {
+    let sides = [(crate::position::other(reader), -HALF), (reader, MIDDLE)];
+    let cards = sides.map(|(seat, x)| (seat, x, cards_at(view, At::Planet(planet.slot), seat)));
+    let longest = cards.iter().map(|(_, _, cards)| cards.len()).max().unwrap_or(0);
+    let h = if planet.lies == Lies::FaceUp { (lines(longest) + LINE).max(LEAST) } else { 2 * LINE };
+    let place = place_of(At::Planet(planet.slot));
+    scene.areas.push(middle(planet, place.clone(), (-MIDDLE, y, 2 * MIDDLE, h)));
+    for (seat, x, cards) in cards {
+        let side: Place = format!("{}-{seat}", place.0).into();
+        let mut area = area(side.clone(), (x, y, HALF - MIDDLE, h), "side", Word::Player { seat }.text());
+        area.owner = Some(seat);
+        area.dimmed = planet.lies != Lies::FaceUp;
+        scene.areas.push(area);
+        scene.cards.extend(cards.into_iter().map(|card| drawn(card, &side, view)));
+    }
+    y + h + GAP
+}
+
+fn middle(planet: &SeenPlanet, place: Place, outline: (i32, i32, i32, i32)) -> Area {
+    let label = match (planet.lies, planet.planet) {
+        (Lies::FaceUp, Some(planet)) => planet.name(),
+        (Lies::FaceDown, _) => Word::FaceDown.text(),
+        (Lies::FaceUp | Lies::Gone, _) => Word::Gap { slot: planet.slot }.text(),
+    };
+    let mut area = area(place, outline, if planet.is_first { "first-planet" } else { "planet" }, label);
+    area.dimmed = planet.lies == Lies::Gone;
+    if let Some(id) = planet.planet {
+        let reward = id.reward();
+        area.notes.push(Word::Categories { categories: id.categories().to_vec() }.text());
+        area.notes.push(Word::Rewards { cards: reward.cards.into(), resources: reward.resources.into() }.text());
+    }
+    if planet.is_first {
+        area.notes.push(Word::FirstPlanet.text());
+    }
+    area
+}
+
+fn badge(number: u32, style: &str, label: &Word) -> Badge {
+    Badge { sign: number.min(999).to_string(), style: style.to_owned(), label: label.text() }
+}
+
+fn drawn(card: &SeenCard, at: &Place, view: &View) -> Card {
+    let mut badges = vec![];
+    if card.form.is_unit() {
+        badges.push(badge(card.attack, "attack", &Word::Attack { count: card.attack }));
+        let left = card.hit_points.saturating_sub(card.damage);
+        badges.push(badge(left, "hit-points", &Word::HitPoints { count: left }));
+        if card.icons > 0 {
+            badges.push(badge(card.icons, "icons", &Word::Icons { count: card.icons }));
+        }
+    }
+    if card.damage > 0 {
+        badges.push(badge(card.damage, "damage", &Word::Damage { count: card.damage }));
+    }
+    if card.resources > 0 {
+        badges.push(badge(card.resources, "resources", &Word::ResourcesOn { count: card.resources }));
+    }
+    let mut notes = vec![];
+    if card.form == Form::Warlord && view.players[card.controller].is_bloodied {
+        notes.push(Word::BloodiedSide.text());
+    }
+    let under = if let At::On(bearer) = card.at { Some(place_of_card(bearer)) } else { None };
+    let faction = card.face.card().faction.map_or("white", colour);
+    Card {
+        id: place_of_card(card.id),
+        at: at.clone(),
+        under,
+        style: if card.form == Form::Warlord { "warlord".to_owned() } else { faction.to_owned() },
+        glyph: None,
+        label: Named { card: card.id, face: card.face, number: card.number }.name(),
+        notes,
+        badges,
+        owner: Some(card.controller),
+        is_face_down: false,
+        is_turned: !card.is_ready,
+        count: 1,
+    }
+}
+
+/// A hand lies apart; cards that may not be seen are backs.
+fn hand(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
+    let held = &view.players[seat].hand;
+    let h = LINE + lines(held.len().max(1));
+    let place = hand_place(seat);
+    let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "hand", Word::HandOf { seat }.text());
+    area.owner = Some(seat);
+    scene.areas.push(area);
+    scene.apart.push(place.clone());
+    for (at, title) in held.iter().enumerate() {
+        let badges = title.filter(|title| title.card().shields > 0).map(|title| {
+            let shields = u32::from(title.card().shields);
+            badge(shields, "shields", &Word::Shields { count: shields })
+        });
+        scene.cards.push(Card {
+            id: format!("hand-{seat}-{at}").into(),
+            at: place.clone(),
+            under: None,
+            style: "hand".to_owned(),
+            glyph: None,
+            label: title.map_or_else(|| Word::FaceDown.text(), |title| title.name()),
+            notes: vec![],
+            badges: badges.into_iter().collect(),
+            owner: Some(seat),
+            is_face_down: title.is_none(),
+            is_turned: false,
+            count: 1,
+        });
+    }
+    y + h + GAP
+}
+
+fn panel(view: &View, seat: Seat) -> Panel {
+    let player = &view.players[seat];
+    let titles = |titles: &[_]| if titles.is_empty() { Word::NoTitles.text() } else { Word::Titles { titles: titles.to_vec() }.text() };
+    let planets: Vec<PlanetId> = player.display.clone();
+    let planets = if planets.is_empty() { Word::NoTitles.text() } else { Word::CapturedPlanets { planets }.text() };
+    Panel {
+        id: format!("player-{seat}").into(),
+        title: Word::Player { seat }.text(),
+        owner: Some(seat),
+        rows: Row::each([
+            (Word::Deck.text(), Word::Count { count: player.deck }.text()),
+            (Word::Hand.text(), Word::Count { count: count(player.hand.len()) }.text()),
+            (Word::Resources.text(), Word::Count { count: player.resources }.text()),
+            (Word::Planets.text(), planets),
+            (Word::Discards.text(), titles(&player.discard)),
+        ]),
+    }
+}

@@ -1,0 +1,77 @@
+//! Whole campaigns at random, under every property of the workbench: all pairings of warlords.
+
+use conquest::Conquest;
+use conquest::components::WarlordId;
+use serde_json::{Value, json};
+use sternpost_game::Published;
+use sternpost_workbench::{Checks, Finished, play_out};
+
+static GAME: Published<Conquest> = Published::new();
+
+/// Each of the pairings in turn.
+fn setup(seed: u64) -> Value {
+    let of = |number: u64| WarlordId::ALL[usize::try_from(number).unwrap() % WarlordId::ALL.len()];
+    json!({ "options": {}, "seats": [of(seed), of(seed / 7)] })
+}
+
+/// Nobody gives up: campaigns are to go to their end.
+fn checks(every: usize) -> Checks {
+    Checks { anytime: 0, ..Checks::every(every) }
+}
+
+fn play(seeds: impl Iterator<Item = u64>, checks: Checks) -> Vec<Finished> {
+    seeds.map(|seed| play_out(&GAME, &setup(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"))).collect()
+}
+
+#[test]
+fn campaigns_keep_every_property_after_every_answer() {
+    play([0, 9, 17].into_iter(), checks(1));
+}
+
+#[test]
+fn two_events_that_reduce_one_cost_are_lost_to_nobody() {
+    play([1_244].into_iter(), checks(40));
+}
+
+#[test]
+fn campaigns_end_under_all_properties() {
+    play(100..149, checks(9));
+}
+
+#[test]
+fn who_gives_up_has_lost() {
+    let finished = play(0..10, Checks { anytime: 30, ..Checks::every(20) });
+    let gave_up = |finished: &&Finished| {
+        finished.told.iter().any(|line| line.text.key == "line-won" && format!("{line:?}").contains("word-conceded"))
+    };
+    assert!(finished.iter().filter(gave_up).count() > 3);
+}
+
+#[test]
+fn campaigns_without_card_texts_end() {
+    for seed in 0..7 {
+        let mut setup = setup(seed);
+        setup["options"]["abilities"] = json!("none");
+        play_out(&GAME, &setup, seed, checks(9)).unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}
+
+#[test]
+fn campaigns_with_drawn_and_own_decks_end() {
+    for (seed, decks) in (300..).zip(["drawn", "own", "own-or-starter", "drawn", "own", "drawn", "own-or-starter", "drawn", "own", "drawn"])
+    {
+        let mut setup = setup(seed);
+        setup["options"]["decks"] = json!(decks);
+        play_out(&GAME, &setup, seed, checks(7)).unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}
+
+#[test]
+#[ignore = "a long run: hundreds of campaigns, some with decks by lot"]
+fn hundreds_of_campaigns_end_under_all_properties() {
+    for seed in 1_000..1_300 {
+        let mut setup = setup(seed);
+        setup["options"]["decks"] = json!(if seed % 3 == 0 { "drawn" } else { "starters" });
+        play_out(&GAME, &setup, seed, checks(40)).unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}

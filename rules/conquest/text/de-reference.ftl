@@ -1,0 +1,66 @@
+# Überschriften der Referenz.
+reference-cards = Karten
+reference-tokens = Marker-Einheiten
+reference-planets = Planeten
+reference-keywords = Schlüsselwörter
+reference-traits = Merkmale
+reference-factions = Fraktionen
+reference-rules = Regeln
+reference-neutral = Neutral
+reference-x = X
+reference-yes = ja
+reference-type = Typ
+reference-faction = Fraktion
+reference-cost = Kosten
+reference-attack = AW
+reference-hit-points = TP
+reference-bloodied = Angeschlagen
+reference-starting-hand = Starthand
+reference-starting-resources = Startressourcen
+reference-command = Kommandosymbole
+reference-shields = Schildsymbole
+reference-traits-of = Merkmale
+reference-keywords-of = Schlüsselwörter
+reference-unique = Einzigartig
+reference-in-decks = In Decks
+reference-loyal = nur der eigenen Fraktion (loyal)
+reference-signature-of = Charakteristische Karte von
+reference-copies = Exemplare je Grundspiel
+reference-squad = Charakteristischer Trupp
+reference-card = Karte
+reference-on-cards = Karten damit
+reference-warlord = Kriegsherr
+reference-neighbours = Nachbarn auf dem Alliiertenkreis
+reference-starter = Starterdeck
+reference-own-deck = Ein Deck aus fünfzig Karten
+reference-categories = Kategorien
+reference-reward-cards = Kartenvorteil
+reference-reward-resources = Ressourcenvorteil
+
+## Werte
+printed-number = { $n }
+printed-names = { $names }
+printed-area-effect = { keyword-area-effect } ({ $damage })
+printed-sides = { $attack } AW, { $hit_points } TP
+
+## Die Kapitel der Spielregel
+chapter-gen = Grundlagen
+chapter-comp = Spielmaterial
+chapter-setup = Aufbau
+chapter-round = Rundenablauf
+chapter-deploy = Mobilisierungsphase
+chapter-command = Kommandophase
+chapter-combat = Kampfphase
+chapter-attack = Angreifen
+chapter-damage = Schaden zufügen
+chapter-shield = Schilde
+chapter-defeat = Beschädigte Einheiten
+chapter-warlord = Rückzug des Kriegsherren
+chapter-win = Gefechte gewinnen
+chapter-hq = Hauptquartierphase
+chapter-victory = Sieg und Niederlage
+chapter-keyword = Schlüsselwörter
+chapter-ability = Fähigkeiten
+chapter-deck = Decks
+chapter-example = Beispiele
+chapter-sup = Regeln von außerhalb der Spielregel

@@ -1,0 +1,66 @@
+# Headings of the reference.
+reference-cards = Cards
+reference-tokens = Token units
+reference-planets = Planets
+reference-keywords = Keywords
+reference-traits = Traits
+reference-factions = Factions
+reference-rules = Rules
+reference-neutral = Neutral
+reference-x = X
+reference-yes = yes
+reference-type = Type
+reference-faction = Faction
+reference-cost = Cost
+reference-attack = ATK
+reference-hit-points = HP
+reference-bloodied = Bloodied
+reference-starting-hand = Starting hand
+reference-starting-resources = Starting resources
+reference-command = Command icons
+reference-shields = Shield icons
+reference-traits-of = Traits
+reference-keywords-of = Keywords
+reference-unique = Unique
+reference-in-decks = In decks
+reference-loyal = only of its own faction (loyal)
+reference-signature-of = Signature card of
+reference-copies = Copies in a core set
+reference-squad = Signature squad
+reference-card = Card
+reference-on-cards = Cards with it
+reference-warlord = Warlord
+reference-neighbours = Neighbours on the alliance wheel
+reference-starter = Starter deck
+reference-own-deck = A deck of fifty
+reference-categories = Categories
+reference-reward-cards = Reward in cards
+reference-reward-resources = Reward in resources
+
+## Values
+printed-number = { $n }
+printed-names = { $names }
+printed-area-effect = { keyword-area-effect } ({ $damage })
+printed-sides = { $attack } ATK, { $hit_points } HP
+
+## The chapters of the rulebook
+chapter-gen = Basics
+chapter-comp = Components
+chapter-setup = Setup
+chapter-round = The round
+chapter-deploy = Deploy phase
+chapter-command = Command phase
+chapter-combat = Combat phase
+chapter-attack = Attacking
+chapter-damage = Dealing damage
+chapter-shield = Shields
+chapter-defeat = Damaged units
+chapter-warlord = Retreat of the warlord
+chapter-win = Winning a battle
+chapter-hq = Headquarters phase
+chapter-victory = Victory and defeat
+chapter-keyword = Keywords
+chapter-ability = Abilities
+chapter-deck = Decks
+chapter-example = Examples
+chapter-sup = Rules from outside the booklet
