@@ -207,7 +207,7 @@ impl GameTests {
 }
 
 /// The tests of a game that every game has: scenarios, rules cited, components used, what is written about it, golden logs. They stand in
-/// `tests/game.rs` of its crate, from where `cargo test -p GAME --test game record -- --ignored` writes the golden logs of the revision at hand.
+/// `tests/game/main.rs` of its crate, from where `cargo test -p GAME --test game record -- --ignored` writes the golden logs of the revision at hand.
 ///
 /// The game's type comes first; then the fields of [`GameTests`](crate::game_tests::GameTests), in any order.
 #[macro_export]

@@ -1,13 +1,11 @@
 //! What a player reads beside choices and in the chronicle, in the words of both languages.
 
-use arcs::Arcs;
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::{Arg, Chance, Eyes, Picked, Seat, Text};
-use sternpost_game::{Asked, Game as _, Play, Published};
+use sternpost_game::{Asked, Game as _, Play};
 use sternpost_players::Rng;
 use sternpost_workbench::at_the_table::{asked, choose, given, hint, say, say_all};
-
-static GAME: Published<Arcs> = Published::new();
 
 /// A position of three who hold what is given.
 fn position(players: &Value, systems: &Value, lead: &str) -> Box<dyn Play> {

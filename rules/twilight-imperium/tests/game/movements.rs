@@ -1,13 +1,11 @@
 //! Positions in the middle of a movement: of revision 6 and before, which asked for ship after ship and for system after system, and
 //! of today.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::Picked;
-use sternpost_game::{Asked, Game, Play, Published};
+use sternpost_game::{Asked, Game, Play};
 use sternpost_workbench::at_the_table::{answer, asked, given, one, split};
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// Seat 0 moves ships to a system.
 fn movement(technology: &str, laid_out: &Value, system: u8) -> Box<dyn Play> {

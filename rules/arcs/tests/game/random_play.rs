@@ -1,13 +1,10 @@
 //! Whole campaigns at random, under every property of the workbench: all set-ups, 2 to 4 seats.
 
-use arcs::Arcs;
+use crate::GAME;
 use arcs::components::{CourtCardId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_game::Published;
 use sternpost_workbench::at_the_table::has_one_winner;
 use sternpost_workbench::{Checks, Reach, play_out};
-
-static GAME: Published<Arcs> = Published::new();
 
 /// Each of the twelve set-ups in turn, some of them left to be drawn.
 fn setup(seed: u64) -> Value {

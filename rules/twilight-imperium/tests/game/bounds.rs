@@ -1,11 +1,9 @@
 //! A position that no box holds is found, wherever it comes from.
 
+use crate::GAME;
 use serde_json::{Value, json};
-use sternpost_game::{Game, Published};
+use sternpost_game::Game;
 use sternpost_workbench::at_the_table::{self, begun};
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// What is wrong with a position in which something was put elsewhere.
 fn wrong(change: impl FnOnce(&mut Value)) -> Vec<String> {

@@ -1,11 +1,9 @@
 //! A position that no box holds is found, wherever it comes from.
 
-use arcs::Arcs;
+use crate::GAME;
 use serde_json::{Value, json};
-use sternpost_game::{Game, Published};
+use sternpost_game::Game;
 use sternpost_workbench::at_the_table::{self, begun};
-
-static GAME: Published<Arcs> = Published::new();
 
 /// What is wrong with a position in which something was put elsewhere.
 fn wrong(change: impl FnOnce(&mut Value)) -> Vec<String> {

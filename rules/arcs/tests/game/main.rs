@@ -1,5 +1,11 @@
 //! The tests that every game has, for Arcs: scenarios, rules cited, components used, what is written about it, golden logs.
 
+mod bounds;
+mod leaders_and_lore;
+mod random_play;
+mod tally;
+mod what_players_read;
+
 use arcs::Arcs;
 use arcs::components::SetupCardId::{self, *};
 use serde_json::{Value, json};

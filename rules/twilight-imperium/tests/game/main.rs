@@ -1,5 +1,17 @@
 //! The tests that every game has, for Twilight Imperium: scenarios, rules cited, components used, what is written about it, golden logs.
 
+mod agenda_phases;
+mod ballots;
+mod bounds;
+mod crowded;
+mod movements;
+mod odds;
+mod presentation;
+mod random_play;
+mod seen_cards;
+mod tally;
+mod wording;
+
 use serde_json::{Value, json};
 use sternpost_core::Eyes;
 use sternpost_game::Play;

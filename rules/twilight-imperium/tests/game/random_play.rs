@@ -1,17 +1,14 @@
 //! Whole campaigns at random, under every property of the workbench.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::Source;
-use sternpost_game::Published;
 use sternpost_players::Rng;
 use sternpost_workbench::at_the_table::has_one_winner;
 use sternpost_workbench::long_runs::{Seen, every, seeds};
 use sternpost_workbench::{Checks, play_out};
-use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::FactionId;
 use twilight_imperium::options::Content;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// A set-up of any size, length, factions and way to a map; the seed decides.
 fn setup(seed: u64) -> Value {

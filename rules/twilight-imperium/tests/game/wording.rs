@@ -1,12 +1,10 @@
 //! What players read of questions and of an agenda under way: it must make sense days after the card was played.
 
+use crate::GAME;
 use serde_json::json;
 use sternpost_core::{Eyes, Picked, Text};
-use sternpost_game::{Play, Published};
+use sternpost_game::Play;
 use sternpost_workbench::at_the_table::{answer, asked, given, one, say, say_all, told};
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// The rows of the table of the agenda under way.
 fn agenda(play: &dyn Play, language: &str) -> Vec<(String, String)> {

@@ -1,17 +1,15 @@
 //! What the rulebook says of cards, sheets and tokens as things on a table: here they are what everybody is shown.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use sternpost_core::{Chance, Eyes, Seat, Source};
-use sternpost_game::{Game, Play, Published};
+use sternpost_game::{Game, Play};
 use sternpost_players::{Rng, random};
 use sternpost_scenarios::coverage;
 use sternpost_workbench::at_the_table::{given, panels};
-use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{ObjectiveId, Stage};
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// A position of three, with some things of the first seat changed.
 fn position(first: &Value, planets: &Value) -> Box<dyn Play> {

@@ -1,13 +1,11 @@
 //! The odds of a combat stand beside the questions in which somebody decides about it, the same for everybody, and tell nothing.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::{Chance, Eyes, Seat};
-use sternpost_game::{Asked, Play, Published};
+use sternpost_game::{Asked, Play};
 use sternpost_players::Rng;
 use sternpost_workbench::at_the_table::{asked, choose, given, number};
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// A position of three, the first two of whom hold what is given.
 fn position(laid_out: &Value, hands: [&Value; 2]) -> Box<dyn Play> {

@@ -1,15 +1,13 @@
 //! How everybody stands: what the table says of three players, and how near they are to the objectives.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::{Answer, Chance, Eyes, Picked, Seat};
-use sternpost_game::{Play, Published};
+use sternpost_game::Play;
 use sternpost_players::Rng;
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Near, Progress, Weight};
 use sternpost_workbench::at_the_table::{cells, given, goal, say};
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// Three players in the action phase: the first has three planets away from home and one unit upgrade.
 fn three(at: &Value) -> Box<dyn Play> {

@@ -1,13 +1,12 @@
 //! What players read before they vote: what each outcome does, and what their planets bring. A production counts units and resources apart.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::{Chance, Picked, Refusal, Seat, Text};
-use sternpost_game::{Asked, Play, Published};
+use sternpost_game::{Asked, Play};
 use sternpost_workbench::at_the_table::{given, one, say, say_all};
-use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::AgendaId;
 
-static GAME: Published<TwilightImperium> = Published::new();
 const LANGUAGES: [&str; 2] = ["en", "de"];
 
 /// An agenda phase with a law, a scored secret and planets of every kind, in which nobody can react unless they hold a card.

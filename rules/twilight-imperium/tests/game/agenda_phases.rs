@@ -1,14 +1,12 @@
 //! Agenda phases at random from positions in which there is something to vote about: whole campaigns rarely get that far.
 
+use crate::GAME;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost_core::{Chance, Eyes, Seat};
-use sternpost_game::{Game, Published};
+use sternpost_game::Game;
 use sternpost_players::Rng;
 use sternpost_players::random::answer;
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 /// Agendas that can be elected about, on top of the deck; the rest of the deck follows in no particular order.
 fn agendas() -> Vec<String> {

@@ -1,14 +1,11 @@
 //! Whole campaigns at random with Leaders & Lore, under every property of the workbench: 2 to 4 seats, with one lore card each and with
 //! two.
 
-use arcs::Arcs;
+use crate::GAME;
 use arcs::components::{LeaderId, LoreId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_game::Published;
 use sternpost_workbench::at_the_table::has_one_winner;
 use sternpost_workbench::{Checks, Reach, play_out};
-
-static GAME: Published<Arcs> = Published::new();
 
 /// Each of the twelve set-ups in turn; every other campaign with a second lore card.
 fn setup(seed: u64) -> Value {

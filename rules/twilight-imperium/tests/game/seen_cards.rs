@@ -1,13 +1,11 @@
 //! What somebody has seen of hidden cards stays where it is for them: a note that is played (LRR 85.3), agendas put back (LRR 61.2c).
 
+use crate::GAME;
 use serde_json::json;
 use sternpost_core::{Answer, Chance, Eyes, Seat};
-use sternpost_game::{Play, Published};
+use sternpost_game::Play;
 use sternpost_players::Rng;
 use sternpost_workbench::at_the_table::{answer, asked, choose, given};
-use twilight_imperium::TwilightImperium;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 #[test]
 fn lrr_85_3_a_note_that_is_being_resolved_is_in_no_other_hand_for_anybody() {

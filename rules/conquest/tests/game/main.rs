@@ -1,5 +1,8 @@
 //! Scenarios: the position, what is answered, and what must come of it.
 
+mod players;
+mod random_play;
+
 use conquest::Conquest;
 use std::path::Path;
 use sternpost_game::Published;

@@ -1,17 +1,15 @@
 //! Crowded boards at random: everybody next to everybody, hands full, technologies owned; a few rounds under every property.
 //! Whole campaigns from the set-up seldom come to blows; here they do at once.
 
+use crate::GAME;
 use serde_json::{Map, Value, json};
 use sternpost_core::{Chance, Source};
-use sternpost_game::{Game, Published};
+use sternpost_game::Game;
 use sternpost_players::Rng;
 use sternpost_workbench::long_runs::{Seen, every, seeds};
 use sternpost_workbench::{Checks, play_on};
-use twilight_imperium::TwilightImperium;
 use twilight_imperium::components::{FactionId, PlanetId, TechnologyId, preset};
 use twilight_imperium::options::Content;
-
-static GAME: Published<TwilightImperium> = Published::new();
 
 fn one<T: Copy>(rng: &mut Rng, things: &[T]) -> T {
     things[rng.below(u32::try_from(things.len()).unwrap()) as usize]

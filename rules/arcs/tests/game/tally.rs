@@ -1,15 +1,13 @@
 //! How everybody stands: what the table says of three players.
 
-use arcs::Arcs;
+use crate::GAME;
 use serde_json::{Value, json};
 use sternpost_core::{Chance, Eyes, Seat};
-use sternpost_game::{Game as _, Play, Published};
+use sternpost_game::{Game as _, Play};
 use sternpost_players::Rng;
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Near, Progress, Weight};
 use sternpost_workbench::at_the_table::{cells, given, goal, say, say_all};
-
-static GAME: Published<Arcs> = Published::new();
 
 fn tally(given: &Value) -> Tally {
     let play = GAME.given(given, &mut Chance::live(&mut Rng::new(1))).unwrap_or_else(|why| panic!("{why}")).0;
