@@ -61,8 +61,8 @@ fn arcs_tells_every_piece_token_card_and_cost() {
     let lines: Vec<&str> = told.lines().map(str::trim).collect();
     for line in [
         "Cluster 5 (out of play)",
-        "Gate 1, belongs to Ada: 3 × ship of Ada; damaged ship of Ada; 2 × ship of Boris; 2 × damaged ship of Chen",
-        "Hex 2 (relic), belongs to Boris: 9 × ship of Boris; 3 × damaged ship of Chen; building slot 1: damaged starport of Chen; building slot 2: city of Boris",
+        "Gate 1, belongs to Ada: 3 × ship of Ada; damaged ship of Ada; 2 × ship of Boris; 2 × damaged ship of Chen; strength 19 of Ada (2.0 hits a roll, lasts 7); strength 10 of Boris (1.0 hits a roll, lasts 4); strength 7 of Chen (1.0 hits a roll, lasts 2)",
+        "Hex 2 (relic), belongs to Boris: 9 × ship of Boris; 3 × damaged ship of Chen; strength 45 of Boris (4.5 hits a roll, lasts 18); strength 11 of Chen (1.5 hits a roll, lasts 3); building slot 1: damaged starport of Chen; building slot 2: city of Boris",
         "Aggression (led, number 4, 2 pips) of Ada",
         "Mass Uprising: 2 × agent of Ada; agent of Boris",
         "Prison Wardens (raid cost 2): 3 × agent of Chen",
