@@ -164,6 +164,10 @@ impl Drawing<'_> {
                 None => self.area(spot),
             }
         }
+        if self.plans.is_empty() {
+            // A region that is drawn later would hide what comes from it.
+            self.trails(roots);
+        }
         self.layer_ground(roots);
         self.hex_names(roots);
         self.links(true, roots);

@@ -20,7 +20,6 @@ impl Drawing<'_> {
         if here.is_empty() {
             return;
         }
-        self.trails(std::slice::from_ref(&spot.area.id));
         if let Some(class) = Side::Near.class(self.options.density) {
             put!(self, "<g{class}>");
             for token in layout.tokens.iter().filter(|token| token.piece.at == spot.area.id) {

@@ -222,11 +222,12 @@ struct Layer {
     pixels: Vec<[u8; 4]>,
 }
 
-/// So many pixels beside each other.
+/// So many pixels beside each other, either all of them opaque or none.
 struct Run {
     x: u32,
     y: u32,
     long: u32,
+    is_opaque: bool,
 }
 
 impl Layer {
@@ -234,15 +235,16 @@ impl Layer {
         let mut layer = Self::default();
         let rows = pixels.data().as_chunks::<4>().0.chunks_exact(pixels.width() as usize);
         for (y, row) in (top..).zip(rows) {
-            let mut is_open = false;
+            let mut open = None;
             for (x, pixel) in (left..).zip(row) {
+                let is_opaque = pixel[3] == u8::MAX;
                 if pixel[3] == 0 {
-                    is_open = false;
+                    open = None;
                     continue;
                 }
-                if !is_open {
-                    layer.runs.push(Run { x, y, long: 0 });
-                    is_open = true;
+                if open != Some(is_opaque) {
+                    layer.runs.push(Run { x, y, long: 0, is_opaque });
+                    open = Some(is_opaque);
                 }
                 layer.runs.last_mut().expect("one is open").long += 1;
                 layer.pixels.push(*pixel);
@@ -262,26 +264,34 @@ impl Layer {
         let width = picture.width() as usize;
         let below = picture.data_mut().as_chunks_mut::<4>().0;
         let mut pixels = self.pixels.as_slice();
-        for Run { x, y, long } in &self.runs {
+        for Run { x, y, long, is_opaque } in &self.runs {
             let from = *y as usize * width + *x as usize;
             let (run, rest) = pixels.split_at(*long as usize);
             pixels = rest;
-            for (under, over) in below[from..from + run.len()].iter_mut().zip(run) {
-                match over[3] {
-                    u8::MAX => *under = *over,
-                    opaque => {
-                        let through = u32::from(u8::MAX - opaque);
-                        for (under, over) in under.iter_mut().zip(over) {
-                            let left = u32::from(*under) * through + 128;
-                            #[expect(clippy::cast_possible_truncation, reason = "no part is more than its opacity")]
-                            let part = ((left + (left >> 8)) >> 8) as u8;
-                            *under = over.saturating_add(part);
-                        }
-                    }
-                }
+            let below = &mut below[from..from + run.len()];
+            if *is_opaque {
+                below.copy_from_slice(run);
+            } else {
+                below.iter_mut().zip(run).for_each(|(under, over)| *under = laid_over(*under, *over));
             }
         }
     }
+}
+
+/// A pixel over another: two of its four parts at a time, each with room for what multiplying and adding make of it.
+fn laid_over(under: [u8; 4], over: [u8; 4]) -> [u8; 4] {
+    const PARTS: u32 = 0x00ff_00ff;
+    let through = u32::from(u8::MAX - over[3]);
+    let parts = |under: u32, over: u32| {
+        let product = (under & PARTS) * through + 0x0080_0080;
+        let left = ((product + ((product >> 8) & PARTS)) >> 8) & PARTS;
+        let sum = left + (over & PARTS);
+        // What is rounded up may be more than there is of light: then all of it is there.
+        let full = ((sum >> 8) & 0x0001_0001) * 0xff;
+        (sum | full) & PARTS
+    };
+    let (under, over) = (u32::from_le_bytes(under), u32::from_le_bytes(over));
+    (parts(under, over) | (parts(under >> 8, over >> 8) << 8)).to_le_bytes()
 }
 
 /// Layers, and when each was used.
@@ -330,4 +340,47 @@ impl Kept {
 
 fn weight(key: &Key, layer: &Layer) -> usize {
     key.lines.len() + layer.bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pixel_lies_over_another_as_light_does() {
+        assert_eq!(laid_over([10, 20, 30, 255], [0, 0, 0, 0]), [10, 20, 30, 255]);
+        assert_eq!(laid_over([10, 20, 30, 255], [1, 2, 3, 255]), [1, 2, 3, 255]);
+        assert_eq!(laid_over([255, 0, 100, 255], [0, 128, 64, 128]), [127, 128, 114, 255]);
+        assert_eq!(laid_over([255, 255, 255, 255], [130, 128, 128, 128]), [255, 255, 255, 255], "rounded up, nothing is carried over");
+    }
+
+    #[test]
+    fn what_is_only_said_is_left_out_of_what_is_seen() {
+        let mut out = String::new();
+        put_what_is_seen(&mut out, r##"<g data-place="a b"><title>A &gt; B</title><use href="#x" class="near" fill="#fff"/></g>"##);
+        assert_eq!(out, r##"<g><use href="#x" fill="#fff"/></g>"##);
+    }
+
+    #[test]
+    fn elements_beside_each_other_are_told_apart() {
+        assert_eq!(elements("<a><b/></a><c/><d>x</d></svg>"), ["<a><b/></a>", "<c/>", "<d>x</d>"]);
+        assert_eq!(attribute(r#"<g id="one" x="2"><g id="two"/></g>"#, "x"), Some("2"));
+    }
+
+    #[test]
+    fn what_was_used_longest_ago_is_forgotten_first() {
+        let layer = || Arc::new(Layer { runs: vec![], pixels: vec![[0; 4]; KEPT_BYTES / 16 - 8] });
+        let key = |name: &str| Key { lines: name.to_owned(), size: (1, 1) };
+        let mut kept = Kept::default();
+        for name in ["a", "b", "c"] {
+            kept.put(key(name), layer());
+            kept.get(&key(name));
+        }
+        kept.get(&key("a"));
+        kept.put(key("d"), layer());
+        kept.get(&key("d"));
+        kept.put(key("e"), layer());
+        assert!(kept.get(&key("a")).is_some() && kept.get(&key("b")).is_none());
+        assert!(kept.bytes <= KEPT_BYTES);
+    }
 }
