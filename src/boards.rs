@@ -4,7 +4,8 @@
 use crate::campaign::Hot;
 use crate::http::board_look::Looked;
 use crate::picture::{
-    ChangedSince, Density, Neighbours, Scope, SvgOptions, Words, changes, parts, png_within, svg, text, told_changes, told_overlay,
+    ChangedSince, Density, Move, Neighbours, Scope, SvgOptions, Words, changes, moves, parts, png_within, svg, text, told_changes,
+    told_overlay,
 };
 use actix_web::web::Bytes;
 use moka::future::Cache;
@@ -79,6 +80,12 @@ impl Before {
     pub fn changes(&self, play: &dyn Play, eyes: Eyes) -> Vec<Place> {
         changes(&self.play.scene(eyes), &play.scene(eyes))
     }
+
+    /// What has moved since, as these eyes see it.
+    #[must_use]
+    pub fn moves(&self, play: &dyn Play, eyes: Eyes) -> Vec<Move> {
+        moves(&self.play.scene(eyes), &play.scene(eyes))
+    }
 }
 
 /// How a board is looked at.
@@ -140,6 +147,8 @@ impl Boards {
         let options = || SvgOptions {
             changed: before.map(|before| before.changes(play, eyes)).unwrap_or_default(),
             since: before.map(|before| before.since).unwrap_or_default(),
+            // Beside another position nothing has moved.
+            moved: before.filter(|before| before.since != ChangedSince::Other).map(|before| before.moves(play, eyes)).unwrap_or_default(),
             near: looked.map(|looked| looked.focus.clone()).unwrap_or_default(),
             from_near: looked.is_some_and(|looked| looked.from_near),
             overlay: looked.and_then(|looked| looked.overlay.clone()),

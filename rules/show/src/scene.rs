@@ -8,8 +8,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_core::{BySeat, Place, Seat, Text};
 
+mod emblem;
 mod piece;
+mod strength;
+pub use emblem::Emblem;
 pub use piece::{Piece, Role};
+pub use strength::Strength;
 
 /// What is known of the board before the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -282,6 +286,12 @@ pub struct Scene {
     pub cards: Vec<Card>,
     /// Pieces on them.
     pub pieces: Vec<Piece>,
+    /// How strong the pieces of a seat in an area are together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub strengths: Vec<Strength>,
+    /// What each seat plays, where that has an emblem.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub emblems: Vec<Emblem>,
     /// Tables beside the board.
     pub panels: Vec<Panel>,
     /// How the pieces are drawn.

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use sternpost_core::{Eyes, Place, Seat};
 use sternpost_game::Play;
-use sternpost_picture::{Density, GroundOptions, Mark, Scope, SvgOptions, Words, ground, parts, png, png_within, svg};
+use sternpost_picture::{Density, GroundOptions, Mark, Move, Scope, SvgOptions, Words, ground, parts, png, png_within, svg};
 use sternpost_show::Scene;
 
 const LATE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/support/tables/late.yaml");
@@ -98,6 +98,8 @@ fn draw(board: &Board, to: &Path) -> Result<(), Box<dyn Error>> {
     let marks = marks(&scene);
     made.push(("near", 900, svg(&scene, &words, &colours, &SvgOptions { near, from_near: true, ..only(Density::Near, Scope::Map) })));
     made.push(("marks", 1200, svg(&scene, &words, &colours, &SvgOptions { marks, ..only(Density::Near, Scope::Map) })));
+    let (moved, changed) = moved(&scene);
+    made.push(("moved", 1200, svg(&scene, &words, &colours, &SvgOptions { moved, changed, ..only(Density::Near, Scope::Map) })));
     for (what, width, drawing) in &made {
         fs::write(file(&format!("{what}.svg")), drawing)?;
         fs::write(file(&format!("{what}.png")), png(drawing, *width)?)?;
@@ -121,6 +123,20 @@ fn letter(board: &Board, scene: &Scene, words: &Words<'_>, to: &Path) -> Result<
     let picture = picture?;
     println!("{:>10} letter: {:>7} bytes; lines {lines:.1?}, pixels {pixels:.1?} (the first {first:.1?})", board.name, picture.len());
     Ok(fs::write(to, picture)?)
+}
+
+/// As if a few fleets had come from two areas on.
+fn moved(scene: &Scene) -> (Vec<Move>, Vec<Place>) {
+    let mut moved: Vec<Move> = vec![];
+    let roots: Vec<&Place> = scene.areas.iter().filter(|area| area.parent.is_none()).map(|area| &area.id).collect();
+    for (i, to) in roots.iter().enumerate().step_by(7) {
+        let there = scene.pieces.iter().find(|piece| piece.at == **to && piece.owner.is_some());
+        if let (Some(owner), Some(from)) = (there.and_then(|piece| piece.owner), roots.get(i + 2)) {
+            moved.push(Move { owner, from: (*from).clone(), to: (*to).clone() });
+        }
+    }
+    let changed = moved.iter().flat_map(|moved| [moved.from.clone(), moved.to.clone()]).collect();
+    (moved, changed)
 }
 
 /// A few places that can be picked.

@@ -78,7 +78,9 @@ fn line(scene: &Scene, place: &Area, words: &Words<'_>, around: &[String]) -> St
 
 /// An area with what lies in it, in words: "18 Mecatol Rex (1/6): 2 × Carrier of Ada".
 pub(super) fn area(scene: &Scene, area: &Area, words: &Words<'_>, is_active: bool) -> String {
-    let name = words.area(area, is_active);
+    let home = scene.emblems.iter().filter(|emblem| emblem.home.as_ref() == Some(&area.id));
+    let home = home.map(|emblem| format!(", {}", words.own("picture-home", &[("faction", Arg::Literal(words.say(&emblem.label)))])));
+    let name = words.area(area, is_active) + &home.collect::<String>();
     let slots = scene.slots.iter().filter(|slot| slot.at == area.id).map(|slot| words.slot(scene, slot));
     let things: Vec<String> = contents(scene, &area.id, words).into_iter().chain(slots).collect();
     if things.is_empty() { name } else { words.with(&name, things.join("; ")) }
@@ -86,7 +88,8 @@ pub(super) fn area(scene: &Scene, area: &Area, words: &Words<'_>, is_active: boo
 
 /// What lies in a place itself, in words.
 pub(super) fn contents(scene: &Scene, place: &Place, words: &Words<'_>) -> Vec<String> {
-    scene.pieces.iter().filter(|piece| piece.at == *place).map(|piece| words.piece(piece)).collect()
+    let pieces = scene.pieces.iter().filter(|piece| piece.at == *place).map(|piece| words.piece(piece));
+    pieces.chain(scene.strengths.iter().filter(|strength| strength.at == *place).map(|strength| words.strength(strength))).collect()
 }
 
 /// The areas next to one: the hexes around a hex, and what it is linked to.

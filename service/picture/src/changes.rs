@@ -46,6 +46,9 @@ pub fn told_changes(scene: &Scene, words: &Words<'_>, places: &[Place], since: C
     told + "\n\n"
 }
 
+/// How many places may be exhausted or ready again at once for that to be news: when a round ends nearly all are.
+const MOST_TURNED: usize = 6;
+
 /// The places of `after` at which it differs from `before`, in the order of the scene: areas, slots, cards and edges, each for what lies in it
 /// itself. A place that was not there before has changed as well.
 #[must_use]
@@ -59,7 +62,11 @@ pub fn changes(before: &Scene, after: &Scene) -> Vec<Place> {
     // Where a card or what lay on an edge was taken away, that is all there is to see of it.
     gone.retain(|place| is.contains_key(*place));
     let things = things.chain(after.edges.iter().map(|edge| &edge.id));
-    areas.chain(things).filter(|place| changed(place) || gone.contains(*place)).cloned().collect()
+    let changed: Vec<&Place> = areas.chain(things).filter(|place| changed(place) || gone.contains(*place)).collect();
+    let only_turned = |place: &Place| was.get(place).zip(is.get(place)).is_some_and(|(was, is)| is.is_turned_from(was));
+    let turned: BTreeSet<&Place> = changed.iter().copied().filter(|place| only_turned(place)).collect();
+    let is_news = |place: &&Place| turned.len() <= MOST_TURNED || !turned.contains(*place);
+    changed.into_iter().filter(is_news).cloned().collect()
 }
 
 /// How a place looks: itself, and the pieces in it.
@@ -71,7 +78,15 @@ struct Look<'s> {
     pieces: BTreeSet<String>,
 }
 
-#[derive(PartialEq)]
+impl Look<'_> {
+    /// Whether it is the same area, only exhausted or ready again.
+    fn is_turned_from(&self, before: &Self) -> bool {
+        let (Some(was), Some(is)) = (&before.area, &self.area) else { return false };
+        self.pieces == before.pieces && was.dimmed != is.dimmed && *is == AreaLook { dimmed: is.dimmed, ..*was }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
 struct AreaLook<'s> {
     style: &'s str,
     owner: Option<sternpost_core::Seat>,
@@ -180,6 +195,17 @@ mod tests {
         assert_eq!(changed(|scene| scene.areas[1].dimmed = true), ["planet".into()]);
         assert_eq!(changed(|scene| scene.pieces[0].count = 1), ["system".into()]);
         assert_eq!(changed(|scene| scene.pieces[0].id = "the-same-ships".into()), []);
+    }
+
+    #[test]
+    fn when_nearly_all_are_ready_again_that_marks_nothing() {
+        let mut before = scene();
+        let planet = before.areas[1].clone();
+        before.areas.extend((0..9).map(|i| Area { id: format!("planet-{i}").as_str().into(), dimmed: true, ..planet.clone() }));
+        let mut after = before.clone();
+        after.areas.iter_mut().for_each(|area| area.dimmed = false);
+        after.areas[5].owner = Some(Seat(0));
+        assert_eq!(changes(&before, &after), [after.areas[5].id.clone()], "only what is somebody else's now");
     }
 
     #[test]

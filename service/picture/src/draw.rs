@@ -1,7 +1,7 @@
 //! A scene as SVG: sky, areas, pieces as tokens, what is going on, what can be chosen, and who is who.
 //!
 //! Only presentational attributes are used, no styles and no scripts, so that a drawing can stand in a page with a strict
-//! content policy. Everything has a `<title>`.
+//! content policy; what moves does so by the page's style sheet, or by its own in a picture that is fetched. Everything has a `<title>`.
 
 use super::changes::ChangedSince;
 use super::density::Density;
@@ -9,6 +9,7 @@ use super::hexes::Plan;
 use super::layout::{Form, Layout, Spot};
 use super::legend::Sign;
 use super::marks::Mark;
+use super::moves::Move;
 use super::outlines::solidity;
 use super::style::{self, Look, PAINTS};
 use super::words::Words;
@@ -36,6 +37,8 @@ pub struct SvgOptions {
     pub changed: Vec<Place>,
     /// Since when.
     pub since: ChangedSince,
+    /// What has moved since then.
+    pub moved: Vec<Move>,
     /// Outermost areas that can be shown from near, with what lies around them.
     pub near: Vec<Place>,
     /// Whether they are.
@@ -124,7 +127,7 @@ pub(super) fn with_drawing<T>(
 ) -> T {
     let layout = Layout::of(scene);
     let hexes = layout.spots.iter().filter(|spot| matches!(spot.form, Form::Hex) && spot.area.parent.is_none());
-    let plans: Vec<Plan<'_>> = hexes.map(|spot| Plan::of(spot, &layout.spots, &scene.pieces, words)).collect();
+    let plans: Vec<Plan<'_>> = hexes.map(|spot| Plan::of(spot, &layout.spots, scene, words)).collect();
     draw(Drawing { out: String::with_capacity(64 * 1024), scene, words, colours, options, layout: &layout, plans: &plans })
 }
 
@@ -152,11 +155,18 @@ impl Drawing<'_> {
         if !self.plans.is_empty() {
             self.realms(roots);
         }
+        if !self.plans.is_empty() {
+            self.trails(roots);
+        }
         for spot in layout.spots.iter().filter(|spot| roots.contains(&spot.area.id)) {
             match self.plans.iter().find(|plan| plan.spot.area.id == spot.area.id) {
                 Some(plan) => self.hex(plan),
                 None => self.area(spot),
             }
+        }
+        if self.plans.is_empty() {
+            // A region that is drawn later would hide what comes from it.
+            self.trails(roots);
         }
         self.layer_ground(roots);
         self.hex_names(roots);

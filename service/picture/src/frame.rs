@@ -64,9 +64,9 @@ impl Drawing<'_> {
         self.out.push_str("</svg>");
     }
 
-    /// What is behind everything and stays as it is as long as the map does: pixels of it are kept (see `raster.rs`).
+    /// What is behind everything and stays as it is as long as the map does: one group, so that its pixels are kept (see `raster`).
     pub(super) fn sky(&mut self, Rect { x, y, w, h }: Rect, roots: &[Place]) {
-        self.out.push_str(super::raster::GROUND.0);
+        self.out.push_str(r#"<g id="sp-ground">"#);
         for fill in [style::SKY, "url(#sp-stars)"] {
             put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="220" fill="{fill}"/>"#);
         }
@@ -74,7 +74,7 @@ impl Drawing<'_> {
             self.chart_ring();
         }
         self.hex_grounds(roots);
-        self.out.push_str(super::raster::GROUND.1);
+        self.out.push_str("</g>");
     }
 
     /// The ring of a chart around a map, with its ticks: of a map that is about round.

@@ -6,6 +6,7 @@ use super::density::{Density, Side};
 use super::draw::{Drawing, Scope, SvgOptions, with_drawing};
 use super::frame::MARGIN;
 use super::layout::{Rect, Spot};
+use super::moves::{GLIDE, Move};
 use super::words::Words;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
@@ -20,6 +21,8 @@ pub struct GroundOptions {
     pub changed: Vec<Place>,
     /// Since when.
     pub since: ChangedSince,
+    /// What has moved since then: it glides there.
+    pub moved: Vec<Move>,
     /// A layer over it.
     pub overlay: Option<Overlay>,
     /// How much it shows.
@@ -29,11 +32,14 @@ pub struct GroundOptions {
 /// Draws what is only looked at: the map and what lies apart from it, nothing that can be chosen.
 #[must_use]
 pub fn ground(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, options: GroundOptions) -> String {
-    let GroundOptions { changed, since, overlay, density } = options;
-    let options = SvgOptions { changed, since, overlay, density, scope: Scope::Whole, ..SvgOptions::default() };
+    let GroundOptions { changed, since, moved, overlay, density } = options;
+    let options = SvgOptions { changed, since, moved, overlay, density, scope: Scope::Whole, ..SvgOptions::default() };
     with_drawing(scene, words, colours, &options, |mut drawing| {
         let all = drawing.extent();
         drawing.open(all, None, drawing.words.own("picture-board", &[]));
+        if !drawing.options.moved.is_empty() {
+            drawing.out.push_str(GLIDE);
+        }
         drawing.definitions();
         let roots: Vec<Place> =
             drawing.layout.spots.iter().filter(|spot| spot.area.parent.is_none()).map(|spot| spot.area.id.clone()).collect();

@@ -25,7 +25,8 @@ impl Point {
     }
 
     pub(super) fn distance(self, other: Self) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
+        let (right, down) = (self.x - other.x, self.y - other.y);
+        (right * right + down * down).sqrt()
     }
 }
 
@@ -159,14 +160,15 @@ impl<'a> Layout<'a> {
         let holes = place_slots(&spots, &scene.slots);
         let sheets = boxes::place_cards(&spots, &scene.cards);
         let mut placed = boxes::place_pieces(&spots, &holes, &sheets, &scene.pieces);
-        for root in 0..spots.len() {
-            // Hexes have plans of their own: see `hexes`.
-            if spots[root].root == root && !matches!(spots[root].form, Form::Hex) {
-                placed.extend(tokens::place_pieces(root, &spots, &holes, &scene.pieces));
+        let mut strengths = vec![];
+        // Hexes have plans of their own: see `hexes`.
+        for root in (0..spots.len()).filter(|root| spots[*root].root == *root && !matches!(spots[*root].form, Form::Hex)) {
+            let rooms = tokens::Rooms::of(root, &spots, &holes);
+            placed.extend(tokens::place_pieces(root, &spots, &rooms, &scene.pieces));
+            if matches!(spots[root].form, Form::Polygon { .. }) {
+                strengths.extend(tokens::place_strengths(root, &spots, &rooms, &scene.pieces));
             }
         }
-        let regions = (0..spots.len()).filter(|root| spots[*root].root == *root && matches!(spots[*root].form, Form::Polygon { .. }));
-        let strengths = regions.flat_map(|root| tokens::place_strengths(root, &spots, &holes, &scene.pieces)).collect();
         let at = scene.slots.iter().map(|slot| (&slot.id, &slot.at)).chain(scene.cards.iter().map(|card| (&card.id, &card.at)));
         let edges = scene.edges.iter().filter_map(|edge| Some((&edge.id, edge.beside.first()?)));
         let at = at.chain(scene.pieces.iter().map(|piece| (&piece.id, &piece.at))).chain(edges).collect();

@@ -83,7 +83,7 @@ impl Drawing<'_> {
     /// What has changed since somebody looked: ticks in the corners of a hex, around a card or a piece, along a rim elsewhere.
     pub(super) fn changed(&mut self, place: &Place) {
         let layout = self.layout;
-        let paint = format!(r#"fill="none" stroke="{}" stroke-width="44" stroke-linecap="round" pointer-events="none""#, style::ACTIVE);
+        let paint = format!(r#"fill="none" stroke="{}" stroke-width="62" stroke-linecap="round" pointer-events="none""#, style::ACTIVE);
         if let Some(spot) = layout.spot(place).filter(|spot| matches!(spot.form, Form::Hex)) {
             // A side of a hex is 986 long here: 130 at either end of each.
             self.outline(spot, 34.0, &format!(r#"{paint} class="changed" stroke-dasharray="130 726 130 0""#));
@@ -197,8 +197,8 @@ impl Drawing<'_> {
             return r#"class="mark-area" fill="none""#.to_owned();
         }
         let colour = if mark.selected { style::CHOSEN } else { style::CHOICE };
-        let line = if mark.selected { r#"stroke-width="44""# } else { r#"stroke-width="32" stroke-dasharray="90 46""# };
-        let over = if mark.selected { ".12" } else { ".05" };
+        let line = if mark.selected { r#"stroke-width="66""# } else { r#"stroke-width="50" stroke-dasharray="110 50""# };
+        let over = if mark.selected { ".22" } else { ".1" };
         format!(r#"class="mark-area" fill="{colour}" fill-opacity="{over}" stroke="{colour}" {line}"#)
     }
 

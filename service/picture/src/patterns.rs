@@ -114,6 +114,15 @@ impl Drawing<'_> {
                 look.ink
             );
         }
+        for emblem in &self.scene.emblems {
+            if let Some(path) = super::emblem(&emblem.style) {
+                put!(
+                    self,
+                    r##"<path id="sp-e{}" d="{path}" fill-rule="evenodd" stroke="#05070f" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"/>"##,
+                    emblem.seat
+                );
+            }
+        }
         self.out.push_str(&worlds::definitions(self.plans.iter().flat_map(|plan| &plan.near.discs).map(|disc| World::of(disc.spot.area))));
         let discs = || self.plans.iter().flat_map(|plan| &plan.near.discs);
         // Rims of owners, by the size of the disc.

@@ -9,16 +9,40 @@ fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> {
 
 /// How far a point lies inside; negative outside.
 pub(super) fn depth(corners: &[Point], x: f64, y: f64) -> f64 {
-    let (mut nearest, mut is_inside) = (f64::MAX, false);
-    for (from, to) in sides(corners) {
-        let (dx, dy) = (to.x - from.x, to.y - from.y);
-        let along = (((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy).max(1.0)).clamp(0.0, 1.0);
-        nearest = nearest.min((x - from.x - along * dx).hypot(y - from.y - along * dy));
-        if (from.y > y) != (to.y > y) && x < from.x + (y - from.y) / dy * dx {
-            is_inside = !is_inside;
-        }
+    Measured::of(corners).depth(x, y)
+}
+
+/// A form that is asked for the depth of many points.
+pub(super) struct Measured {
+    /// Where each side begins, where it goes, one by the square of its length, and one by how far it goes down.
+    sides: Vec<(Point, Point, f64, f64)>,
+}
+
+impl Measured {
+    pub(super) fn of(corners: &[Point]) -> Self {
+        let side = |(from, to): (Point, Point)| {
+            let (dx, dy) = (to.x - from.x, to.y - from.y);
+            (from, Point::new(dx, dy), 1.0 / (dx * dx + dy * dy).max(1.0), 1.0 / dy)
+        };
+        Self { sides: sides(corners).map(side).collect() }
     }
-    if is_inside { nearest } else { -nearest }
+
+    /// How far a point lies inside; negative outside.
+    pub(super) fn depth(&self, x: f64, y: f64) -> f64 {
+        let (mut nearest, mut is_inside) = (f64::MAX, false);
+        for (from, to, by_length, by_down) in &self.sides {
+            let (right, down) = (x - from.x, y - from.y);
+            let along = ((right * to.x + down * to.y) * by_length).clamp(0.0, 1.0);
+            let (aside, away) = (right - along * to.x, down - along * to.y);
+            nearest = nearest.min(aside * aside + away * away);
+            // A level side is crossed by no level line.
+            if (down < 0.0) != (down < to.y) && right < down * by_down * to.x {
+                is_inside = !is_inside;
+            }
+        }
+        let nearest = nearest.sqrt();
+        if is_inside { nearest } else { -nearest }
+    }
 }
 
 /// Twice the area, positive if the corners go clockwise as seen on the board.

@@ -22,24 +22,33 @@ impl Drawing<'_> {
         }
         if let Some(class) = Side::Near.class(self.options.density) {
             put!(self, "<g{class}>");
-            self.tokens(&spot.area.id);
+            for token in layout.tokens.iter().filter(|token| token.piece.at == spot.area.id) {
+                let end = self.gliding(token.piece.owner, &spot.area.id);
+                self.token(token);
+                self.out.push_str(end);
+            }
             self.out.push_str("</g>");
         }
         if let Some(class) = Side::Far.class(self.options.density) {
             put!(self, r#"<g{class} font-size="{FLOOR:.0}" aria-hidden="true">"#);
             for strength in here {
+                let end = self.gliding(strength.pieces[0].owner, &spot.area.id);
                 self.strength(strength);
+                self.out.push_str(end);
             }
             self.out.push_str("</g>");
         }
     }
 
-    /// A plate with the owner's mark and how many there are.
+    /// A plate with the owner's mark and how strong they are; how many, where nothing says that.
     fn strength(&mut self, strength: &tokens::Strength<'_>) {
         let owner = strength.pieces[0].owner;
         let (look, Point { x, y }) = (self.look(owner), strength.centre);
         let (w, h) = tokens::PLATE;
-        let sum: u32 = strength.pieces.iter().map(|piece| piece.count).sum();
+        let count: u32 = strength.pieces.iter().map(|piece| piece.count).sum();
+        let at = &strength.pieces[0].at;
+        let known = self.scene.strengths.iter().find(|known| known.at == *at && known.owner == owner);
+        let sum = known.map_or(count, sternpost_show::scene::Strength::figure);
         put!(
             self,
             r##"<rect x="{:.0}" y="{:.0}" width="{:.0}" height="{:.0}" rx="90" fill="{}" stroke="#05070f" stroke-width="24"/>"##,

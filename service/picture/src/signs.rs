@@ -8,13 +8,15 @@ use super::words::capitalised;
 use super::xml::{escaped, put};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use sternpost_show::scene::{Badge, Role};
+use sternpost_core::Arg;
+use sternpost_show::scene::{Badge, Emblem, Role};
 
 impl Drawing<'_> {
     /// Who is who, what is printed, what stands there, and what is going on.
     pub(super) fn signs(&mut self) -> Vec<Sign> {
         let mut signs = self.signs_of_overlay();
         signs.extend(self.signs_of_seats());
+        signs.extend(self.signs_of_emblems());
         signs.extend(self.signs_of_areas());
         signs.extend(self.signs_of_pieces());
         signs.extend(self.signs_of_badges());
@@ -40,6 +42,19 @@ impl Drawing<'_> {
             self.drawn(self.words.name(seat), |drawing| put!(drawing, r##"<use href="#{id}" transform="scale(.92)"/>"##))
         };
         seats.into_iter().map(sign).collect()
+    }
+
+    /// What seats play.
+    fn signs_of_emblems(&mut self) -> Vec<Sign> {
+        let scene = self.scene;
+        let drawn = scene.emblems.iter().filter(|emblem| !self.plans.is_empty() && super::emblem(&emblem.style).is_some());
+        let sign = |emblem: &Emblem| {
+            let words = self
+                .words
+                .own("picture-of", &[("piece", Arg::Literal(self.words.label(&emblem.label))), ("owner", Arg::Seat(emblem.seat))]);
+            self.drawn(words, |drawing| drawing.emblem_of(emblem.seat, Point::new(0.0, 0.0), 190.0))
+        };
+        drawn.collect::<Vec<_>>().into_iter().map(sign).collect()
     }
 
     /// What areas yield, of which kind they are, and their own signs.
@@ -130,8 +145,13 @@ impl Drawing<'_> {
                 put!(drawing, r##"<path d="{}" transform="scale(10)" fill="#c8102e" stroke="#fff" stroke-width="2"/>"##, style::BURST);
             }));
         }
-        if scene.pieces.iter().any(|piece| piece.role == Role::Escort) {
-            let words = says(self, "picture-strength");
+        if let Some(first) = scene.strengths.first() {
+            let (words, figure) = (says(self, "picture-strength"), first.figure());
+            signs.push(self.drawn(words, |drawing| {
+                put!(drawing, r#"<text y="45" font-size="130" fill="{}">{figure}</text>"#, style::NAME);
+            }));
+        } else if scene.pieces.iter().any(|piece| piece.role == Role::Escort) {
+            let words = says(self, "picture-count");
             signs.push(self.drawn(words, |drawing| {
                 put!(drawing, r#"<text y="35" font-size="100" fill="{}">3+4</text>"#, style::NAME);
             }));

@@ -5,6 +5,8 @@
 
 use super::boxes;
 use super::layout::{Form, Hole, Point, Spot, Token};
+use super::polygon::Measured;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
 use sternpost_show::scene::Piece;
@@ -20,13 +22,44 @@ struct Room<'s, 'a> {
     inner: Vec<&'s Spot<'a>>,
     holes: Vec<&'s Hole<'a>>,
     is_crowded: bool,
+    /// Its outline, if it is a region's.
+    outline: Option<Measured>,
+    /// Points all over it, each with its clearance: measured once, asked for with every size that is tried.
+    points: OnceCell<Vec<(Point, f64)>>,
 }
 
-impl Room<'_, '_> {
+impl<'s, 'a> Room<'s, 'a> {
+    fn new(root: &'s Spot<'a>, inner: Vec<&'s Spot<'a>>, holes: Vec<&'s Hole<'a>>, is_crowded: bool) -> Self {
+        let outline = match &root.form {
+            Form::Polygon { corners } => Some(Measured::of(corners)),
+            Form::Hex | Form::Disc { .. } | Form::Box { .. } => None,
+        };
+        Self { root, inner, holes, is_crowded, outline, points: OnceCell::new() }
+    }
+
+    /// The middle of it: a region is measured from where its name stands, which need not be there.
+    fn middle(&self) -> Point {
+        if matches!(self.root.form, Form::Polygon { .. }) { self.root.rect().centre() } else { self.root.centre }
+    }
+
+    /// Points all over it that lie inside, each with its clearance.
+    fn points(&self) -> &[(Point, f64)] {
+        self.points.get_or_init(|| {
+            let ((half_width, half_height), middle) = (self.root.form.half(), self.middle());
+            let row = |row: i32| {
+                (-14_i32..=14).map(move |column| {
+                    Point::new(middle.x + f64::from(column) * half_width / 15.0, middle.y + f64::from(row) * half_height / 15.0)
+                })
+            };
+            let points = (-14_i32..=14).flat_map(row);
+            points.map(|at| (at, self.clearance(at))).filter(|(_, clear)| *clear > 0.0).collect()
+        })
+    }
+
     /// How much room a token's centre has in open space: up to the edge, the inner areas and the names.
     fn clearance(&self, at: Point) -> f64 {
         let (x, y) = (at.x - self.root.centre.x, at.y - self.root.centre.y);
-        let mut room = self.root.form.depth(x, y);
+        let mut room = self.outline.as_ref().map_or_else(|| self.root.form.depth(x, y), |outline| outline.depth(x, y));
         for hole in &self.holes {
             room = room.min(at.distance(hole.centre) - hole.radius - BESIDE_SLOTS);
         }
@@ -50,6 +83,19 @@ impl Room<'_, '_> {
                 room.min((x.abs() - width).max(y.abs() - height))
             }
         }
+    }
+}
+
+/// The room in an outermost area: with names and inner areas kept clear, and without.
+pub(super) struct Rooms<'s, 'a>([Room<'s, 'a>; 2]);
+
+impl<'s, 'a> Rooms<'s, 'a> {
+    pub(super) fn of(root: usize, spots: &'s [Spot<'a>], holes: &'s [Hole<'a>]) -> Self {
+        Self([false, true].map(|is_crowded| {
+            let inner = spots.iter().enumerate().filter(|(i, spot)| spot.root == root && *i != root).map(|(_, spot)| spot).collect();
+            let holes = holes.iter().filter(|hole| spots[hole.spot].root == root).collect();
+            Room::new(&spots[root], inner, holes, is_crowded)
+        }))
     }
 }
 
@@ -77,7 +123,7 @@ pub(super) struct Strength<'a> {
 pub(super) const PLATE: (f64, f64) = (290.0, 190.0);
 
 /// Where the strengths of a region stand.
-pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole<'a>], pieces: &'a [Piece]) -> Vec<Strength<'a>> {
+pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], rooms: &Rooms<'_, 'a>, pieces: &'a [Piece]) -> Vec<Strength<'a>> {
     let mut owners: BTreeMap<Option<Seat>, Vec<&'a Piece>> = BTreeMap::new();
     for piece in pieces.iter().filter(|piece| piece.at == spots[root].area.id) {
         owners.entry(piece.owner).or_default().push(piece);
@@ -85,12 +131,10 @@ pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole
     if owners.is_empty() {
         return vec![];
     }
-    let of_root = |hole: &&Hole<'a>| spots[hole.spot].root == root;
-    for is_crowded in [false, true] {
-        let room = Room { root: &spots[root], inner: vec![], holes: holes.iter().filter(of_root).collect(), is_crowded };
+    for room in &rooms.0 {
         // Plates are wider than high: two rows of them may come closer than circles around them.
         for radius in [340.0, 300.0, 260.0] {
-            if let Some(points) = in_open_space(&room, &[], owners.len(), radius) {
+            if let Some(points) = in_open_space(room, &[], owners.len(), radius) {
                 return owners.into_values().zip(points).map(|(pieces, centre)| Strength { pieces, centre }).collect();
             }
         }
@@ -101,7 +145,7 @@ pub(super) fn place_strengths<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole
 }
 
 /// Where the pieces of a top-level area lie that stand in it or in an area inside it.
-pub(super) fn place_pieces<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole<'a>], pieces: &'a [Piece]) -> Vec<Token<'a>> {
+pub(super) fn place_pieces<'a>(root: usize, spots: &[Spot<'a>], rooms: &Rooms<'_, 'a>, pieces: &'a [Piece]) -> Vec<Token<'a>> {
     let mut groups: BTreeMap<(usize, Option<Seat>), Vec<&'a Piece>> = BTreeMap::new();
     for piece in pieces {
         if let Some(i) = spots.iter().position(|spot| spot.area.id == piece.at)
@@ -119,12 +163,9 @@ pub(super) fn place_pieces<'a>(root: usize, spots: &[Spot<'a>], holes: &[Hole<'a
     // What lies in inner areas comes first: it has less choice.
     let mut order: Vec<_> = groups.into_iter().collect();
     order.sort_by_key(|((spot, owner), _)| (*spot == root, *spot, *owner));
-    for is_crowded in [false, true] {
-        let inner = spots.iter().enumerate().filter(|(i, spot)| spot.root == root && *i != root).map(|(_, spot)| spot).collect();
-        let holes = holes.iter().filter(|hole| spots[hole.spot].root == root).collect();
-        let room = Room { root: &spots[root], inner, holes, is_crowded };
+    for room in &rooms.0 {
         for radius in RADII.map(|radius| radius * spots[root].form.scale()) {
-            if let Some(tokens) = try_radius(&room, root, spots, &order, radius) {
+            if let Some(tokens) = try_radius(room, root, spots, &order, radius) {
                 return tokens;
             }
         }
@@ -187,43 +228,35 @@ fn around(spot: &Spot<'_>, room: &Room<'_, '_>, tokens: &[Token<'_>], count: usi
 fn in_open_space(room: &Room<'_, '_>, tokens: &[Token<'_>], count: usize, radius: f64) -> Option<Vec<Point>> {
     let anchor = roomiest(room, tokens, radius)?;
     let step = radius * 2.36;
-    let is_free = |at: Point| room.clearance(at) >= radius * 1.1 && !touches(at, radius, tokens);
+    let bounds = room.root.rect();
+    let is_within = |at: Point| at.x > bounds.x && at.y > bounds.y && at.x < bounds.x + bounds.w && at.y < bounds.y + bounds.h;
+    let is_free = |at: Point| is_within(at) && !touches(at, radius, tokens) && room.clearance(at) >= radius * 1.1;
     let shift = if count.is_multiple_of(2) { step / 2.0 } else { 0.0 };
-    let mut points: Vec<Point> = vec![];
-    for row in -9_i32..=9 {
-        for column in -9_i32..=9 {
-            let at = Point::new(anchor.x + f64::from(column) * step + shift, anchor.y + f64::from(row) * step);
-            if is_free(at) {
-                points.push(at);
-            }
-        }
-    }
+    let row = |row: i32| {
+        let at = move |column: i32| Point::new(anchor.x + f64::from(column) * step + shift, anchor.y + f64::from(row) * step);
+        (-9_i32..=9).map(at)
+    };
+    let mut tried: Vec<Point> = (-9_i32..=9).flat_map(row).collect();
     let far = |at: &Point| (at.x - anchor.x).powi(2) + ((at.y - anchor.y) * 1.5).powi(2);
-    points.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    tried.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    let mut points: Vec<Point> = tried.into_iter().filter(|at| is_free(*at)).take(count).collect();
     if points.len() < count {
         return None;
     }
-    points.truncate(count);
     points.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     Some(points)
 }
 
 fn roomiest(room: &Room<'_, '_>, tokens: &[Token<'_>], radius: f64) -> Option<Point> {
-    let (half_width, half_height) = room.root.form.half();
-    let is_region = matches!(room.root.form, Form::Polygon { .. });
-    // A region is measured from where its name stands, which need not be its middle.
-    let centre = if is_region { room.root.rect().centre() } else { room.root.centre };
+    let middle = room.middle();
     let mut best: Option<(f64, Point)> = None;
-    for row in -14_i32..=14 {
-        for column in -14_i32..=14 {
-            let at = Point::new(centre.x + f64::from(column) * half_width / 15.0, centre.y + f64::from(row) * half_height / 15.0);
-            let to_tokens = tokens.iter().map(|token| at.distance(token.centre) - token.radius).fold(f64::MAX, f64::min);
-            let clear = room.clearance(at).min(to_tokens);
-            // The middle is preferred among places that are nearly as roomy.
-            let worth = clear - at.distance(centre) * 0.08;
-            if clear >= radius * 1.1 && best.is_none_or(|(most, _)| worth > most + 0.5) {
-                best = Some((worth, at));
-            }
+    for (at, clear) in room.points().iter().filter(|(_, clear)| *clear >= radius * 1.1) {
+        let to_tokens = tokens.iter().map(|token| at.distance(token.centre) - token.radius).fold(f64::MAX, f64::min);
+        let clear = clear.min(to_tokens);
+        // The middle is preferred among places that are nearly as roomy.
+        let worth = clear - at.distance(middle) * 0.08;
+        if clear >= radius * 1.1 && best.is_none_or(|(most, _)| worth > most + 0.5) {
+            best = Some((worth, *at));
         }
     }
     best.map(|(_, at)| at)

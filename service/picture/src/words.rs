@@ -7,7 +7,7 @@ use sternpost_core::{Answer, Arg, Catalogue, Picked, Seat, Shape, Text};
 use sternpost_game::{Asked, Offered};
 use sternpost_show::Book;
 use sternpost_show::reference::Entry;
-use sternpost_show::scene::{Area, Card, Outline, Piece, Scene, Slot};
+use sternpost_show::scene::{Area, Card, Outline, Piece, Scene, Slot, Strength};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
@@ -231,6 +231,21 @@ impl<'a> Words<'a> {
             words = format!("{words}, {}", self.say(&badge.label));
         }
         words
+    }
+
+    /// "Strength 19 of Ada (1.8 hits a roll, lasts 8, carries 3)".
+    pub(super) fn strength(&self, strength: &Strength) -> String {
+        let Strength { owner, hits, hull, carries, .. } = strength;
+        let owner = owner.map_or(Arg::Literal(String::new()), Arg::Seat);
+        let args = [
+            ("strength", number(strength.figure())),
+            ("owner", owner),
+            ("hits", number(hits / 10)),
+            ("tenths", number(hits % 10)),
+            ("hull", number(*hull)),
+            ("carries", number(*carries)),
+        ];
+        if *carries > 0 { self.own("picture-fleet-carrying", &args) } else { self.own("picture-fleet", &args[..5]) }
     }
 
     /// "Slot 1 (raid cost 3): fuel".

@@ -7,7 +7,9 @@ use resvg::usvg::roxmltree::Document;
 use serde_json::json;
 use sternpost_core::{Chance, Eyes, Picked, Place, Seat};
 use sternpost_game::Play;
-use sternpost_picture::{Mark, Neighbours, SvgOptions, Words, is_near, parts, png, png_within, svg, text, told_overlay};
+use sternpost_picture::{
+    Density, GroundOptions, Mark, Neighbours, SvgOptions, Words, ground, is_near, moves, parts, png, png_within, svg, text, told_overlay,
+};
 use sternpost_show::Scene;
 
 fn names(seat: Seat) -> String {
@@ -61,8 +63,8 @@ fn arcs_tells_every_piece_token_card_and_cost() {
     let lines: Vec<&str> = told.lines().map(str::trim).collect();
     for line in [
         "Cluster 5 (out of play)",
-        "Gate 1, belongs to Ada: 3 × ship of Ada; damaged ship of Ada; 2 × ship of Boris; 2 × damaged ship of Chen",
-        "Hex 2 (relic), belongs to Boris: 9 × ship of Boris; 3 × damaged ship of Chen; building slot 1: damaged starport of Chen; building slot 2: city of Boris",
+        "Gate 1, belongs to Ada: 3 × ship of Ada; damaged ship of Ada; 2 × ship of Boris; 2 × damaged ship of Chen; strength 19 of Ada (2.0 hits a roll, lasts 7); strength 10 of Boris (1.0 hits a roll, lasts 4); strength 7 of Chen (1.0 hits a roll, lasts 2)",
+        "Hex 2 (relic), belongs to Boris: 9 × ship of Boris; 3 × damaged ship of Chen; strength 45 of Boris (4.5 hits a roll, lasts 18); strength 11 of Chen (1.5 hits a roll, lasts 3); building slot 1: damaged starport of Chen; building slot 2: city of Boris",
         "Aggression (led, number 4, 2 pips) of Ada",
         "Mass Uprising: 2 × agent of Ada; agent of Boris",
         "Prison Wardens (raid cost 2): 3 × agent of Chen",
@@ -267,5 +269,51 @@ fn samples_are_drawn_in_both_languages() {
             std::fs::write(file("-360.png"), png(&drawing, 360).unwrap()).unwrap();
             std::fs::write(file("-720.png"), png(&drawing, 720).unwrap()).unwrap();
         }
+    }
+}
+
+#[test]
+fn every_faction_of_a_table_has_an_emblem_at_its_home() {
+    let mut known = std::collections::BTreeSet::new();
+    for seed in 0..30 {
+        let scene = positions::played("twilight-imperium", 6, 1, seed).scene(Eyes::Spectator);
+        assert_eq!(scene.emblems.len(), 6);
+        for emblem in &scene.emblems {
+            assert!(sternpost_picture::emblem(&emblem.style).is_some(), "{} is not drawn", emblem.style);
+            assert!(scene.areas.iter().any(|area| emblem.home.as_ref() == Some(&area.id)), "{} has no home on the board", emblem.style);
+        }
+        known.extend(scene.emblems.into_iter().map(|emblem| emblem.style));
+    }
+    assert_eq!(known.len(), 17);
+}
+
+#[test]
+fn a_fleet_is_one_number_seen_from_afar_and_in_words_what_it_is_made_of() {
+    let play = positions::played("twilight-imperium", 6, 1, 3);
+    let scene = play.scene(Eyes::Spectator);
+    let strength = &scene.strengths[0];
+    let words = Words::new("en", positions::game("twilight-imperium").catalogue("en"), &names);
+    let drawing = svg(&scene, &words, &play.colours(), &SvgOptions { density: Density::Far, ..SvgOptions::default() });
+    assert!(drawing.contains(&format!(">{}</text>", strength.figure())), "the pennant says {}", strength.figure());
+    let said = format!("lasts {}", strength.hull);
+    assert!(text(&scene, &words, Neighbours::Left).contains(&said), "{said}");
+}
+
+#[test]
+fn what_has_moved_leaves_a_trail_and_glides_only_where_motion_is_welcome() {
+    for (game, seats, seed) in [("twilight-imperium", 3, 3), ("arcs", 3, 7)] {
+        let [before, after] = [40, 240].map(|turns| positions::played(game, seats, turns, seed));
+        let (before, scene) = (before.scene(Eyes::Spectator), after.scene(Eyes::Spectator));
+        let moved = moves(&before, &scene);
+        assert!(!moved.is_empty() && moves(&scene, &scene).is_empty(), "{game}");
+        let words = Words::new("en", positions::game(game).catalogue("en"), &names);
+        let options = SvgOptions { moved: moved.clone(), ..SvgOptions::default() };
+        let drawing = svg(&scene, &words, &after.colours(), &options);
+        assert!(drawing.contains("data-trail") && drawing.contains(r#"class="glide""#), "{game}");
+        assert!(!drawing.contains("<style") && !drawing.contains("<animate"), "{game}: a page's own style sheet moves what glides");
+        let fetched = ground(&scene, &words, &after.colours(), GroundOptions { moved, ..GroundOptions::default() });
+        assert!(fetched.contains("@media (prefers-reduced-motion: no-preference)"), "{game}");
+        let still = ground(&scene, &words, &after.colours(), GroundOptions::default());
+        assert!(!still.contains("<style"), "{game}: what stands still has no style");
     }
 }

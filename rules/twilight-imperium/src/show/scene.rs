@@ -5,6 +5,7 @@ use crate::cards::agendas;
 use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, Wormhole, tile};
 use crate::show::sheets;
 use crate::show::signs;
+use crate::show::strengths::strengths;
 use crate::show::tile_scene;
 use crate::show::view::View;
 use crate::words::Word;
@@ -26,6 +27,8 @@ pub fn scene(view: &View) -> Scene {
     let mut scene = tiles(view);
     tile_scene::add_positions(&mut scene, view);
     add_moving(&mut scene, view);
+    scene.strengths = strengths(view);
+    scene.emblems = view.players.iter().map(|(seat, sheet)| signs::emblem(seat, sheet.faction)).collect();
     if view.custodians {
         let custodians = Piece::new("custodians", &PlanetId::MecatolRex.place(), "custodians", Word::Custodians.text());
         scene.pieces.push(custodians.as_a(Role::Marker));

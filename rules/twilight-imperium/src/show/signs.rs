@@ -2,7 +2,7 @@
 
 use crate::components::{Planet, tile};
 use crate::prelude::*;
-use sternpost_show::scene::{Badge, Glyph};
+use sternpost_show::scene::{Badge, Emblem, Glyph};
 
 /// A wormhole, by its Greek letter.
 pub fn wormhole(wormhole: Wormhole) -> Badge {
@@ -33,29 +33,34 @@ pub fn planet(card: &Planet, resources: u32, influence: u32) -> Vec<Badge> {
     badges
 }
 
+/// The emblem of a seat's faction, at its home.
+pub fn emblem(seat: Seat, faction: FactionId) -> Emblem {
+    Emblem { seat, style: format!("emblem:{faction}"), home: Some(faction.sheet().home.place()), label: faction.name() }
+}
+
 /// Silhouettes of our own, in a 24 by 24 box, in which a second ring is a hole, and letters for boards of text.
 const GLYPHS: [(&str, &str, &str); 19] = [
-    ("fighter", "FT", "M12 3.4L14.6 11.6L21 16.6V20.4L14 18.2L12 20.8L10 18.2L3 20.4V16.6L9.4 11.6Z"),
-    ("destroyer", "DD", "M12 .6L14.4 8.6V14.4L18.4 18.2V22L13.8 20.2L13 23.2H11L10.2 20.2L5.6 22V18.2L9.6 14.4V8.6Z"),
+    ("fighter", "FT", "M12 1.5L15.8 10.8L12 9L8.2 10.8ZM5.6 12.2L9.6 22.2L5.6 20.2L1.6 22.2ZM18.4 12.2L22.4 22.2L18.4 20.2L14.4 22.2Z"),
+    ("destroyer", "DD", "M12 .4L14.8 9V14.6L19.4 19V23.2L14.4 21.2L13.4 23.6H10.6L9.6 21.2L4.6 23.2V19L9.2 14.6V9Z"),
     (
         "cruiser",
         "CR",
-        "M12 .8L14.8 8V13H16.4V10.4L18.4 7.6L20.4 10.4V20.6H16.4V16.4H14.8V20.2L12 23L9.2 20.2V16.4H7.6V20.6H3.6V10.4L5.6 7.6L7.6 10.4V13H9.2V8Z",
+        "M12 .4L15.2 8.4V12H17V8.4L19.6 5.2L22.2 8.4V20.8H17V16.2H15.2V20.6L12 23.6L8.8 20.6V16.2H7V20.8H1.8V8.4L4.4 5.2L7 8.4V12H8.8V8.4Z",
     ),
     (
         "carrier",
         "CV",
-        "M8 2.6H16L18.4 5.6V16.4L20.4 18.4V22.4H14.8L13.8 20.2H10.2L9.2 22.4H3.6V18.4L5.6 16.4V5.6ZM8 6h3v10.4h-3ZM13 6h3v10.4h-3Z",
+        "M5.6 1.4H18.4L21.4 5V18.4L23 20.2V23.2H14.6V20.6H9.4V23.2H1V20.2L2.6 18.4V5ZM6.6 5.6h3.6v11.4h-3.6ZM13.8 5.6h3.6v11.4h-3.6Z",
     ),
     (
         "dreadnought",
         "DN",
-        "M12 .8L15.2 5.4V8H18V11.6L21.4 13.6V20.6L17.4 21.4V23.2H6.6V21.4L2.6 20.6V13.6L6 11.6V8H8.8V5.4ZM11 6h2v6h-2ZM6.6 14.2h2v4h-2ZM11 14.2h2v4h-2ZM15.4 14.2h2v4h-2Z",
+        "M12 .2L15.4 6.4V9.6H17.8L19.2 14H21.4L23.4 21V23.6H16.6L15 21.6H9L7.4 23.6H.6V21L2.6 14H4.8L6.2 9.6H8.6V6.4ZM10.9 7.4h2.2v6h-2.2ZM6.6 16h10.8v2.2h-10.8Z",
     ),
     (
         "flagship",
         "FS",
-        "M12 .4L14.6 5.4V8.2L17 9.4L23 7.6L21.6 17.6L17 17V20L19.4 23.4L14 22.2L12 23.8L10 22.2L4.6 23.4L7 20V17L2.4 17.6L1 7.6L7 9.4L9.4 8.2V5.4Z M12 9.6L13.2 12.3L16.1 12.6L13.9 14.5L14.6 17.4L12 15.9L9.4 17.4L10.1 14.5L7.9 12.6L10.8 12.3Z",
+        "M12 .2L15 6V8.6L17.4 9.6L23.8 4.6L22.2 18.2L17 17.2V20L19.8 23.8L12 22L4.2 23.8L7 20V17.2L1.8 18.2L.2 4.6L6.6 9.6L9 8.6V6ZM12 9L13.4 12.2L16.8 12.5L14.2 14.7L15 18L12 16.2L9 18L9.8 14.7L7.2 12.5L10.6 12.2Z",
     ),
     (
         "war-sun",

@@ -221,6 +221,7 @@ mod tests {
             highlights: vec!["upper".into()],
             focus: vec!["here".into()],
             apart: vec!["there".into()],
+            ..Scene::default()
         }
     }
 

@@ -8,6 +8,7 @@ use super::super::style;
 use super::super::xml::{escaped, put};
 use super::{Plan, Plate, Stand};
 use std::fmt::Write as _;
+use sternpost_show::scene::Role;
 
 impl Drawing<'_> {
     /// The grounds of hexes, which realms lie over.
@@ -37,13 +38,16 @@ impl Drawing<'_> {
         for side in Side::BOTH {
             let Some(class) = side.class(self.options.density) else { continue };
             let content = plan.content(side);
-            if content.plates.is_empty() && content.markers.is_empty() && content.signs.is_empty() {
+            if content.plates.is_empty() && content.markers.is_empty() && content.signs.is_empty() && content.emblem.is_none() {
                 continue;
             }
             put!(self, r#"<g{class} aria-hidden="true">"#);
             self.hex_signs(plan, side);
+            self.hex_emblem(plan, side);
             for plate in &content.plates {
+                let end = if plate.is_fleet { self.gliding(plate.owner, &area.id) } else { "" };
                 self.plate(plate, side);
+                self.out.push_str(end);
             }
             for marker in &content.markers {
                 self.seal(marker, side);
@@ -106,6 +110,22 @@ impl Drawing<'_> {
         }
     }
 
+    /// The emblem of whose home it is.
+    fn hex_emblem(&mut self, plan: &Plan<'_>, side: Side) {
+        if let Some((emblem, at, size)) = plan.content(side).emblem {
+            put!(self, "<g><title>{}</title>", escaped(&self.words.say(&emblem.label)));
+            self.emblem_of(emblem.seat, at, size);
+            self.out.push_str("</g>");
+        }
+    }
+
+    /// A seat's emblem around a point.
+    pub(in super::super) fn emblem_of(&mut self, seat: sternpost_core::Seat, at: Point, size: f64) {
+        let (scale, bright) = (size / 24.0, self.look(Some(seat)).bright);
+        let (x, y) = (at.x - size / 2.0, at.y - size / 2.0);
+        put!(self, r##"<use href="#sp-e{seat}" transform="translate({x:.0} {y:.0}) scale({scale:.1})" fill="{bright}"/>"##);
+    }
+
     /// The pieces of one owner: from afar a pennant in its colour, from near its ships on dark glass, with its mark at the hoist.
     fn plate(&mut self, plate: &Plate<'_>, side: Side) {
         let (look, Rect { x, y, w, .. }) = (self.look(plate.owner), plate.rect);
@@ -118,10 +138,15 @@ impl Drawing<'_> {
         match side {
             Side::Far if plate.is_fleet => self.pennant(plate.rect, look.colour),
             Side::Far => self.label(plate, look.colour),
-            Side::Near => self.glass(plate, look.bright),
+            Side::Near => self.glass(plate, look.colour, look.bright),
+        }
+        if let Some((figure, at)) = &plate.strength {
+            put!(self, r##"<g fill="{}">"##, look.ink);
+            self.figure(figure, *at, size.count);
+            self.out.push_str("</g>");
         }
         if let (Some(at), Some(seat)) = (plate.mark, plate.owner) {
-            let fill = if side == Side::Near { look.bright } else { look.ink };
+            let fill = if side == Side::Near && plate.strength.is_none() { look.bright } else { look.ink };
             put!(
                 self,
                 r##"<use href="#sp-m{seat}" fill="{fill}" transform="translate({:.0} {:.0}) scale({:.2})"/>"##,
@@ -173,14 +198,26 @@ impl Drawing<'_> {
         );
     }
 
-    /// Dark glass with a rim of its owner's colour.
-    fn glass(&mut self, plate: &Plate<'_>, colour: &str) {
+    /// Dark glass with a rim of its owner's colour; where its strength stands, it is that colour.
+    fn glass(&mut self, plate: &Plate<'_>, fill: &str, colour: &str) {
         let Rect { x, y, w, h } = plate.rect;
         put!(
             self,
             r##"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{:.0}" fill="#04060f" fill-opacity=".8" stroke="{colour}" stroke-width="15"/>"##,
             plate.corner
         );
+        if plate.hoist > 0.0 {
+            let (r, hoist) = (plate.corner, plate.hoist);
+            put!(
+                self,
+                r##"<path d="M{:.0} {y:.0}H{:.0}V{:.0}H{0:.0}Q{x:.0} {2:.0} {x:.0} {:.0}V{:.0}Q{x:.0} {y:.0} {0:.0} {y:.0}Z" fill="{fill}"/>"##,
+                x + r,
+                x + hoist,
+                y + h,
+                y + h - r,
+                y + r
+            );
+        }
     }
 
     /// A silhouette with its number. Its id and title stand where every piece is drawn.
@@ -191,10 +228,10 @@ impl Drawing<'_> {
             put!(self, r#"<g data-place="{}"><title>{}</title>"#, escaped(&piece.id.0), escaped(&self.words.piece(piece)));
         }
         match side {
-            Side::Far => self.silhouette(stand),
+            Side::Far => self.silhouette(stand, side),
             Side::Near => {
                 put!(self, r#"<g fill="{bright}">"#);
-                self.silhouette(stand);
+                self.silhouette(stand, side);
                 self.out.push_str("</g>");
             }
         }
@@ -210,8 +247,8 @@ impl Drawing<'_> {
     }
 
     /// A glyph in the ink of its plate, or its letters.
-    fn silhouette(&mut self, stand: &Stand<'_>) {
-        let (name, at, size) = (&stand.piece.glyph, stand.at, stand.size);
+    fn silhouette(&mut self, stand: &Stand<'_>, side: Side) {
+        let (name, at, size) = (&stand.piece.glyph, stand.at, stand.size * class(stand.piece.role, side));
         let known = self.scene.glyphs.iter().zip(0..).find(|((known, _), _)| *known == name);
         match known {
             Some(((_, glyph), i)) if !glyph.path.is_empty() => {
@@ -260,5 +297,14 @@ impl Drawing<'_> {
         if is_named {
             self.out.push_str("</g>");
         }
+    }
+}
+
+/// How large a piece is beside others, seen from near: what is most important more, what is carried less.
+fn class(role: Role, side: Side) -> f64 {
+    match (side, role) {
+        (Side::Far, _) | (Side::Near, Role::Unit | Role::Escort | Role::Structure | Role::Marker) => 1.0,
+        (Side::Near, Role::Chief) => 1.14,
+        (Side::Near, Role::Cargo) => 0.84,
     }
 }

@@ -5,6 +5,7 @@
 
 mod discs;
 mod draw;
+mod emblems;
 mod names;
 mod plates;
 mod rows;
@@ -20,7 +21,7 @@ pub(super) use names::Name;
 pub(super) use plates::{Plate, Stand};
 use std::collections::BTreeSet;
 use sternpost_core::Place;
-use sternpost_show::scene::{Piece, Role};
+use sternpost_show::scene::{Emblem, Piece, Role, Scene};
 
 /// Everything in one hex.
 pub(super) struct Plan<'a> {
@@ -38,6 +39,8 @@ pub(super) struct Content<'a> {
     pub(super) markers: Vec<Stand<'a>>,
     /// Where the hex's own signs stand, and how large.
     pub(super) signs: Vec<(usize, Point, f64)>,
+    /// Whose home it is, where its emblem stands, and how large.
+    pub(super) emblem: Option<(&'a Emblem, Point, f64)>,
 }
 
 /// A disc in the hex.
@@ -63,8 +66,8 @@ impl Disc<'_> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn of(spot: &'a Spot<'a>, spots: &'a [Spot<'a>], pieces: &'a [Piece], words: &Words<'_>) -> Self {
-        let content = |side| Content::of(side, spot, spots, pieces, words);
+    pub(super) fn of(spot: &'a Spot<'a>, spots: &'a [Spot<'a>], scene: &'a Scene, words: &Words<'_>) -> Self {
+        let content = |side| Content::of(side, spot, spots, scene, words);
         Self { spot, near: content(Side::Near), far: content(Side::Far) }
     }
 
@@ -77,19 +80,26 @@ impl<'a> Plan<'a> {
 }
 
 impl<'a> Content<'a> {
-    fn of(side: Side, spot: &'a Spot<'a>, spots: &'a [Spot<'a>], pieces: &'a [Piece], words: &Words<'_>) -> Self {
+    fn of(side: Side, spot: &'a Spot<'a>, spots: &'a [Spot<'a>], scene: &'a Scene, words: &Words<'_>) -> Self {
         let discs = discs(spot, spots);
-        let at = |place: &Place| pieces.iter().filter(|piece| piece.at == *place).collect::<Vec<&Piece>>();
+        let at = |place: &Place| scene.pieces.iter().filter(|piece| piece.at == *place).collect::<Vec<&Piece>>();
         let in_space = at(&spot.area.id);
         let fleets: BTreeSet<_> = in_space.iter().filter(|piece| piece.role != Role::Marker).map(|piece| piece.owner).collect();
         let names = if side == Side::Near { names::place(spot, &discs, fleets.len(), words) } else { vec![] };
         let has_fleet = !fleets.is_empty();
         let below_names = names.iter().map(|name| name.rect()).map(|rect| rect.y + rect.h).fold(-866.0, f64::max);
         let signs = signs::place(side, spot, (discs.len(), has_fleet, below_names));
-        let mut content = Self { discs, names, signs, ..Self::default() };
-        content.place_fleets(side, &in_space);
+        let emblem =
+            emblems::place(side, spot, scene, (discs.len(), !signs.is_empty(), in_space.iter().any(|piece| piece.role == Role::Marker)));
+        let mut content = Self { discs, names, signs, emblem, ..Self::default() };
+        content.place_fleets(side, &in_space, scene);
         let tokens = in_space.iter().copied().filter(|piece| piece.role == Role::Marker);
-        content.markers.extend(plates::tokens(side, content.discs.len(), !content.signs.is_empty(), &tokens.collect::<Vec<_>>()));
+        content.markers.extend(plates::tokens(
+            side,
+            content.discs.len(),
+            !content.signs.is_empty() || content.emblem.is_some(),
+            &tokens.collect::<Vec<_>>(),
+        ));
         for (i, id) in content.discs.iter().map(|disc| disc.spot.area.id.clone()).enumerate().collect::<Vec<_>>() {
             content.place_garrisons(side, i, &at(&id));
         }

@@ -8,7 +8,7 @@ use super::rows::{Row, rows, width};
 use super::{Content, Disc};
 use std::collections::BTreeMap;
 use sternpost_core::Seat;
-use sternpost_show::scene::{Piece, Role};
+use sternpost_show::scene::{Piece, Role, Scene, Strength};
 
 /// How far down a plate may reach.
 const LOWEST: f64 = 850.0;
@@ -22,6 +22,10 @@ pub(in super::super) struct Plate<'a> {
     pub(in super::super) is_fleet: bool,
     /// Where the owner's mark is.
     pub(in super::super) mark: Option<Point>,
+    /// How strong it is, seen from near: at the hoist, below or beside the mark.
+    pub(in super::super) strength: Option<(String, Point)>,
+    /// How wide the hoist is, which has the owner's colour.
+    pub(in super::super) hoist: f64,
     pub(in super::super) stands: Vec<Stand<'a>>,
     /// What is summed up.
     pub(in super::super) sum: Option<(String, Point)>,
@@ -56,6 +60,23 @@ fn by_owner<'a>(pieces: &[&'a Piece]) -> Vec<(Option<Seat>, Vec<&'a Piece>)> {
     owners.into_iter().collect()
 }
 
+/// How strong the pieces of a seat in a hex are, as one number.
+fn figure(scene: &Scene, pieces: &[&Piece]) -> Option<String> {
+    let first = pieces.first()?;
+    let is_theirs = |strength: &&Strength| strength.at == first.at && strength.owner == first.owner;
+    scene.strengths.iter().find(is_theirs).map(|strength| strength.figure().to_string())
+}
+
+/// How wide the hoist of a plate of so many rows is, for a mark so large and a strength.
+fn hoist(rows: usize, mark: f64, figure: Option<&String>) -> f64 {
+    let wide = figure.map_or(0.0, |figure| text_width(figure) * Side::Near.sizes().count);
+    match (figure.is_some(), rows) {
+        (false, _) => 0.0,
+        (true, 0 | 1) => mark + wide + 90.0,
+        (true, _) => mark.max(wide) + 60.0,
+    }
+}
+
 /// A plate of rows around its centre; `mark` is the size of the owner's mark, none if there is no room for it.
 fn plate<'a>(
     owner: Option<Seat>,
@@ -63,8 +84,16 @@ fn plate<'a>(
     unseen: Vec<&'a Piece>,
     centre: Point,
     (high, size, mark): (f64, f64, f64),
+    strength: Option<String>,
 ) -> Plate<'a> {
-    let head = if mark > 0.0 { mark + 30.0 } else { 0.0 };
+    let hoist = hoist(rows.len(), mark, strength.as_ref());
+    let head = if hoist > 0.0 {
+        hoist
+    } else if mark > 0.0 {
+        mark + 30.0
+    } else {
+        0.0
+    };
     let widest = rows.iter().map(|row| row.width).fold(0.0, f64::max) - 36.0;
     let w = (head + widest + 80.0).max(high);
     let count = f64::from(u32::try_from(rows.len()).unwrap_or(1));
@@ -76,10 +105,21 @@ fn plate<'a>(
         corner: (h * 0.28).min(80.0),
         is_fleet: false,
         mark: (mark > 0.0).then(|| Point::new(centre.x - w / 2.0 + 36.0 + mark / 2.0, centre.y)),
+        strength: None,
+        hoist,
         stands: vec![],
         sum: None,
         unseen,
     };
+    if let Some(figure) = strength {
+        let (edge, wide) = (centre.x - w / 2.0, text_width(&figure) * Side::Near.sizes().count);
+        let (mark_at, at) = if rows.len() < 2 {
+            (Point::new(edge + 34.0 + mark / 2.0, centre.y), Point::new(edge + hoist - 30.0 - wide / 2.0, centre.y))
+        } else {
+            (Point::new(edge + hoist / 2.0, centre.y - h * 0.24), Point::new(edge + hoist / 2.0, centre.y + h * 0.2))
+        };
+        (plate.mark, plate.strength) = (Some(mark_at), Some((figure, at)));
+    }
     for (i, row) in (0_i32..).zip(rows) {
         let y = centre.y + (f64::from(i) - (count - 1.0) / 2.0) * high;
         let stand = |(piece, x, count): (&'a Piece, f64, Option<f64>)| Stand {
@@ -103,7 +143,8 @@ fn inside(mut plate: Plate<'_>) -> Plate<'_> {
     for point in plate.stands.iter_mut().flat_map(|stand| std::iter::once(&mut stand.at).chain(&mut stand.count)) {
         point.x += by;
     }
-    plate.mark.iter_mut().chain(plate.sum.iter_mut().map(|(_, at)| at)).for_each(|point| point.x += by);
+    let texts = plate.sum.iter_mut().chain(&mut plate.strength).map(|(_, at)| at);
+    plate.mark.iter_mut().chain(texts).for_each(|point| point.x += by);
     plate
 }
 
@@ -129,44 +170,50 @@ impl<'a> Content<'a> {
         names.chain(discs).chain(signs).fold(-740.0, f64::max) + 25.0
     }
 
-    pub(super) fn place_fleets(&mut self, side: Side, pieces: &[&'a Piece]) {
+    pub(super) fn place_fleets(&mut self, side: Side, pieces: &[&'a Piece], scene: &Scene) {
         let fleets = by_owner(pieces);
         let count = f64::from(u32::try_from(fleets.len().max(1)).unwrap_or(1));
         let top = self.room_below(side).min(LOWEST - 210.0 * count);
         match side {
-            Side::Near => self.fleets_near(fleets, top),
-            Side::Far => self.fleets_far(fleets, top),
+            Side::Near => self.fleets_near(fleets, top, scene),
+            Side::Far => self.fleets_far(fleets, top, scene),
         }
     }
 
     /// All kinds with their numbers, in as many rows as there is room for.
-    fn fleets_near(&mut self, fleets: Vec<(Option<Seat>, Vec<&'a Piece>)>, top: f64) {
+    fn fleets_near(&mut self, fleets: Vec<(Option<Seat>, Vec<&'a Piece>)>, top: f64, scene: &Scene) {
         let sizes = Side::Near.sizes();
         let room = LOWEST - top;
         let all = u32::try_from(fleets.len()).unwrap_or(u32::MAX);
         let each = room / f64::from(all.max(1));
         let mut from = top;
         for (owner, pieces) in fleets {
+            let figure = figure(scene, &pieces);
             let way = |most: usize| {
-                let size = if most == 1 { sizes.ship.min(each - 46.0) } else { 186.0 };
+                let size = if most == 1 { sizes.ship.min(each - 46.0) } else { 190.0 };
                 let high = size + 18.0;
                 // The plate has to fit at its lower edge, where the hex is narrow.
-                let most_rows = vec![width_at((from + each).abs().max(from.abs())).max(1000.0) - sizes.mark - 170.0; most];
+                let most_rows = vec![
+                    width_at((from + each).abs().max(from.abs())).max(1000.0)
+                        - hoist(most, sizes.mark, figure.as_ref()).max(sizes.mark)
+                        - 170.0;
+                    most
+                ];
                 let (rows, unseen) = rows(&pieces, &most_rows, size, sizes.count.min(size + 10.0));
                 (rows, unseen, high, size)
             };
-            let fitting = |rows: usize| f64::from(u32::try_from(rows).unwrap_or(1)) * 204.0 + 24.0 <= each;
+            let fitting = |rows: usize| f64::from(u32::try_from(rows).unwrap_or(1)) * 208.0 + 24.0 <= each;
             let most = (1..=4).rev().find(|rows| fitting(*rows)).unwrap_or(1);
             let (rows, unseen, high, size) = (1..=most).map(way).find(|(_, unseen, ..)| unseen.is_empty()).unwrap_or_else(|| way(most));
             let middle = if self.discs.is_empty() && all == 1 { (from + LOWEST) / 2.0 } else { from + each / 2.0 };
-            let plate = plate(owner, rows, unseen, Point::new(0.0, middle), (high, size, sizes.mark));
+            let plate = plate(owner, rows, unseen, Point::new(0.0, middle), (high, size, sizes.mark), figure);
             self.plates.push(inside(Plate { is_fleet: true, ..plate }));
             from += each;
         }
     }
 
-    /// The owner's mark, what is most important, and two numbers.
-    fn fleets_far(&mut self, fleets: Vec<(Option<Seat>, Vec<&'a Piece>)>, top: f64) {
+    /// The owner's mark, what is most important, and how strong all are; two numbers where nothing says that.
+    fn fleets_far(&mut self, fleets: Vec<(Option<Seat>, Vec<&'a Piece>)>, top: f64, scene: &Scene) {
         let sizes = Side::Far.sizes();
         let each = (LOWEST - top) / f64::from(u32::try_from(fleets.len()).unwrap_or(u32::MAX).max(1));
         let mut from = top;
@@ -177,11 +224,11 @@ impl<'a> Content<'a> {
             if let Some(chief) = shown {
                 row.put(chief, sizes.ship, None);
             }
-            row.write(strength(&pieces), sizes.count);
+            row.write(figure(scene, &pieces).unwrap_or_else(|| strength(&pieces)), sizes.count);
             row.width += 16.0;
             let unseen = chiefs.into_iter().skip(1).chain(others).collect();
             let high = (each - 24.0).clamp(266.0, 340.0);
-            let plate = plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark));
+            let plate = plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark), None);
             self.plates.push(inside(Plate { is_fleet: true, ..plate }));
             from += each;
         }
@@ -221,7 +268,7 @@ impl<'a> Content<'a> {
                 let (row, unseen) = row(room);
                 (row, unseen, 0.0)
             };
-            self.plates.push(inside(plate(owner, vec![row], unseen, Point::new(x, y), (high - 24.0, sizes.ground, mark))));
+            self.plates.push(inside(plate(owner, vec![row], unseen, Point::new(x, y), (high - 24.0, sizes.ground, mark), None)));
         }
         let markers = pieces.iter().copied().filter(|piece| piece.role == Role::Marker);
         for (i, piece) in (0_i32..).zip(markers) {

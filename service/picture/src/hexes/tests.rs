@@ -59,7 +59,7 @@ fn overlap(a: Rect, b: Rect) -> bool {
 fn each(scene: &Scene, words: &Words<'_>, look: impl Fn(Side, &Content<'_>, &Spot<'_>)) {
     let layout = Layout::of(scene);
     for spot in layout.spots.iter().filter(|spot| spot.area.parent.is_none() && matches!(spot.form, super::super::layout::Form::Hex)) {
-        let plan = Plan::of(spot, &layout.spots, &scene.pieces, words);
+        let plan = Plan::of(spot, &layout.spots, scene, words);
         for side in Side::BOTH {
             look(side, plan.content(side), spot);
         }

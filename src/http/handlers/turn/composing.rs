@@ -169,10 +169,10 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let begun = &composing.begun;
     // Once the turn has begun the board shows what it does.
     let before = if begun.turn.is_empty() { show::last_seen(app, hot, row).await } else { None };
-    let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
     if let Some(wanted) = access.look.wanted() {
-        return picture(access, hot, row, (&*composing.position, &begun.turn), (wanted, changed));
+        return picture(access, hot, row, (&*composing.position, &begun.turn), (wanted, before));
     }
+    let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
     // Whoever has begun has read it.
     let since = if begun.turn.is_empty() {
         show::since_own(app, hot, row).await?

@@ -2,6 +2,7 @@
 //! as long as what the page was made of does. A page weighs little so, however much stands on the board.
 
 use super::access::Access;
+use crate::boards::Before;
 use crate::campaign::Hot;
 use crate::http::board_look::{Looked, Wanted};
 use crate::http::problem::Problem;
@@ -10,7 +11,7 @@ use crate::picture::{GroundOptions, ground};
 use crate::store::SeatRow;
 use actix_web::HttpResponse;
 use sha2::{Digest as _, Sha256};
-use sternpost_core::{Answer, Eyes, Place};
+use sternpost_core::{Answer, Eyes};
 use sternpost_game::{Play, hex};
 
 /// What a board was drawn of: the same stamp is the same picture.
@@ -37,12 +38,14 @@ pub(super) fn picture(
     hot: &Hot,
     row: &SeatRow,
     (position, turn): (&dyn Play, &[Answer]),
-    (wanted, changed): (Wanted<'_>, Vec<Place>),
+    (wanted, before): (Wanted<'_>, Option<Before>),
 ) -> Result<HttpResponse, Problem> {
     let eyes = Eyes::Seat(access.seat());
     let scene = position.scene(eyes);
     let Looked { overlay, .. } = access.look.at(position, &scene, eyes, &[]);
-    let options = GroundOptions { changed, overlay, density: wanted.density, ..GroundOptions::default() };
+    let changed = before.as_ref().map(|before| before.changes(position, eyes)).unwrap_or_default();
+    let moved = before.as_ref().map(|before| before.moves(position, eyes)).unwrap_or_default();
+    let options = GroundOptions { changed, moved, overlay, density: wanted.density, ..GroundOptions::default() };
     let drawn = show::with_words(hot, &row.language, |words| ground(&scene, words, &position.colours(), options));
     let is_same = wanted.stamp.is_some_and(|stamp| stamp == self::stamp(access, hot, row, turn));
     let kept = if is_same { "private, max-age=3600, immutable" } else { "no-store" };

@@ -106,10 +106,11 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
     let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
     let play = hot.play()?;
-    let changed = show::last_seen(app, &hot, row).await.map(|before| before.changes(play, eyes)).unwrap_or_default();
+    let before = show::last_seen(app, &hot, row).await;
     if let Some(wanted) = access.look.wanted() {
-        return picture(access, &hot, row, (play, &[]), (wanted, changed));
+        return picture(access, &hot, row, (play, &[]), (wanted, before));
     }
+    let changed = before.map(|before| before.changes(play, eyes)).unwrap_or_default();
     let since = show::since_own(app, &hot, row).await?;
     let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
     let frame = whole_frame(app, &hot, access, row).await?;

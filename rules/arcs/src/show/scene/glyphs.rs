@@ -5,8 +5,8 @@ use sternpost_show::scene::Glyph;
 
 #[rustfmt::skip]
 const GLYPHS: [(&str, &str, &str); 24] = [
-    ("ship", "s", "M12 2L20 21L12 16L4 21Z"),
-    ("ship-damaged", "sd", "M22 12L2 21L7 12L2 3ZM17 12L7.500 7.800L10 12L7.500 16.200Z"),
+    ("ship", "s", "M12 1L21.500 22L12 16.500L2.500 22Z"),
+    ("ship-damaged", "sd", "M23 12L2 21.500L7 12L2 2.500ZM17.500 12L7.500 7.400L10 12L7.500 16.600Z"),
     ("city", "C", "M3 21V11H8V5H16V11H21V21Z"),
     ("city-damaged", "Cd", "M3 21V11H8V5H11.500L9.500 10L13 14L10 21ZM13.500 21L16.500 14L12.800 9.500L14.500 5H16V11H21V21Z"),
     ("starport", "P", "M12 2L22 12L12 22L2 12ZM12 7L7 12L12 17L17 12Z"),

@@ -8,7 +8,7 @@ use crate::show::view::{SystemView, View};
 use crate::show::{layout, places};
 use sternpost_core::Place;
 use sternpost_show::Scene;
-use sternpost_show::scene::{Area, Link, Piece, Slot};
+use sternpost_show::scene::{Area, Link, Piece, Slot, Strength};
 
 /// The place of a system.
 pub(super) fn place(system: SystemId) -> Place {
@@ -52,6 +52,7 @@ fn add_system(scene: &mut Scene, system: SystemId, here: &SystemView) {
         for condition in Condition::ALL {
             scene.pieces.extend(in_space(system, seat, *condition, u32::from(ships.of(*condition))));
         }
+        scene.strengths.extend(strength(system, seat, ships.of(Condition::Fresh).into(), ships.of(Condition::Damaged).into()));
     }
 }
 
@@ -71,6 +72,12 @@ fn in_space(system: SystemId, seat: Seat, condition: Condition, count: u32) -> O
     };
     let ships = Piece::new(places::of_ships(system, seat, condition), &place(system), glyph, label);
     (count > 0).then_some(ships.of(seat).times(count))
+}
+
+/// A ship gives one die, of which a skirmish die hits every second time; the first hit damages it, the second destroys it.
+fn strength(system: SystemId, seat: Seat, fresh: u32, damaged: u32) -> Option<Strength> {
+    let ships = Strength { hits: 5 * (fresh + damaged), hull: 2 * fresh + damaged, ..Strength::new(&place(system), seat) };
+    (ships.hull > 0).then_some(ships)
 }
 
 /// ARCS-MAP-02: thin borders can be crossed.
