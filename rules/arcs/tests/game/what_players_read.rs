@@ -117,7 +117,12 @@ fn raid_dice_that_are_missing_say_why() {
     let words = (barred.id.as_str(), say(&GAME, "en", &barred.why), say(&GAME, "de", &barred.why), barred.rule.as_str());
     assert_eq!(
         words,
-        ("die:raid", "Bo has no building here, but elsewhere".into(), "Bo hat hier kein Gebäude, aber anderswo".into(), "ARCS-BATTLE-06")
+        (
+            "die:raid",
+            "Seat 1 has no building here, but elsewhere".into(),
+            "Seat 1 hat hier kein Gebäude, aber anderswo".into(),
+            "ARCS-BATTLE-06"
+        )
     );
 }
 
@@ -128,10 +133,10 @@ fn what_is_rolled_is_told_by_what_the_faces_show() {
     let dice = Picked::Split(vec![("die:assault".to_owned(), 2)]);
     let outcome = play.apply(Seat(0), &[dice], &mut Chance::noted(vec![vec![2, 5]])).unwrap();
     let rolled = outcome.told.iter().find(|told| told.text.key == "line-rolled").expect("it is told");
-    assert_eq!(say(&GAME, "en", &rolled.text), "Ada rolls assault dice: 2 hits + 1 hit on the attacker and 1 hit + interception.");
+    assert_eq!(say(&GAME, "en", &rolled.text), "Seat 0 rolls assault dice: 2 hits + 1 hit on the attacker and 1 hit + interception.");
     assert_eq!(
         say(&GAME, "de", &rolled.text),
-        "Ada wirft Angriffswürfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen."
+        "Seat 0 wirft Angriffswürfel: 2 Treffer + 1 Treffer auf die Angreifer und 1 Treffer + Abfangen."
     );
 }
 
@@ -147,7 +152,7 @@ fn what_will_be_built_damaged_says_so() {
     let mut play = position(&json!([{}, {}, {}]), &systems, "construction-4");
     choose(play.as_mut(), 0, &["act:build"]);
     let question = asked(play.as_ref(), 0);
-    assert_eq!(hint(&GAME, "en", &question, "build:city:hex3"), "placed damaged: Bo controls it");
+    assert_eq!(hint(&GAME, "en", &question, "build:city:hex3"), "placed damaged: Seat 1 controls it");
     assert_eq!(hint(&GAME, "en", &question, "build:city:hex2"), "");
 }
 
@@ -159,9 +164,9 @@ fn a_seizure_says_how() {
     choose(play.as_mut(), 0, &["done"]);
     let outcome = choose(play.as_mut(), 1, &["pivot:mobilization:2", "seize-with:administration:6"]);
     let words = |language| outcome.told.iter().map(|told| say(&GAME, language, &told.text)).collect::<Vec<_>>();
-    assert_eq!(words("en")[0], "Bo pivots with Mobilization 2.");
-    assert!(words("en").contains(&"Bo seizes the initiative with a second card, face down.".to_owned()), "{:?}", words("en"));
-    assert!(words("de").contains(&"Bo ergreift die Initiative mit einer zweiten, verdeckten Karte.".to_owned()), "{:?}", words("de"));
+    assert_eq!(words("en")[0], "Seat 1 pivots with Mobilization 2.");
+    assert!(words("en").contains(&"Seat 1 seizes the initiative with a second card, face down.".to_owned()), "{:?}", words("en"));
+    assert!(words("de").contains(&"Seat 1 ergreift die Initiative mit einer zweiten, verdeckten Karte.".to_owned()), "{:?}", words("de"));
 }
 
 /// What declines stands last and is still what a passed deadline picks; choices begin like a sentence.
@@ -176,7 +181,7 @@ fn what_declines_stands_last() {
         assert!(label.starts_with(char::is_uppercase), "{label}");
     }
     let outcome = choose(play.as_mut(), 0, &["spend-for-nothing"]);
-    assert_eq!(say(&GAME, "de", &outcome.told[0].text), "Ada gibt eine Waffe aus.");
+    assert_eq!(say(&GAME, "de", &outcome.told[0].text), "Seat 0 gibt eine Waffe aus.");
 }
 
 fn detail(asked: &Asked, id: &str) -> Vec<String> {
@@ -197,7 +202,7 @@ fn a_declaration_says_what_is_counted_how_far_everybody_is_and_what_it_brings() 
     let question = asked(play.as_ref(), 0);
     let said = detail(&question, "declare:tycoon");
     assert_eq!(said[0], "Counts material and fuel, on tokens and Guild cards.");
-    assert!(said[1].starts_with("Worth ") && said[1].contains("Ada: 0") && said[1].contains("Cy: 0"), "{said:?}");
+    assert!(said[1].starts_with("Worth ") && said[1].contains("Seat 0: 0") && said[1].contains("Seat 2: 0"), "{said:?}");
     let decline = question.offers.last().expect("nobody must declare");
     assert_eq!((decline.id.as_str(), say(&GAME, "en", &decline.label).as_str()), ("nothing", "Declare none"));
 }
@@ -209,7 +214,7 @@ fn rifles_have_their_odds_and_say_whom_they_aim_at() {
     let mut play = position(&json!([{ "lore": ["galactic-rifles"] }, {}, {}]), &systems, "aggression-2");
     choose(play.as_mut(), 0, &["act:fire-rifles"]);
     let aim = detail(&asked(play.as_ref(), 0), "target:1:hex3");
-    assert_eq!(aim, ["Bo has there: fresh ships 2, damaged ships 0, cities 0, starports 0."]);
+    assert_eq!(aim, ["Seat 1 has there: fresh ships 2, damaged ships 0, cities 0, starports 0."]);
     choose(play.as_mut(), 0, &["target:1:hex3"]);
     let remarks: Vec<String> = say_all(&GAME, "en", &asked(play.as_ref(), 0).remarks);
     assert_eq!(remarks, ["Skirmish dice never hurt the attacker. On average 2 of them bring 1.0 hits."]);
@@ -225,7 +230,7 @@ fn the_draft_says_where_everybody_begins_and_with_what() {
     let words: Vec<String> = say_all(&GAME, "en", &question.remarks);
     assert_eq!(words[0], "Setup card: 3 players: Mix Up.");
     let systems = |words: &str, all: [&str; 3]| all.iter().all(|system| words.contains(system));
-    assert!(words[1].starts_with("Ada begins in ") && systems(&words[1], ["(A)", "(B)", "(C)"]), "{words:?}");
+    assert!(words[1].starts_with("Seat 0 begins in ") && systems(&words[1], ["(A)", "(B)", "(C)"]), "{words:?}");
     assert!(words[3].starts_with("You begin in "), "{words:?}");
     assert!(say(&GAME, "de", &question.remarks[3]).starts_with("Du beginnst in "), "{words:?}");
     let leaders: Vec<_> = question.offers.iter().filter(|offer| offer.id.starts_with("leader:")).collect();
@@ -238,7 +243,7 @@ fn the_draft_says_where_everybody_begins_and_with_what() {
         play.scene(Eyes::Spectator).panels.into_iter().find(|panel| say(&GAME, "en", &panel.title) == "Draft").expect("the draft is told");
     let rows: Vec<String> =
         panel.rows.iter().map(|row| format!("{}: {}", say(&GAME, "en", &row.name), say(&GAME, "en", &row.value))).collect();
-    assert!(rows[0] == "Setup card: 3 players: Mix Up" && rows.iter().any(|row| row.starts_with("Cy: ")), "{rows:?}");
+    assert!(rows[0] == "Setup card: 3 players: Mix Up" && rows.iter().any(|row| row.starts_with("Seat 2: ")), "{rows:?}");
 }
 
 /// A draft that has just begun.
@@ -259,12 +264,12 @@ fn a_draft_of_two_names_both_systems_c() {
     let question = asked(draft("two-frontiers", 1).as_ref(), 1);
     let english = [
         "Setup card: 2 players: Frontiers.",
-        "Ada begins in Hex 5 (A), Hex 4 (B) and Gate 3 and Hex 3 (C).",
+        "Seat 0 begins in Hex 5 (A), Hex 4 (B) and Gate 3 and Hex 3 (C).",
         "You begin in Arrow 3 (A), Arrow 5 (B) and Gate 5 and Arrow 4 (C).",
     ];
     let german = [
         "Aufbaukarte: 2 Personen: Grenzland.",
-        "Ada beginnt in Sechseck 5 (A), Sechseck 4 (B) und Tor 3 und Sechseck 3 (C).",
+        "Seat 0 beginnt in Sechseck 5 (A), Sechseck 4 (B) und Tor 3 und Sechseck 3 (C).",
         "Du beginnst in Pfeil 3 (A), Pfeil 5 (B) und Tor 5 und Pfeil 4 (C).",
     ];
     assert_eq!(remarks("en", &question), english);
@@ -277,8 +282,8 @@ fn a_draft_of_four_names_everybodys_systems_in_turn_order() {
     let question = asked(draft("four-mix-up1", 2).as_ref(), 3);
     let words = remarks("de", &question);
     let begin: Vec<&str> = words.iter().map(|words| words.split(" in ").next().unwrap_or_default()).collect();
-    assert_eq!(begin[1..], ["Ada beginnt", "Bo beginnt", "Cy beginnt", "Du beginnst"]);
-    assert_eq!(words[3], "Cy beginnt in Pfeil 5 (A), Sechseck 1 (B) und Tor 4 (C).");
+    assert_eq!(begin[1..], ["Seat 0 beginnt", "Seat 1 beginnt", "Seat 2 beginnt", "Du beginnst"]);
+    assert_eq!(words[3], "Seat 2 beginnt in Pfeil 5 (A), Sechseck 1 (B) und Tor 4 (C).");
 }
 
 // cites: ARCS-LL-05, ARCS-LL-07
