@@ -58,6 +58,8 @@ impl Player {
 
     /// Notes which page stands there, so that the next one is known from it.
     fn mark(&mut self) {
+        // On a busy machine a page that has come may not have been read yet.
+        self.browser.until("document.querySelector('main')");
         self.browser.read("document.querySelector('main').dataset.before = 'so'");
     }
 

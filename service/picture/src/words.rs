@@ -237,15 +237,10 @@ impl<'a> Words<'a> {
     pub(super) fn strength(&self, strength: &Strength) -> String {
         let Strength { owner, hits, hull, carries, .. } = strength;
         let owner = owner.map_or(Arg::Literal(String::new()), Arg::Seat);
-        let args = [
-            ("strength", number(strength.figure())),
-            ("owner", owner),
-            ("hits", number(hits / 10)),
-            ("tenths", number(hits % 10)),
-            ("hull", number(*hull)),
-            ("carries", number(*carries)),
-        ];
-        if *carries > 0 { self.own("picture-fleet-carrying", &args) } else { self.own("picture-fleet", &args[..5]) }
+        let key = if *carries > 0 { "picture-fleet-carrying" } else { "picture-fleet" };
+        let (figure, hull, carries) = (number(strength.figure()), number(*hull), number(*carries));
+        let (hits, tenths) = (number(hits / 10), number(hits % 10));
+        self.own(key, &[("strength", figure), ("owner", owner), ("hits", hits), ("tenths", tenths), ("hull", hull), ("carries", carries)])
     }
 
     /// "Slot 1 (raid cost 3): fuel".
