@@ -122,6 +122,18 @@ sternpost_kit::cards! {
         CommunicationsRelay => communications_relay,
         PromethiumMine => promethium_mine,
         Crushface => crushface,
+        HonoredLibrarian => honored_librarian,
+        IronHandsTechmarine => iron_hands_techmarine,
+        GodwynPatternBolter => godwyn_pattern_bolter,
+        InfantryConscripts => infantry_conscripts,
+        ImperialBunker => imperial_bunker,
+        TankbustaBommaz => tankbusta_bommaz,
+        BadDok => bad_dok,
+        Rokkitboy => rokkitboy,
+        GoffBoyz => goff_boyz,
+        BigtoofBanna => bigtoof_banna,
+        UmbralPreacher => umbral_preacher,
+        VirulentPlagueSquad => virulent_plague_squad,
     }
 }
 
