@@ -17,6 +17,7 @@ choice-shield = Mit { $title } abschirmen
 choice-no-shield = Kein Schild
 choice-discard = { $title } abwerfen
 choice-title = { $title }
+choice-discarded = { $title } vom Ablagestapel
 choice-nth = { $title } ({ $number })
 choice-nothing = Nichts
 choice-keep = Diese Hand behalten
@@ -88,6 +89,7 @@ line-draws = { $seat } zieht { $count } { $count ->
    *[other] Karten
   }.
 line-takes-up = { $seat } nimmt eine Karte auf die Hand.
+line-takes-back = { $seat } nimmt { $title } vom Ablagestapel auf die Hand.
 line-gains = { $seat } erhält { $count } { $count ->
     [one] Ressource
    *[other] Ressourcen

@@ -17,6 +17,7 @@ choice-shield = Shield with { $title }
 choice-no-shield = No shield
 choice-discard = Discard { $title }
 choice-title = { $title }
+choice-discarded = { $title } from the discard pile
 choice-nth = { $title } ({ $number })
 choice-nothing = Nothing
 choice-keep = Keep this hand
@@ -88,6 +89,7 @@ line-draws = { $seat } draws { $count } { $count ->
    *[other] cards
   }.
 line-takes-up = { $seat } takes a card into the hand.
+line-takes-back = { $seat } takes { $title } from the discard pile into the hand.
 line-gains = { $seat } gains { $count } { $count ->
     [one] resource
    *[other] resources

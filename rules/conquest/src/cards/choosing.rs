@@ -1,6 +1,7 @@
 //! The questions that abilities ask: one unit, some units, a planet; with what may not be targeted left out.
 
 use crate::cards::{AbilityId, Next, Use, door};
+use crate::components::Title;
 use crate::position::State;
 use crate::position::in_play::{At, CardId};
 use crate::position::places::SlotId;
@@ -90,6 +91,27 @@ pub fn one_card(s: &State, using: &Use, ids: impl Iterator<Item = CardId>) -> Ne
 pub fn one_card_by(seat: Seat, s: &State, using: &Use, ids: impl Iterator<Item = CardId>) -> Next {
     let ids: Vec<CardId> = ids.filter(|id| seat != using.seat || may_target(s, using, *id)).collect();
     (!ids.is_empty()).then(|| (seat, cards(s, &Prompt::ChooseCard { by: name_of(using) }, ids)))
+}
+
+/// The next question of an ability: one of these cards in play, chosen by a seat without being a target.
+#[must_use]
+pub fn any_card(seat: Seat, s: &State, using: &Use, ids: Vec<CardId>) -> Next {
+    (!ids.is_empty()).then(|| (seat, cards(s, &Prompt::ChooseCard { by: name_of(using) }, ids)))
+}
+
+/// The cards of a seat's hand that fit, each title once.
+#[must_use]
+pub fn held(s: &State, seat: Seat, fits: impl Fn(Title) -> bool) -> Vec<Choice> {
+    let mut titles: Vec<Title> = s.players[seat].hand.for_the_rules().iter().copied().filter(|title| fits(*title)).collect();
+    titles.sort_unstable();
+    titles.dedup();
+    titles.into_iter().map(|title| Choice::Title { title }).collect()
+}
+
+/// The next question of an ability: one of these, if there is one.
+#[must_use]
+pub fn one_of(using: &Use, choices: Vec<Choice>) -> Next {
+    (!choices.is_empty()).then(|| (using.seat, Question::one_of(&Prompt::ChooseOne { by: name_of(using) }, "CONQ-SUP-13", choices)))
 }
 
 /// The next question of an ability: up to so many of these cards, at least `least`.

@@ -3,7 +3,7 @@
 use crate::components::Title;
 use crate::flow::T;
 use crate::words::Line;
-use sternpost_core::Seat;
+use sternpost_core::{Pile, Seat};
 use sternpost_kit::{count, deck};
 
 /// A seat draws cards, as many as there are.
@@ -65,4 +65,26 @@ pub fn look(seat: Seat, cards: usize, t: &mut T<'_>) -> Vec<Title> {
 pub fn take_up(seat: Seat, title: Title, t: &mut T<'_>) {
     deck::take_up(&mut t.state.players[seat].hand, [title]);
     t.tell(&Line::TakesUp { seat });
+}
+
+/// A card comes to a hand, and everybody has seen it go there.
+pub fn take_up_openly(hand: &mut Pile<Title>, title: Title) {
+    hand.push(title);
+    hand.show_to_all(hand.len() - 1);
+    hand.sort();
+}
+
+/// The topmost card of a title leaves a seat's discard pile; whether there was one.
+pub fn take_from_discard(seat: Seat, title: Title, t: &mut T<'_>) -> bool {
+    let discard = &mut t.state.players[seat].discard;
+    let found = discard.iter().rposition(|known| *known == title);
+    found.map(|at| discard.remove(at)).is_some()
+}
+
+/// The topmost card of a title goes from a seat's discard pile to its hand.
+pub fn take_back(seat: Seat, title: Title, t: &mut T<'_>) {
+    if take_from_discard(seat, title, t) {
+        take_up_openly(&mut t.state.players[seat].hand, title);
+        t.tell(&Line::TakesBack { seat, title });
+    }
 }

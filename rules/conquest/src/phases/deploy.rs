@@ -337,10 +337,7 @@ fn pay(t: &mut T<'_>) {
     };
     // RULING: what cannot be paid or has lost its place in the meantime goes back to the hand; the turn is over.
     if cost > t.state.players[seat].resources || !is_there {
-        let hand = &mut t.state.players[seat].hand;
-        hand.push(title);
-        hand.show_to_all(hand.len() - 1);
-        hand.sort();
+        drawing::take_up_openly(&mut t.state.players[seat].hand, title);
         t.tell(&Line::CannotDeploy { seat, title });
         return;
     }

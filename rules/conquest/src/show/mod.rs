@@ -53,6 +53,7 @@ impl Shows for Conquest {
             | Choice::BattleAbility { .. }
             | Choice::NoShield
             | Choice::Title { .. }
+            | Choice::Discarded { .. }
             | Choice::Nth { .. }
             | Choice::Nothing
             | Choice::Starter

@@ -30,6 +30,8 @@ messages! {
         Discard { title: Title },
         /// A card that is looked at or held.
         Title { title: Title },
+        /// A card of the discard pile.
+        Discarded { title: Title },
         /// One of several such cards.
         Nth { title: Title, number: u32 },
         /// None of all that.
@@ -140,6 +142,7 @@ messages! {
         WinsStruggle { seat: Seat, planet: PlanetId },
         Draws { seat: Seat, count: u32 },
         TakesUp { seat: Seat },
+        TakesBack { seat: Seat, title: Title },
         Gains { seat: Seat, count: u32 },
         Discards { seat: Seat, title: Title },
         BattleBegins { planet: PlanetId },
