@@ -139,8 +139,9 @@ impl Reacts for Conquest {
         let timing = occasion.timing();
         let can = |id: AbilityId| {
             let (force, again) = usable_text(s, occasion, seat, id)?;
+            let is_held = card_of(id).is_none_or(|card| (card.held)(s, &Use::new(id, seat, occasion)));
             // What is forced comes in a step of its own, before the window.
-            (force == Force::May).then_some(Usable { ability: id, force, again })
+            (force == Force::May && is_held).then_some(Usable { ability: id, force, again })
         };
         Self::open(s, timing, seat).chain(Self::held(s, timing, seat)).filter_map(can).collect()
     }
@@ -328,7 +329,7 @@ fn over(using: &Use, t: &mut T<'_>) {
     if let Some(title) = using.ability.event() {
         t.state.players[using.seat].discard.push(title);
         // RULING: a cancelled event was played.
-        t.next([window(Occasion::EventDone { seat: using.seat })]);
+        t.next([window(Occasion::EventDone { seat: using.seat, title })]);
     }
 }
 

@@ -25,7 +25,7 @@
 //!   after what happened, an interrupt at one before. Actions use the constants `Timing::COMBAT_ACTION`, ... and say `.again()`; what limits them
 //!   is their cost, or `limit: Some(1)` for each phase. At one timing point a card has one ability.
 //! * **Whose.** `using.seat` is who uses it, `using.this()` the card in play it stands on. Events and what acts from a hand say `from_hand: true`; a condition is
-//!   asked of them as if they were held.
+//!   asked of them as if they were held. What needs another card of the hand asks `holding::could_hold` in its condition, and looks at the hand in `held`.
 //! * **Cost.** `cost: &[Cost::ExhaustThis, Cost::Resources(1)]`. The door offers the ability only if all of it can be paid, asks what
 //!   has to be chosen for it before targets are chosen, and pays when targets are locked. An event's own resources need no mention. What was paid with
 //!   stands in `s.playing()` until the use is over (`pays_with`, `discards`).
@@ -53,7 +53,8 @@
 //!   search `swordwind_farseer`; forced `bodyguard`, `dire_mutation`; damage `iron_halo`, `zarathur_high_sorcerer`, `repulsor_impact_field`; defender `fire_warrior_elite`; moved damage
 //!   `kraktoof_hall`; leaving play `exterminatus`, `deception`; attachments `command_link_drone`; the other seat chooses `soul_grinder`; cancelled by target
 //!   `communications_relay`; costs `zarathurs_flamers`, `nazdregs_flash_gitz`, `banshee_power_sword`; for good `colonel_straken`, `nazdreg`, `land_raider`; reducers `fortress_monastery`,
-//!   `bigga_is_betta`.
+//!   `bigga_is_betta`; a deck is looked at and revealed `biel_tan_warp_spiders`, `murder_cogitator`; the other seat discards `wailing_wraithfighter`, sacrifices at an event `power_from_pain`;
+//!   deployed by an effect `ambush_platform`; back from the discard pile `coliseum_fighters`, `gift_of_isha`.
 //!
 //! Then `rustfmt` is called on the file by name, for `cargo fmt` does not follow `cards!`.
 
@@ -145,6 +146,8 @@ pub struct Card {
     pub targets: bool,
     /// Whether it is used from the hand.
     pub from_hand: bool,
+    /// Whether what it needs of its user's hand is really there: looked at only for what is offered, never for who is asked.
+    pub held: fn(&State, &Use) -> bool,
     /// What is asked and done once its effect has begun.
     pub then: Option<Then>,
     /// What it changes as long as it is in play.
@@ -170,6 +173,7 @@ impl Card {
         limit: None,
         targets: false,
         from_hand: false,
+        held: |_, _| true,
         then: None,
         passives: &[],
         reduces_from_hand: None,
