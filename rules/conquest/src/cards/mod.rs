@@ -123,6 +123,12 @@ sternpost_kit::cards! {
         CommunicationsRelay => communications_relay,
         PromethiumMine => promethium_mine,
         Crushface => crushface,
+        XavaesSplitTongue => xavaes_split_tongue,
+        Warpstorm => warpstorm,
+        PromiseOfGlory => promise_of_glory,
+        FortressOfMadness => fortress_of_madness,
+        MurderCogitator => murder_cogitator,
+        Cultist => cultist,
     }
 }
 
