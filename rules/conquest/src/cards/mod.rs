@@ -156,6 +156,17 @@ sternpost_kit::cards! {
         GiftOfIsha => gift_of_isha,
         CorsairTradingPort => corsair_trading_port,
         CraftworldGate => craftworld_gate,
+        SquadronRedeployment => squadron_redeployment,
+        CarnivorePack => carnivore_pack,
+        FireWarriorStrikeTeam => fire_warrior_strike_team,
+        EarthCasteTechnician => earth_caste_technician,
+        FirebladeKaisvre => fireblade_kaisvre,
+        ExperimentalDevilfish => experimental_devilfish,
+        EvenTheOdds => even_the_odds,
+        CalculatedStrike => calculated_strike,
+        FrontlineLaunchBay => frontline_launch_bay,
+        AmbushPlatform => ambush_platform,
+        FallBack => fall_back,
         Cultist => cultist,
     }
 }
