@@ -143,6 +143,16 @@ pub fn one_place(s: &State, using: &Use, places: impl Iterator<Item = At>) -> Ne
     (!offers.is_empty()).then(|| (using.seat, Question::one_of(&Prompt::ChoosePlanet { by: name_of(using) }, "CONQ-SUP-13", offers)))
 }
 
+/// The next question of an ability: one of the cards that a seat holds, to be discarded. What is held is nobody else's business.
+#[must_use]
+pub fn one_of_hand(seat: Seat, s: &State, using: &Use) -> Next {
+    let mut titles = s.players[seat].hand.for_the_rules().to_vec();
+    titles.dedup();
+    let offers: Vec<Offer<Choice>> = titles.into_iter().map(|title| Offer::new(Choice::Discard { title })).collect();
+    let question = |offers| Question::one_of(&Prompt::DiscardOne { by: name_of(using) }, "CONQ-SUP-13", offers).veiled();
+    (!offers.is_empty()).then(|| (seat, question(offers)))
+}
+
 /// The place that was chosen.
 #[must_use]
 pub fn place_chosen(choice: Option<Choice>) -> Option<At> {

@@ -335,7 +335,7 @@ fn over(using: &Use, t: &mut T<'_>) {
     if let Some(title) = using.ability.event() {
         t.state.players[using.seat].discard.push(title);
         // RULING: a cancelled event was played.
-        t.next([window(Occasion::EventDone { seat: using.seat })]);
+        t.next([window(Occasion::EventDone { seat: using.seat, title })]);
     }
 }
 

@@ -54,7 +54,9 @@
 //!   search `swordwind_farseer`; forced `bodyguard`, `dire_mutation`; damage `iron_halo`, `zarathur_high_sorcerer`, `repulsor_impact_field`; defender `fire_warrior_elite`; moved damage
 //!   `kraktoof_hall`; leaving play `exterminatus`, `deception`; attachments `command_link_drone`; the other seat chooses `soul_grinder`; cancelled by target
 //!   `communications_relay`; costs `zarathurs_flamers`, `nazdregs_flash_gitz`, `banshee_power_sword`; for good `colonel_straken`, `nazdreg`, `land_raider`; reducers `fortress_monastery`,
-//!   `bigga_is_betta`; another card of the hand `veteran_brother_maxos`, `infernal_gateway`, of the discard pile too `commander_shadowsun`; each player chooses `ork_kannon`.
+//!   `bigga_is_betta`; another card of the hand `veteran_brother_maxos`, `infernal_gateway`, of the discard pile too `commander_shadowsun`; each player chooses `ork_kannon`;
+//!   a deck is looked at and revealed `biel_tan_warp_spiders`, `murder_cogitator`; the other seat discards `wailing_wraithfighter`, sacrifices at an event `power_from_pain`;
+//!   deployed by an effect `ambush_platform`; back from the discard pile `coliseum_fighters`, `gift_of_isha`.
 //!
 //! Then `rustfmt` is called on the file by name, for `cargo fmt` does not follow `cards!`.
 
@@ -164,6 +166,51 @@ sternpost_kit::cards! {
         UmbralPreacher => umbral_preacher,
         RavenousFleshHounds => ravenous_flesh_hounds,
         VirulentPlagueSquad => virulent_plague_squad,
+        XavaesSplitTongue => xavaes_split_tongue,
+        Warpstorm => warpstorm,
+        PromiseOfGlory => promise_of_glory,
+        FortressOfMadness => fortress_of_madness,
+        MurderCogitator => murder_cogitator,
+        KithsKhymeramasters => kiths_khymeramasters,
+        KhymeraDen => khymera_den,
+        PactOfTheHaemonculi => pact_of_the_haemonculi,
+        AgonizerOfBren => agonizer_of_bren,
+        BeasthunterWyches => beasthunter_wyches,
+        BlackHeartRavager => black_heart_ravager,
+        MurderOfRazorwings => murder_of_razorwings,
+        ColiseumFighters => coliseum_fighters,
+        SyrenZythlex => syren_zythlex,
+        PowerFromPain => power_from_pain,
+        ArchonsTerror => archons_terror,
+        Raid => raid,
+        HypexInjector => hypex_injector,
+        AltarOfTorment => altar_of_torment,
+        TwistedLaboratory => twisted_laboratory,
+        StarbanesCouncil => starbanes_council,
+        AlaitocShrine => alaitoc_shrine,
+        WildriderSquadron => wildrider_squadron,
+        WailingWraithfighter => wailing_wraithfighter,
+        ShroudedHarlequin => shrouded_harlequin,
+        SilveredBladeAvengers => silvered_blade_avengers,
+        BielTanWarpSpiders => biel_tan_warp_spiders,
+        SpiritseerErathal => spiritseer_erathal,
+        Superiority => superiority,
+        Doom => doom,
+        GiftOfIsha => gift_of_isha,
+        CorsairTradingPort => corsair_trading_port,
+        CraftworldGate => craftworld_gate,
+        SquadronRedeployment => squadron_redeployment,
+        CarnivorePack => carnivore_pack,
+        FireWarriorStrikeTeam => fire_warrior_strike_team,
+        EarthCasteTechnician => earth_caste_technician,
+        FirebladeKaisvre => fireblade_kaisvre,
+        ExperimentalDevilfish => experimental_devilfish,
+        EvenTheOdds => even_the_odds,
+        CalculatedStrike => calculated_strike,
+        FrontlineLaunchBay => frontline_launch_bay,
+        AmbushPlatform => ambush_platform,
+        FallBack => fall_back,
+        Cultist => cultist,
     }
 }
 

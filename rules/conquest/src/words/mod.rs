@@ -22,6 +22,8 @@ messages! {
         Planet { slot: SlotId, planet: PlanetId },
         /// A headquarters.
         Headquarters { seat: Seat },
+        /// A deck.
+        DeckOf { seat: Seat },
         /// A card is used as a shield.
         Shield { title: Title },
         /// No shield is used.
@@ -100,6 +102,7 @@ messages! {
         ChoosePlanet { by: Text },
         ChooseOne { by: Text },
         Search { by: Text },
+        DiscardOne { by: Text },
         Bury { by: Text },
         Recruit,
         Concede,
@@ -143,6 +146,8 @@ messages! {
         Draws { seat: Seat, count: u32 },
         TakesUp { seat: Seat },
         TakesBack { seat: Seat, title: Title },
+        TakesUpOpenly { seat: Seat, title: Title },
+        Reveals { seat: Seat, title: Title },
         Gains { seat: Seat, count: u32 },
         Discards { seat: Seat, title: Title },
         BattleBegins { planet: PlanetId },
