@@ -13,10 +13,12 @@ choice-deploy = { $title } mobilisieren
 choice-battle-ability = Die Gefechtsfähigkeit von { $planet } nutzen
 choice-planet = { $planet } (Planet { $slot })
 choice-headquarters = Hauptquartier von { $seat }
+choice-deck-of = Deck von { $seat }
 choice-shield = Mit { $title } abschirmen
 choice-no-shield = Kein Schild
 choice-discard = { $title } abwerfen
 choice-title = { $title }
+choice-discarded = { $title } vom Ablagestapel
 choice-nth = { $title } ({ $number })
 choice-nothing = Nichts
 choice-keep = Diese Hand behalten
@@ -54,6 +56,7 @@ ask-choose-cards = { $by }: Wähle bis zu { $most }.
 ask-choose-planet = { $by }: Wähle einen Ort.
 ask-choose-one = { $by }: Wähle eines.
 ask-search = { $by }: Welche dieser Karten nimmst du?
+ask-discard-one = { $by }: Welche dieser Karten wird abgeworfen?
 ask-bury = { $by }: In welcher Reihenfolge kommen die übrigen unter dein Deck? Die letzte liegt zuunterst.
 ask-recruit = Welche Einheit deiner Hand bringst du in deinem Hauptquartier ins Spiel?
 ask-concede = Gibst du auf?
@@ -88,6 +91,9 @@ line-draws = { $seat } zieht { $count } { $count ->
    *[other] Karten
   }.
 line-takes-up = { $seat } nimmt eine Karte auf die Hand.
+line-takes-back = { $seat } nimmt { $title } vom Ablagestapel auf die Hand.
+line-takes-up-openly = { $seat } nimmt { $title } auf die Hand.
+line-reveals = { $seat } deckt { $title } auf.
 line-gains = { $seat } erhält { $count } { $count ->
     [one] Ressource
    *[other] Ressourcen
@@ -222,7 +228,7 @@ occasion-left = { $card } hat das Spiel verlassen
 occasion-exhausting = { $card } wird gleich erschöpft
 occasion-event-played = { $seat } spielt ein Ereignis aus
 occasion-targeted = { $seat } hat Ziele gewählt
-occasion-event-done = { $seat } hat ein Ereignis ausgespielt
+occasion-event-done = { $seat } hat { $title } ausgespielt
 occasion-battle-won = { $seat } hat das Gefecht auf Planet { $slot } gewonnen
 
 option-abilities = Kartentexte

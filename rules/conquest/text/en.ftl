@@ -13,10 +13,12 @@ choice-deploy = Deploy { $title }
 choice-battle-ability = Use the battle ability of { $planet }
 choice-planet = { $planet } (planet { $slot })
 choice-headquarters = Headquarters of { $seat }
+choice-deck-of = Deck of { $seat }
 choice-shield = Shield with { $title }
 choice-no-shield = No shield
 choice-discard = Discard { $title }
 choice-title = { $title }
+choice-discarded = { $title } from the discard pile
 choice-nth = { $title } ({ $number })
 choice-nothing = Nothing
 choice-keep = Keep this hand
@@ -54,6 +56,7 @@ ask-choose-cards = { $by }: choose up to { $most }.
 ask-choose-planet = { $by }: choose a place.
 ask-choose-one = { $by }: choose one.
 ask-search = { $by }: which of these cards do you take?
+ask-discard-one = { $by }: which of these cards is discarded?
 ask-bury = { $by }: in which order do the others go under your deck? The last one lies lowest.
 ask-recruit = Which unit of your hand do you put into play in your headquarters?
 ask-concede = Do you give up?
@@ -88,6 +91,9 @@ line-draws = { $seat } draws { $count } { $count ->
    *[other] cards
   }.
 line-takes-up = { $seat } takes a card into the hand.
+line-takes-back = { $seat } takes { $title } from the discard pile into the hand.
+line-takes-up-openly = { $seat } takes { $title } into the hand.
+line-reveals = { $seat } reveals { $title }.
 line-gains = { $seat } gains { $count } { $count ->
     [one] resource
    *[other] resources
@@ -222,7 +228,7 @@ occasion-left = { $card } has left play
 occasion-exhausting = { $card } is about to exhaust
 occasion-event-played = { $seat } plays an event
 occasion-targeted = { $seat } has chosen targets
-occasion-event-done = { $seat } has played an event
+occasion-event-done = { $seat } has played { $title }
 occasion-battle-won = { $seat } has won the battle at planet { $slot }
 
 option-abilities = Card texts

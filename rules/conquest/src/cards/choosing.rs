@@ -1,6 +1,7 @@
 //! The questions that abilities ask: one unit, some units, a planet; with what may not be targeted left out.
 
 use crate::cards::{AbilityId, Next, Use, door};
+use crate::components::Title;
 use crate::position::State;
 use crate::position::in_play::{At, CardId};
 use crate::position::places::SlotId;
@@ -92,6 +93,27 @@ pub fn one_card_by(seat: Seat, s: &State, using: &Use, ids: impl Iterator<Item =
     (!ids.is_empty()).then(|| (seat, cards(s, &Prompt::ChooseCard { by: name_of(using) }, ids)))
 }
 
+/// The next question of an ability: one of these cards in play, chosen by a seat without being a target.
+#[must_use]
+pub fn any_card(seat: Seat, s: &State, using: &Use, ids: Vec<CardId>) -> Next {
+    (!ids.is_empty()).then(|| (seat, cards(s, &Prompt::ChooseCard { by: name_of(using) }, ids)))
+}
+
+/// The cards of a seat's hand that fit, each title once.
+#[must_use]
+pub fn held(s: &State, seat: Seat, fits: impl Fn(Title) -> bool) -> Vec<Choice> {
+    let mut titles: Vec<Title> = s.players[seat].hand.for_the_rules().iter().copied().filter(|title| fits(*title)).collect();
+    titles.sort_unstable();
+    titles.dedup();
+    titles.into_iter().map(|title| Choice::Title { title }).collect()
+}
+
+/// The next question of an ability: one of these, if there is one.
+#[must_use]
+pub fn one_of(using: &Use, choices: Vec<Choice>) -> Next {
+    (!choices.is_empty()).then(|| (using.seat, Question::one_of(&Prompt::ChooseOne { by: name_of(using) }, "CONQ-SUP-13", choices)))
+}
+
 /// The next question of an ability: up to so many of these cards, at least `least`.
 #[must_use]
 pub fn some_cards(s: &State, using: &Use, least: u32, most: u32, ids: impl Iterator<Item = CardId>) -> Next {
@@ -119,6 +141,16 @@ pub fn one_place(s: &State, using: &Use, places: impl Iterator<Item = At>) -> Ne
     };
     let offers: Vec<Offer<Choice>> = places.filter_map(offer).collect();
     (!offers.is_empty()).then(|| (using.seat, Question::one_of(&Prompt::ChoosePlanet { by: name_of(using) }, "CONQ-SUP-13", offers)))
+}
+
+/// The next question of an ability: one of the cards that a seat holds, to be discarded. What is held is nobody else's business.
+#[must_use]
+pub fn one_of_hand(seat: Seat, s: &State, using: &Use) -> Next {
+    let mut titles = s.players[seat].hand.for_the_rules().to_vec();
+    titles.dedup();
+    let offers: Vec<Offer<Choice>> = titles.into_iter().map(|title| Offer::new(Choice::Discard { title })).collect();
+    let question = |offers| Question::one_of(&Prompt::DiscardOne { by: name_of(using) }, "CONQ-SUP-13", offers).veiled();
+    (!offers.is_empty()).then(|| (seat, question(offers)))
 }
 
 /// The place that was chosen.

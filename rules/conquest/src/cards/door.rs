@@ -130,8 +130,14 @@ impl Reacts for Conquest {
         let could = |seat: Seat, id: AbilityId| {
             usable_text(s, occasion, seat, id).is_some_and(|(force, again)| force == Force::May && (again || !used.contains(&(seat, id))))
         };
+        // Nobody is asked for the sake of a hidden card alone that would do nothing for its user.
+        let is_idle = |seat: Seat, id: AbilityId| {
+            let text = card_of(id).and_then(|card| card.abilities.iter().find(|ability| ability.on.contains(&timing)));
+            text.is_some_and(|text| (text.idle)(s, &Use::new(id, seat, occasion)))
+        };
+        let could_play = |seat: Seat, id: AbilityId| could(seat, id) && !is_idle(seat, id);
         let reacts = |seat: &Seat| {
-            Self::open(s, timing, *seat).any(|id| could(*seat, id)) || Self::could_hold(s, timing, *seat).any(|id| could(*seat, id))
+            Self::open(s, timing, *seat).any(|id| could(*seat, id)) || Self::could_hold(s, timing, *seat).any(|id| could_play(*seat, id))
         };
         [Seat(0), Seat(1)].into_iter().filter(reacts).collect()
     }
@@ -139,8 +145,9 @@ impl Reacts for Conquest {
         let timing = occasion.timing();
         let can = |id: AbilityId| {
             let (force, again) = usable_text(s, occasion, seat, id)?;
+            let is_held = card_of(id).is_none_or(|card| (card.held)(s, &Use::new(id, seat, occasion)));
             // What is forced comes in a step of its own, before the window.
-            (force == Force::May).then_some(Usable { ability: id, force, again })
+            (force == Force::May && is_held).then_some(Usable { ability: id, force, again })
         };
         Self::open(s, timing, seat).chain(Self::held(s, timing, seat)).filter_map(can).collect()
     }
@@ -328,7 +335,7 @@ fn over(using: &Use, t: &mut T<'_>) {
     if let Some(title) = using.ability.event() {
         t.state.players[using.seat].discard.push(title);
         // RULING: a cancelled event was played.
-        t.next([window(Occasion::EventDone { seat: using.seat })]);
+        t.next([window(Occasion::EventDone { seat: using.seat, title })]);
     }
 }
 

@@ -25,17 +25,18 @@
 //!   after what happened, an interrupt at one before. Actions use the constants `Timing::COMBAT_ACTION`, ... and say `.again()`; what limits them
 //!   is their cost, or `limit: Some(1)` for each phase. At one timing point a card has one ability.
 //! * **Whose.** `using.seat` is who uses it, `using.this()` the card in play it stands on. Events and what acts from a hand say `from_hand: true`; a condition is
-//!   asked of them as if they were held.
+//!   asked of them as if they were held. What needs another card of the hand asks `holding::could_hold` in its condition, and looks at the hand in `held`.
 //! * **Cost.** `cost: &[Cost::ExhaustThis, Cost::Resources(1)]`. The door offers the ability only if all of it can be paid, asks what
 //!   has to be chosen for it before targets are chosen, and pays when targets are locked. An event's own resources need no mention. What was paid with
 //!   stands in `s.playing()` until the use is over (`pays_with`, `discards`).
 //! * **Targets.** `.asking(ask)`: `ask(s, using)` returns the next question, or nothing when all is chosen (`using.chosen.len()` says how far it is). Build it with
 //!   [`choosing::one_card`] (`one_card_by` for what another seat chooses), `some_cards`, `one_planet`, `one_place`: they leave out what may not be targeted; the condition
-//!   asks [`choosing::any`] of the same cards. Before targets are locked an answer is read with `choosing::named(s, using, at)`, in `resolve` the cards chosen are
+//!   asks [`choosing::any`] of the same cards. Who is chosen without being a target is asked for with [`choosing::any_card`], cards of a hand with
+//!   [`choosing::one_of`]. Before targets are locked an answer is read with `choosing::named(s, using, at)`, in `resolve` the cards chosen are
 //!   `choosing::target(s, at)` and `targets(s)` (those still in play), places `place_chosen(using.choice(at))`. Set `targets: true` if its choices are
 //!   targets in the sense of the rules.
 //! * **Effect.** `resolve` changes the table through the doors of `effects` only: `damage::deal`, `leaving::destroy | sacrifice | to_hand | leave`, `entering::put_into_play`,
-//!   `moving::move_to | rout | commit`, `readiness::exhaust | ready`, `drawing::draw | discard_at_random`, `attaching::attach`, `lasting::add`. It tells what
+//!   `moving::move_to | rout | commit`, `readiness::exhaust | ready`, `drawing::draw | discard_at_random | take_back`, `attaching::attach`, `lasting::add`. It tells what
 //!   it did that no door tells.
 //! * **What comes after.** Where something is asked only when the effect has begun (a search), `then: Some(Then { ask, resolve })` is asked behind it,
 //!   with the answers of `ask` behind those that were given before (`searching` has the usual one).
@@ -53,7 +54,9 @@
 //!   search `swordwind_farseer`; forced `bodyguard`, `dire_mutation`; damage `iron_halo`, `zarathur_high_sorcerer`, `repulsor_impact_field`; defender `fire_warrior_elite`; moved damage
 //!   `kraktoof_hall`; leaving play `exterminatus`, `deception`; attachments `command_link_drone`; the other seat chooses `soul_grinder`; cancelled by target
 //!   `communications_relay`; costs `zarathurs_flamers`, `nazdregs_flash_gitz`, `banshee_power_sword`; for good `colonel_straken`, `nazdreg`, `land_raider`; reducers `fortress_monastery`,
-//!   `bigga_is_betta`.
+//!   `bigga_is_betta`; another card of the hand `veteran_brother_maxos`, `infernal_gateway`, of the discard pile too `commander_shadowsun`; each player chooses `ork_kannon`;
+//!   a deck is looked at and revealed `biel_tan_warp_spiders`, `murder_cogitator`; the other seat discards `wailing_wraithfighter`, sacrifices at an event `power_from_pain`;
+//!   deployed by an effect `ambush_platform`; back from the discard pile `coliseum_fighters`, `gift_of_isha`.
 //!
 //! Then `rustfmt` is called on the file by name, for `cargo fmt` does not follow `cards!`.
 
@@ -122,6 +125,92 @@ sternpost_kit::cards! {
         CommunicationsRelay => communications_relay,
         PromethiumMine => promethium_mine,
         Crushface => crushface,
+        CaptainCatoSicarius => captain_cato_sicarius,
+        PackmasterKith => packmaster_kith,
+        EldorathStarbane => eldorath_starbane,
+        CommanderShadowsun => commander_shadowsun,
+        SicariussChosen => sicariuss_chosen,
+        CatosStronghold => catos_stronghold,
+        TheFuryOfSicarius => the_fury_of_sicarius,
+        HonoredLibrarian => honored_librarian,
+        BloodAngelsVeterans => blood_angels_veterans,
+        VeteranBrotherMaxos => veteran_brother_maxos,
+        IronHandsTechmarine => iron_hands_techmarine,
+        DropPodAssault => drop_pod_assault,
+        Indomitable => indomitable,
+        GodwynPatternBolter => godwyn_pattern_bolter,
+        HolySepulchre => holy_sepulchre,
+        StrakensCommandSquad => strakens_command_squad,
+        OmegaZeroCommand => omega_zero_command,
+        GloriousIntervention => glorious_intervention,
+        StrakensCunning => strakens_cunning,
+        CadianMortarSquad => cadian_mortar_squad,
+        EnginseerAugur => enginseer_augur,
+        InfantryConscripts => infantry_conscripts,
+        SuppressiveFire => suppressive_fire,
+        ImperialBunker => imperial_bunker,
+        RockcreteBunker => rockcrete_bunker,
+        TankbustaBommaz => tankbusta_bommaz,
+        BadDok => bad_dok,
+        Rokkitboy => rokkitboy,
+        GoffBoyz => goff_boyz,
+        BurnaBoyz => burna_boyz,
+        SquigBombin => squig_bombin,
+        OrkKannon => ork_kannon,
+        BigtoofBanna => bigtoof_banna,
+        TellyportaPad => tellyporta_pad,
+        ShrineOfWarpflame => shrine_of_warpflame,
+        InfernalGateway => infernal_gateway,
+        MarkOfChaos => mark_of_chaos,
+        SplinteredPathAcolyte => splintered_path_acolyte,
+        UmbralPreacher => umbral_preacher,
+        RavenousFleshHounds => ravenous_flesh_hounds,
+        VirulentPlagueSquad => virulent_plague_squad,
+        XavaesSplitTongue => xavaes_split_tongue,
+        Warpstorm => warpstorm,
+        PromiseOfGlory => promise_of_glory,
+        FortressOfMadness => fortress_of_madness,
+        MurderCogitator => murder_cogitator,
+        KithsKhymeramasters => kiths_khymeramasters,
+        KhymeraDen => khymera_den,
+        PactOfTheHaemonculi => pact_of_the_haemonculi,
+        AgonizerOfBren => agonizer_of_bren,
+        BeasthunterWyches => beasthunter_wyches,
+        BlackHeartRavager => black_heart_ravager,
+        MurderOfRazorwings => murder_of_razorwings,
+        ColiseumFighters => coliseum_fighters,
+        SyrenZythlex => syren_zythlex,
+        PowerFromPain => power_from_pain,
+        ArchonsTerror => archons_terror,
+        Raid => raid,
+        HypexInjector => hypex_injector,
+        AltarOfTorment => altar_of_torment,
+        TwistedLaboratory => twisted_laboratory,
+        StarbanesCouncil => starbanes_council,
+        AlaitocShrine => alaitoc_shrine,
+        WildriderSquadron => wildrider_squadron,
+        WailingWraithfighter => wailing_wraithfighter,
+        ShroudedHarlequin => shrouded_harlequin,
+        SilveredBladeAvengers => silvered_blade_avengers,
+        BielTanWarpSpiders => biel_tan_warp_spiders,
+        SpiritseerErathal => spiritseer_erathal,
+        Superiority => superiority,
+        Doom => doom,
+        GiftOfIsha => gift_of_isha,
+        CorsairTradingPort => corsair_trading_port,
+        CraftworldGate => craftworld_gate,
+        SquadronRedeployment => squadron_redeployment,
+        CarnivorePack => carnivore_pack,
+        FireWarriorStrikeTeam => fire_warrior_strike_team,
+        EarthCasteTechnician => earth_caste_technician,
+        FirebladeKaisvre => fireblade_kaisvre,
+        ExperimentalDevilfish => experimental_devilfish,
+        EvenTheOdds => even_the_odds,
+        CalculatedStrike => calculated_strike,
+        FrontlineLaunchBay => frontline_launch_bay,
+        AmbushPlatform => ambush_platform,
+        FallBack => fall_back,
+        Cultist => cultist,
     }
 }
 
@@ -145,6 +234,8 @@ pub struct Card {
     pub targets: bool,
     /// Whether it is used from the hand.
     pub from_hand: bool,
+    /// Whether what it needs of its user's hand is really there: looked at only for what is offered, never for who is asked.
+    pub held: fn(&State, &Use) -> bool,
     /// What is asked and done once its effect has begun.
     pub then: Option<Then>,
     /// What it changes as long as it is in play.
@@ -170,6 +261,7 @@ impl Card {
         limit: None,
         targets: false,
         from_hand: false,
+        held: |_, _| true,
         then: None,
         passives: &[],
         reduces_from_hand: None,

@@ -1,7 +1,7 @@
 //! What cards change as long as they are in play: declared in their files, asked for by chapters, which name no card.
 
 use super::{all_faces, written};
-use crate::components::{CardName, Faction, Keyword};
+use crate::components::{CardName, Faction, Keyword, Trait};
 use crate::position::State;
 use crate::position::in_play::{CardId, Form};
 use crate::position::underway::Deploying;
@@ -158,4 +158,10 @@ pub fn broken(s: &State) -> Vec<CardId> {
 #[must_use]
 pub fn for_units_of(faction: Faction, deploying: &Deploying) -> u32 {
     u32::from(deploying.form == Some(Form::Army) && deploying.title.card().faction == Some(faction))
+}
+
+/// 1 for a unit with a trait that is deployed as a unit, else nothing.
+#[must_use]
+pub fn for_units_with(sought: Trait, deploying: &Deploying) -> u32 {
+    u32::from(deploying.form == Some(Form::Army) && deploying.title.card().has_trait(sought))
 }

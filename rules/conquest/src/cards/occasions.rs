@@ -3,6 +3,7 @@
 //! An interrupt is an occasion before what happens (`Leaving`, `Assigning`), a reaction one after it (`Left`, `Assigned`) (CONQ-ABILITY-01, -02).
 //! Forced ones come before either, in a step of their own (CONQ-SUP-09).
 
+use crate::components::Title;
 use crate::flow;
 use crate::position::in_play::Named;
 use crate::position::places::SlotId;
@@ -90,7 +91,7 @@ occasions! {
     /// An ability has chosen its targets and is not resolved yet.
     Targeted { seat: Seat },
     /// An event is resolved.
-    EventDone { seat: Seat },
+    EventDone { seat: Seat, title: Title },
     /// A battle was won: the ability of its planet (CONQ-WIN-01).
     BattleWon { seat: Seat, slot: SlotId },
 }

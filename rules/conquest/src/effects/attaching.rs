@@ -13,6 +13,16 @@ pub fn bearers(s: &State, seat: Seat, title: Title) -> Vec<CardId> {
     s.units().filter(|(id, _)| may_bear(s, seat, title, &attaching, *id)).map(|(id, _)| id).collect()
 }
 
+/// The units besides its bearer that may have an attachment that is in play. To go elsewhere makes no second Relic of it.
+pub fn other_bearers(s: &State, attachment: CardId) -> Vec<CardId> {
+    let card = s.card(attachment);
+    let (Some(title), Some(attaching)) = (card.face.title(), card.face.card().attaching) else { return vec![] };
+    let limit = attaching.limit.filter(|limit| *limit != AttachmentLimit::OneRelicPerPlayer);
+    let attaching = Attaching { limit, ..attaching };
+    let bears = |id: CardId| At::On(id) != card.at && may_bear(s, card.controller, title, &attaching, id);
+    s.units().map(|(id, _)| id).filter(|id| bears(*id)).collect()
+}
+
 /// Whether a unit may bear an attachment of a seat.
 #[must_use]
 pub fn may_bear(s: &State, seat: Seat, title: Title, attaching: &Attaching, unit: CardId) -> bool {

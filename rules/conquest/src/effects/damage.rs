@@ -57,7 +57,8 @@ pub fn deal(source: Source, parts: impl IntoIterator<Item = (CardId, u32)>, t: &
         .filter(|part| part.assigned > 0)
         .map(|part| window(Occasion::Assigning { unit: t.state.named(part.unit), packet: number }))
         .collect();
-    t.state.underway.packets.insert(number, Packet { source, parts });
+    let attacker = source.attacker().filter(|attacker| t.state.cards.contains_key(attacker)).map(|attacker| t.state.named(attacker));
+    t.state.underway.packets.insert(number, Packet { source, attacker, parts });
     t.next(windows);
     t.next(steps![Step::Assigned(number)]);
     number

@@ -2,8 +2,9 @@
 
 use crate::components::Title;
 use crate::flow::T;
+use crate::position::State;
 use crate::words::Line;
-use sternpost_core::Seat;
+use sternpost_core::{Pile, Seat};
 use sternpost_kit::{count, deck};
 
 /// A seat draws cards, as many as there are.
@@ -54,10 +55,15 @@ pub fn discard_at_random(seat: Seat, t: &mut T<'_>) {
 
 /// The first cards of a seat's deck, as many as there are; the seat sees them where they lie.
 pub fn look(seat: Seat, cards: usize, t: &mut T<'_>) -> Vec<Title> {
+    look_at(seat, cards, seat, t)
+}
+
+/// The first cards of a seat's deck, as many as there are; `by` sees them where they lie.
+pub fn look_at(seat: Seat, cards: usize, by: Seat, t: &mut T<'_>) -> Vec<Title> {
     t.commit();
     let deck = &mut t.state.players[seat].deck;
     let seen = cards.min(deck.len());
-    (0..seen).for_each(|at| deck.show(at, seat));
+    (0..seen).for_each(|at| deck.show(at, by));
     deck.for_the_rules()[..seen].to_vec()
 }
 
@@ -65,4 +71,48 @@ pub fn look(seat: Seat, cards: usize, t: &mut T<'_>) -> Vec<Title> {
 pub fn take_up(seat: Seat, title: Title, t: &mut T<'_>) {
     deck::take_up(&mut t.state.players[seat].hand, [title]);
     t.tell(&Line::TakesUp { seat });
+}
+
+/// A card comes to a hand, and everybody has seen it go there.
+pub fn take_up_openly(hand: &mut Pile<Title>, title: Title) {
+    hand.push(title);
+    hand.show_to_all(hand.len() - 1);
+    hand.sort();
+}
+
+/// The topmost card of a title leaves a seat's discard pile; whether there was one.
+pub fn take_from_discard(seat: Seat, title: Title, t: &mut T<'_>) -> bool {
+    let discard = &mut t.state.players[seat].discard;
+    let found = discard.iter().rposition(|known| *known == title);
+    found.map(|at| discard.remove(at)).is_some()
+}
+
+/// The topmost card of a title goes from a seat's discard pile to its hand.
+pub fn take_back(seat: Seat, title: Title, t: &mut T<'_>) {
+    if take_from_discard(seat, title, t) {
+        take_up_openly(&mut t.state.players[seat].hand, title);
+        t.tell(&Line::TakesBack { seat, title });
+    }
+}
+
+/// The topmost card of a seat's discard pile that fits (CONQ-SUP-37).
+#[must_use]
+pub fn topmost(s: &State, seat: Seat, fits: impl Fn(Title) -> bool) -> Option<Title> {
+    s.players[seat].discard.iter().copied().rfind(|title| fits(*title))
+}
+
+/// A card that was revealed goes to a hand.
+pub fn take_up_revealed(seat: Seat, title: Title, t: &mut T<'_>) {
+    take_up_openly(&mut t.state.players[seat].hand, title);
+    t.tell(&Line::TakesUpOpenly { seat, title });
+}
+
+/// The first card of a seat's deck is revealed; it stays where it is.
+pub fn reveal_top(seat: Seat, t: &mut T<'_>) -> Option<Title> {
+    let deck = &mut t.state.players[seat].deck;
+    let title = *deck.for_the_rules().first()?;
+    deck.show_to_all(0);
+    t.commit();
+    t.tell(&Line::Reveals { seat, title });
+    Some(title)
 }

@@ -4,6 +4,7 @@
 
 use crate::cards::occasions::{Occasion, window};
 use crate::components::CardName;
+use crate::effects::drawing;
 use crate::flow::{self, T};
 use crate::position::State;
 use crate::position::in_play::{CardId, Form, InPlay};
@@ -100,12 +101,7 @@ fn put_away(id: CardId, how: How, s: &mut State) {
     let CardName::Title(title) = card.face else { return };
     let player = &mut s.players[card.owner];
     match how {
-        How::Returned => {
-            player.hand.push(title);
-            // Everybody has seen it go there.
-            player.hand.show_to_all(player.hand.len() - 1);
-            player.hand.sort();
-        }
+        How::Returned => drawing::take_up_openly(&mut player.hand, title),
         How::Destroyed | How::Sacrificed | How::Discarded => player.discard.push(title),
     }
 }

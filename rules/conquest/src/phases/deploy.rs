@@ -114,9 +114,19 @@ pub fn may_deploy(s: &State, seat: Seat, title: Title) -> bool {
 /// Whether a card with Ambush could be deployed now, as far as everybody knows (CONQ-KEYWORD-05).
 #[must_use]
 pub fn could_ambush(s: &State, seat: Seat, title: Title) -> bool {
+    could_deploy(s, seat, title, |_| true)
+}
+
+/// Whether a card could be deployed as an attachment now, as far as everybody knows.
+#[must_use]
+pub fn could_attach(s: &State, seat: Seat, title: Title) -> bool {
+    could_deploy(s, seat, title, |way| way.form == Some(Form::Attachment))
+}
+
+fn could_deploy(s: &State, seat: Seat, title: Title, fits: impl Fn(&Deploying) -> bool) -> bool {
     let is_barred = title.card().has_keyword(Keyword::Limited) && s.players[seat].has_used_limited;
     let can_pay = |way: &Deploying| openly_least_cost(s, way) <= s.players[seat].resources;
-    !is_barred && entering::may_control(s, seat, title) && ways(s, seat, title).iter().any(can_pay)
+    !is_barred && entering::may_control(s, seat, title) && ways(s, seat, title).iter().any(|way| fits(way) && can_pay(way))
 }
 
 /// Every way in which a card can be deployed: as what, and where.
@@ -201,8 +211,13 @@ fn pass_on(seat: Seat, t: &mut T<'_>) {
 
 /// A card of the hand is deployed: the one way for it, in a deploy turn and with Ambush.
 pub fn begin(seat: Seat, title: Title, t: &mut T<'_>) {
+    begin_as(seat, title, None, t);
+}
+
+/// The same, as what an effect says, if it says so.
+pub fn begin_as(seat: Seat, title: Title, form: Option<Form>, t: &mut T<'_>) {
     let title = sternpost_kit::deck::take_out(&mut t.state.players[seat].hand, &title);
-    t.state.underway.deploying.push(Deploying { seat, title, form: None, at: None, reduced: 0, damage: 0 });
+    t.state.underway.deploying.push(Deploying { seat, title, form, at: None, reduced: 0, damage: 0 });
     t.next(steps![Step::Where, Step::Reduce, Step::Pay]);
 }
 
@@ -211,8 +226,9 @@ fn on_top(s: &State) -> &Deploying {
 }
 
 fn places(s: &State) -> Asks {
-    let Deploying { seat, title, .. } = *on_top(s);
-    let can_pay = |way: &Deploying| least_cost(s, way) <= s.players[seat].resources;
+    let Deploying { seat, title, form, .. } = *on_top(s);
+    let can_be = |way: &Deploying| form.is_none() || way.form == form;
+    let can_pay = |way: &Deploying| can_be(way) && least_cost(s, way) <= s.players[seat].resources;
     let offer = |way: Deploying| match way.at {
         Some(At::Planet(slot)) => choosing::planet(s, slot),
         Some(At::On(bearer)) => choosing::card(s, bearer),
@@ -322,7 +338,7 @@ fn reduced(title: Title, t: &mut T<'_>) {
         deploying.reduced += by;
         deploying.damage += reducer.damage;
     }
-    t.next([window(Occasion::EventDone { seat })]);
+    t.next([window(Occasion::EventDone { seat, title })]);
 }
 
 fn pay(t: &mut T<'_>) {
@@ -337,10 +353,7 @@ fn pay(t: &mut T<'_>) {
     };
     // RULING: what cannot be paid or has lost its place in the meantime goes back to the hand; the turn is over.
     if cost > t.state.players[seat].resources || !is_there {
-        let hand = &mut t.state.players[seat].hand;
-        hand.push(title);
-        hand.show_to_all(hand.len() - 1);
-        hand.sort();
+        drawing::take_up_openly(&mut t.state.players[seat].hand, title);
         t.tell(&Line::CannotDeploy { seat, title });
         return;
     }

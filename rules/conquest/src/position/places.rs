@@ -69,6 +69,11 @@ impl State {
         self.face_up().filter(move |near| near.0.abs_diff(slot.0) == 1)
     }
 
+    /// The face-up planets, from the left, and both headquarters.
+    pub fn places(&self) -> impl Iterator<Item = At> + '_ {
+        self.face_up().map(At::Planet).chain(self.in_order().map(At::Hq))
+    }
+
     /// Whether a place is one of the face-up planets or a headquarters.
     #[must_use]
     pub fn is_open(&self, at: At) -> bool {

@@ -105,6 +105,9 @@ impl Source {
 pub struct Packet {
     /// Where it comes from.
     pub source: Source,
+    /// Who attacks, if it comes from an attack: it may have left play since.
+    #[serde(default)]
+    pub attacker: Option<Named>,
     /// The part of each unit.
     pub parts: Vec<Part>,
 }

@@ -46,13 +46,14 @@ impl Shows for Conquest {
     fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {
         match choice {
             Choice::Planet { slot, .. } => Some(choosing::place_of(At::Planet(*slot))),
-            Choice::Headquarters { seat } => Some(choosing::place_of(At::Hq(*seat))),
+            Choice::Headquarters { seat } | Choice::DeckOf { seat } => Some(choosing::place_of(At::Hq(*seat))),
             Choice::Shield { .. } | Choice::Discard { .. } | Choice::Play { .. } | Choice::Deploy { .. } => Some(hand_place(seat)),
             Choice::Card { .. }
             | Choice::Use { .. }
             | Choice::BattleAbility { .. }
             | Choice::NoShield
             | Choice::Title { .. }
+            | Choice::Discarded { .. }
             | Choice::Nth { .. }
             | Choice::Nothing
             | Choice::Starter

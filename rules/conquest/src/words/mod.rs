@@ -22,6 +22,8 @@ messages! {
         Planet { slot: SlotId, planet: PlanetId },
         /// A headquarters.
         Headquarters { seat: Seat },
+        /// A deck.
+        DeckOf { seat: Seat },
         /// A card is used as a shield.
         Shield { title: Title },
         /// No shield is used.
@@ -30,6 +32,8 @@ messages! {
         Discard { title: Title },
         /// A card that is looked at or held.
         Title { title: Title },
+        /// A card of the discard pile.
+        Discarded { title: Title },
         /// One of several such cards.
         Nth { title: Title, number: u32 },
         /// None of all that.
@@ -98,6 +102,7 @@ messages! {
         ChoosePlanet { by: Text },
         ChooseOne { by: Text },
         Search { by: Text },
+        DiscardOne { by: Text },
         Bury { by: Text },
         Recruit,
         Concede,
@@ -140,6 +145,9 @@ messages! {
         WinsStruggle { seat: Seat, planet: PlanetId },
         Draws { seat: Seat, count: u32 },
         TakesUp { seat: Seat },
+        TakesBack { seat: Seat, title: Title },
+        TakesUpOpenly { seat: Seat, title: Title },
+        Reveals { seat: Seat, title: Title },
         Gains { seat: Seat, count: u32 },
         Discards { seat: Seat, title: Title },
         BattleBegins { planet: PlanetId },

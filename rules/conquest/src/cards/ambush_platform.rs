@@ -1,0 +1,40 @@
+//! Ambush Platform: an attachment costs 1 less, as often as one is deployed. Combat action, exhausts: an attachment of the hand is deployed, for its cost.
+
+use crate::cards::modifiers::{Passive, Reducer, ReducerCost};
+use crate::cards::{Ability, Card, Cost, Next, Timing, Use, choosing, holding};
+use crate::components::Title;
+use crate::flow::T;
+use crate::phases::deploy;
+use crate::position::State;
+use crate::position::in_play::Form;
+use crate::words::Choice;
+
+pub static CARD: Card = Card {
+    abilities: &[Ability::may(Timing::COMBAT_ACTION, could_deploy, spring).again().asking(ask)],
+    cost: &[Cost::ExhaustThis],
+    held: |s, using| !held(s, using).is_empty(),
+    passives: &[Passive::Reduces(Reducer {
+        by: |_, _, deploying| u32::from(deploying.form == Some(Form::Attachment)),
+        cost: ReducerCost::Nothing,
+    })],
+    ..Card::NEW
+};
+
+fn could_deploy(s: &State, using: &Use) -> bool {
+    let could = |title: Title| deploy::could_attach(s, using.seat, title) && holding::could_hold(s, using.seat, title);
+    Title::ALL.iter().copied().any(could)
+}
+
+fn held(s: &State, using: &Use) -> Vec<Choice> {
+    choosing::held(s, using.seat, |title| deploy::could_attach(s, using.seat, title))
+}
+
+fn ask(s: &State, using: &Use) -> Next {
+    if using.chosen.is_empty() { choosing::one_of(using, held(s, using)) } else { None }
+}
+
+fn spring(using: &Use, t: &mut T<'_>) {
+    if let Some(Choice::Title { title }) = using.choice(0) {
+        deploy::begin_as(using.seat, title, Some(Form::Attachment), t);
+    }
+}

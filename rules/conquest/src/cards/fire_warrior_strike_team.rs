@@ -1,0 +1,13 @@
+//! Fire Warrior Strike Team: has +1 ATK for each attachment on it, whoever controls it.
+
+use crate::cards::Card;
+use crate::cards::modifiers::Passive;
+use crate::position::State;
+use crate::position::in_play::CardId;
+
+pub static CARD: Card = Card { passives: &[Passive::Attack(is_armed)], ..Card::NEW };
+
+fn is_armed(s: &State, this: CardId, unit: CardId) -> i32 {
+    let attachments = if this == unit { s.attached_to(this).count() } else { 0 };
+    i32::try_from(attachments).expect("a unit bears few attachments")
+}

@@ -1,0 +1,13 @@
+//! Imperial Bunker: exhausts to reduce the cost of an Astra Militarum unit by 1.
+
+use crate::cards::Card;
+use crate::cards::modifiers::{Passive, Reducer, ReducerCost, for_units_of};
+use crate::components::Faction;
+
+pub static CARD: Card = Card {
+    passives: &[Passive::Reduces(Reducer {
+        by: |_, _, deploying| for_units_of(Faction::AstraMilitarum, deploying),
+        cost: ReducerCost::Exhaust,
+    })],
+    ..Card::NEW
+};

@@ -1,0 +1,16 @@
+//! Promise of Glory: deploy action: 2 Cultist tokens in the headquarters.
+
+use crate::cards::{Ability, Card, Timing, Use};
+use crate::components::Token;
+use crate::effects::entering::make_tokens;
+use crate::flow::T;
+use crate::position::in_play::At;
+
+const CULTISTS: u32 = 2;
+
+pub static CARD: Card =
+    Card { abilities: &[Ability::may(Timing::DEPLOY_ACTION, |_, _| true, promise).again()], from_hand: true, ..Card::NEW };
+
+fn promise(using: &Use, t: &mut T<'_>) {
+    make_tokens(using.seat, Token::Cultist, CULTISTS, At::Hq(using.seat), t);
+}

@@ -1,0 +1,13 @@
+//! Tankbusta Bommaz: their damage to enemy Vehicles is doubled.
+
+use crate::cards::Card;
+use crate::cards::modifiers::Passive;
+use crate::components::Trait;
+use crate::position::State;
+use crate::position::in_play::CardId;
+
+pub static CARD: Card = Card { passives: &[Passive::Doubles(bursts)], ..Card::NEW };
+
+fn bursts(s: &State, this: CardId, unit: CardId) -> bool {
+    s.card(unit).has_trait(Trait::Vehicle) && s.card(unit).controller != s.card(this).controller
+}

@@ -1,0 +1,12 @@
+//! Umbral Preacher: army units here cannot retreat from battle, whoever controls them; this one neither.
+
+use crate::cards::Card;
+use crate::cards::modifiers::Passive;
+use crate::position::State;
+use crate::position::in_play::CardId;
+
+pub static CARD: Card = Card { passives: &[Passive::CannotRetreat(holds)], ..Card::NEW };
+
+fn holds(s: &State, this: CardId, unit: CardId) -> bool {
+    s.card(unit).is_army() && s.slot_of(this).is_some() && s.slot_of(unit) == s.slot_of(this)
+}
