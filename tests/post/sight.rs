@@ -17,7 +17,7 @@ const LATE: &str = include_str!("../support/tables/late.yaml");
 /// Bytes of a turn page before compression, at any length of a campaign.
 const HEAVIEST: u64 = 100_000;
 /// Bytes of them that a table laid out from a file leaves to what such a table lacks, its chronicle, and to what is still to come.
-const OF_CHRONICLE: u64 = 22_000;
+const OF_CHRONICLE: u64 = 20_000;
 /// What goes on, or hands in.
 pub(crate) const BUTTON: &str = ".ask-foot button.primary";
 /// One dreadnought more.
