@@ -1,18 +1,15 @@
 //! The game: its steps, which chapter each belongs to, and what stands outside of all chapters.
 
-use crate::Conquest;
 use crate::cards::door;
 use crate::combat::{attack, battle, winning};
-use crate::components::WarlordId;
-use crate::effects::{damage, leaving, readiness, recruiting, shields};
+use crate::effects::{recruiting, shields};
 use crate::phases::{combat, command, defeat, deploy, headquarters, round, victory};
 use crate::position::defects::defects;
-use crate::position::{State, other};
+use crate::position::other;
+use crate::prelude::*;
 use crate::setup::{self, Options};
-use crate::words::{Choice, Prompt, Word};
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use sternpost_core::{Anytime, Chance, Picked, Question, Rules, Seat, Setup, Standing, Text};
+use sternpost_core::{Anytime, Chance, Rules, Setup, Standing};
 
 sternpost_kit::chapters! {
     game Conquest;

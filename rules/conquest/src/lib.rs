@@ -12,6 +12,7 @@ mod effects;
 mod flow;
 mod phases;
 mod position;
+mod prelude;
 mod purpose;
 mod setup;
 mod show;

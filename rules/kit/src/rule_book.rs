@@ -28,6 +28,16 @@ impl Row {
         slug(self.id)
     }
 
+    /// The name of its chapter, where the part of its id that follows the game's says which: that of `ARCS-FOLLOW-02` is `chapter-follow`.
+    ///
+    /// # Panics
+    /// If it has no such part.
+    #[must_use]
+    pub fn chapter(&self) -> Text {
+        let chapter = self.id.split('-').nth(1).unwrap_or_else(|| unreachable!("{} names no chapter", self.id));
+        Text::term("chapter", &chapter.to_lowercase())
+    }
+
     /// The component it is about, by its English name, if it is about a single one.
     #[must_use]
     pub fn component(&self) -> Option<&'static str> {

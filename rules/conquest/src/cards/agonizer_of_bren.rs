@@ -1,10 +1,6 @@
 //! Agonizer of Bren: the bearer has +1 ATK for each Khymera token of who controls the Agonizer.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::components::Token;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Attack(torments)], ..Card::NEW };
 

@@ -1,11 +1,6 @@
 //! Alaitoc Shrine: reaction, when an Eldar unit has moved to a planet: exhausts to ready it. Committing is moving.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::Faction;
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Moved], has_moved, refresh)], cost: &[Cost::ExhaustThis], ..Card::NEW };
 

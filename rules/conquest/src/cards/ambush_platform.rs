@@ -1,13 +1,9 @@
 //! Ambush Platform: an attachment costs 1 less, as often as one is deployed. Combat action, exhausts: an attachment of the hand is deployed, for its cost.
 
-use crate::cards::modifiers::{Passive, Reducer, ReducerCost};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use, choosing, holding};
-use crate::components::Title;
-use crate::flow::T;
+use crate::cards::holding;
+use crate::cards::modifiers::{Reducer, ReducerCost};
 use crate::phases::deploy;
-use crate::position::State;
-use crate::position::in_play::Form;
-use crate::words::Choice;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, could_deploy, spring).again().asking(ask)],

@@ -1,11 +1,6 @@
 //! Archon's Terror: combat action: a unit at a planet that is not unique is routed.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, |s, using| choosing::any(s, using, common(s)), terrify).again().asking(ask)],

@@ -1,11 +1,6 @@
 //! Banshee Power Sword: interrupt, when the bearer attacks a unit that is no warlord: for each card discarded it has +1 ATK for that attack.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use, Using as _};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::Form;
-use crate::position::underway::{Change, Until};
+use crate::prelude::*;
 use sternpost_kit::count;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Defending], attacks, cut)], cost: &[Cost::DiscardAny], ..Card::NEW };

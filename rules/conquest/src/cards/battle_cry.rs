@@ -1,12 +1,6 @@
 //! Battle Cry: in a battle, every Orks unit of the player has +2 ATK until that battle is over. RULING: those in play when it resolves.
 
-use crate::cards::{Ability, Card, Timing, Use};
-use crate::components::Faction;
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
-use crate::position::underway::{Change, Until};
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(Timing::BATTLE_ACTION, has_orks, cry).again()], from_hand: true, ..Card::NEW };
 

@@ -1,11 +1,7 @@
 //! Beasthunter Wyches: reaction, when their player has played a Dark Eldar event: for 1 resource a Khymera token in the headquarters.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::{Faction, Token};
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::EventDone], has_played, hunt)], cost: &[Cost::Resources(1)], ..Card::NEW };

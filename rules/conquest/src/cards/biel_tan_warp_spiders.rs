@@ -1,12 +1,7 @@
 //! Biel-Tan Warp Spiders: reaction, when they were declared as attacker: their player looks at the first 2 cards of a deck, and may discard one of them.
 
-use crate::cards::{Ability, Card, Next, Occasion, Then, Timing, Use, Using as _, choosing};
-use crate::components::Title;
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Offer, Question, Seat};
+use crate::cards::Then;
+use crate::prelude::*;
 
 const CARDS: usize = 2;
 

@@ -1,11 +1,7 @@
 //! Black Heart Ravager: reaction, when it has damaged a unit that is no warlord: that unit is routed.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
 use crate::position::underway::Source;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Damaged], has_hit, drive_off)], ..Card::NEW };
 

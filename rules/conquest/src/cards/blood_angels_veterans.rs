@@ -1,9 +1,6 @@
 //! Blood Angels Veterans: reaction, when it is ready and was assigned damage of any source: 1 of it is prevented.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Assigned], is_hit, endure)], ..Card::NEW };
 

@@ -1,11 +1,7 @@
 //! Bodyguard: forced, when another unit of one's own here was assigned damage by an attack: 1 of it goes to the bearer.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
 use crate::position::underway::PacketId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::must(&[Timing::Assigned], guards, shift)], ..Card::NEW };
 

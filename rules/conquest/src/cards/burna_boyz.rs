@@ -1,10 +1,6 @@
 //! Burna Boyz: reaction, when they have declared an attack on an enemy unit: another enemy unit here is dealt 1 damage.
 
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _, choosing};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::AttackDeclared], |s, using| !others(s, using).is_empty(), singe).asking(ask)], ..Card::NEW };

@@ -1,9 +1,6 @@
 //! Cadian Mortar Squad: reaction, when an army unit of one's own has left play from here: this unit readies.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::position::State;
-use crate::position::in_play::Form;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Left], has_lost, |using, t| readiness::ready(using.this(), t))], ..Card::NEW };

@@ -1,12 +1,6 @@
 //! Calculated Strike: action: a card in play that is Limited is destroyed.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::components::Keyword;
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| choosing::any(s, using, limited(s)), strike).again().asking(ask)],

@@ -1,8 +1,6 @@
 //! Captain Cato Sicarius: reaction, when an enemy unit where he is was destroyed: 1 resource.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Left], was_destroyed, |using, t| drawing::gain(using.seat, 1, t))], ..Card::NEW };

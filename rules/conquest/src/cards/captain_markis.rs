@@ -1,12 +1,6 @@
 //! Captain Markis: action, once a phase: an Astra Militarum unit of one's own here is sacrificed to exhaust a unit here that is no warlord.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use, Using as _};
-use crate::components::Faction;
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| choosing::any(s, using, ready_here(s, using)), stop).again().asking(ask)],

@@ -1,8 +1,6 @@
 //! Carnivore Pack: interrupt, when it is about to be destroyed: 3 resources.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::position::State;
+use crate::prelude::*;
 
 const RESOURCES: u32 = 3;
 

@@ -1,11 +1,6 @@
 //! Catachan Outpost: combat action, exhausts: a unit has +2 ATK for its next attack in this phase.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::underway::{Change, Until};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, can, aim).again().asking(ask)],

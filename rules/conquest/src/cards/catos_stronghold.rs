@@ -1,12 +1,6 @@
 //! Cato's Stronghold: reaction, when an enemy unit was destroyed: exhausts to ready a Space Marines unit at the planet where that was.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Occasion, Timing, Use};
-use crate::components::Faction;
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[

@@ -1,12 +1,8 @@
 //! The questions that abilities ask: one unit, some units, a planet; with what may not be targeted left out.
 
-use crate::cards::{AbilityId, Next, Use, door};
-use crate::components::Title;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
-use crate::words::{Choice, Prompt, Word};
-use sternpost_core::{Offer, Place, Question, Seat, Text};
+use crate::cards::{AbilityId, door};
+use crate::prelude::*;
+use sternpost_core::Place;
 
 /// The name of what is used.
 #[must_use]

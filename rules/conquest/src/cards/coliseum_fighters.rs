@@ -1,10 +1,6 @@
 //! Coliseum Fighters: reaction, when they have entered play: the topmost event of the player's discard pile returns to the hand.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::{CardType, Title};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Entered], has_entered, recover)], ..Card::NEW };
 

@@ -1,10 +1,6 @@
 //! Colonel Straken: other Soldiers and Warriors of his controller here have +1 ATK.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::components::Trait;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Attack(leads)], ..Card::NEW };
 

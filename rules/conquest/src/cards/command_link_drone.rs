@@ -1,12 +1,7 @@
 //! Command-link Drone: action for 1 resource: it is attached to another unit.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use, Using as _};
-use crate::components::Title;
 use crate::effects::attaching;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| !others(s, using).is_empty(), fly).again().asking(ask)],

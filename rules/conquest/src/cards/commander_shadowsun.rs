@@ -1,16 +1,11 @@
 //! Commander Shadowsun: reaction, when she has committed to a planet: a Tau attachment that costs 2 or less, or a Stealth Cadre as an attachment, enters play
 //! on a unit there, from the hand or the discard pile.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _, holding};
-use crate::components::{CardType, Faction, Title};
+use crate::cards::holding;
+use crate::effects::attaching;
 use crate::effects::entering::{may_control, put_into_play};
-use crate::effects::{attaching, drawing};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
 use crate::position::printed::cost_of;
-use crate::words::Choice;
+use crate::prelude::*;
 
 const DEAREST: u32 = 2;
 

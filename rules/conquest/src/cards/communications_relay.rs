@@ -1,9 +1,6 @@
 //! Communications Relay: interrupt, when an enemy ability targets a unit of one's own that bears an attachment: exhausts to cancel its effects.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Targeted], is_targeted, cancel)], cost: &[Cost::ExhaustThis], ..Card::NEW };

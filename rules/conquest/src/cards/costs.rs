@@ -1,18 +1,13 @@
 //! What abilities cost: whether all of it can be paid, what it is paid with, and paying (CONQ-SUP-13 to -15).
 
+use crate::cards::AbilityId;
 use crate::cards::door::{Step, card_of};
-use crate::cards::{AbilityId, Use, choosing};
-use crate::components::{Cost as Printed, Keyword};
-use crate::effects::{damage, drawing, leaving, readiness};
-use crate::flow::{Asks, T};
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::components::Cost as Printed;
 use crate::position::printed::cost_of;
 use crate::position::underway::{How, Source};
-use crate::words::{Choice, Line, Prompt};
-use sternpost_core::{Picked, Question, steps};
+use crate::prelude::*;
 use sternpost_kit::abilities as kit;
-use sternpost_kit::{ask, count, nobody};
+use sternpost_kit::count;
 
 /// Whether a card in play can pay a cost of a use.
 pub type Which = fn(&State, &Use, CardId) -> bool;

@@ -1,11 +1,6 @@
 //! Craftworld Gate: action, exhausts: an army unit of one's own returns to the hand.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| own(s, using).next().is_some(), call_back).again().asking(ask)],

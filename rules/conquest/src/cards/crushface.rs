@@ -1,11 +1,8 @@
 //! Crushface: another Orks unit that is deployed where he is costs 1 less.
 
-use crate::cards::Card;
-use crate::cards::modifiers::{Passive, Reducer, ReducerCost, for_units_of};
-use crate::components::Faction;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::cards::modifiers::{Reducer, ReducerCost, for_units_of};
 use crate::position::underway::Deploying;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Reduces(Reducer { by: reduces, cost: ReducerCost::Nothing })], ..Card::NEW };
 

@@ -1,11 +1,8 @@
 //! Cultist token: is sacrificed to reduce the cost of a Daemon unit by 1.
 
-use crate::cards::Card;
-use crate::cards::modifiers::{Passive, Reducer, ReducerCost};
-use crate::components::Trait;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::cards::modifiers::{Reducer, ReducerCost};
 use crate::position::underway::Deploying;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Reduces(Reducer { by: reduces, cost: ReducerCost::Sacrifice })], ..Card::NEW };
 

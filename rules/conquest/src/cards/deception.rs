@@ -1,12 +1,6 @@
 //! Deception: deploy action: an army unit that is no Elite returns to its owner's hand.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::components::Trait;
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::DEPLOY_ACTION, |s, using| choosing::any(s, using, common(s)), send_back).again().asking(ask)],

@@ -1,9 +1,6 @@
 //! Dire Mutation: forced, when the bearer is about to exhaust: it is dealt 1 damage.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::must(&[Timing::Exhausting], exhausts, mutate)], ..Card::NEW };
 

@@ -1,10 +1,6 @@
 //! Doom: deploy action: every unit in both headquarters that is not unique is destroyed.
 
-use crate::cards::{Ability, Card, Timing, Use};
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::DEPLOY_ACTION, |s, using| !doomed(s, using).is_empty(), destroy).again()],

@@ -1,20 +1,14 @@
 //! The door: who may use what at an occasion, and the moments of a use: announced, its cost and targets chosen, paid, perhaps cancelled, resolved.
 
-use crate::Conquest;
-use crate::cards::occasions::{Occasion, Timing, window};
-use crate::cards::{Ability, AbilityId, Card, Next, Use, costs, holding, planets, written};
-use crate::components::{CardName, Keyword, Title};
-use crate::flow::{self, Asks, T};
+use crate::cards::occasions::window;
+use crate::cards::{AbilityId, costs, holding, planets, written};
+use crate::flow;
 use crate::phases::deploy;
-use crate::position::State;
-use crate::position::in_play::CardId;
 use crate::position::underway::Playing;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 use std::sync::LazyLock;
-use sternpost_core::{Force, Message as _, Offer, Picked, Question, Reacts, Seat, Usable, Window, steps};
+use sternpost_core::{Force, Reacts, Usable, Window};
 use sternpost_kit::abilities::{self as kit, Abilities, When};
-use sternpost_kit::{ask, nobody};
 
 /// Steps of using abilities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,14 +1,10 @@
 //! Drop Pod Assault: in a battle: of the first 6 cards of the deck a Space Marines unit that costs 3 or less may enter play at the planet of the battle, the
 //! others go under the deck.
 
-use crate::cards::{Ability, Card, Next, Then, Timing, Use, searching};
-use crate::components::{CardType, Faction};
+use crate::cards::{Then, searching};
 use crate::effects::entering::{may_control, put_into_play};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, Form};
-use crate::position::places::SlotId;
 use crate::position::printed::cost_of;
+use crate::prelude::*;
 
 const CARDS: usize = 6;
 const DEAREST: u32 = 3;

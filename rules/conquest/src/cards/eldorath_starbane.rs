@@ -1,11 +1,6 @@
 //! Eldorath Starbane: reaction, when he has committed to a planet: a unit there that is no warlord exhausts.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[

@@ -1,12 +1,8 @@
 //! Elysian Assault Team: interrupt from the hand, when a Soldier or Warrior of one's own is about to leave play from a planet: it enters play there.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use};
-use crate::components::{Title, Trait};
 use crate::effects::entering::put_into_play;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::Form;
 use crate::position::underway::Gone;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Leaving], leaves, enter).again()], from_hand: true, ..Card::NEW };
 

@@ -1,13 +1,10 @@
 //! Enginseer Augur: interrupt, when it is about to leave play: of the first 6 cards of the deck an Astra Militarum support that costs 2 or less may enter
 //! play, the others go under the deck.
 
-use crate::cards::{Ability, Card, Next, Occasion, Then, Timing, Use, Using as _, searching};
-use crate::components::{CardType, Faction};
+use crate::cards::{Then, searching};
 use crate::effects::entering::{may_control, put_into_play};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, Form};
 use crate::position::printed::cost_of;
+use crate::prelude::*;
 
 const CARDS: usize = 6;
 const DEAREST: u32 = 2;

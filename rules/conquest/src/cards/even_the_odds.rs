@@ -1,11 +1,8 @@
 //! Even the Odds: action: an attachment goes to another unit of the same controller that can have it. It keeps controller and state.
 
-use crate::cards::choosing::{self, any_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
+use crate::cards::choosing::any_card;
 use crate::effects::attaching;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| !movable(s, using).is_empty(), even).again().asking(ask)],

@@ -1,8 +1,6 @@
 //! Experimental Devilfish: reaction, when it has committed to a planet: it readies.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Committed], has_committed, |using, t| readiness::ready(using.this(), t))], ..Card::NEW };

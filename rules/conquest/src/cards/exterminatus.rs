@@ -1,12 +1,7 @@
 //! Exterminatus: deploy action: every unit that is not unique at a planet other than the first is destroyed.
 
 use crate::cards::choosing::{one_planet, place_chosen};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::DEPLOY_ACTION, |s, using| planets(s, using).next().is_some(), wipe_out).again().asking(ask)],

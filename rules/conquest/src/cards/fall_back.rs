@@ -1,12 +1,7 @@
 //! Fall Back!: reaction, when an Elite unit was destroyed: it enters play from its owner's discard pile in the headquarters.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use};
-use crate::components::{Title, Trait};
-use crate::effects::drawing;
 use crate::effects::entering::{may_control, put_into_play};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, Form};
+use crate::prelude::*;
 
 // Once for each unit that was destroyed, however many of the event are held: another copy below in the pile is not the unit.
 pub static CARD: Card =

@@ -1,8 +1,7 @@
 //! Fire Warrior Elite: interrupt, when a unit of one's own here is about to be the defender: this unit is it.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
 use crate::combat::attack;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Defending], is_attacked, |using, t| attack::set_defender(using.this(), t))], ..Card::NEW };

@@ -1,9 +1,6 @@
 //! Fire Warrior Strike Team: has +1 ATK for each attachment on it, whoever controls it.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Attack(is_armed)], ..Card::NEW };
 

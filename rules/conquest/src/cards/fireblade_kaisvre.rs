@@ -1,9 +1,6 @@
 //! Fireblade Kais'vre: interrupt, when a Tau card is used as a shield for a unit where he is: it has 1 shield icon more.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::Faction;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::ShieldUsed], shields, strengthen)], ..Card::NEW };
 

@@ -1,12 +1,7 @@
 //! Foresight: reaction, when one's warlord has committed: it commits to a different planet, alone.
 
 use crate::cards::choosing::{one_planet, place_chosen};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
-use crate::position::places::SlotId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::Committed], |s, using| elsewhere(s, using).next().is_some(), go).again().asking(ask)],

@@ -1,14 +1,9 @@
 //! Gift of Isha: action: the topmost Eldar unit of the player's discard pile enters play at a planet; when the phase ends it is discarded if it is still there.
 
 use crate::cards::choosing::{one_planet, place_chosen};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::components::{CardType, Faction, Title};
 use crate::effects::entering::{may_control, put_into_play};
-use crate::effects::{drawing, lasting};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::Form;
-use crate::position::underway::{Change, How, Until};
+use crate::position::underway::How;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(Timing::ANY_ACTION, can, give_back).again().asking(ask)], from_hand: true, ..Card::NEW };

@@ -2,12 +2,7 @@
 //! sacrificed to prevent all of it; then the attacker is dealt as much damage as the sacrificed unit's printed ATK.
 //! RULING: it may be one of the opponent's; nobody is asked for that alone.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::Trait;
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::Assigned], is_attacked, intervene).again().idle_when(is_enemy)],

@@ -1,7 +1,6 @@
 //! Goff Boyz: +3 ATK at the first planet.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { passives: &[Passive::Attack(|s, this, unit| if unit == this && s.is_at_first(this) { 3 } else { 0 })], ..Card::NEW };

@@ -1,9 +1,6 @@
 //! Haemonculus Tormentor: action for 1 resource, as often as one likes: it has +2 ATK until the phase ends.
 
-use crate::cards::{Ability, Card, Cost, Timing, Use, Using as _};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::underway::{Change, Until};
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(Timing::ANY_ACTION, |_, _| true, torment).again()], cost: &[Cost::Resources(1)], ..Card::NEW };

@@ -1,10 +1,8 @@
 //! What a hand could hold, as everybody must think: who is asked, and what twins are made of, follow from this and from no hand.
 
-use crate::components::{CardType, Faction, Title, WarlordId};
 use crate::decks::{DeckList, cap, could_be_listed};
-use crate::position::State;
+use crate::prelude::*;
 use std::sync::LazyLock;
-use sternpost_core::Seat;
 use sternpost_kit::count_of;
 
 /// How many of a title could be in a seat's deck at the most, as far as everybody knows.

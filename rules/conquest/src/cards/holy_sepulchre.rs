@@ -1,11 +1,7 @@
 //! Holy Sepulchre: reaction, when a Space Marines unit has gone from play to one's own discard pile: exhausts to return it to the hand.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::{CardName, Faction, Title};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
 use crate::position::underway::How;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::Left], |s, using| fallen(s, using).is_some(), raise)],

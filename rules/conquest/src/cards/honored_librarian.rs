@@ -1,9 +1,6 @@
 //! Honored Librarian: enemies cannot choose it as defender while its controller has a unit here that is no Honored Librarian.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::IsHidden(is_guarded)], ..Card::NEW };
 

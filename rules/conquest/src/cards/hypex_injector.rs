@@ -1,10 +1,6 @@
 //! Hypex Injector: reaction, when its player has played a Dark Eldar event: the bearer readies.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::Faction;
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::EventDone], has_played, inject)], ..Card::NEW };
 

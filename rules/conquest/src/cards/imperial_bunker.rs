@@ -1,8 +1,7 @@
 //! Imperial Bunker: exhausts to reduce the cost of an Astra Militarum unit by 1.
 
-use crate::cards::Card;
-use crate::cards::modifiers::{Passive, Reducer, ReducerCost, for_units_of};
-use crate::components::Faction;
+use crate::cards::modifiers::{Reducer, ReducerCost, for_units_of};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     passives: &[Passive::Reduces(Reducer {

@@ -1,11 +1,7 @@
 //! Indomitable: reaction from the hand, when a Space Marines unit was assigned damage by an attack: all of it is prevented.
 //! RULING: it may be one of the opponent's; nobody is asked for that alone.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use};
-use crate::components::Faction;
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::Assigned], is_attacked, prevent).again().idle_when(is_enemy)],

@@ -1,9 +1,6 @@
 //! Infantry Conscripts: +2 ATK for each support of its controller.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 use sternpost_kit::count_of;
 
 pub static CARD: Card = Card { passives: &[Passive::Attack(are_supported)], ..Card::NEW };

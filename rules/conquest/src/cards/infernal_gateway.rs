@@ -1,16 +1,11 @@
 //! Infernal Gateway: combat action: a Chaos unit of the hand that costs 3 or less enters play at a planet; when the phase ends it is sacrificed.
 
-use crate::cards::choosing::{self, one_planet, place_chosen};
-use crate::cards::{Ability, Card, Next, Then, Timing, Use, holding};
-use crate::components::{CardType, Faction, Title};
+use crate::cards::choosing::{one_planet, place_chosen};
+use crate::cards::{Then, holding};
 use crate::effects::entering::{may_control, put_into_play};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::Form;
 use crate::position::printed::cost_of;
-use crate::position::underway::{Change, How, Until};
-use crate::words::Choice;
+use crate::position::underway::How;
+use crate::prelude::*;
 
 const DEAREST: u32 = 3;
 

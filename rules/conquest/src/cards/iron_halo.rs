@@ -1,9 +1,6 @@
 //! Iron Halo: reaction, when the bearer was assigned damage by an attack: it exhausts to prevent all of it.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Assigned], is_attacked, prevent)], cost: &[Cost::ExhaustThis], ..Card::NEW };

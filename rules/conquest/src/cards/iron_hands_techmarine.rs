@@ -1,9 +1,6 @@
 //! Iron Hands Techmarine: a command icon more for each enemy unit here, ready or not.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 use sternpost_kit::count_of;
 
 pub static CARD: Card = Card { passives: &[Passive::Icons(watches)], ..Card::NEW };

@@ -1,13 +1,7 @@
 //! Khymera Den: action, exhausts: any number of the player's Khymera tokens move to a planet.
 
-use crate::cards::choosing::{self, one_planet, place_chosen, some_cards};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::components::Token;
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
+use crate::cards::choosing::{one_planet, place_chosen, some_cards};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| planets(s, using).next().is_some(), drive).again().asking(ask)],

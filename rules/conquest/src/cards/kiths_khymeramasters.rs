@@ -1,11 +1,7 @@
 //! Kith's Khymeramasters: reaction, when they have entered play at a planet: a Khymera token there.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Entered], has_entered, unleash)], ..Card::NEW };
 

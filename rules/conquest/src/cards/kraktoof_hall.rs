@@ -1,11 +1,6 @@
 //! Kraktoof Hall: combat action, exhausts: 1 damage moves from a unit of one's own to another unit at the same planet. It is not dealt (CONQ-SUP-27).
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, can, shove).again().asking(ask)],

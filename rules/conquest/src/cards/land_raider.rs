@@ -1,10 +1,6 @@
 //! Land Raider: card abilities of enemies cannot target its controller's units here that are no Vehicles.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::components::Trait;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::IsUntargetable(protects)], ..Card::NEW };
 

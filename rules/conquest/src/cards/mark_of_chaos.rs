@@ -1,10 +1,6 @@
 //! Mark of Chaos: interrupt, when the bearer is about to leave play: every enemy unit at its planet is dealt 1 damage. Enemies are those of who has attached it.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::{damage, leaving};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Leaving], |s, using| !enemies(s, using).is_empty(), burst)], ..Card::NEW };

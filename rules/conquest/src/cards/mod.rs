@@ -69,21 +69,13 @@ pub mod occasions;
 pub mod planets;
 pub mod searching;
 
-use crate::Conquest;
-use crate::components::{CardName, CardType, PlanetId, Title, Token};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Named};
-use crate::position::places::SlotId;
+use crate::position::in_play::Named;
 use crate::position::underway::Deploying;
-use crate::words::Choice;
+use crate::prelude::*;
 pub use costs::Cost;
 use modifiers::Passive;
 pub use occasions::{Occasion, Timing};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
-use sternpost_core::Seat;
 use sternpost_kit::abilities::{self as kit, UseOf};
 
 sternpost_kit::cards! {

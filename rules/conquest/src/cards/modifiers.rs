@@ -1,10 +1,8 @@
 //! What cards change as long as they are in play: declared in their files, asked for by chapters, which name no card.
 
 use super::{all_faces, written};
-use crate::components::{CardName, Faction, Keyword, Trait};
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
 use crate::position::underway::Deploying;
+use crate::prelude::*;
 
 /// Of a card in play (the first) about another (the second): how much.
 pub type HowMuch = fn(&State, CardId, CardId) -> i32;

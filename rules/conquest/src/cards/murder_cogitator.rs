@@ -1,11 +1,7 @@
 //! Murder Cogitator: reaction, when a Cultist or Daemon unit of one's own left play: exhausts, the top card of the deck is revealed; a Chaos unit goes to
 //! the hand, anything else stays where it is.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::{CardType, Faction, Trait};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Left], has_left, reveal)], cost: &[Cost::ExhaustThis], ..Card::NEW };
 

@@ -1,8 +1,6 @@
 //! Murder of Razorwings: reaction, when its player has deployed it: the opponent discards a card at random. Put into play it was not deployed.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::Deployed], was_deployed, |using, t| drawing::discard_at_random(using.other(), t))],

@@ -1,9 +1,6 @@
 //! Nazdreg's Flash Gitz: combat action, once a phase: dealt 1 damage as its cost, it readies. Damage that is not taken readies nobody (CONQ-SUP-14).
 
-use crate::cards::{Ability, Card, Cost, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, is_exhausted, ready).again()],

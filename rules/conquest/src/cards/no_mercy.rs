@@ -1,9 +1,6 @@
 //! No Mercy: interrupt, when the opponent uses a shield card: exhaust a unique unit to cancel its effect.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::ShieldUsed], shields, cancel).again()],

@@ -1,10 +1,6 @@
 //! Nullify: interrupt, when the opponent plays an event: exhaust a unique Eldar unit to cancel its effects.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::Faction;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::EventPlayed], plays, cancel).again()],

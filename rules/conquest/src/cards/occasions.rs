@@ -3,12 +3,11 @@
 //! An interrupt is an occasion before what happens (`Leaving`, `Assigning`), a reaction one after it (`Left`, `Assigned`) (CONQ-ABILITY-01, -02).
 //! Forced ones come before either, in a step of their own (CONQ-SUP-09).
 
-use crate::components::Title;
 use crate::flow;
 use crate::position::in_play::Named;
-use crate::position::places::SlotId;
 use crate::position::underway::{Gone, PacketId};
-use sternpost_core::{Seat, Window, messages};
+use crate::prelude::*;
+use sternpost_core::Window;
 
 macro_rules! occasions {
     ($($(#[$doc:meta])* $name:ident $({ $($field:ident : $of:ty),* })?),* $(,)?) => {

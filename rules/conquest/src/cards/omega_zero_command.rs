@@ -1,11 +1,7 @@
 //! Omega Zero Command: reaction, when its controller has won a command struggle: a Guardsman token at that planet.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::StruggleWon], has_won, garrison)], ..Card::NEW };
 

@@ -1,13 +1,9 @@
 //! Ork Kannon: combat action, exhausts: at a planet each player deals 1 indirect damage to own units there. Who suffers it says which unit.
 
-use crate::cards::choosing::{self, one_planet, place_chosen};
-use crate::cards::{Ability, Card, Cost, Next, Then, Timing, Use};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
-use crate::position::{State, other};
-use sternpost_core::Seat;
+use crate::cards::Then;
+use crate::cards::choosing::{one_planet, place_chosen};
+use crate::position::other;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, |s, _| planets(s).next().is_some(), |_, _| {}).again().asking(ask)],

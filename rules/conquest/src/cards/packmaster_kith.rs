@@ -1,12 +1,7 @@
 //! Packmaster Kith: reaction, when she has committed to a planet: a Khymera token there.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
-use crate::position::places::SlotId;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Committed], |s, using| planet(s, using).is_some(), unleash)], ..Card::NEW };

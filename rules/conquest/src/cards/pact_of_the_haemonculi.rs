@@ -1,11 +1,7 @@
 //! Pact of the Haemonculi: deploy action: a unit is sacrificed, the opponent discards a card at random; then 2 cards.
 //! RULING: against an empty hand it may be played, and draws nothing.
 
-use crate::cards::{Ability, Card, Cost, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 const DRAWN: u32 = 2;
 

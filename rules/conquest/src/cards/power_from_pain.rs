@@ -1,11 +1,8 @@
 //! Power from Pain: combat action: the opponent sacrifices an army unit of the opponent's choice, when the event takes effect.
 
-use crate::cards::choosing::{self, one_card_by};
-use crate::cards::{Ability, Card, Next, Then, Timing, Use, Using as _};
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::cards::Then;
+use crate::cards::choosing::one_card_by;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, |s, using| !theirs(s, using).is_empty(), |_, _| {}).again()],

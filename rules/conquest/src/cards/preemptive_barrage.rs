@@ -1,15 +1,7 @@
 //! Preemptive Barrage: combat action: up to three Astra Militarum units of one's own at one planet have Ranged until the phase ends.
 
-use crate::cards::choosing::{self, one_planet, some_cards};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::components::{Faction, Keyword};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
-use crate::position::underway::{Change, Until};
-use sternpost_core::Seat;
+use crate::cards::choosing::{one_planet, some_cards};
+use crate::prelude::*;
 
 const MOST: u32 = 3;
 

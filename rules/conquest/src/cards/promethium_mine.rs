@@ -1,9 +1,6 @@
 //! Promethium Mine: forced, when it has entered play: 4 resources on it. Reaction, when the deploy phase has begun: 1 of them to the pool.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 const LODE: u32 = 4;
 

@@ -1,10 +1,7 @@
 //! Promise of Glory: deploy action: 2 Cultist tokens in the headquarters.
 
-use crate::cards::{Ability, Card, Timing, Use};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::in_play::At;
+use crate::prelude::*;
 
 const CULTISTS: u32 = 2;
 

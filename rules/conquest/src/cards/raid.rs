@@ -1,9 +1,6 @@
 //! Raid: action: 1 resource of the opponent's, if the opponent has more.
 
-use crate::cards::{Ability, Card, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(Timing::ANY_ACTION, is_poorer, raid).again()], from_hand: true, ..Card::NEW };
 

@@ -1,10 +1,6 @@
 //! Ravenous Flesh Hounds: action: a Cultist of one's own is sacrificed to remove all damage from this unit.
 
-use crate::cards::{Ability, Card, Cost, Timing, Use, Using as _};
-use crate::components::Trait;
-use crate::effects::damage;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(

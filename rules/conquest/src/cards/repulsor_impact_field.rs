@@ -1,11 +1,7 @@
 //! Repulsor Impact Field: reaction, when the bearer was damaged by an attack: the attacker is dealt 2 damage.
 //! RULING: on a unit that the attack destroys it left play with it and does not react.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Damaged], was_hit, repel)], ..Card::NEW };
 

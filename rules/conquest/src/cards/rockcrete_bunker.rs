@@ -1,10 +1,6 @@
 //! Rockcrete Bunker: reaction, when a unit of one's own was assigned damage: exhausts to take 1 of it. With 4 damage it is sacrificed.
 
-use crate::cards::modifiers::Passive;
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 const MOST: u32 = 4;
 

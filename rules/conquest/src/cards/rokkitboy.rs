@@ -1,10 +1,6 @@
 //! Rokkitboy: enemy units here do not have Flying.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::components::Keyword;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Takes(grounds)], ..Card::NEW };
 

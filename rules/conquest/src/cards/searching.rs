@@ -2,13 +2,7 @@
 //!
 //! The cards stay in the deck, for all counting, until the search is over.
 
-use crate::cards::{Next, Use, choosing};
-use crate::components::Title;
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Offer, Picked, Question};
+use crate::prelude::*;
 
 /// The first cards of the user's own deck, at most so many, as they lie.
 #[must_use]

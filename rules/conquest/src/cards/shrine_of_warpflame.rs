@@ -1,10 +1,6 @@
 //! Shrine of Warpflame: reaction, when an enemy unit was destroyed: exhausts to return the topmost Tzeentch card of one's own discard pile to the hand.
 
-use crate::cards::{Ability, Card, Cost, Occasion, Timing, Use};
-use crate::components::{Title, Trait};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::Left], was_destroyed, rekindle)], cost: &[Cost::ExhaustThis], ..Card::NEW };

@@ -1,11 +1,6 @@
 //! Shrouded Harlequin: interrupt, when it is about to be destroyed: an enemy unit at a planet exhausts, a warlord too.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Leaving], is_destroyed, mock).asking(ask)], targets: true, ..Card::NEW };
 

@@ -1,11 +1,6 @@
 //! Sicarius's Chosen: reaction, when it has entered play: an enemy army unit at a planet next to it moves here, then is dealt 1 damage.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _};
-use crate::effects::{damage, moving};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Entered], has_entered, drag).asking(ask)], targets: true, ..Card::NEW };
 

@@ -1,10 +1,6 @@
 //! Silvered Blade Avengers: reaction, when they have declared an attack on a unit that is no warlord: the defender exhausts.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::AttackDeclared], attack, pin_down)], ..Card::NEW };
 

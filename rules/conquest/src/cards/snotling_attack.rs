@@ -1,14 +1,8 @@
 //! Snotling Attack: deploy action, 4 Snotlings tokens over any planets.
 
 use crate::cards::choosing::{name_of, planet};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
-use crate::words::{Choice, Prompt};
-use sternpost_core::{Picked, Question};
+use crate::prelude::*;
 
 const SNOTLINGS: u32 = 4;
 

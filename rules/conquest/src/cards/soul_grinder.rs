@@ -1,12 +1,8 @@
 //! Soul Grinder: reaction, when its controller has won the command struggle where it is: the opponent sacrifices a unit there that is no warlord, of
 //! the opponent's choice.
 
-use crate::cards::choosing::{self, one_card_by};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _};
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
+use crate::cards::choosing::one_card_by;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::StruggleWon], has_won, grind).asking(ask)], ..Card::NEW };
 

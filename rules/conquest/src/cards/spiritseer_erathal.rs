@@ -1,11 +1,6 @@
 //! Spiritseer Erathal: reaction, when declared as attacker: 1 damage is removed from another unit where this one is.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::DeclaredAttacker], attacks, soothe).asking(ask)], targets: true, ..Card::NEW };

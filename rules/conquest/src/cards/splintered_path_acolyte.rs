@@ -1,8 +1,7 @@
 //! Splintered Path Acolyte: is sacrificed to reduce the cost of a Daemon unit by 2.
 
-use crate::cards::Card;
-use crate::cards::modifiers::{Passive, Reducer, ReducerCost, for_units_with};
-use crate::components::Trait;
+use crate::cards::modifiers::{Reducer, ReducerCost, for_units_with};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     passives: &[Passive::Reduces(Reducer {

@@ -1,12 +1,7 @@
 //! Squadron Redeployment: action: an army unit with an attachment exhausts and moves to another planet.
 
 use crate::cards::choosing::{one_planet, place_chosen};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
-use crate::position::places::SlotId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |_, _| true, redeploy).again().asking(ask)],

@@ -1,11 +1,6 @@
 //! Squig Bombin': action: a support is destroyed.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| choosing::any(s, using, supports(s)), blow_up).again().asking(ask)],

@@ -1,9 +1,6 @@
 //! Starbane's Council: has +2 ATK while it attacks an exhausted unit.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Attack(foresees)], ..Card::NEW };
 

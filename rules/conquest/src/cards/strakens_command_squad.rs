@@ -1,11 +1,7 @@
 //! Straken's Command Squad: interrupt, when it is about to leave play: a Guardsman token at its planet.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Leaving], leaves, relieve)], ..Card::NEW };
 

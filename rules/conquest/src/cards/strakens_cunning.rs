@@ -1,8 +1,6 @@
 //! Straken's Cunning: interrupt, when the bearer is about to leave play: 3 cards are drawn. Its ATK is printed.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::position::State;
+use crate::prelude::*;
 
 const CARDS: u32 = 3;
 

@@ -1,12 +1,6 @@
 //! Superiority: interrupt, when a command struggle is about to begin: an army unit there has no command icons until the struggle is over.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::underway::{Change, Until};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::StruggleBegins], begins, belittle).again().asking(ask)],

@@ -1,11 +1,6 @@
 //! Suppressive Fire: combat action: a unit of one's own exhausts to exhaust a unit at the same planet that is no warlord.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, can, pin).again().asking(ask)],

@@ -1,9 +1,7 @@
 //! Swordwind Farseer: reaction, when it has entered play: of the first 6 cards of the deck one goes to the hand, the others under the deck.
 
-use crate::cards::{Ability, Card, Occasion, Then, Timing, Use, Using as _, searching};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
+use crate::cards::{Then, searching};
+use crate::prelude::*;
 
 const CARDS: usize = 6;
 

@@ -1,10 +1,6 @@
 //! Syren Zythlex: reaction, when an enemy unit was deployed where she is: it exhausts.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::readiness;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Deployed], was_deployed, charm)], ..Card::NEW };
 

@@ -1,10 +1,6 @@
 //! Tankbusta Bommaz: their damage to enemy Vehicles is doubled.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::components::Trait;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::Doubles(bursts)], ..Card::NEW };
 

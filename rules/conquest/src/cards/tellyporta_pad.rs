@@ -1,12 +1,6 @@
 //! Tellyporta Pad: combat action, exhausts: an Orks unit of one's own moves to the first planet.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::components::Faction;
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, |s, using| !elsewhere(s, using).is_empty(), send).again().asking(ask)],

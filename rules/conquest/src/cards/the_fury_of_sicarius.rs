@@ -1,12 +1,7 @@
 //! The Fury of Sicarius: reaction from the hand, when the attack of a Space Marines unit has damaged the enemy unit it was declared on, which is no warlord:
 //! that unit is destroyed.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use};
-use crate::components::Faction;
-use crate::effects::leaving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::Damaged], |s, using| attacked(s, using).is_some(), slay).again()],

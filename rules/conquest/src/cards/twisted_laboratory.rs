@@ -1,12 +1,6 @@
 //! Twisted Laboratory: action, exhausts: what is printed in the text box of an army unit counts as blank until the phase ends, traits excepted.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::lasting;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
-use crate::position::underway::{Change, Until};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| choosing::any(s, using, worded(s)), twist).again().asking(ask)],

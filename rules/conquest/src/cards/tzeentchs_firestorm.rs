@@ -1,11 +1,6 @@
 //! Tzeentch's Firestorm: action for as many resources as one chooses: so much damage to a unit that is no warlord. The number is fixed with the cost.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, |s, using| choosing::any(s, using, units(s)), burn).again().asking(ask)],

@@ -1,9 +1,6 @@
 //! Umbral Preacher: army units here cannot retreat from battle, whoever controls them; this one neither.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { passives: &[Passive::CannotRetreat(holds)], ..Card::NEW };
 

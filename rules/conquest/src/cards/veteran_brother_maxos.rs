@@ -1,15 +1,10 @@
 //! Veteran Brother Maxos: combat action for the printed cost of a Space Marines unit of the hand: it enters play here. It is not deployed: nothing reduces
 //! its cost.
 
-use crate::cards::{Ability, Card, Next, Timing, Use, Using as _, choosing, holding};
-use crate::components::{CardType, Faction, Title};
-use crate::effects::drawing;
+use crate::cards::holding;
 use crate::effects::entering::{may_control, put_into_play};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, Form};
 use crate::position::printed::cost_of;
-use crate::words::Choice;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, could_call, call).again().asking(ask)],

@@ -1,10 +1,6 @@
 //! Virulent Plague Squad: +1 ATK for each unit card in the opponent's discard pile.
 
-use crate::cards::Card;
-use crate::cards::modifiers::Passive;
-use crate::components::CardType;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 use sternpost_kit::count_of;
 
 pub static CARD: Card = Card { passives: &[Passive::Attack(festers)], ..Card::NEW };

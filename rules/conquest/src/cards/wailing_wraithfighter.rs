@@ -1,11 +1,7 @@
 //! Wailing Wraithfighter: reaction, when it was declared as attacker: the opponent discards a card of the opponent's choice.
 
 use crate::cards::choosing::one_of_hand;
-use crate::cards::{Ability, Card, Next, Occasion, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
-use crate::words::{Choice, Line};
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::DeclaredAttacker], attacks, wail).asking(ask)], ..Card::NEW };
 

@@ -1,11 +1,7 @@
 //! Warpstorm: combat action: at a planet or headquarters every unit without an attachment is dealt 2 damage.
 
 use crate::cards::choosing::{one_place, place_chosen};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 const DAMAGE: u32 = 2;
 

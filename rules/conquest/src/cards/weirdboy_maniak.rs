@@ -1,10 +1,6 @@
 //! Weirdboy Maniak: reaction, when it has entered play: every other unit here is dealt 1 damage.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Entered], has_entered, deal)], ..Card::NEW };
 

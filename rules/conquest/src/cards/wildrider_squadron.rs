@@ -1,11 +1,7 @@
 //! Wildrider Squadron: combat action, once a phase: it moves to an adjacent planet.
 
 use crate::cards::choosing::{one_planet, place_chosen};
-use crate::cards::{Ability, Card, Next, Timing, Use, Using as _};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::places::SlotId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, |s, using| !adjacent(s, using).is_empty(), ride).again().asking(ask)],

@@ -1,11 +1,7 @@
 //! Xavaes Split-Tongue: reaction, when an enemy unit was destroyed where this unit is: a Cultist token in the headquarters.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::components::Token;
 use crate::effects::entering::make_tokens;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::At;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Left], was_destroyed, convert)], ..Card::NEW };
 

@@ -1,9 +1,6 @@
 //! Zarathur, High Sorcerer: interrupt, when damage is about to be assigned to an enemy unit where he is: 1 more. RULING: of any source, after halving.
 
-use crate::cards::{Ability, Card, Occasion, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::Assigning], is_near, raise)], ..Card::NEW };
 

@@ -1,11 +1,6 @@
 //! Zarathur's Flamers: action, is sacrificed: a unit at the same planet that is no warlord is dealt 2 damage.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Cost, Next, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::ANY_ACTION, can, burn).again().asking(ask)],

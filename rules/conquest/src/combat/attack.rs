@@ -1,18 +1,11 @@
 //! CONQ-ATTACK: an attacker is declared and exhausts, a defender is declared, damage is dealt.
 
-use crate::cards::choosing;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::effects::{damage, lasting, readiness};
-use crate::flow::{self, Asks, T};
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
+use crate::cards::occasions::window;
+use crate::flow;
+use crate::position::other;
 use crate::position::underway::{Attack, Source};
-use crate::position::{State, other};
-use crate::words::{Choice, Line, Prompt, Why};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Question, Seat, steps};
-use sternpost_kit::{ask, nobody};
+use crate::prelude::*;
+use sternpost_core::Barred;
 
 /// Steps of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

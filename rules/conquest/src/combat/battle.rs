@@ -1,20 +1,13 @@
 //! CONQ-COMBAT-05 to -22: a battle goes on in combat rounds until one side is left, or none.
 
-use crate::cards::choosing;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
+use crate::cards::occasions::window;
 use crate::combat::{attack, winning};
-use crate::components::Keyword;
-use crate::effects::{moving, readiness};
-use crate::flow::{self, Asks, T};
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
+use crate::flow;
+use crate::position::other;
 use crate::position::underway::Battle;
-use crate::position::{State, other};
-use crate::words::{Choice, Line, Prompt, Why};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Offer, Picked, Question, Seat, steps};
-use sternpost_kit::{ask, count, nobody};
+use crate::prelude::*;
+use sternpost_core::Barred;
+use sternpost_kit::count;
 
 /// Steps of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

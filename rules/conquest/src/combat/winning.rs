@@ -1,20 +1,12 @@
 //! CONQ-WIN: what comes of a battle.
 
-use crate::Conquest;
 use crate::cards::choosing::own_offers;
 use crate::cards::door;
-use crate::cards::occasions::Occasion;
-use crate::effects::{lasting, moving};
-use crate::flow::{self, Asks, T};
+use crate::flow;
 use crate::phases::victory;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::{Lies, SlotId};
-use crate::position::underway::Until;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Question, Reacts as _, Seat, steps};
-use sternpost_kit::{ask, nobody};
+use crate::position::places::Lies;
+use crate::prelude::*;
+use sternpost_core::Reacts as _;
 
 /// Steps of the end of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,10 +1,9 @@
 //! Lists of cards: as somebody wrote them, and those that may be played.
 
 use super::{CardPool, DeckDefect, deck_defects};
-use crate::components::{Faction, Loyalty, Title, WarlordId};
+use crate::components::Loyalty;
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A list as somebody wrote it, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -3,8 +3,7 @@
 //! `pick` draws the lots: a number below the one it is given, from the door through which all random results come.
 
 use super::{CardPool, DeckDraft, DeckList, MINIMUM, choosable};
-use crate::components::{Faction, Title, WarlordId};
-use std::collections::BTreeMap;
+use crate::prelude::*;
 
 /// A legal deck of fifty cards by lot.
 ///

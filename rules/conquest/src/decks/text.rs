@@ -4,9 +4,8 @@
 //! by the names of the choices; here a list is read for a position, with what is wrong with it.
 
 use super::{DeckDefect, DeckDraft};
-use crate::components::{CardType, PlanetId, Title, Token, WarlordId};
+use crate::prelude::*;
 use std::fmt::Write as _;
-use sternpost_core::Text;
 
 /// Bytes of a list: more than any has.
 const LONGEST: usize = 40_000;

@@ -1,11 +1,7 @@
 //! Attachments (CONQ-DEPLOY-08, CONQ-SUP-34, CONQ-KEYWORD-03, -04): what may be attached to what.
 
-use crate::components::{Attaching, AttachmentLimit, Bearer, Keyword, Title, Trait};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
-use crate::words::Line;
-use sternpost_core::Seat;
+use crate::components::{Attaching, AttachmentLimit, Bearer};
+use crate::prelude::*;
 
 /// The units that may bear an attachment of a seat.
 pub fn bearers(s: &State, seat: Seat, title: Title) -> Vec<CardId> {

@@ -1,17 +1,11 @@
 //! CONQ-DAMAGE: all damage that is dealt is assigned, may be shielded, is taken (CONQ-DAMAGE-01). Shields are in `shields`.
 
 use crate::cards::door::forced;
-use crate::cards::modifiers;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::Keyword;
+use crate::cards::occasions::window;
 use crate::effects::shields;
-use crate::flow::{self, T};
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::flow;
 use crate::position::underway::{Packet, PacketId, Part, Source};
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 /// Steps of dealing damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

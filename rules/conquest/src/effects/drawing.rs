@@ -1,10 +1,7 @@
 //! Decks and hands: drawing, looking, burying, discarding. A deck that is empty has lost (CONQ-VICTORY-05), it is never shuffled anew.
 
-use crate::components::Title;
-use crate::flow::T;
-use crate::position::State;
-use crate::words::Line;
-use sternpost_core::{Pile, Seat};
+use crate::prelude::*;
+use sternpost_core::Pile;
 use sternpost_kit::{count, deck};
 
 /// A seat draws cards, as many as there are.

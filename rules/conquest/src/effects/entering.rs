@@ -1,14 +1,9 @@
 //! Entering play (CONQ-ROUND-03, CONQ-SUP-31): deployed or put there, ready, with a number of its own.
 
 use crate::cards::door::forced;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{CardName, CardType, Title, Token};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form, InPlay, Named};
-use crate::words::Line;
-use sternpost_core::{Seat, steps};
+use crate::cards::occasions::window;
+use crate::position::in_play::{InPlay, Named};
+use crate::prelude::*;
 
 /// As what a card usually enters play.
 #[must_use]

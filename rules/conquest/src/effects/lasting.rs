@@ -1,8 +1,7 @@
 //! What lasts for a time: effects "until the end of the phase" and the like.
 
-use crate::flow::T;
-use crate::position::in_play::CardId;
-use crate::position::underway::{Change, Lasting, Until};
+use crate::position::underway::Lasting;
+use crate::prelude::*;
 
 /// Something lasts on cards for a time.
 pub fn add(change: Change, on: impl IntoIterator<Item = CardId>, until: Until, t: &mut T<'_>) {

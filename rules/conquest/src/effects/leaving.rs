@@ -2,16 +2,11 @@
 //!
 //! A warlord never leaves play: it is defeated (`phases::defeat`).
 
-use crate::cards::occasions::{Occasion, window};
-use crate::components::CardName;
-use crate::effects::drawing;
-use crate::flow::{self, T};
-use crate::position::State;
-use crate::position::in_play::{CardId, Form, InPlay};
+use crate::cards::occasions::window;
+use crate::flow;
+use crate::position::in_play::InPlay;
 use crate::position::underway::{Gone, How, Leaving};
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::steps;
+use crate::prelude::*;
 
 /// Steps of leaving play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,14 +1,8 @@
 //! Moving: between planets and headquarters (CONQ-SUP-32), routing (CONQ-SUP-30), committing (CONQ-COMMAND-05 to -08).
 
-use crate::cards::occasions::{Occasion, window};
-use crate::effects::readiness;
-use crate::flow::{self, T};
-use crate::position::in_play::{At, CardId, Form};
-use crate::position::places::SlotId;
-use crate::words::{Line, Word};
-use sternpost_core::Message as _;
-use sternpost_core::Seat;
-use sternpost_core::Text;
+use crate::cards::occasions::window;
+use crate::flow;
+use crate::prelude::*;
 
 /// Puts a unit elsewhere, as it is; reactions to it come later.
 pub fn put(unit: CardId, at: At, t: &mut T<'_>) {

@@ -1,12 +1,8 @@
 //! Readying and exhausting (CONQ-ROUND-04 to CONQ-ROUND-06): the one door for every exhaustion.
 
 use crate::cards::door::forced;
-use crate::cards::occasions::Occasion;
-use crate::flow::{self, T};
-use crate::position::in_play::CardId;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::steps;
+use crate::flow;
+use crate::prelude::*;
 
 /// Steps of exhausting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

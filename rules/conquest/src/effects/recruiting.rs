@@ -1,13 +1,8 @@
 //! Both players put a unit card of the hand into play, chosen at the same time.
 
-use crate::components::{CardType, Title};
 use crate::effects::entering::{may_control, put_into_play};
-use crate::flow::{self, Answers, Asks, T};
-use crate::position::State;
-use crate::position::in_play::{At, Form};
-use crate::words::{Choice, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Question, Seat};
+use crate::flow::{self, Answers};
+use crate::prelude::*;
 
 /// Steps of recruiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

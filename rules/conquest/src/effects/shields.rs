@@ -1,18 +1,12 @@
 //! CONQ-SHIELD: a card with shield icons may be discarded for a unit that damage is assigned to.
 
 use crate::cards::holding;
-use crate::cards::occasions::{Occasion, window};
-use crate::components::{Keyword, Title};
+use crate::cards::occasions::window;
 use crate::effects::damage::{prevent, still_assigned};
-use crate::effects::drawing;
-use crate::flow::{self, Asks, T};
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::flow;
 use crate::position::underway::{PacketId, Shielding};
-use crate::words::{Choice, Line, Prompt, Word};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Seat, steps};
-use sternpost_kit::{ask, nobody, one_of_or};
+use crate::prelude::*;
+use sternpost_kit::one_of_or;
 
 /// Steps of shielding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,17 +1,9 @@
 //! CONQ-COMBAT-01 to -03: where battles are, in which order; what comes before the first and after the last.
 
-use crate::cards::choosing;
 use crate::combat::battle;
-use crate::components::Keyword;
-use crate::effects::moving;
-use crate::flow::{self, Asks, T};
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
-use crate::position::places::SlotId;
-use crate::words::{Choice, Line, Prompt};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Offer, Seat, steps};
-use sternpost_kit::{ask, nobody, one_of_or};
+use crate::flow;
+use crate::prelude::*;
+use sternpost_kit::one_of_or;
 
 /// Steps of the combat phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

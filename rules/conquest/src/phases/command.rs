@@ -1,19 +1,10 @@
 //! CONQ-COMMAND: warlords are committed by secret dials, then there is a command struggle at every planet.
 
-use crate::cards::choosing;
-use crate::cards::occasions::{Occasion, window};
+use crate::cards::occasions::window;
 use crate::components::Reward;
-use crate::effects::{drawing, lasting, moving};
-use crate::flow::{self, Answers, Asks, T};
-use crate::position::State;
-use crate::position::in_play::At;
-use crate::position::places::SlotId;
-use crate::position::underway::{Struggle, Until};
-use crate::words::{Choice, Line, Prompt, Word};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{Offer, Question, Seat, steps};
-use sternpost_kit::{ask, nobody};
+use crate::flow::{self, Answers};
+use crate::position::underway::Struggle;
+use crate::prelude::*;
 
 /// Steps of the command phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

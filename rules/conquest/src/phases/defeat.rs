@@ -1,13 +1,8 @@
 //! CONQ-DEFEAT: what is looked at after every step: units with as much damage as HP, warlords that are defeated, decks without cards.
 
-use crate::cards::modifiers;
-use crate::effects::leaving;
-use crate::flow::T;
 use crate::phases::victory;
-use crate::position::in_play::{At, CardId, Form};
 use crate::position::underway::How;
-use crate::words::{Line, Word};
-use sternpost_core::Seat;
+use crate::prelude::*;
 
 /// Looks for what must happen at once; it comes before whatever waits.
 pub fn look_after(t: &mut T<'_>) {

@@ -1,21 +1,18 @@
 //! CONQ-DEPLOY: players deploy in turns until both have passed.
 
-use crate::Conquest;
-use crate::cards::choosing::{self, own_offers};
-use crate::cards::modifiers::{self, ReducerCost, Reduces};
-use crate::cards::occasions::{Occasion, window};
+use crate::cards::choosing::own_offers;
+use crate::cards::modifiers::{ReducerCost, Reduces};
+use crate::cards::occasions::window;
 use crate::cards::{door, holding, written};
-use crate::components::{CardType, Form as Printed, Keyword, Title};
-use crate::effects::{attaching, damage, drawing, entering, leaving, moving, readiness};
-use crate::flow::{self, Asks, T};
-use crate::position::in_play::{At, CardId, Form};
+use crate::components::Form as Printed;
+use crate::effects::{attaching, entering};
+use crate::flow;
+use crate::position::other;
 use crate::position::printed::cost_of;
 use crate::position::underway::{Deploying, Playing};
-use crate::position::{State, other};
-use crate::words::{Choice, Line, Prompt, Why, Word};
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Barred, Meter, Offer, Picked, Question, Reacts as _, Seat, Share, steps};
-use sternpost_kit::{ask, count, nobody, one_of_or};
+use crate::prelude::*;
+use sternpost_core::{Barred, Meter, Reacts as _, Share};
+use sternpost_kit::{count, one_of_or};
 
 /// Steps of the deploy phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,10 @@
 //! CONQ-HQ: six steps, then a new round.
 
-use crate::effects::drawing;
-use crate::flow::{self, T};
+use crate::flow;
 use crate::position::other;
 use crate::position::places::Lies;
+use crate::prelude::*;
 use crate::setup::turn_up;
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
 
 /// Cards that each player draws (CONQ-HQ-03).
 pub const CARDS: u32 = 2;

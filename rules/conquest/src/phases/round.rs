@@ -1,14 +1,10 @@
 //! CONQ-ROUND: four phases, again and again until somebody has won.
 
-use crate::cards::occasions::{Occasion, window};
-use crate::effects::{lasting, leaving};
-use crate::flow::{self, T};
+use crate::cards::occasions::window;
+use crate::flow;
 use crate::phases::{combat, command, deploy, headquarters};
-use crate::position::underway::{Change, Until};
 use crate::position::{Phase, other};
-use crate::words::Line;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Seat, steps};
+use crate::prelude::*;
 
 /// Steps of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,11 +1,10 @@
 //! CONQ-VICTORY: what ends the game, at once.
 
 use crate::components::Category;
-use crate::flow::T;
+use crate::position::other;
 use crate::position::places::Lies;
-use crate::position::{State, other};
-use crate::words::{Line, Word};
-use sternpost_core::{Message as _, Seat, Standing};
+use crate::prelude::*;
+use sternpost_core::Standing;
 
 /// Planets of one category that win.
 pub const TO_WIN: usize = 3;

@@ -1,9 +1,6 @@
 //! What cannot be: cards lost or doubled, numbers out of bounds, attachments without bearer.
 
-use crate::components::Title;
-use crate::position::State;
-use crate::position::in_play::{At, Form};
-use sternpost_core::Seat;
+use crate::prelude::*;
 use sternpost_kit::census::Census;
 
 /// Everything that is wrong with a position, in words.

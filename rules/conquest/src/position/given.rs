@@ -1,20 +1,18 @@
 //! A position described by hand, for scenarios. What is not said takes a neutral value: planets in the order of their numbers, warlords hale in their
 //! headquarters, pools of 7, nothing in hand or in play, the rest of each starter deck in the deck in the order of its numbers.
 
-use crate::Conquest;
 use crate::combat::battle;
-use crate::components::{CardName, CardType, PlanetId, Title, WarlordId};
 use crate::decks::DeckList;
 use crate::effects::entering::{self, usual_form};
 use crate::flow::Step;
 use crate::phases::{combat, command, deploy, round};
-use crate::position::in_play::{At, Form, InPlay};
-use crate::position::places::{Lies, SlotId};
-use crate::position::{Phase, State, other, twin};
+use crate::position::in_play::InPlay;
+use crate::position::places::Lies;
+use crate::position::{Phase, other, twin};
+use crate::prelude::*;
 use crate::setup::{self, Options, PLANETS, TURNED_UP};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{BySeat, Chance, Described, Eyes, FromGiven, Pile, Seat};
+use sternpost_core::{Chance, Described, Eyes, FromGiven, Pile};
 use sternpost_kit::given::take;
 
 /// A position described by hand.

@@ -1,10 +1,7 @@
 //! A card in play: its number, what it is, where it is.
 
-use crate::components::CardName;
-use crate::position::places::SlotId;
-use crate::words::Word;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Message as _, Seat, Text, ToArg};
+use crate::prelude::*;
+use sternpost_core::ToArg;
 
 /// The number of a card in play: given when it enters and never again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]

@@ -8,14 +8,12 @@ pub mod printed;
 pub mod twin;
 pub mod underway;
 
-use crate::components::{CardName, PlanetId, Title, WarlordId};
 use crate::decks::DeckList;
+use crate::prelude::*;
 use crate::setup::Options;
 use in_play::{At, CardId, Form, InPlay, Named};
 use places::{Slot, SlotId};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Pile, Seat, Secret, Standing};
+use sternpost_core::{Pile, Secret, Standing};
 use underway::{Attack, Battle, Deploying, Lasting, Leaving, Packet, PacketId, Playing, Shielding, Struggle};
 
 /// The phases of a round (CONQ-ROUND-01).

@@ -1,10 +1,7 @@
 //! The row of planets: seven places, from the left (CONQ-SETUP-03, -05, -06).
 
-use crate::components::PlanetId;
-use crate::position::State;
-use crate::position::in_play::At;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Secret, ToArg};
+use crate::prelude::*;
+use sternpost_core::{Secret, ToArg};
 
 /// A place in the row, counted from 0 at the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]

@@ -1,11 +1,9 @@
 //! What a card in play shows as it lies: numbers, icons, keywords and traits, with what is attached to it, what cards change for good
 //! and what lasts for a time. Nobody works these out elsewhere.
 
-use crate::cards::modifiers;
-use crate::components::{Attaching, Cost, Faction, Keyword, Printed, Side, Title, Trait};
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form, InPlay};
-use crate::position::underway::Change;
+use crate::components::{Attaching, Cost, Printed, Side};
+use crate::position::in_play::InPlay;
+use crate::prelude::*;
 
 impl InPlay {
     /// What is printed on it.

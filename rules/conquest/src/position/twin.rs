@@ -1,11 +1,9 @@
 //! Positions that some eyes cannot tell apart: hidden cards change places among those they could lie at.
 
 use crate::cards::holding;
-use crate::components::Title;
 use crate::decks::{DeckList, drawn_around};
-use crate::position::State;
-use std::collections::BTreeMap;
-use sternpost_core::{Chance, Eyes, Pile, Seat, Secret};
+use crate::prelude::*;
+use sternpost_core::{Chance, Eyes, Pile, Secret};
 use sternpost_kit::twins;
 
 /// A position these eyes cannot tell from this one.

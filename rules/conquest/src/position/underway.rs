@@ -1,11 +1,9 @@
 //! What procedures have begun: battles, attacks, damage, departures, deployments, uses of abilities, and what lasts for a time.
 
 use crate::cards::AbilityId;
-use crate::components::{CardName, Keyword, Title};
-use crate::position::in_play::{At, CardId, Form, Named};
-use crate::position::places::SlotId;
-use serde::{Deserialize, Serialize};
-use sternpost_core::{Arg, Seat, ToArg};
+use crate::position::in_play::Named;
+use crate::prelude::*;
+use sternpost_core::ToArg;
 
 /// A command struggle (CONQ-COMMAND-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,17 +1,14 @@
 //! How a seat leans to each offer of a question, before it looks ahead.
 
-use crate::Conquest;
 use crate::combat::battle;
 use crate::decks::DeckList;
-use crate::effects::{damage, shields};
+use crate::effects::shields;
 use crate::flow::Step;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
 use crate::position::printed::cost_of;
 use crate::position::underway::Source;
+use crate::prelude::*;
 use crate::setup;
-use crate::words::Choice;
-use sternpost_core::{Seat, Shape};
+use sternpost_core::Shape;
 use sternpost_players::{Asking, Lean};
 
 /// How a seat leans to each offer, in their order; to an amount with one entry.

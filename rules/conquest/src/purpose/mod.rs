@@ -6,12 +6,10 @@
 mod leanings;
 mod worth;
 
-use crate::Conquest;
 use crate::combat::battle;
 use crate::flow::Step;
 use crate::phases::{command, deploy, round};
-use crate::position::State;
-use sternpost_core::Seat;
+use crate::prelude::*;
 use sternpost_players::{Asking, Lean, Purpose, Supposed};
 
 impl Purpose for Conquest {

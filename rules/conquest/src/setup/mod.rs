@@ -1,19 +1,15 @@
 //! CONQ-SETUP: decks are shuffled, planets laid out, initiative drawn by lot; hands are drawn, who likes takes a mulligan.
 
-use crate::Conquest;
-use crate::components::{PlanetId, STARTING_HAND, STARTING_RESOURCES, WarlordId};
+use crate::components::{STARTING_HAND, STARTING_RESOURCES};
 use crate::decks::{CardPool, DeckList, DeckPart, StarterOffer, chosen_deck, deck_question, drawn};
-use crate::effects::{drawing, entering};
-use crate::flow::{self, Answers, Asks, T};
+use crate::effects::entering;
+use crate::flow::{self, Answers};
 use crate::phases::round;
-use crate::position::in_play::{At, Form};
-use crate::position::places::{Lies, Slot, SlotId};
-use crate::position::{Phase, Player, State, Underway};
-use crate::words::{Choice, Line, Prompt};
+use crate::position::places::{Lies, Slot};
+use crate::position::{Phase, Player, Underway};
+use crate::prelude::*;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use sternpost_core::{BySeat, Chance, Pile, Question, Seat, Secret, Setup, steps};
+use sternpost_core::{Chance, Pile, Secret, Setup};
 
 /// Planets in the row (CONQ-SETUP-03).
 pub const PLANETS: usize = 7;

@@ -9,13 +9,8 @@ pub mod view;
 #[cfg(test)]
 mod text_tests;
 
-use crate::Conquest;
-use crate::cards::choosing;
-use crate::components::Faction;
-use crate::position::State;
-use crate::position::in_play::At;
-use crate::words::Choice;
-use sternpost_core::{BySeat, Catalogue, Eyes, Place, Seat};
+use crate::prelude::*;
+use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{Scene, Shows, Tally};
 use view::View;
 

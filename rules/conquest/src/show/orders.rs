@@ -1,18 +1,14 @@
 //! What can be answered ahead: shields, reactions, actions in windows, rewards, battle abilities, retreats.
 
-use crate::Conquest;
-use crate::cards::{Ability, AbilityId, Occasion, Timing, written};
+use crate::cards::{AbilityId, written};
 use crate::combat::{battle, winning};
-use crate::components::{CardName, PlanetId, Title};
 use crate::effects::shields;
 use crate::flow::Step;
 use crate::phases::command;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
 use crate::position::printed::cost_of;
+use crate::prelude::*;
 use crate::setup;
-use crate::words::Choice;
-use sternpost_core::{Kind, Known, Need, OrderForm, Ordered, Reacts as _, Seat, Usual, messages};
+use sternpost_core::{Kind, Known, Need, OrderForm, Ordered, Reacts as _, Usual};
 
 messages! {
     "order";

@@ -3,11 +3,10 @@
 use super::view::{SeenCard, SeenPlanet, View};
 use super::{colour, hand_place};
 use crate::cards::choosing::{place_of, place_of_card};
-use crate::components::PlanetId;
-use crate::position::in_play::{At, Form, Named};
+use crate::position::in_play::Named;
 use crate::position::places::Lies;
-use crate::words::Word;
-use sternpost_core::{Message as _, Place, Seat, Text};
+use crate::prelude::*;
+use sternpost_core::Place;
 use sternpost_kit::count;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Badge, Card, Outline, Panel, Row};

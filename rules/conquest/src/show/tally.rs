@@ -3,8 +3,7 @@
 use super::view::{SeenPlayer, View};
 use crate::components::Category;
 use crate::phases::victory::TO_WIN;
-use crate::words::Word;
-use sternpost_core::{BySeat, Message as _, Seat};
+use crate::prelude::*;
 use sternpost_kit::{count, count_of};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, Progress, SeatMark, Weight};

@@ -1,13 +1,11 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
-use crate::Conquest;
-use crate::cards::occasions::Occasion;
-use crate::components::{CardType, Category, Faction, Keyword, PlanetId, Title, Token, Trait};
+use crate::components::Category;
 use crate::decks::{DeckDefect, DeckMeasure};
+use crate::prelude::*;
 use crate::show::orders::OrderKind;
 use crate::show::reference::Fact;
 use crate::show::reference::rules::RULES;
-use crate::words::{Choice, Line, Prompt, Why, Word};
 use sternpost_workbench::Said;
 
 sternpost_workbench::text_tests!(

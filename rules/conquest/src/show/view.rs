@@ -1,13 +1,11 @@
 //! What somebody sees, built field by field.
 
-use crate::components::{CardName, PlanetId, Title, WarlordId};
 use crate::phases::command;
-use crate::position::in_play::{At, CardId, Form};
-use crate::position::places::{Lies, SlotId};
+use crate::position::Phase;
+use crate::position::places::Lies;
 use crate::position::underway::Battle;
-use crate::position::{Phase, State};
-use serde::Serialize;
-use sternpost_core::{BySeat, Eyes, Seat};
+use crate::prelude::*;
+use sternpost_core::Eyes;
 use sternpost_kit::count;
 
 /// What somebody sees.

@@ -1,8 +1,7 @@
 //! Everything the game says: choices, prompts, reasons, lines and the words of the board. The wording is in `text/`.
 
-use crate::components::{CardName, Category, Faction, PlanetId, Title, Token};
-use crate::position::places::SlotId;
-use sternpost_core::{Seat, Text, messages};
+use crate::components::Category;
+use crate::prelude::*;
 
 messages! {
     "choice";

@@ -1,13 +1,11 @@
 //! Players that play to win, against players that play anyhow.
 
+use crate::GAME;
 use conquest::Conquest;
 use conquest::components::WarlordId;
 use serde_json::json;
 use sternpost_core::Seat;
-use sternpost_game::Published;
 use sternpost_players::{Party, Purposeful, Strength, play_party};
-
-static GAME: Published<Conquest> = Published::new();
 
 /// How many of so many campaigns the better one wins; seats change.
 fn wins(better: Strength, worse: Strength, campaigns: u64) -> usize {

@@ -15,6 +15,7 @@
 //! and goes on where it was.
 
 mod arcs_game;
+mod conquest_game;
 mod record;
 mod twilight_imperium_game;
 
@@ -96,6 +97,7 @@ fn wanted() -> Result<Wanted, String> {
     while let Some(word) = words.next() {
         match word.as_str() {
             "arcs" => played = Some(arcs_game::played()),
+            "conquest" => played = Some(conquest_game::played()),
             "twilight-imperium" => played = Some(twilight_imperium_game::played()),
             "steady" => players = Players::Steady,
             "curious" => players = Players::Curious,
@@ -107,7 +109,7 @@ fn wanted() -> Result<Wanted, String> {
     }
     let number = |at: usize, usual: u64| numbers.get(at).copied().unwrap_or(usual);
     let every = usize::try_from(number(2, 25)).map_err(|why| why.to_string())?;
-    let played = played.ok_or("which game: arcs or twilight-imperium?")?;
+    let played = played.ok_or("which game: arcs, conquest or twilight-imperium?")?;
     Ok(Wanted { played, players, count: number(0, 10), first: number(1, 1), every, threads, to })
 }
 

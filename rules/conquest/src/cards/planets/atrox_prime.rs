@@ -1,11 +1,7 @@
 //! Atrox Prime: each enemy unit in a headquarters or at a planet next to this one is dealt 1 damage.
 
 use crate::cards::choosing::{one_place, place_chosen};
-use crate::cards::{Ability, Card, Next, Timing, Use, Using as _};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::BattleWon], |s, using| places(s, using).next().is_some(), strike).asking(ask)],

@@ -1,7 +1,6 @@
 //! Barlus: the opponent discards a card of the hand at random.
 
-use crate::cards::{Ability, Card, Timing, Using as _};
-use crate::effects::drawing;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(

@@ -1,13 +1,9 @@
 //! Carnath: the battle ability of another planet in play is used. RULING: only of one that is face up, and as if from there.
 
+use crate::cards::AbilityId;
 use crate::cards::choosing::one_planet;
 use crate::cards::door;
-use crate::cards::occasions::Occasion;
-use crate::cards::{Ability, AbilityId, Card, Next, Timing, Use, Using as _};
-use crate::flow::T;
-use crate::position::State;
-use crate::position::places::SlotId;
-use crate::words::Choice;
+use crate::prelude::*;
 use sternpost_kit::abilities::When;
 
 pub static CARD: Card =

@@ -1,8 +1,7 @@
 //! Elouith: of the first 3 cards of the deck one goes to the hand, the others under the deck.
 
-use crate::cards::{Ability, Card, Then, Timing, Use, searching};
-use crate::effects::drawing;
-use crate::flow::T;
+use crate::cards::{Then, searching};
+use crate::prelude::*;
 
 const CARDS: usize = 3;
 

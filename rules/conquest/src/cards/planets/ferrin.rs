@@ -1,10 +1,6 @@
 //! Ferrin: a unit that is no warlord is routed.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::moving;
-use crate::position::State;
-use crate::position::in_play::{CardId, Form};
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(&[Timing::BattleWon], can, |_, t| {

@@ -1,11 +1,6 @@
 //! Iridial: all damage is removed from a unit.
 
-use crate::cards::choosing::{self, one_card};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::damage;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::CardId;
+use crate::prelude::*;
 
 pub static CARD: Card = Card { abilities: &[Ability::may(&[Timing::BattleWon], can, heal).asking(ask)], targets: true, ..Card::NEW };
 

@@ -1,7 +1,6 @@
 //! CONQ-WIN-01, CONQ-ABILITY-07: the battle abilities of the ten planets, a file each. They go through the same door as cards.
 
-use super::Card;
-use crate::components::PlanetId;
+use crate::prelude::*;
 
 sternpost_kit::cards! {
     "battle-ability";

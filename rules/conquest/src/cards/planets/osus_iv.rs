@@ -1,8 +1,6 @@
 //! Osus IV: 1 resource of the opponent's goes to one's own pool.
 
-use crate::cards::{Ability, Card, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::flow::T;
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::BattleWon], |s, using| s.players[using.other()].resources > 0, take)], ..Card::NEW };

@@ -1,11 +1,7 @@
 //! Plannum: a unit of one's own that is no warlord moves to a planet of one's choice, as it is.
 
-use crate::cards::choosing::{self, one_card, one_planet, place_chosen};
-use crate::cards::{Ability, Card, Next, Timing, Use};
-use crate::effects::moving;
-use crate::flow::T;
-use crate::position::State;
-use crate::position::in_play::{At, CardId, Form};
+use crate::cards::choosing::{one_planet, place_chosen};
+use crate::prelude::*;
 
 pub static CARD: Card =
     Card { abilities: &[Ability::may(&[Timing::BattleWon], |s, using| movable(s, using).next().is_some(), go).asking(ask)], ..Card::NEW };

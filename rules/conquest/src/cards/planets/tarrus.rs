@@ -1,12 +1,7 @@
 //! Tarrus: with fewer units than the opponent, 3 resources or 3 cards.
 
 use crate::cards::choosing::name_of;
-use crate::cards::{Ability, Card, Next, Timing, Use, Using as _};
-use crate::effects::drawing;
-use crate::flow::T;
-use crate::position::State;
-use crate::words::{Choice, Prompt, Word};
-use sternpost_core::{Offer, Question, Seat};
+use crate::prelude::*;
 use sternpost_kit::count_of;
 
 const OF_EITHER: u32 = 3;

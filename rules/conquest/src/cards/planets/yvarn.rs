@@ -1,8 +1,7 @@
 //! Y'varn: each player may put a unit card of the hand into play in the own headquarters.
 
-use crate::cards::{Ability, Card, Timing, Using as _};
 use crate::effects::recruiting::Step;
-use sternpost_core::steps;
+use crate::prelude::*;
 
 pub static CARD: Card = Card {
     abilities: &[Ability::may(

@@ -2,9 +2,8 @@
 
 use super::cards::faction;
 use super::{heading, names, number};
-use crate::components::{CardName, Faction, Keyword, Title, Token, Trait, WarlordId};
 use crate::decks::DeckList;
-use sternpost_core::Text;
+use crate::prelude::*;
 use sternpost_show::reference::{Entry, Table};
 
 /// All of them.

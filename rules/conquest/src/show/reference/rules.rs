@@ -1,6 +1,5 @@
 //! The rules of the book, as the ledger has them: each a page with its words under the name of its chapter.
 
-use sternpost_core::Text;
 use sternpost_kit::RuleBook;
 use sternpost_kit::rule_book::Row;
 use sternpost_show::reference::Entry;
@@ -10,13 +9,7 @@ pub static RULES: RuleBook = RuleBook::new(include_str!("../../../ledger.tsv"), 
 
 /// All of them, in the order of the ledger.
 pub fn entries() -> Vec<Entry> {
-    RULES.entries(chapter)
-}
-
-/// The chapter of a rule, by the part of its id: that of `CONQ-DEPLOY-02` is `DEPLOY`.
-fn chapter(row: &Row) -> Text {
-    let chapter = row.id.split('-').nth(1).unwrap_or_else(|| unreachable!("{} is no id of the ledger", row.id));
-    Text::term("chapter", &chapter.to_lowercase())
+    RULES.entries(Row::chapter)
 }
 
 #[cfg(test)]
