@@ -73,6 +73,7 @@ fn battle<'t>(t: &'t mut T<'_>) -> &'t mut Battle {
     t.state.underway.battle.as_mut().expect("a battle is on")
 }
 
+/// RULING: actions may be taken before every ranged and every combat turn, and once more when the retreats of a round are over (CONQ-SUP-04).
 fn before_turn(s: &State) -> flow::Step {
     window(Occasion::BeforeTurn { seat: on(s).turn, slot: on(s).slot })
 }

@@ -1,7 +1,9 @@
 //! The tests that every game has, for Conquest: scenarios, rules cited, components used, what is written about it, golden logs.
 
 mod players;
+mod properties;
 mod random_play;
+mod secrets;
 mod taking_back;
 
 use conquest::Conquest;
