@@ -104,10 +104,12 @@ pub fn held(s: &State, seat: Seat, fits: impl Fn(Title) -> bool) -> Vec<Choice> 
     titles.into_iter().map(|title| Choice::Title { title }).collect()
 }
 
-/// The next question of an ability: one of these, if there is one.
+/// The next question of an ability: one of these. What they are may depend on a hand, so that the question comes whatever is held: who
+/// uses the ability has what it needs, and nobody else may know what that is.
 #[must_use]
 pub fn one_of(using: &Use, choices: Vec<Choice>) -> Next {
-    (!choices.is_empty()).then(|| (using.seat, Question::one_of(&Prompt::ChooseOne { by: name_of(using) }, "CONQ-SUP-13", choices)))
+    let choices = if choices.is_empty() { vec![Choice::Nothing] } else { choices };
+    Some((using.seat, Question::one_of(&Prompt::ChooseOne { by: name_of(using) }, "CONQ-SUP-13", choices)))
 }
 
 /// The next question of an ability: up to so many of these cards, at least `least`.

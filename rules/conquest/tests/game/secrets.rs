@@ -2,8 +2,9 @@
 
 use crate::GAME;
 use serde_json::{Value, json};
-use sternpost_core::{Eyes, Seat};
+use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::Play;
+use sternpost_players::Rng;
 use sternpost_workbench::at_the_table::{asked, choose, given};
 
 /// All that a seat, or a spectator, gets of a position, as bytes.
@@ -108,4 +109,34 @@ fn a_title_of_which_one_is_seen_goes_from_the_hand_as_that_one() {
     tables.answer(1, "planet:2:atrox-prime", 1);
     let hand = &tables.0[0].view(Eyes::Spectator)["players"][1]["hand"];
     assert_eq!(hand, &json!([null, null]), "nobody has seen what is left");
+}
+
+/// Who has begun to use such an ability holds a card for it, which nobody else knows: a twin may have none, and is asked all the same.
+// cites: CONQ-SUP-13
+#[test]
+fn what_is_asked_about_a_hand_is_asked_whatever_is_held() {
+    let enemy = json!({ "warlord": "nazdreg", "in-play": [{ "card": "goff-nob", "at": 2 }] });
+    let battle = |player: Value| json!({ "begin": { "battle": 2 }, "players": [player, enemy] });
+    let marines = battle(json!({
+        "warlord": "captain-cato-sicarius", "hand": ["tenth-company-scout", "indomitable"],
+        "in-play": [{ "card": "veteran-brother-maxos", "at": 2 }],
+    }));
+    let tau = battle(json!({
+        "warlord": "commander-shadowsun", "hand": ["ion-rifle", "deception"],
+        "in-play": [{ "card": "ambush-platform" }, { "card": "viorla-marksman", "at": 2 }],
+    }));
+    let chaos = battle(json!({
+        "warlord": "zarathur-high-sorcerer", "hand": ["infernal-gateway", "khorne-berzerker"], "in-play": [{ "card": "possessed", "at": 2 }],
+    }));
+    for (position, id) in [(marines, "use:veteran-brother-maxos:1"), (tau, "use:ambush-platform:1"), (chaos, "play:infernal-gateway")] {
+        let mut play = given(&GAME, &position);
+        choose(&mut *play, 0, &[id]);
+        assert_eq!(play.waiting_for(), [Seat(0)], "{id}");
+        for eyes in [Eyes::Spectator, Eyes::Seat(Seat(1))] {
+            for seed in 0..20 {
+                let twin = play.twin(eyes, &mut Chance::live(&mut Rng::new(seed)));
+                assert_eq!(seen(&*play, eyes), seen(&*twin, eyes), "{id}, {eyes:?}, twin {seed}");
+            }
+        }
+    }
 }
