@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::Play;
 use sternpost_players::Rng;
+use sternpost_scenarios::diff::explain;
 use sternpost_workbench::at_the_table::{asked, choose, given};
 
 /// All that a seat, or a spectator, gets of a position, as bytes.
@@ -32,10 +33,10 @@ impl Tables {
     /// They look the same to the other seat and to spectators.
     fn look_alike(&self, hidden: u8) {
         for eyes in [Eyes::Seat(Seat(1 - hidden)), Eyes::Spectator] {
-            let [one, other] = [&self.0[0], &self.0[1]].map(|table| seen(&**table, eyes));
-            assert_eq!(one, other, "{eyes:?}");
+            let [one, other] = self.0.each_ref().map(|table| seen(&**table, eyes));
+            assert!(one == other, "{eyes:?}: {}", explain(&one, &other));
         }
-        let [one, other] = [&self.0[0], &self.0[1]].map(|table| table.view(Eyes::Seat(Seat(hidden))));
+        let [one, other] = self.0.each_ref().map(|table| table.view(Eyes::Seat(Seat(hidden))));
         assert_ne!(one, other, "they differ to whom the hand belongs");
     }
 
@@ -135,7 +136,8 @@ fn what_is_asked_about_a_hand_is_asked_whatever_is_held() {
         for eyes in [Eyes::Spectator, Eyes::Seat(Seat(1))] {
             for seed in 0..20 {
                 let twin = play.twin(eyes, &mut Chance::live(&mut Rng::new(seed)));
-                assert_eq!(seen(&*play, eyes), seen(&*twin, eyes), "{id}, {eyes:?}, twin {seed}");
+                let (one, other) = (seen(&*play, eyes), seen(&*twin, eyes));
+                assert!(one == other, "{id}, {eyes:?}, twin {seed}: {}", explain(&one, &other));
             }
         }
     }
