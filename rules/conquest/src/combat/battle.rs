@@ -125,13 +125,18 @@ fn can_attack(s: &State) -> Vec<CardId> {
     s.units_of(turn, At::Planet(slot)).filter(|(_, card)| card.is_ready).map(|(id, _)| id).collect()
 }
 
+/// A unit that can attack, with its ATK.
+fn attacker(s: &State, id: CardId) -> Offer<Choice> {
+    choosing::card(s, id).hint(&Word::Attack { count: s.attack_of(id) })
+}
+
 /// CONQ-COMBAT-10: nobody passes who can attack.
 fn ranged_attackers(s: &State) -> Asks {
     let ranged: Vec<CardId> = can_attack(s).into_iter().filter(|id| s.has_keyword(*id, Keyword::Ranged)).collect();
     let Battle { slot, turn, .. } = *on(s);
     match s.planet_at(slot) {
         Some(planet) if !ranged.is_empty() => {
-            let offers = ranged.into_iter().map(|id| choosing::card(s, id));
+            let offers = ranged.into_iter().map(|id| attacker(s, id));
             ask(turn, Question::one_of(&Prompt::RangedAttack { planet }, "CONQ-COMBAT-10", offers).skipped_when_forced())
         }
         Some(_) | None => nobody(),
@@ -146,7 +151,7 @@ fn attackers(s: &State) -> Asks {
     let warlord = s.warlord_of(turn);
     let retreats = ready.contains(&warlord) && !modifiers::cannot_retreat(s, warlord);
     let retreat = retreats.then(|| Offer::new(Choice::Retreat).at(choosing::place_of(At::Hq(turn))));
-    let offers: Vec<Offer<Choice>> = ready.into_iter().map(|id| choosing::card(s, id)).chain(retreat).collect();
+    let offers: Vec<Offer<Choice>> = ready.into_iter().map(|id| attacker(s, id)).chain(retreat).collect();
     ask(turn, Question::one_of(&Prompt::Attack { planet }, "CONQ-COMBAT-13", offers).skipped_when_forced())
 }
 
