@@ -138,6 +138,7 @@ fn simulated(seats: u8, mode: &str, together: bool, seed: u64) -> Vec<Round> {
         except: vec![],
         seed,
         rounds: 9,
+        one_phase: false,
     };
     play_on(play, player_of("outpost"), &trial)
 }
