@@ -67,6 +67,8 @@ pub struct Trial {
     pub seed: u64,
     /// Rounds after which it is broken off.
     pub rounds: usize,
+    /// Whether it is broken off when the phase in which it begins is over.
+    pub one_phase: bool,
 }
 
 /// What people order.
@@ -120,8 +122,9 @@ pub fn play(mut play: Box<dyn Play>, player: &dyn Player, trial: &Trial) -> Vec<
     let mut people = People { now: 0, came: vec![None; seats], orders, ordered_in: vec![None; seats], ahead: BTreeMap::new() };
     let (mut rounds, mut name, mut begun) = (vec![], round_of_play(&*play), 0);
     let mut round = Round { letters: vec![0; usize::from(play.seats())], ..Round::default() };
+    let phase = play.phase();
     for _ in 0..MOST_STEPS {
-        if play.is_over() {
+        if play.is_over() || trial.one_phase && play.phase() != phase {
             break;
         }
         if name != round_of_play(&*play) {

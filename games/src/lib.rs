@@ -1,6 +1,7 @@
 //! The one list of games.
 
 use arcs::Arcs;
+use conquest::Conquest;
 use sternpost_game::{Game, Published};
 use sternpost_players::{Anyhow, Player, Purposeful};
 use sternpost_show::{Book, Reference};
@@ -16,9 +17,10 @@ struct Entry {
 }
 
 /// The list, in the order shown. A game that no bot knows yet has `Anyhow` for its player.
-const LIST: [Entry; 2] = [
+const LIST: [Entry; 3] = [
     Entry { game: &Published::<TwilightImperium>::new(), player: &Purposeful::<TwilightImperium>::new(), reference: &TwilightImperium },
     Entry { game: &Published::<Arcs>::new(), player: &Purposeful::<Arcs>::new(), reference: &Arcs },
+    Entry { game: &Published::<Conquest>::new(), player: &Purposeful::<Conquest>::new(), reference: &Conquest },
 ];
 
 /// Every game of the product, in the order shown.

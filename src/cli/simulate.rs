@@ -8,10 +8,12 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use sternpost_core::Chance;
 use sternpost_game::Game;
 use sternpost_players::{Rng, seats_by_lot};
+use sternpost_scenarios as scenario;
 
 /// Which orders are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -50,6 +52,9 @@ pub struct SimulateArgs {
     /// Rounds after which a campaign is broken off.
     #[arg(long, default_value_t = 100)]
     rounds: usize,
+    /// Begins each campaign in the position of a scenario file, and breaks it off when the phase that is on there is over: how much one battle needs.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// How soon people answer a letter: minutes at equal steps of likelihood.
     #[arg(long, default_value = "2,10,30,60,120,240,480,720,1440")]
     answers: String,
@@ -122,6 +127,7 @@ impl SimulateArgs {
                     answers: answers.clone(),
                     seed,
                     rounds: self.rounds,
+                    one_phase: self.from.is_some(),
                 };
                 let mut rounds: Vec<Round> = vec![];
                 for seed in self.seed..self.seed + self.campaigns {
@@ -135,6 +141,11 @@ impl SimulateArgs {
 
     fn campaign(&self, game: &dyn Game, options: &serde_json::Value, trial: &Trial) -> anyhow::Result<Vec<Round>> {
         let mut rng = Rng::new(trial.seed);
+        if let Some(file) = &self.from {
+            let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+            let beginning = scenario::begin(game, &text).map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
+            return Ok(play(beginning.play, player_of(game.id()), trial));
+        }
         let setup = json!({ "options": options, "seats": seats_by_lot(game, options, self.seats.into(), &mut rng)? });
         let (position, _) = game.begin(&setup, &mut Chance::live(&mut rng.aside(3)))?;
         Ok(play(position, player_of(game.id()), trial))

@@ -225,7 +225,8 @@ fn a_seat_whose_orders_are_any_goes_on_and_tells_nobody() {
 fn play_on(game: &dyn Game, seed: u64, answered: &mut BTreeMap<String, u32>) {
     let mut rng = Rng::new(seed);
     let options = game.default_options();
-    let setup = json!({ "options": options, "seats": seats_by_lot(game, &options, 3, &mut rng).unwrap() });
+    let seats = usize::from(*game.seats().end()).min(3);
+    let setup = json!({ "options": options, "seats": seats_by_lot(game, &options, seats, &mut rng).unwrap() });
     let (mut play, _) = game.begin(&setup, &mut Chance::live(&mut rng.aside(1))).unwrap();
     let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
     let mut dice = rng.aside(2);

@@ -89,7 +89,8 @@ fn by_kind(mut orders: Vec<Given>) -> Vec<Given> {
 fn looked_at(game: &dyn Game, seed: u64, mut look: impl FnMut(&dyn Play)) {
     let mut rng = Rng::new(seed);
     let options = game.default_options();
-    let setup = serde_json::json!({ "options": options, "seats": seats_by_lot(game, &options, 3, &mut rng).unwrap() });
+    let seats = usize::from(*game.seats().end()).min(3);
+    let setup = serde_json::json!({ "options": options, "seats": seats_by_lot(game, &options, seats, &mut rng).unwrap() });
     let (mut play, _) = game.begin(&setup, &mut Chance::live(&mut rng.aside(1))).unwrap();
     let mut dice = rng.aside(2);
     for step in 0..900 {
@@ -128,6 +129,50 @@ fn twilight_imperium_says_what_is_usual_in_it() {
     });
     let missing: Vec<&str> = TWILIGHT_IMPERIUM.iter().map(|row| row.0).filter(|kind| !kinds.contains(*kind)).collect();
     assert_eq!(missing, Vec::<&str>::new(), "all of them were ordered somewhere");
+}
+
+/// What is usual in Conquest, besides reactions that only give something.
+const CONQUEST: [&str; 18] = [
+    "act-battles-over",
+    "act-before-theirs",
+    "act-combat-begins",
+    "act-command",
+    "act-headquarters",
+    "act-round-over",
+    "mobile",
+    "nothing-left",
+    "reduce",
+    "retreat",
+    "rewards",
+    "shield-dear:1",
+    "shield-dear:2",
+    "shield-in-vain",
+    "shield-scratch",
+    "shield-warlord:1",
+    "shield-warlord:2",
+    "shield-warlord:3",
+];
+
+#[test]
+fn conquest_says_what_is_usual_in_it() {
+    let mut reactions = BTreeSet::new();
+    for seed in 1..5 {
+        looked_at(game("conquest"), seed, |play| {
+            for seat in (0..play.seats()).map(Seat) {
+                let orders = usual(play, seat, &play.order_forms(seat));
+                let kinds: BTreeSet<&str> = orders.iter().map(|given| given.kind.id.as_str()).collect();
+                let missing: Vec<&&str> = CONQUEST.iter().filter(|kind| !kinds.contains(**kind)).collect();
+                assert!(missing.is_empty(), "{missing:?} of {kinds:?}");
+                let others = kinds.into_iter().filter(|kind| !CONQUEST.contains(kind) && *kind != "shield-dear:3");
+                reactions.extend(others.map(str::to_owned));
+                let waived = crate::simulation::usual::waived(play, seat);
+                let waived: BTreeSet<&str> = waived.iter().map(|kind| kind.id.as_str()).collect();
+                assert!(waived.is_subset(&BTreeSet::from(["act-command", "act-headquarters", "act-round-over"])), "{waived:?}");
+            }
+        });
+    }
+    // What to deploy, whom to attack, which battle abilities are used is asked.
+    assert!(reactions.iter().all(|kind| kind.starts_with("react-with:")) && !reactions.is_empty(), "{reactions:?}");
 }
 
 #[test]

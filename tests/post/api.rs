@@ -5,11 +5,17 @@ use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::games::Games;
 use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::Source as _;
 use sternpost_players::Rng;
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
+
+/// How many of the three play a game: all of them, where it has seats for three.
+pub(crate) fn seats_in(game: &str) -> usize {
+    PLAYERS.len().min((*Games::default().get(game).expect("the game is in the product").seats().end()).into())
+}
 
 /// A client of a server, with the players' tokens.
 pub(crate) struct Table {
@@ -27,7 +33,7 @@ impl Table {
         Self { client: reqwest::Client::new(), tokens: PLAYERS.iter().map(|address| server.token(address)).collect() }
     }
 
-    /// Creates a campaign of three people and lets them in by the links of their invitations.
+    /// Creates a campaign of three people, or of two of them where a game is for two, and lets them in by the links of their invitations.
     pub(crate) async fn begin(&self, server: &Server) -> String {
         self.begin_game(server, "twilight-imperium", one_at_a_time()).await
     }
@@ -48,13 +54,14 @@ impl Table {
     }
 
     async fn begin_as(&self, server: &Server, host: &str, names: [&str; 3], (game, options): (&str, Value)) -> String {
-        let seats: Vec<Value> = PLAYERS.iter().zip(names).map(|(address, name)| json!({ "name": name, "email": address })).collect();
+        let seats: Vec<Value> =
+            PLAYERS[..seats_in(game)].iter().zip(names).map(|(address, name)| json!({ "name": name, "email": address })).collect();
         let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats, "windows": "everybody" });
         let created = self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(host).json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);
         let id = created.json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned();
         let links = Links::new(KEY.as_bytes(), &[]);
-        for seat in 0..3 {
+        for seat in 0..u8::try_from(seats_in(game)).unwrap() {
             let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
             let token = links.sign(link, SystemClock.now() + TimeDelta::days(1));
             let taken = self.client.post(format!("{}/i/{token}", server.url)).form(&[("choice", "")]).send().await.unwrap();

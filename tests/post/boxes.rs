@@ -1,6 +1,6 @@
 //! On a phone, in the language with the longer words: no text of a page beside the question leaves its box, and no columns touch.
 
-use crate::api::{PLAYERS, Table};
+use crate::api::{PLAYERS, Table, seats_in};
 use crate::browser::Browser;
 use crate::server::{KEY, NO_LIMITS, Server};
 use crate::sight::{BUTTON, within_boxes};
@@ -62,7 +62,8 @@ async fn no_text_leaves_its_box_in_a_lobby() {
     let server = Server::start_with(None, None, &NO_LIMITS);
     let table = Table::new(&server);
     for game in GAMES {
-        let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
+        let seats: Vec<Value> =
+            PLAYERS[..seats_in(game.id())].iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
         let body = json!({ "game": game.id(), "name": "Donaudampfschifffahrtsgesellschaftskapitän", "seats": seats });
         let (status, created) = table.post(0, format!("{}/api/v1/campaigns", server.url), None, &body).await.unwrap();
         assert_eq!(status, 201, "{created}");

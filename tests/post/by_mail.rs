@@ -133,6 +133,13 @@ async fn six_people_play_to_the_end_by_mail_alone_while_scanners_open_every_link
     assert!(answered > 200, "the campaign was played: {answered} answers");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_conquest_to_the_end_by_mail_alone_while_scanners_open_every_link() {
+    let campaign = ByMail { game: "conquest", seats: 2, options: json!({}), seed: 8, killed_after: None };
+    let answered = campaign.played(None).await;
+    assert!(answered > 40, "the campaign was played: {answered} answers");
+}
+
 /// Follows a link and answers; a question that is gone shows what has changed instead of a form.
 async fn answer(server: &Server, person: &reqwest::Client, url: &str, rng: &mut Rng) -> bool {
     let page = led_to(url, person).await.text().await.unwrap();

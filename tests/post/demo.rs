@@ -129,9 +129,11 @@ fn link(page: &str, part: &str) -> Option<String> {
 async fn a_scenario_is_tried_in_the_language_that_was_asked_for() {
     let arcs = "rules/arcs/scenarios/round/arcs-lead-01-the-initiative-holder-leads.yaml";
     let imperium = "rules/twilight-imperium/scenarios/71-game-round/lrr-71-2-turns-belong-to-the-action-phase.yaml";
-    let cases: [(&[&str], &str, &str, &str); 4] = [
+    let conquest = "rules/conquest/scenarios/combat/12-the-battle-of-the-book.yaml";
+    let cases: [(&[&str], &str, &str, &str); 5] = [
         (&["--language", "de"], arcs, "de", "Primuskarte"),
         (&["--language", "de"], imperium, "de", "Welche Strategiekarte wählst du?"),
+        (&["--language", "de"], conquest, "de", "Benutzt du einen Schild?"),
         (&["--language", "en"], imperium, "en", "Which strategy card do you choose?"),
         // Nothing is said.
         (&[], imperium, "en", "Which strategy card do you choose?"),
@@ -176,8 +178,10 @@ async fn a_scenario_is_tried_at_a_table_where_whoever_is_asked_has_a_letter() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_game_is_one_word_and_an_unknown_one_is_refused() {
-    let demo = Demo::start(&["--game", "arcs"], "Ctrl-C stops");
-    assert!(demo.said.iter().any(|line| line == "A campaign of Arcs with 4 seats waits for you."), "{:?}", demo.said);
+    for (game, called) in [("arcs", "Arcs with 4 seats"), ("conquest", "Conquest with 2 seats")] {
+        let demo = Demo::start(&["--game", game], "Ctrl-C stops");
+        assert!(demo.said.contains(&format!("A campaign of {called} waits for you.")), "{:?}", demo.said);
+    }
     let folder = tempfile::TempDir::new().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_sternpost"));
     let refused = command.args(["demo", "--port", "0", "--game", "chess", "--data-dir"]).arg(folder.path()).output().unwrap();

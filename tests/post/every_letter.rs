@@ -1,8 +1,9 @@
 //! A server that has sent a letter of every kind there is, and all of them have arrived: what a scanner may find in mailboxes.
 
+use crate::api::seats_in;
 use crate::deals::combat;
 use crate::mail_in::{Lmtp, reply_address, text_of};
-use crate::office::{HOST, Office, PLAYERS};
+use crate::office::{HOST, Office, PLAYERS, players_of};
 use crate::operator::does_not_fold;
 use crate::pace::Hands;
 use crate::planted::{ID, plant_with, position};
@@ -66,6 +67,15 @@ impl Written {
         written
     }
 
+    fn seats(&self) -> usize {
+        seats_in(self.game.0)
+    }
+
+    /// The seat so many behind one.
+    fn behind(&self, seat: usize, by: usize) -> usize {
+        (seat + by) % self.seats()
+    }
+
     fn way(&self, what: &str) -> String {
         format!("/campaigns/{}/{what}", self.office.id)
     }
@@ -119,8 +129,10 @@ impl Written {
 
     /// Invitation, wish.
     async fn a_lobby_with_an_open_seat(&mut self) {
-        let seats =
-            json!([{ "name": "Ada", "email": PLAYERS[0] }, { "name": "Bo", "email": PLAYERS[1] }, { "name": "Seat 3", "open": true }]);
+        let mut seats = players_of(self.game.0);
+        if let Some(last) = seats.last_mut() {
+            *last = json!({ "name": "The last seat", "open": true });
+        }
         let lobby = json!({ "game": self.game.0, "name": "Open", "options": self.game.1, "seats": seats });
         let id = self.does("POST", "/campaigns", HOST, lobby).await["id"].as_str().unwrap().to_owned();
         let open = self.does("PUT", &format!("/campaigns/{id}/open-link"), HOST, json!({ "open": true })).await;
@@ -148,10 +160,9 @@ impl Written {
     /// A third campaign that no longer folds, goes on by new rules, and is closed; its host was told that it was stuck.
     async fn a_campaign_that_gets_stuck_and_is_closed(&self) {
         let office = &self.office;
-        let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
-        let body = json!({ "game": self.game.0, "name": "Stuck", "options": self.game.1, "seats": seats });
+        let body = json!({ "game": self.game.0, "name": "Stuck", "options": self.game.1, "seats": players_of(self.game.0) });
         let id: CampaignId = self.does("POST", "/campaigns", HOST, body).await["id"].as_str().unwrap().parse().unwrap();
-        for seat in 0..3 {
+        for seat in 0..u8::try_from(self.seats()).unwrap() {
             let token = Links::new(KEY.as_bytes(), &[]).sign(InviteLink { campaign: id, seat, generation: 1 }, SystemClock.now());
             self.press(&format!("{}/i/{token}", office.server.url), &[("choice", "")]).await;
         }
@@ -193,11 +204,12 @@ impl Written {
     /// Talk and promises, alone and in one letter; a reply, a reminder, a pause.
     async fn a_table_that_talks(&self, seat: usize, hands: &Hands) {
         let office = &self.office;
-        let (own, speaker, third) = (PLAYERS[seat], (seat + 1) % 3, (seat + 2) % 3);
+        let (own, speaker, third) = (PLAYERS[seat], self.behind(seat, 1), self.behind(seat, self.seats() - 1));
         let together = json!({ "rhythm": { "kind": "at-once" }, "together": true, "quiet": null, "zone": "UTC" });
         self.does("PUT", "/letters", PLAYERS[third], together).await;
         self.does("POST", &self.way("talk"), PLAYERS[speaker], json!({ "said": "Soon.", "to": [] })).await;
-        let promise = json!({ "said": "I leave Lodor alone.", "with": [seat, third] });
+        let others: Vec<usize> = (0..self.seats()).filter(|other| *other != speaker).collect();
+        let promise = json!({ "said": "I leave Lodor alone.", "with": others });
         self.does("POST", &self.way("promises"), PLAYERS[speaker], promise).await;
         // Who wants one letter for everything gets one of both tables, others one of each.
         self.does("POST", &format!("/campaigns/{}/talk", self.second), PLAYERS[speaker], json!({ "said": "Later.", "to": [] })).await;
@@ -232,19 +244,20 @@ impl Written {
         let to = entries.iter().filter(moved).rev().nth(1).expect("somebody has answered")["seq"].clone();
         let motion = json!({ "act": "propose", "motion": { "is": "rewind", "to": to }, "why": "Let us see." });
         let proposed = self.does("POST", &self.way("court"), PLAYERS[seat], motion).await;
-        self.link(PLAYERS[(seat + 1) % 3], "?to=agree").await;
+        self.link(PLAYERS[self.behind(seat, 1)], "?to=agree").await;
         self.does("POST", &self.way("court"), PLAYERS[seat], json!({ "act": "drop", "motion": proposed["entry"] })).await;
         self.does("POST", &self.way("court"), HOST, json!({ "act": "rewind", "to": to, "why": "Once more." })).await;
-        self.link(PLAYERS[(seat + 1) % 3], "?to=rewind").await;
+        self.link(PLAYERS[self.behind(seat, 1)], "?to=rewind").await;
     }
 
-    /// Cleo's seat passes to Dov, who offers it to Eve; the host asks for a substitute.
+    /// The last seat passes to Dov, who offers it to Eve; the host asks for a substitute.
     async fn seats_that_pass(&mut self) {
-        let holder = format!("/campaigns/{}/seats/2/holder", self.second);
-        self.does("POST", &holder, PLAYERS[2], json!({ "act": "offer", "name": "Dov", "email": DOV })).await;
+        let last = self.seats() - 1;
+        let holder = format!("/campaigns/{}/seats/{last}/holder", self.second);
+        self.does("POST", &holder, PLAYERS[last], json!({ "act": "offer", "name": "Dov", "email": DOV })).await;
         let offered = self.link(DOV, "/h/").await;
         self.press(&offered, &[("act", "accept")]).await;
-        self.link(PLAYERS[2], "/f/").await;
+        self.link(PLAYERS[last], "/f/").await;
         self.does("POST", &holder, DOV, json!({ "act": "offer", "name": "Eve", "email": EVE })).await;
         self.link(EVE, "/h/").await;
         let invite = json!({ "act": "invite", "name": "Gus", "email": "gus@g.test" });
@@ -256,7 +269,7 @@ impl Written {
 
     /// A link to sign in, a second address to confirm, a calendar.
     async fn what_comes_at_once(&mut self, seat: usize) {
-        let other = PLAYERS[(seat + 1) % 3];
+        let other = PLAYERS[self.behind(seat, 1)];
         self.does("PUT", "/letters/second", other, json!({ "kind": "mail", "address": "second@s.test" })).await;
         self.link("second@s.test", "/v/").await;
         let office = &self.office;
@@ -291,6 +304,5 @@ impl Written {
 
 /// Another campaign of the players of the office.
 async fn second(office: &Office, (game, options): &(&str, Value)) -> String {
-    let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
-    office.begin(PLAYERS[0], &json!({ "game": game, "name": "Second", "options": options, "seats": seats })).await
+    office.begin(PLAYERS[0], &json!({ "game": game, "name": "Second", "options": options, "seats": players_of(game) })).await
 }

@@ -1,6 +1,6 @@
 //! A campaign of three on a server that sends letters to a mail server of the test, and takes in what comes back.
 
-use crate::api::one_at_a_time;
+use crate::api::{one_at_a_time, seats_in};
 use crate::mail_in::{Lmtp, text_of};
 use crate::server::{KEY, LMTP, Server, is_in, until};
 use crate::smtp::{Received, Sink};
@@ -51,17 +51,16 @@ impl Office {
         let server = Server::start_with(database, Some(sink.address), &settings);
         let store = sternpost::store::open(&server.database()).await.unwrap();
         let mut office = Self { sink, client: reqwest::Client::new(), store, id: String::new(), server };
-        let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
-        let body = json!({ "game": game, "name": "By post", "options": options, "seats": seats, "policies": policies });
+        let body = json!({ "game": game, "name": "By post", "options": options, "seats": players_of(game), "policies": policies });
         office.id = office.begin(HOST, &body).await;
         office
     }
 
-    /// Creates a campaign of three and lets its players in.
+    /// Creates a campaign and lets its players in.
     pub(crate) async fn begin(&self, host: &str, body: &Value) -> String {
         let created = self.send("POST", "/campaigns", host, body).await;
         let id = created.1["id"].as_str().unwrap().to_owned();
-        for seat in 0..3 {
+        for seat in 0..u8::try_from(body["seats"].as_array().unwrap().len()).unwrap() {
             let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
             let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
             let taken = self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", "")]).send().await.unwrap();
@@ -128,6 +127,11 @@ impl Office {
         lmtp.quit().await;
         said
     }
+}
+
+/// As many of the players as a game has seats for, as a campaign is created with.
+pub(crate) fn players_of(game: &str) -> Vec<Value> {
+    PLAYERS[..seats_in(game)].iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect()
 }
 
 /// A delivery status notification.

@@ -1,6 +1,6 @@
 //! How a campaign stands is said wherever it is shown: who has won it, or who has paused it.
 
-use crate::api::Table;
+use crate::api::{Table, seats_in};
 use crate::clocked::Clocked;
 use crate::office::{HOST, Office, PLAYERS};
 use crate::planted::{ID, plant_with, position};
@@ -79,9 +79,9 @@ async fn says_who_has_won(game: &str) {
     let list = list.text().await.unwrap();
     assert!(list.contains(&format!("over: {winner} won")), "{list}");
 
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let (store, seats) = (sternpost::store::open(&server.database()).await.unwrap(), seats_in(game));
     let is_written =
-        async || store.letters(id.parse().unwrap()).await.unwrap().iter().filter(|letter| letter.letter.kind == "ended").count() == 3;
+        async || store.letters(id.parse().unwrap()).await.unwrap().iter().filter(|letter| letter.letter.kind == "ended").count() == seats;
     crate::server::until("the last letters are written", is_written).await;
     let mut last = String::new();
     crate::server::until("Ada's last letter is in the postbox", async || {

@@ -144,6 +144,11 @@ async fn a_whole_campaign_is_played_by_plain_text_replies_alone_on_postgres() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_whole_campaign_of_conquest_is_played_by_plain_text_replies_alone() {
+    a_campaign_ends(None, "conquest", 2, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_whole_campaign_with_everything_in_play_is_played_by_plain_text_replies_alone() {
     a_campaign_ends(None, "twilight-imperium", 3, 5).await;
 }

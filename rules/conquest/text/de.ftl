@@ -263,8 +263,6 @@ order-act-round-over = Aktionen nach einer Kampfrunde
 order-act-battles-over = Aktionen nach dem letzten Gefecht
 order-act-headquarters = Aktionen in der Hauptquartierphase
 order-any-action = Aktionen in jedem Fenster
-order-shield-warlord = ein Schild, der meinen Kriegsherrn rettet
-order-shield-saves = ein Schild, der eine Einheit rettet
 order-shield-in-vain = ein Schild, der die Einheit nicht retten kann
 order-shield-scratch = ein Schild für eine Einheit, die ohnehin überlebt
 order-any-shield = jeder Schild
@@ -272,3 +270,26 @@ order-rewards = die Belohnungen eines Kommandokonflikts
 order-battle-ability = die Gefechtsfähigkeit von { $planet }
 order-any-battle-ability = jede Gefechtsfähigkeit
 order-retreat = Rückzüge nach einer Kampfrunde
+order-nothing-left = ein Mobilisierungs-Spielzug, in dem ich nur passen kann
+order-deploy = was ich mobilisiere
+order-reduce = was die Kosten einer Karte senkt
+order-mobile = wohin sich eine mobile Einheit bewegt
+order-shield-warlord = ein Schild, der meinen Kriegsherrn rettet, wenn { $shields } { $shields ->
+    [one] Schild genügt
+   *[other] Schilde genügen
+  }
+order-shield-dear = ein Schild, der eine Einheit rettet, die 3 oder mehr kostet, wenn { $shields } { $shields ->
+    [one] Schild genügt
+   *[other] Schilde genügen
+  }
+order-shield-saves = ein Schild, der eine billigere Einheit rettet, wenn { $shields } { $shields ->
+    [one] Schild genügt
+   *[other] Schilde genügen
+  }
+
+order-heading-deploy = Mobilisieren
+order-heading-command = Kommando
+order-heading-battle = Gefechte
+order-heading-shields = Schilde
+order-heading-reactions = Reaktionen und Unterbrechungen
+order-heading-actions = Aktionen

@@ -263,8 +263,6 @@ order-act-round-over = actions after a combat round
 order-act-battles-over = actions after the last battle
 order-act-headquarters = actions in the headquarters phase
 order-any-action = actions in any window
-order-shield-warlord = a shield that saves my warlord
-order-shield-saves = a shield that saves a unit
 order-shield-in-vain = a shield that cannot save the unit
 order-shield-scratch = a shield for a unit that survives anyway
 order-any-shield = any shield
@@ -272,3 +270,26 @@ order-rewards = the rewards of a command struggle
 order-battle-ability = the battle ability of { $planet }
 order-any-battle-ability = any battle ability
 order-retreat = retreats after a combat round
+order-nothing-left = a deploy turn in which I can only pass
+order-deploy = what I deploy
+order-reduce = what reduces the cost of a card
+order-mobile = where a Mobile unit moves
+order-shield-warlord = a shield that saves my warlord, where { $shields } { $shields ->
+    [one] shield is
+   *[other] shields are
+  } enough
+order-shield-dear = a shield that saves a unit of cost 3 or more, where { $shields } { $shields ->
+    [one] shield is
+   *[other] shields are
+  } enough
+order-shield-saves = a shield that saves a cheaper unit, where { $shields } { $shields ->
+    [one] shield is
+   *[other] shields are
+  } enough
+
+order-heading-deploy = Deploying
+order-heading-command = Command
+order-heading-battle = Battles
+order-heading-shields = Shields
+order-heading-reactions = Reactions and interrupts
+order-heading-actions = Actions

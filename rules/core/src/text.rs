@@ -7,7 +7,7 @@ mod catalogue;
 mod messages;
 
 use crate::Seat;
-pub use catalogue::{Catalogue, Names, Part, kernel_words, key_of_line};
+pub use catalogue::{Catalogue, GoesOn, Names, Part, kernel_words, key_of_line};
 pub use messages::{Message, choice_id, kebab, kebab_bytes, kebab_len, kebab_text, with_prefix};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

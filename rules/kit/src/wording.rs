@@ -2,12 +2,14 @@
 
 use std::sync::OnceLock;
 use sternpost_core::Catalogue;
+use sternpost_core::text::GoesOn;
 
 /// The words of a game in one language.
 pub struct Language {
     tag: &'static str,
     sources: &'static [&'static str],
     more: fn(&str) -> &'static str,
+    goes_on: GoesOn,
     catalogue: OnceLock<Catalogue>,
 }
 
@@ -15,7 +17,14 @@ impl Language {
     /// A language by its tag, with its Fluent sources and one that is made of a table.
     #[must_use]
     pub const fn new(tag: &'static str, sources: &'static [&'static str], more: fn(&str) -> &'static str) -> Self {
-        Self { tag, sources, more, catalogue: OnceLock::new() }
+        Self { tag, sources, more, goes_on: |_, _| false, catalogue: OnceLock::new() }
+    }
+
+    /// The same, in which some lines go on with the one before them.
+    #[must_use]
+    pub const fn with_acts(mut self, goes_on: GoesOn) -> Self {
+        self.goes_on = goes_on;
+        self
     }
 
     /// All sources.
@@ -30,7 +39,8 @@ impl Language {
     /// If a source is not well-formed: a test of every game reads all of them.
     #[must_use]
     pub fn catalogue(&self) -> &Catalogue {
-        self.catalogue.get_or_init(|| Catalogue::new(self.tag, &self.sources()).expect("the shipped wording is well-formed"))
+        let new = || Catalogue::new(self.tag, &self.sources()).expect("the shipped wording is well-formed").with_acts(self.goes_on);
+        self.catalogue.get_or_init(new)
     }
 }
 
@@ -43,7 +53,8 @@ pub fn meant<'l>(languages: &'l [Language], tag: &str) -> &'l Language {
 
 /// Declares `sources` and `catalogue`, functions that find the words of a game by the tag of a language. First stand the languages, the first for who
 /// speaks none of them; then what is behind a language in the names of the files in `text/`, `.ftl` left out; then a function that makes one more
-/// source of a language, as [`RuleBook::source`](crate::RuleBook::source) does.
+/// source of a language, as [`RuleBook::source`](crate::RuleBook::source) does. A last argument says which lines go on with the one before them
+/// ([`GoesOn`]): what came of an act is read with it.
 ///
 /// ```ignore
 /// sternpost_kit::catalogue!(["en", "de"], ["", "-cards"], |language| RULES.source(language));
@@ -51,7 +62,11 @@ pub fn meant<'l>(languages: &'l [Language], tag: &str) -> &'l Language {
 #[macro_export]
 macro_rules! catalogue {
     ([$($language:literal),*], $files:tt, $more:expr) => {
-        static LANGUAGES: [$crate::wording::Language; [$($language),*].len()] = [$($crate::catalogue!(@ $language, $files, $more)),*];
+        $crate::catalogue!([$($language),*], $files, $more, |_, _| false);
+    };
+    ([$($language:literal),*], $files:tt, $more:expr, $goes_on:expr) => {
+        static LANGUAGES: [$crate::wording::Language; [$($language),*].len()] =
+            [$($crate::catalogue!(@ $language, $files, $more).with_acts($goes_on)),*];
 
         /// The sources of a language, those of the first if there is no other.
         pub(crate) fn sources(language: &str) -> Vec<&'static str> {

@@ -68,6 +68,19 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("mobilization", Paint { fill: ("#17395c", "#0e243c"), line: "#7cc0ff", over: None }),
     ("leader", Paint { fill: ("#3a2b4e", "#221a30"), line: "#e3c1ff", over: None }),
     ("lore", Paint { fill: ("#24402f", "#15271d"), line: "#9fe0b4", over: None }),
+    ("headquarters", Paint { fill: ("#1a2140", "#10152b"), line: "#4a5684", over: None }),
+    ("side", Paint { fill: ("#121833", "#0c1022"), line: "#2c3660", over: None }),
+    ("hand", Paint { fill: ("#2a3152", "#1b2140"), line: "#7c88b8", over: None }),
+    ("first-planet", Paint { fill: ("#7a6320", "#4a3a0e"), line: "#ffe6a3", over: None }),
+    ("warlord", Paint { fill: ("#4a3a14", "#2c230c"), line: "#ffd36b", over: None }),
+    ("astra-militarum", Paint { fill: ("#4a3b2a", "#2b2218"), line: "#d9b48a", over: None }),
+    ("space-marines", Paint { fill: ("#1b3a78", "#102350"), line: "#8fb8ff", over: None }),
+    ("tau", Paint { fill: ("#5a3a17", "#33210d"), line: "#ffb870", over: None }),
+    ("eldar", Paint { fill: ("#4d4716", "#2c290c"), line: "#f0e07a", over: None }),
+    ("dark-eldar", Paint { fill: ("#3c2458", "#221433"), line: "#d3a0ff", over: None }),
+    ("chaos", Paint { fill: ("#581c22", "#330f14"), line: "#ff9087", over: None }),
+    ("orks", Paint { fill: ("#1f4a2c", "#122c1a"), line: "#8fe0a4", over: None }),
+    ("neutral", Paint { fill: ("#3b4152", "#262b38"), line: "#d6dceb", over: None }),
     ("vox", Paint { fill: ("#2f2f46", "#1d1d2e"), line: "#f0f0ff", over: None }),
 ];
 
@@ -117,6 +130,11 @@ pub(super) fn band(style: &str) -> Band {
 pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
     match style {
         "damage" => ("#fff3d6", "#a30f0f", "#a30f0f"),
+        "attack" => ("#ff9c7a", "#240600", "#240600"),
+        "hit-points" => ("#bfe8c4", "#06180d", "#06180d"),
+        "icons" => ("#7cc4ff", "#0b1020", "#0b1020"),
+        "shields" => ("#e3d3ff", "#1a0b33", "#1a0b33"),
+        "resources" => ("#ffe08a", "#241a00", "#241a00"),
         "cost" => ("#ffe27a", "#241a00", "#241a00"),
         "wormhole-alpha" => ("#0b1020", "#ff9e57", "#ff9e57"),
         "wormhole-beta" => ("#0b1020", "#59dbb7", "#59dbb7"),

@@ -75,6 +75,23 @@ impl<'a> Words<'a> {
         self.of(text).say(&self.settled(text), self.names)
     }
 
+    /// Lines by act: those that go on with the one before them stand together, as the game says.
+    #[must_use]
+    pub fn acts<'l, L>(&self, lines: &'l [L], text: impl Fn(&L) -> &Text) -> Vec<&'l [L]> {
+        let goes_on = |before: &L, line: &L| {
+            let is_of_game = self.told_by_another(&text(line).key).is_none();
+            is_of_game && self.game.goes_on(text(before), text(line))
+        };
+        lines.chunk_by(goes_on).collect()
+    }
+
+    /// Acts in words, a string each.
+    #[must_use]
+    pub fn say_acts<L>(&self, lines: &[L], text: impl Fn(&L) -> &Text) -> Vec<String> {
+        let said = |act: &[L]| act.iter().map(|line| self.say(text(line))).collect::<Vec<_>>().join(" ");
+        self.acts(lines, &text).into_iter().map(said).collect()
+    }
+
     /// What somebody else tells may hold words of the game: those are said first.
     fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
         let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if self.told_by_another(&inner.key).is_none());

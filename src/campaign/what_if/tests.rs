@@ -26,7 +26,7 @@ fn begun(game: &dyn Game, seats: usize) -> Box<dyn Play> {
 
 /// Positions of a campaign played at random, some answers apart.
 fn positions(game: &dyn Game, count: usize) -> Vec<Box<dyn Play>> {
-    let (mut play, mut rng, mut found) = (begun(game, 3), Rng::new(8), vec![]);
+    let (mut play, mut rng, mut found) = (begun(game, usize::from(*game.seats().end()).min(3)), Rng::new(8), vec![]);
     for turn in 0..count * 9 {
         if play.is_over() {
             break;

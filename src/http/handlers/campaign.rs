@@ -263,9 +263,9 @@ pub(super) async fn shown(
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| {
-            let told = found.entries.iter().filter(|entry| entry.seq == seq).flat_map(|entry| &entry.lines);
+            let told = found.entries.iter().filter(|entry| entry.seq == seq);
             Moment {
-                lines: told.map(|line| Linked::of(words, line)).collect(),
+                lines: told.flat_map(|entry| Linked::acts(words, &entry.lines, |line| line)).collect(),
                 changed: changed.as_ref().map(|[before, after]| Differences::between(before, after, lex, words)),
                 why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
                 line_by: left.as_ref().map(|(by, _)| *by),

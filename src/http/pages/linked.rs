@@ -38,6 +38,22 @@ impl Linked {
         Self(words.say_in_parts(text).into_iter().map(piece).collect())
     }
 
+    /// Lines by act: what came of one is read with it.
+    pub fn acts<L>(words: &Words<'_>, lines: &[L], text: impl Fn(&L) -> &Text) -> Vec<Self> {
+        let joined = |act: &[L]| Self::joined(act.iter().map(|line| Self::of(words, text(line))));
+        words.acts(lines, &text).into_iter().map(joined).collect()
+    }
+
+    /// Several messages that are read as one.
+    #[must_use]
+    pub fn joined(parts: impl IntoIterator<Item = Self>) -> Self {
+        let joined = parts.into_iter().reduce(|one, next| {
+            let space = Piece { words: " ".to_owned(), thing: None };
+            Self(one.0.into_iter().chain([space]).chain(next.0).collect())
+        });
+        joined.unwrap_or_default()
+    }
+
     /// The same where it stands by itself: see [`Words::label`].
     #[must_use]
     pub fn label(words: &Words<'_>, text: &Text) -> Self {

@@ -43,8 +43,14 @@ pub struct Since {
     pub is_open: bool,
 }
 
-fn line(line: &Chronicled, words: &Words<'_>, reader: Option<Seat>) -> SinceLine {
-    SinceLine { text: Linked::of(words, &line.text), is_about_reader: reader.is_some_and(|seat| mentions(&line.text, seat)) }
+/// Lines, those of an act as one.
+fn acts(lines: &[Chronicled], words: &Words<'_>, reader: Option<Seat>) -> Vec<SinceLine> {
+    let is_about = |line: &Chronicled| reader.is_some_and(|seat| mentions(&line.text, seat));
+    let told = |act: &[Chronicled]| SinceLine {
+        text: Linked::joined(act.iter().map(|line| Linked::of(words, &line.text))),
+        is_about_reader: act.iter().any(is_about),
+    };
+    words.acts(lines, |line| &line.text).into_iter().map(told).collect()
 }
 
 impl Since {
@@ -64,7 +70,7 @@ impl Since {
                 turns.push((doer, SinceTurn { who: doer.map(name), lines: vec![] }));
             }
             let (_, turn) = turns.last_mut().expect("one was just put there");
-            turn.lines.extend(entry.iter().map(|told| line(told, words, reader)));
+            turn.lines.extend(acts(entry, words, reader));
         }
         let turns: Vec<SinceTurn> = turns.into_iter().map(|(_, turn)| turn).collect();
         let yours = turns.iter().filter(|turn| turn.lines.iter().any(|line| line.is_about_reader)).count();
@@ -75,7 +81,7 @@ impl Since {
     #[must_use]
     pub fn after(self, came: &[Chronicled], words: &Words<'_>) -> Self {
         // All of it is about the reader: nothing is marked.
-        Self { came: came.iter().map(|told| line(told, words, None)).collect(), ..self }
+        Self { came: acts(came, words, None), ..self }
     }
 
     /// The same, of which the newest turns are told as far as they come to so many lines; at least one is.

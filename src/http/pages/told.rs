@@ -6,7 +6,7 @@ use crate::log::CampaignId;
 use crate::picture::Words;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
-use sternpost_core::Seat;
+use sternpost_core::{Seat, Text};
 use sternpost_show::tally::Fact;
 
 /// A moment: as programs read it, and in words for a reader whose zone is not known.
@@ -55,7 +55,7 @@ pub struct ToldLines {
     pub at: String,
     /// Whether it is the one that is looked at.
     pub is_here: bool,
-    /// Its lines in the order told, and whether each names the reader.
+    /// Its lines in the order told, those of an act as one, and whether each names the reader.
     pub lines: Vec<(Linked, bool)>,
 }
 
@@ -103,7 +103,9 @@ impl Teller<'_> {
     }
 
     fn lines(&self, entry: &ToldEntry, step: Option<&Step>) -> ToldLines {
-        let lines = entry.lines.iter().map(|text| (Linked::of(self.words, text), self.reader.is_some_and(|seat| mentions(text, seat))));
+        let is_about = |text: &Text| self.reader.is_some_and(|seat| mentions(text, seat));
+        let told = |act: &[Text]| (Linked::joined(act.iter().map(|text| Linked::of(self.words, text))), act.iter().any(is_about));
+        let lines = self.words.acts(&entry.lines, |text| text).into_iter().map(told);
         ToldLines {
             seq: entry.seq,
             time: step.and_then(|step| step.at).map(Time::of),

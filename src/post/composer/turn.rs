@@ -23,7 +23,7 @@ impl Composer {
     pub(super) async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, bool), ComposeError> {
         let part = Part { after: row.seen, before: None, most: LINES };
         let told = self.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
-        Ok((with_words(hot, row, |words| told.lines.iter().map(|line| words.say(&line.text)).collect()), told.older.is_some()))
+        Ok((with_words(hot, row, |words| words.say_acts(&told.lines, |line| &line.text)), told.older.is_some()))
     }
 
     pub(super) async fn turn(

@@ -1,7 +1,7 @@
 //! A server with campaigns, and everybody who may come by.
 
 use super::tokens::token;
-use crate::api::Table;
+use crate::api::{Table, seats_in};
 use crate::server::{NO_LIMITS, Server};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::{Client, redirect::Policy};
@@ -31,7 +31,7 @@ pub(super) struct World {
 
 pub(super) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 const HOST: &str = "host@h.test";
-/// Who held the third seat until it passed to who sits there now.
+/// Who held the last seat until it passed to who sits there now.
 const FORMER: &str = "former@f.test";
 
 impl World {
@@ -54,7 +54,7 @@ impl World {
         store.revoke_tokens("gone@g.test", world.revoked_at).await.unwrap();
         store.put_session(&Session::until("unused", "ada@a.test", world.revoked_at)).await.unwrap();
         world.running = world.begin().await;
-        world.lobby = world.create(&["ada@a.test", "bo@b.test", "cleo@c.test"]).await;
+        world.lobby = world.create(&PLAYERS).await;
         world.create(&["elsewhere@e.test", "x@x.test", "y@y.test"]).await;
         let running = world.running.clone();
         world.asked = world.table.question(&world.server.url, &running).await.unwrap();
@@ -67,8 +67,14 @@ impl World {
         world
     }
 
+    /// How many seats its campaigns have.
+    pub(super) fn seats(&self) -> usize {
+        seats_in(self.game)
+    }
+
+    /// A new campaign of the first of these people.
     pub(super) fn new_campaign(&self, seats: &[&str]) -> Value {
-        let seats: Vec<Value> = seats.iter().map(|address| json!({ "name": address, "email": address })).collect();
+        let seats: Vec<Value> = seats[..self.seats()].iter().map(|address| json!({ "name": address, "email": address })).collect();
         json!({ "game": self.game, "name": "Walked", "seats": seats })
     }
 
@@ -89,7 +95,7 @@ impl World {
 
     pub(super) async fn begin(&self) -> String {
         let id = self.create(&PLAYERS).await;
-        for seat in 0..3 {
+        for seat in 0..u8::try_from(self.seats()).unwrap() {
             let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
             let token = token("", link.clone(), link);
             let taken = self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", "")]).send().await.unwrap();
@@ -110,23 +116,25 @@ impl World {
     pub(super) async fn begin_with_roles(&mut self) {
         // Who begins is decided by lot: links of the seat that was handed over have died once.
         self.hand_the_last_seat_over().await;
-        while self.asked.0 == 2 {
+        while self.asked.0 + 1 == self.seats() {
             self.hand_the_last_seat_over().await;
         }
     }
 
     async fn hand_the_last_seat_over(&mut self) {
-        let seats = [PLAYERS[0], PLAYERS[1], FORMER];
+        let last = self.seats() - 1;
+        let mut seats = PLAYERS;
+        seats[last] = FORMER;
         let id = self.create(&seats).await;
         self.settle(&id, json!({ "act": "name", "name": "Juno", "email": "juno@j.test" })).await;
-        for seat in 0..3 {
+        for seat in 0..u8::try_from(self.seats()).unwrap() {
             let link = InviteLink { campaign: id.parse().unwrap(), seat, generation: 1 };
             let token = token("", link.clone(), link);
             self.client.post(format!("{}/i/{token}", self.server.url)).form(&[("choice", "")]).send().await.unwrap();
         }
-        let holder = format!("{}/api/v1/campaigns/{id}/seats/2/holder", self.server.url);
+        let holder = format!("{}/api/v1/campaigns/{id}/seats/{last}/holder", self.server.url);
         let former = self.bearer("former seat").unwrap();
-        let offer = json!({ "act": "offer", "name": PLAYERS[2], "email": PLAYERS[2] });
+        let offer = json!({ "act": "offer", "name": PLAYERS[last], "email": PLAYERS[last] });
         assert_eq!(self.client.post(holder).bearer_auth(&former).json(&offer).send().await.unwrap().status(), 204);
         let seats = self.client.get(format!("{}/api/v1/campaigns/{id}/seats", self.server.url)).bearer_auth(&former).send().await.unwrap();
         let seats: Value = seats.json().await.unwrap();
@@ -167,7 +175,7 @@ impl World {
             "a player elsewhere" => "elsewhere@e.test",
             "a spectator with an account" => "watcher@w.test",
             "the host without a seat" => HOST,
-            "another seat" => PLAYERS[(self.asked.0 + 1) % 3],
+            "another seat" => PLAYERS[(self.asked.0 + 1) % self.seats()],
             "former seat" => FORMER,
             "arbiter" => "juno@j.test",
             "revoked" => "gone@g.test",

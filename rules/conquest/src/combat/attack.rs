@@ -1,6 +1,7 @@
 //! CONQ-ATTACK: an attacker is declared and exhausts, a defender is declared, damage is dealt.
 
 use crate::cards::occasions::window;
+use crate::effects::outlook;
 use crate::flow;
 use crate::position::other;
 use crate::position::underway::{Attack, Source};
@@ -64,11 +65,14 @@ fn whom(s: &State) -> Asks {
     let defenders = defenders(s, attack.seat, attack.slot);
     let area = s.area_effect_of(attack.attacker).filter(|_| s.units_of(other(attack.seat), At::Planet(attack.slot)).next().is_some());
     let area = area.map(|count| Offer::new(Choice::AreaEffect { count }));
-    let offers: Vec<Offer<Choice>> = defenders.into_iter().map(|id| choosing::card(s, id)).chain(area).collect();
+    let count = s.attack_of(attack.attacker);
+    let source = Source::Attack { attacker: attack.attacker };
+    let would = |id: CardId| outlook::of_damage(s, id, damage::amount_against(s, source, id, count));
+    let offers: Vec<Offer<Choice>> = defenders.into_iter().map(|id| choosing::card(s, id).hint(&would(id))).chain(area).collect();
     if offers.is_empty() {
         return nobody();
     }
-    let prompt = Prompt::Defender { card: s.named(attack.attacker).name(), count: s.attack_of(attack.attacker) };
+    let prompt = Prompt::Defender { card: s.named(attack.attacker).name(), count };
     ask(attack.seat, Question::one_of(&prompt, "CONQ-ATTACK-02", offers).skipped_when_forced())
 }
 

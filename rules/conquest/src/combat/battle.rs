@@ -126,6 +126,11 @@ fn can_attack(s: &State) -> Vec<CardId> {
     s.units_of(turn, At::Planet(slot)).filter(|(_, card)| card.is_ready).map(|(id, _)| id).collect()
 }
 
+/// A unit that can attack, with its ATK.
+fn attacker(s: &State, id: CardId) -> Offer<Choice> {
+    choosing::card(s, id).hint(&Word::Attack { count: s.attack_of(id) })
+}
+
 /// CONQ-COMBAT-10: nobody passes who can attack.
 fn ranged_attackers(s: &State) -> Asks {
     let ranged = can_attack(s).into_iter().filter(|id| s.has_keyword(*id, Keyword::Ranged)).collect();
@@ -144,7 +149,7 @@ fn attack_with(s: &State, able: Vec<CardId>, prompt: impl Fn(PlanetId) -> Prompt
     let warlord = s.warlord_of(turn);
     let retreats = able.contains(&warlord) && !modifiers::cannot_retreat(s, warlord);
     let retreat = retreats.then(|| Offer::new(Choice::Retreat).at(choosing::place_of(At::Hq(turn))));
-    let offers: Vec<Offer<Choice>> = able.into_iter().map(|id| choosing::card(s, id)).chain(retreat).collect();
+    let offers: Vec<Offer<Choice>> = able.into_iter().map(|id| attacker(s, id)).chain(retreat).collect();
     ask(turn, Question::one_of(&prompt(planet), rule, offers).skipped_when_forced())
 }
 

@@ -7,6 +7,7 @@ pub mod entering;
 pub mod lasting;
 pub mod leaving;
 pub mod moving;
+pub mod outlook;
 pub mod readiness;
 pub mod recruiting;
 pub mod shields;

@@ -3,6 +3,7 @@
 use crate::cards::holding;
 use crate::cards::occasions::window;
 use crate::effects::damage::{prevent, still_assigned};
+use crate::effects::outlook;
 use crate::flow;
 use crate::position::underway::{PacketId, Shielding};
 use crate::prelude::*;
@@ -48,8 +49,9 @@ fn which(s: &State, packet: PacketId, unit: CardId) -> Asks {
     let Some(seat) = who_could(s, packet, unit) else { return nobody() };
     let mut titles: Vec<Title> = s.players[seat].hand.for_the_rules().iter().copied().filter(|title| title.card().shields > 0).collect();
     titles.dedup();
-    let offer = |title: Title| Offer::new(Choice::Shield { title }).hint(&Word::Shields { count: title.card().shields.into() });
-    let count = s.underway.packets[&packet].part(unit).map_or(0, |part| part.assigned);
+    let count = s.assigned(packet, unit);
+    let leaves = |title: Title| outlook::behind_shield(s, unit, count, title.card().shields.into());
+    let offer = |title: Title| Offer::new(Choice::Shield { title }).hint(&leaves(title));
     let prompt = Prompt::Shield { card: s.named(unit).name(), count, left: s.remaining_hit_points(unit) };
     // What is held is nobody else's business: the question comes whatever it is.
     ask(seat, one_of_or(&prompt, "CONQ-SHIELD-01", titles.into_iter().map(offer), Choice::NoShield).veiled())

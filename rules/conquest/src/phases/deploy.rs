@@ -75,6 +75,12 @@ fn hand(s: &State, seat: Seat) -> Vec<Title> {
     titles
 }
 
+/// Whether a seat can only pass in its deploy turn, as it knows itself.
+#[must_use]
+pub fn has_nothing_left(s: &State, seat: Seat) -> bool {
+    !hand(s, seat).into_iter().any(|title| may_deploy(s, seat, title)) && own_offers(s, &Occasion::DeployTurn { seat }, seat).is_empty()
+}
+
 /// Why a card of the hand cannot be deployed; nothing: it can, or is none to be deployed.
 fn against(s: &State, seat: Seat, title: Title) -> Option<(Why, &'static str)> {
     if title.card().card_type == CardType::Event {

@@ -4,7 +4,7 @@ use crate::components::Category;
 use crate::position::other;
 use crate::position::places::Lies;
 use crate::prelude::*;
-use sternpost_core::Standing;
+use sternpost_core::{Secret, Standing};
 
 /// Planets of one category that win.
 pub const TO_WIN: usize = 3;
@@ -72,5 +72,9 @@ fn end(t: &mut T<'_>, rank: impl Fn(Seat) -> u8) {
     let score = |seat: Seat| i32::try_from(t.state.players[seat].display.len()).expect("ten planets");
     let standing = |seat: Seat| Standing { seat, rank: rank(seat), score: score(seat) };
     t.state.standings = Some([Seat(0), Seat(1)].map(standing).to_vec());
+    // What everybody has played with is no secret any more.
+    for (_, player) in t.state.players.iter_mut() {
+        player.list = Secret::of_everybody(player.list.for_the_rules().clone());
+    }
     t.end();
 }

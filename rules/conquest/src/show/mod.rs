@@ -1,7 +1,9 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
+pub mod layers;
 pub mod orders;
 pub mod reference;
+pub mod remarks;
 mod scene;
 mod tally;
 pub mod view;
@@ -9,14 +11,18 @@ pub mod view;
 #[cfg(test)]
 mod text_tests;
 
+use crate::flow::Step;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Scene, Shows, Tally};
+use sternpost_show::{Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-decks", "-reference"], |language| {
-    reference::rules::RULES.source(language)
-});
+sternpost_kit::catalogue!(
+    ["en", "de"],
+    ["", "-components", "-texts", "-decks", "-reference", "-asking"],
+    |language| { reference::rules::RULES.source(language) },
+    crate::words::acts::goes_on
+);
 
 impl Shows for Conquest {
     type View = View;
@@ -37,6 +43,18 @@ impl Shows for Conquest {
     }
     fn catalogue(language: &str) -> &'static Catalogue {
         catalogue(language)
+    }
+    fn remarks(step: &Step, s: &State, seat: Seat) -> Vec<Text> {
+        remarks::beside(s, step, seat)
+    }
+    fn detail(_: &Step, s: &State, seat: Seat, choice: &Choice) -> Vec<Text> {
+        remarks::in_full(s, seat, choice)
+    }
+    fn layers(_: &State, _: Eyes) -> Vec<Layer> {
+        layers::layers()
+    }
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(s, layer)
     }
     fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {
         match choice {

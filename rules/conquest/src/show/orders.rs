@@ -1,11 +1,12 @@
 //! What can be answered ahead: shields, reactions, actions in windows, rewards, battle abilities, retreats.
 
-use crate::cards::{AbilityId, written};
+use crate::cards::written;
 use crate::combat::{battle, winning};
 use crate::effects::shields;
 use crate::flow::Step;
-use crate::phases::command;
+use crate::phases::{combat, command, deploy};
 use crate::position::printed::cost_of;
+use crate::position::underway::PacketId;
 use crate::prelude::*;
 use crate::setup;
 use sternpost_core::{Kind, Known, Need, OrderForm, Ordered, Reacts as _, Usual};
@@ -15,6 +16,9 @@ messages! {
     /// Kinds of questions that can be answered ahead.
     pub enum OrderKind {
         Mulligan,
+        NothingLeft,
+        Deploy,
+        Reduce,
         ReactWith { face: CardName },
         AnyReaction,
         ActCommand,
@@ -25,15 +29,54 @@ messages! {
         ActBattlesOver,
         ActHeadquarters,
         AnyAction,
-        ShieldWarlord,
-        ShieldSaves,
+        ShieldWarlord { shields: u32 },
+        ShieldDear { shields: u32 },
+        ShieldSaves { shields: u32 },
         ShieldInVain,
         ShieldScratch,
         AnyShield,
         Rewards,
         BattleAbility { planet: PlanetId },
         AnyBattleAbility,
+        Mobile,
         Retreat,
+    }
+}
+
+messages! {
+    "order-heading";
+    /// What kinds of questions are about: players look for them under it.
+    pub enum Heading {
+        Deploy,
+        Command,
+        Battle,
+        Shields,
+        Reactions,
+        Actions,
+    }
+}
+
+/// What a kind is about.
+const fn heading(kind: &OrderKind) -> Heading {
+    match kind {
+        OrderKind::Mulligan | OrderKind::NothingLeft | OrderKind::Deploy | OrderKind::Reduce => Heading::Deploy,
+        OrderKind::Rewards => Heading::Command,
+        OrderKind::BattleAbility { .. } | OrderKind::AnyBattleAbility | OrderKind::Mobile | OrderKind::Retreat => Heading::Battle,
+        OrderKind::ShieldWarlord { .. }
+        | OrderKind::ShieldDear { .. }
+        | OrderKind::ShieldSaves { .. }
+        | OrderKind::ShieldInVain
+        | OrderKind::ShieldScratch
+        | OrderKind::AnyShield => Heading::Shields,
+        OrderKind::ReactWith { .. } | OrderKind::AnyReaction => Heading::Reactions,
+        OrderKind::ActCommand
+        | OrderKind::ActCombatBegins
+        | OrderKind::ActBeforeMine
+        | OrderKind::ActBeforeTheirs
+        | OrderKind::ActRoundOver
+        | OrderKind::ActBattlesOver
+        | OrderKind::ActHeadquarters
+        | OrderKind::AnyAction => Heading::Actions,
     }
 }
 
@@ -52,56 +95,126 @@ impl Ordered for Conquest {
     }
 }
 
-/// Actions are usually passed, but for those before a turn of one's own, which are one visit with it.
-const ACTIONS: [OrderKind; 8] = [
-    OrderKind::ActCommand,
-    OrderKind::ActCombatBegins,
-    OrderKind::ActBeforeMine,
-    OrderKind::ActBeforeTheirs,
-    OrderKind::ActRoundOver,
-    OrderKind::ActBattlesOver,
-    OrderKind::ActHeadquarters,
-    OrderKind::AnyAction,
+/// Reactions that only give something: they are usually used.
+const GIVING: [Title; 7] = [
+    Title::CaptainCatoSicarius,
+    Title::PackmasterKith,
+    Title::OmegaZeroCommand,
+    Title::CadianMortarSquad,
+    Title::XavaesSplitTongue,
+    Title::KithsKhymeramasters,
+    Title::ExperimentalDevilfish,
 ];
 
+/// The most shields a card shows.
+const MOST_SHIELDS: u8 = 3;
+
+/// A kind under its heading.
+fn first(kind: &OrderKind, choices: impl IntoIterator<Item = Known>) -> OrderForm {
+    OrderForm::first(kind, choices).under(&heading(kind))
+}
+
+/// Kinds of one heading follow each other.
 fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
     let list = s.players[seat].list.for_the_rules();
-    let listed = || Title::ALL.iter().copied().filter(|title| list.copies(*title) > 0);
-    let is_passed = |kind: &OrderKind| !matches!(kind, OrderKind::ActBeforeMine | OrderKind::ActBeforeTheirs | OrderKind::AnyAction);
-    let action = |kind: OrderKind| {
-        let form = OrderForm::first(&kind, [Known::of(&Choice::Pass)]);
-        if is_passed(&kind) { form.usually(Usual::default_answer()) } else { form }
-    };
-    let shields = listed().filter(|title| title.card().shields > 0).map(|title| Known::of(&Choice::Shield { title }));
-    let shields: Vec<Known> = shields.chain([Known::of(&Choice::NoShield)]).collect();
-    let shield = |kind: OrderKind| OrderForm::first(&kind, shields.clone()).with_stakes();
-    let in_vain = |kind: OrderKind| shield(kind).usually(Usual::default_answer());
-    let own = listed().chain([s.players[seat].warlord.title()]).map(CardName::Title);
-    let reacts = |face: &CardName| written(*face).is_some_and(|card| !card.from_hand && card.abilities.iter().any(is_reaction));
-    let reaction = |face: CardName| {
-        let choices = [Choice::Use { face, number: 1 }, Choice::Pass].map(|choice| Known::of(&choice));
-        OrderForm::first(&OrderKind::ReactWith { face }, choices)
-    };
+    let listed: Vec<Title> = Title::ALL.iter().copied().filter(|title| list.copies(*title) > 0).collect();
+    deploy_forms(&listed)
+        .chain([rewards()])
+        .chain(battle_forms())
+        .chain(shield_forms(&listed))
+        .chain(reaction_forms(s, seat, &listed))
+        .chain(action_forms())
+        .collect()
+}
+
+fn deploy_forms(listed: &[Title]) -> impl Iterator<Item = OrderForm> {
+    let mulligan = [Choice::Keep, Choice::Mulligan].map(|choice| Known::of(&choice));
+    let deployed = listed.iter().filter(|title| title.card().card_type != CardType::Event);
+    let deployed = deployed.map(|title| Known::of(&Choice::Deploy { title: *title })).chain([Known::of(&Choice::Pass)]);
+    let reduce = OrderForm::many(&OrderKind::Reduce, []).under(&heading(&OrderKind::Reduce));
+    [
+        first(&OrderKind::Mulligan, mulligan),
+        first(&OrderKind::Deploy, deployed),
+        first(&OrderKind::NothingLeft, [Known::of(&Choice::Pass)]).usually(Usual::default_answer()),
+        reduce.usually(Usual::default_answer()),
+    ]
+    .into_iter()
+}
+
+fn rewards() -> OrderForm {
     let rewards = [Choice::TakeBoth, Choice::TakeCards, Choice::TakeResources, Choice::Nothing].map(|choice| Known::of(&choice));
     // Who has few cards left may not want to draw.
     let takes_all = Usual::in_order_of(&rewards).while_having([Need::at_least("deck", 9)]);
+    first(&OrderKind::Rewards, rewards).usually(takes_all)
+}
+
+fn battle_forms() -> impl Iterator<Item = OrderForm> {
     let battle_ability = |planet: &PlanetId| {
         let choices = [Choice::BattleAbility { planet: *planet }, Choice::Pass].map(|choice| Known::of(&choice));
-        OrderForm::first(&OrderKind::BattleAbility { planet: *planet }, choices)
+        first(&OrderKind::BattleAbility { planet: *planet }, choices)
     };
-    let mulligan = [Choice::Keep, Choice::Mulligan].map(|choice| Known::of(&choice));
-    let pass = |kind: OrderKind| OrderForm::first(&kind, [Known::of(&Choice::Pass)]);
-    ACTIONS
-        .into_iter()
-        .map(action)
-        .chain([pass(OrderKind::AnyReaction)])
-        .chain(own.filter(reacts).map(reaction))
-        .chain([shield(OrderKind::ShieldWarlord), shield(OrderKind::ShieldSaves)])
-        .chain([in_vain(OrderKind::ShieldInVain), in_vain(OrderKind::ShieldScratch), shield(OrderKind::AnyShield)])
-        .chain([OrderForm::first(&OrderKind::Rewards, rewards).usually(takes_all), OrderForm::first(&OrderKind::Mulligan, mulligan)])
-        .chain(PlanetId::ALL.iter().map(battle_ability))
-        .chain([pass(OrderKind::AnyBattleAbility), OrderForm::many(&OrderKind::Retreat, []).usually(Usual::default_answer())])
-        .collect()
+    let retreat = OrderForm::many(&OrderKind::Retreat, []).under(&heading(&OrderKind::Retreat));
+    let rest = [
+        first(&OrderKind::AnyBattleAbility, [Known::of(&Choice::Pass)]),
+        first(&OrderKind::Mobile, [Known::of(&Choice::Stay)]).usually(Usual::default_answer()),
+        retreat.usually(Usual::default_answer()),
+    ];
+    PlanetId::ALL.iter().map(battle_ability).chain(rest)
+}
+
+/// Shields that save are chosen among those that are enough, the smallest first.
+fn shield_forms(listed: &[Title]) -> impl Iterator<Item = OrderForm> {
+    let of = |least: u8| {
+        let mut titles: Vec<Title> = listed.iter().copied().filter(|title| title.card().shields >= least.max(1)).collect();
+        titles.sort_by_key(|title| (title.card().shields, *title));
+        titles.into_iter().map(|title| Known::of(&Choice::Shield { title })).chain([Known::of(&Choice::NoShield)]).collect::<Vec<Known>>()
+    };
+    let of: [Vec<Known>; MOST_SHIELDS as usize] = [1, 2, 3].map(of);
+    let any = of[0].clone();
+    let saving = of.into_iter().zip(1..).flat_map(|(choices, shields)| {
+        let saves = |kind: OrderKind| first(&kind, choices.clone()).with_stakes();
+        let dear = [OrderKind::ShieldWarlord { shields }, OrderKind::ShieldDear { shields }];
+        let usual = dear.map(|kind| saves(kind).usually(Usual::in_order_of(&choices)));
+        usual.into_iter().chain([saves(OrderKind::ShieldSaves { shields })]).collect::<Vec<OrderForm>>()
+    });
+    let in_vain = [OrderKind::ShieldInVain, OrderKind::ShieldScratch];
+    let in_vain = in_vain.map(|kind| first(&kind, any.clone()).with_stakes().usually(Usual::default_answer()));
+    saving.chain(in_vain).chain([first(&OrderKind::AnyShield, any.clone()).with_stakes()]).collect::<Vec<_>>().into_iter()
+}
+
+fn reaction_forms(s: &State, seat: Seat, listed: &[Title]) -> impl Iterator<Item = OrderForm> {
+    let own = listed.iter().copied().chain([s.players[seat].warlord.title()]);
+    let reacts = |title: &Title| written(CardName::Title(*title)).is_some_and(|card| card.abilities.iter().any(is_reaction));
+    let reaction = |title: Title| {
+        let face = CardName::Title(title);
+        let from_hand = written(face).is_some_and(|card| card.from_hand);
+        let uses =
+            if from_hand { vec![Choice::Play { title }] } else { (1..=MOST_ALIKE).map(|number| Choice::Use { face, number }).collect() };
+        let choices: Vec<Known> = uses.iter().chain([&Choice::Pass]).map(Known::of).collect();
+        let usual = GIVING.contains(&title).then(|| Usual::in_order_of(&choices));
+        first(&OrderKind::ReactWith { face }, choices).usually(usual)
+    };
+    let any = first(&OrderKind::AnyReaction, [Known::of(&Choice::Pass)]);
+    own.filter(reacts).map(reaction).chain([any]).collect::<Vec<_>>().into_iter()
+}
+
+/// So many cards of one title that act are named ahead.
+const MOST_ALIKE: u16 = 4;
+
+/// Actions are usually passed, but for those before a turn of one's own, which are one visit with it.
+fn action_forms() -> impl Iterator<Item = OrderForm> {
+    let usually_passed = [
+        OrderKind::ActCommand,
+        OrderKind::ActCombatBegins,
+        OrderKind::ActBeforeTheirs,
+        OrderKind::ActRoundOver,
+        OrderKind::ActBattlesOver,
+        OrderKind::ActHeadquarters,
+    ];
+    let seldom = |kind: &OrderKind| matches!(kind, OrderKind::ActCommand | OrderKind::ActRoundOver | OrderKind::ActHeadquarters);
+    let action = |kind: &OrderKind| first(kind, [Known::of(&Choice::Pass)]);
+    let passed = usually_passed.map(|kind| action(&kind).usually(Usual::default_answer()).usually_waived(seldom(&kind)));
+    passed.into_iter().chain([OrderKind::ActBeforeMine, OrderKind::AnyAction].map(|kind| action(&kind)))
 }
 
 /// Whether an ability is no action.
@@ -111,8 +224,13 @@ fn is_reaction(ability: &Ability) -> bool {
 
 /// A warlord, or a unit of cost 4 or more.
 fn is_dear(s: &State, unit: CardId) -> bool {
+    is_worth(s, unit, 4)
+}
+
+/// A warlord, or a unit of so high a cost.
+fn is_worth(s: &State, unit: CardId, cost: u32) -> bool {
     let card = s.card(unit);
-    card.form == Form::Warlord || card.face.title().is_some_and(|title| cost_of(title) >= 4)
+    card.form == Form::Warlord || card.face.title().is_some_and(|title| cost_of(title) >= cost)
 }
 
 fn kinds(step: &Step, s: &State, seat: Seat) -> Vec<OrderKind> {
@@ -120,30 +238,31 @@ fn kinds(step: &Step, s: &State, seat: Seat) -> Vec<OrderKind> {
         return of_window(&window.occasion, s, seat);
     }
     if let Step::Shields(shields::Step::Ask(packet, unit)) = step {
-        let (assigned, left) = (s.assigned(*packet, *unit), s.cards.get(unit).map_or(0, |_| s.remaining_hit_points(*unit)));
-        return vec![of_shield(s, seat, *unit, assigned, left), OrderKind::AnyShield];
+        return vec![of_shield(s, seat, *packet, *unit), OrderKind::AnyShield];
     }
     if let Step::Winning(winning::Step::BattleAbility(_, slot)) = step {
-        return s
-            .planet_at(*slot)
-            .map(|planet| OrderKind::BattleAbility { planet })
-            .into_iter()
-            .chain([OrderKind::AnyBattleAbility])
-            .collect();
+        let special = s.planet_at(*slot).map(|planet| OrderKind::BattleAbility { planet });
+        return special.into_iter().chain([OrderKind::AnyBattleAbility]).collect();
     }
-    if matches!(step, Step::Command(command::Step::Rewards(..))) {
-        return vec![OrderKind::Rewards];
+    if let Step::Deploy(deploy::Step::Turn(_)) = step {
+        let is_idle = deploy::has_nothing_left(s, seat);
+        return if is_idle { vec![OrderKind::NothingLeft, OrderKind::Deploy] } else { vec![OrderKind::Deploy] };
     }
-    if matches!(step, Step::Battle(battle::Step::Retreat(_))) {
-        return vec![OrderKind::Retreat];
-    }
-    if matches!(step, Step::Setup(setup::Step::Mulligan)) { vec![OrderKind::Mulligan] } else { vec![] }
+    let known = [
+        (matches!(step, Step::Deploy(deploy::Step::Reduce)), OrderKind::Reduce),
+        (matches!(step, Step::Command(command::Step::Rewards(..))), OrderKind::Rewards),
+        (matches!(step, Step::Combat(combat::Step::MobileUnit(_))), OrderKind::Mobile),
+        (matches!(step, Step::Battle(battle::Step::Retreat(_))), OrderKind::Retreat),
+        (matches!(step, Step::Setup(setup::Step::Mulligan)), OrderKind::Mulligan),
+    ];
+    known.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind).collect()
 }
 
 fn of_window(occasion: &Occasion, s: &State, seat: Seat) -> Vec<OrderKind> {
     if !Timing::ANY_ACTION.contains(&occasion.timing()) {
         let open = Conquest::abilities(s, occasion, seat).into_iter().filter_map(|usable| {
-            if let AbilityId::Card(named) = usable.ability { Some(OrderKind::ReactWith { face: named.face }) } else { None }
+            let face = usable.ability.face()?;
+            Some(OrderKind::ReactWith { face })
         });
         return open.chain([OrderKind::AnyReaction]).collect();
     }
@@ -163,13 +282,20 @@ fn of_window(occasion: &Occasion, s: &State, seat: Seat) -> Vec<OrderKind> {
 }
 
 /// What a shield could do, of what the seat holds.
-fn of_shield(s: &State, seat: Seat, unit: CardId, assigned: u32, left: u32) -> OrderKind {
+fn of_shield(s: &State, seat: Seat, packet: PacketId, unit: CardId) -> OrderKind {
+    let (assigned, left) = (s.assigned(packet, unit), s.cards.get(&unit).map_or(0, |_| s.remaining_hit_points(unit)));
     if assigned < left {
         return OrderKind::ShieldScratch;
     }
+    // So many shields are enough.
+    let shields = assigned - left + 1;
     let best = s.players[seat].hand.for_the_rules().iter().map(|title| u32::from(title.card().shields)).max().unwrap_or(0);
-    if assigned.saturating_sub(best) >= left {
+    if best < shields || left == 0 {
         return OrderKind::ShieldInVain;
     }
-    if s.cards.get(&unit).is_some_and(|card| card.form == Form::Warlord) { OrderKind::ShieldWarlord } else { OrderKind::ShieldSaves }
+    match s.cards.get(&unit) {
+        Some(card) if card.form == Form::Warlord => OrderKind::ShieldWarlord { shields },
+        Some(_) if is_worth(s, unit, 3) => OrderKind::ShieldDear { shields },
+        Some(_) | None => OrderKind::ShieldSaves { shields },
+    }
 }

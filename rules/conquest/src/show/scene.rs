@@ -32,7 +32,8 @@ pub fn scene(view: &View) -> Scene {
     for seat in [reader, theirs] {
         y = hand(view, seat, y, &mut scene);
     }
-    scene.panels = [Seat(0), Seat(1)].map(|seat| panel(view, seat)).to_vec();
+    let lists = [reader, theirs].into_iter().filter_map(|seat| list(view, seat));
+    scene.panels = [Seat(0), Seat(1)].into_iter().map(|seat| panel(view, seat)).chain(lists).collect();
     if let Some(battle) = view.battle {
         scene.highlights.push(place_of(At::Planet(battle.slot)));
     }
@@ -185,6 +186,13 @@ fn hand(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
         });
     }
     y + h + GAP
+}
+
+/// What a deck of one's own was made of, a title a row, as it can be pasted again.
+fn list(view: &View, seat: Seat) -> Option<Panel> {
+    let list = view.players[seat].list.as_ref()?;
+    let rows = list.iter().map(|(title, count)| (title.name(), Word::Copies { count: u32::from(*count) }.text()));
+    Some(Panel { id: format!("list-{seat}").into(), title: Word::ListOf { seat }.text(), owner: Some(seat), rows: Row::each(rows) })
 }
 
 fn panel(view: &View, seat: Seat) -> Panel {

@@ -3,6 +3,7 @@
 use super::view::{SeenPlayer, View};
 use crate::components::Category;
 use crate::phases::victory::TO_WIN;
+use crate::position::Phase;
 use crate::prelude::*;
 use sternpost_kit::{count, count_of};
 use sternpost_show::Tally;
@@ -10,7 +11,9 @@ use sternpost_show::tally::{Cell, Column, Fact, Goal, Progress, SeatMark, Weight
 
 /// The tally of a view.
 pub fn tally(view: &View) -> Tally {
-    let mut facts = vec![Fact::new("round", Word::Round { round: view.round }.text())];
+    // Before the first round there is none.
+    let round = (view.round > 0).then(|| Fact::new("round", Word::Round { round: view.round }.text()));
+    let mut facts: Vec<Fact> = round.into_iter().chain([Fact::new("phase", phase(view.phase).text())]).collect();
     let battle = view.battle.and_then(|battle| Some((view.row.iter().find(|planet| planet.slot == battle.slot)?.planet?, battle.round)));
     facts.extend(battle.map(|(planet, round)| Fact::new("battle", Word::BattleAt { planet, round }.text())));
     Tally {
@@ -19,6 +22,16 @@ pub fn tally(view: &View) -> Tally {
         columns: columns(view),
         marks: marks(view),
         goals: Category::ALL.iter().map(|category| goal(view, *category)).collect(),
+    }
+}
+
+const fn phase(phase: Phase) -> Word {
+    match phase {
+        Phase::Setup => Word::SetupPhase,
+        Phase::Deploy => Word::DeployPhase,
+        Phase::Command => Word::CommandPhase,
+        Phase::Combat => Word::CombatPhase,
+        Phase::Headquarters => Word::HeadquartersPhase,
     }
 }
 

@@ -3,15 +3,17 @@
 use crate::components::Category;
 use crate::decks::{DeckDefect, DeckMeasure};
 use crate::prelude::*;
-use crate::show::orders::OrderKind;
+use crate::show::layers::Layered;
+use crate::show::orders::{Heading, OrderKind};
 use crate::show::reference::Fact;
 use crate::show::reference::rules::RULES;
+use crate::show::remarks::Remark;
 use sternpost_workbench::Said;
 
 sternpost_workbench::text_tests!(
     Conquest,
-    said: [Choice, Prompt, Why, Line, Word],
-    declared: [Occasion, OrderKind, DeckDefect, DeckMeasure, Fact],
+    said: [Choice, Prompt, Why, Line, Word, Remark, Layered],
+    declared: [Occasion, OrderKind, Heading, DeckDefect, DeckMeasure, Fact],
     names: [Title, Token, PlanetId, Category, Faction, Keyword, Trait, CardType],
     more: add_the_rest,
     sources: super::sources,

@@ -18,7 +18,7 @@ pub struct View {
     /// The round.
     pub round: u32,
     /// The phase.
-    pub phase: &'static str,
+    pub phase: Phase,
     /// Who has the initiative token.
     pub initiative: Seat,
     /// The places of the row.
@@ -71,6 +71,8 @@ pub struct SeenPlayer {
     pub resources: u32,
     /// Captured planets.
     pub display: Vec<PlanetId>,
+    /// What a deck of one's own was made of, if it may be seen: by its seat, and by everybody at the end. A starter is in the reference.
+    pub list: Option<BTreeMap<Title, u8>>,
     /// Whether the player has passed.
     pub has_passed: bool,
     /// Units in play.
@@ -112,7 +114,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
     View {
         eyes,
         round: s.round,
-        phase: s.phase.slug(),
+        phase: s.phase,
         initiative: s.initiative,
         row: s.slots().map(|slot| planet(s, slot)).collect(),
         players: BySeat::new(2, |seat| player(s, seat, eyes)),
@@ -148,6 +150,7 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> SeenPlayer {
         discard: player.discard.clone(),
         resources: player.resources,
         display: player.display.clone(),
+        list: player.list.seen_by(eyes).filter(|_| !player.has_starter).map(|list| list.counts().clone()),
         has_passed: player.has_passed && s.phase == Phase::Deploy,
         units: sternpost_kit::count_of(s.units().filter(|(_, card)| card.controller == seat)),
     }

@@ -1,5 +1,7 @@
 //! Everything the game says: choices, prompts, reasons, lines and the words of the board. The wording is in `text/`.
 
+pub mod acts;
+
 use crate::components::Category;
 use crate::prelude::*;
 
@@ -197,6 +199,12 @@ messages! {
         Costs { count: u32 },
         Saves { count: u32 },
         Shields { count: u32 },
+        Shielded { shields: u32, then: Text },
+        TakesNothing,
+        TakesOf { count: u32, left: u32 },
+        WouldDestroy { count: u32 },
+        WouldBloody { count: u32 },
+        WouldDefeat { count: u32 },
         Reduction,
         CardsAndResources { cards: u32, resources: u32 },
         CardsToDraw { count: u32 },
@@ -234,8 +242,15 @@ messages! {
         Count { count: u32 },
         Titles { titles: Vec<Title> },
         NoTitles,
+        ListOf { seat: Seat },
+        Copies { count: u32 },
         CapturedPlanets { planets: Vec<PlanetId> },
         Round { round: u32 },
+        SetupPhase,
+        DeployPhase,
+        CommandPhase,
+        CombatPhase,
+        HeadquartersPhase,
         BattleAt { planet: PlanetId, round: u32 },
         Initiative,
         InitiativeSign,

@@ -10,10 +10,14 @@ use unic_langid::LanguageIdentifier;
 /// Says who holds a seat.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
+/// Says of a line, by its key, whether it goes on with the line before it, whose key stands first: an attack, and the damage it does.
+pub type GoesOn = fn(&str, &str) -> bool;
+
 /// The wording of one language.
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     keys: BTreeSet<String>,
+    goes_on: GoesOn,
 }
 
 impl Catalogue {
@@ -32,7 +36,19 @@ impl Catalogue {
             keys.extend(source.lines().filter_map(key_of_line));
             bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
         }
-        Ok(Self { bundle, keys })
+        Ok(Self { bundle, keys, goes_on: |_, _| false })
+    }
+
+    /// The same wording, in which some lines go on with the one before them; without this none does.
+    #[must_use]
+    pub fn with_acts(self, goes_on: GoesOn) -> Self {
+        Self { goes_on, ..self }
+    }
+
+    /// Whether a line goes on with the one before it: both are read as one.
+    #[must_use]
+    pub fn goes_on(&self, before: &Text, line: &Text) -> bool {
+        (self.goes_on)(&before.key, &line.key)
     }
 
     /// Every key that has a wording.

@@ -296,7 +296,7 @@ pub(super) async fn composed(
     let begun = Begun { turn: answers, ..begun };
     let composing = Composing {
         so_far: so_far.map(|(step, at)| Step { href: Some(access.step_address(at)), ..step }).collect(),
-        told: show::with_words(&hot, language, |words| told.iter().map(|told| Linked::of(words, &told.text)).collect()),
+        told: show::with_words(&hot, language, |words| Linked::acts(words, &told, |told| &told.text)),
         // A turn without answers stops nowhere yet.
         stop: (asked.is_none() && !begun.turn.is_empty()).then_some(stop),
         begun,

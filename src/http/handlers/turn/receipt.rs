@@ -41,7 +41,7 @@ pub(super) async fn receipt_page(
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
         steps: worded_steps(&hot, &row.language, steps),
-        told: show::with_words(&hot, &row.language, |words| receipt.told.iter().map(|told| Linked::of(words, &told.text)).collect()),
+        told: show::with_words(&hot, &row.language, |words| Linked::acts(words, &receipt.told, |told| &told.text)),
         take_back,
         go_on,
         campaign: format!("/c/{}", access.campaign),
