@@ -72,7 +72,10 @@ fn end(t: &mut T<'_>, rank: impl Fn(Seat) -> u8) {
     let score = |seat: Seat| i32::try_from(t.state.players[seat].display.len()).expect("ten planets");
     let standing = |seat: Seat| Standing { seat, rank: rank(seat), score: score(seat) };
     t.state.standings = Some([Seat(0), Seat(1)].map(standing).to_vec());
-    // What everybody has played with is no secret any more.
+    // What everybody has played with is no secret any more; who looks ahead does not see it, and an answer that shows it stands.
+    if t.state.players.iter().any(|(_, player)| !player.has_starter) {
+        t.commit();
+    }
     for (_, player) in t.state.players.iter_mut() {
         player.list = Secret::of_everybody(player.list.for_the_rules().clone());
     }

@@ -2,11 +2,11 @@
 
 use crate::GAME;
 use serde_json::{Value, json};
-use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_core::{Chance, Eyes, Seat, Stop};
 use sternpost_game::Play;
 use sternpost_players::Rng;
 use sternpost_scenarios::diff::explain;
-use sternpost_workbench::at_the_table::{asked, choose, given};
+use sternpost_workbench::at_the_table::{asked, choose, given, one};
 
 /// All that a seat, or a spectator, gets of a position, as bytes.
 fn seen(play: &dyn Play, eyes: Eyes) -> String {
@@ -140,5 +140,35 @@ fn what_is_asked_about_a_hand_is_asked_whatever_is_held() {
                 assert!(one == other, "{id}, {eyes:?}, twin {seed}: {}", explain(&one, &other));
             }
         }
+    }
+}
+
+/// At the end lists lie open: who looks ahead to a winning blow does not see the other's list yet.
+// cites: CONQ-DEFEAT-06
+#[test]
+fn what_the_end_shows_is_not_shown_to_who_looks_ahead() {
+    let own = json!({
+        "tenth-company-scout": 3, "deathwing-guard": 3, "blood-angels-veterans": 3, "daring-assault-squad": 3, "land-raider": 3,
+        "ultramarines-dreadnought": 3, "eager-recruit": 3, "iron-hands-techmarine": 3, "raven-guard-speeder": 3, "drop-pod-assault": 3,
+        "indomitable": 3, "exterminatus": 3, "godwyn-pattern-bolter": 3, "honored-librarian": 3,
+    });
+    for (deck, stop) in [(own, Stop::Chance), (Value::Null, Stop::Over)] {
+        let mut play = given(
+            &GAME,
+            &json!({
+                "begin": { "battle": 2 },
+                "options": { "abilities": "none" },
+                "players": [
+                    { "warlord": "nazdreg", "in-play": [{ "card": "goff-nob", "at": 2 }, { "card": "shoota-mob", "at": 2 }] },
+                    { "warlord": "captain-cato-sicarius", "own-deck": deck, "warlord-is": { "at": 2, "bloodied": true, "exhausted": true } },
+                ],
+            }),
+        );
+        let ahead = play.preview(Seat(0), &[one("card:goff-nob:1")]).expect("it is on offer");
+        assert_eq!(ahead.stop, stop);
+        assert_eq!(ahead.play.view(Eyes::Seat(Seat(0)))["players"][1]["list"], Value::Null, "nothing of the list is seen ahead");
+        let outcome = choose(&mut *play, 0, &["card:goff-nob:1"]);
+        assert!(play.is_over());
+        assert_eq!(outcome.committed, stop == Stop::Chance, "what has shown a list cannot be taken back");
     }
 }
