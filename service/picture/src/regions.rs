@@ -95,7 +95,7 @@ impl Drawing<'_> {
 
     /// Opens a group that is seen from near only, if the place is on the map; whether there is anything to draw, and to close.
     pub(super) fn near_only(&mut self, place: &Place) -> (bool, &'static str) {
-        if !self.is_of_the_map(place) {
+        if self.scene.is_read_from_afar || !self.is_of_the_map(place) {
             return (true, "");
         }
         match Side::Near.class(self.options.density) {
