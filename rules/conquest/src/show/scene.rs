@@ -95,7 +95,8 @@ fn row(view: &View, planet: &SeenPlanet, reader: Seat, y: i32, scene: &mut Scene
     scene.cards.extend(printed(id, &place));
     for (seat, x, cards) in cards {
         let side: Place = format!("{}-{seat}", place.0).into();
-        let mut area = area(side.clone(), (x, y, HALF - MIDDLE, h), "side", Word::Player { seat }.text());
+        // What lies in an area is measured from its middle.
+        let mut area = area(side.clone(), (x, -h / 2, HALF - MIDDLE, h), "side", Word::Player { seat }.text());
         area.owner = Some(seat);
         area.parent = Some(place.clone());
         scene.areas.push(area);
