@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(machine("Subject: x", Some("")), Some("null-sender"));
     }
 
-    /// Tags and parts in each other thousands deep cost no more than they are long. `tests/rubbish.rs` bends mails at random.
+    /// Tags and parts in each other thousands deep cost no more than they are long. `tests/service/rubbish.rs` bends mails at random.
     #[test]
     fn nothing_deep_makes_the_reader_fall_over() {
         let ours = ours();

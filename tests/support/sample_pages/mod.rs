@@ -11,7 +11,7 @@ mod roles;
 mod table;
 mod turn;
 
-use crate::{sample_scene, sample_tally};
+use crate::support::{sample_scene, sample_tally};
 use std::cell::Cell;
 use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;

@@ -5,6 +5,7 @@ use crate::cards::modifiers::{Reducer, ReducerCost};
 use crate::phases::deploy;
 use crate::prelude::*;
 
+/// RULING: what is deployed as an attachment is one for whatever reduces costs, and no unit.
 pub static CARD: Card = Card {
     abilities: &[Ability::may(Timing::COMBAT_ACTION, could_deploy, spring).again().asking(ask)],
     cost: &[Cost::ExhaustThis],

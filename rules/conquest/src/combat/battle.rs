@@ -73,6 +73,7 @@ fn battle<'t>(t: &'t mut T<'_>) -> &'t mut Battle {
     t.state.underway.battle.as_mut().expect("a battle is on")
 }
 
+/// RULING: actions may be taken before every ranged and every combat turn, and once more when the retreats of a round are over (CONQ-SUP-04).
 fn before_turn(s: &State) -> flow::Step {
     window(Occasion::BeforeTurn { seat: on(s).turn, slot: on(s).slot })
 }
@@ -132,27 +133,24 @@ fn attacker(s: &State, id: CardId) -> Offer<Choice> {
 
 /// CONQ-COMBAT-10: nobody passes who can attack.
 fn ranged_attackers(s: &State) -> Asks {
-    let ranged: Vec<CardId> = can_attack(s).into_iter().filter(|id| s.has_keyword(*id, Keyword::Ranged)).collect();
-    let Battle { slot, turn, .. } = *on(s);
-    match s.planet_at(slot) {
-        Some(planet) if !ranged.is_empty() => {
-            let offers = ranged.into_iter().map(|id| attacker(s, id));
-            ask(turn, Question::one_of(&Prompt::RangedAttack { planet }, "CONQ-COMBAT-10", offers).skipped_when_forced())
-        }
-        Some(_) | None => nobody(),
-    }
+    let ranged = can_attack(s).into_iter().filter(|id| s.has_keyword(*id, Keyword::Ranged)).collect();
+    attack_with(s, ranged, |planet| Prompt::RangedAttack { planet }, "CONQ-COMBAT-10")
 }
 
-/// CONQ-COMBAT-13; CONQ-WARLORD-01: a warlord that could attack may retreat in place of it.
+/// CONQ-COMBAT-13
 fn attackers(s: &State) -> Asks {
+    attack_with(s, can_attack(s), |planet| Prompt::Attack { planet }, "CONQ-COMBAT-13")
+}
+
+/// Which of these attacks. CONQ-WARLORD-01: a warlord among them may retreat in place of it.
+fn attack_with(s: &State, able: Vec<CardId>, prompt: impl Fn(PlanetId) -> Prompt, rule: &'static str) -> Asks {
     let Battle { slot, turn, .. } = *on(s);
-    let ready = can_attack(s);
-    let Some(planet) = s.planet_at(slot).filter(|_| !ready.is_empty()) else { return nobody() };
+    let Some(planet) = s.planet_at(slot).filter(|_| !able.is_empty()) else { return nobody() };
     let warlord = s.warlord_of(turn);
-    let retreats = ready.contains(&warlord) && !modifiers::cannot_retreat(s, warlord);
+    let retreats = able.contains(&warlord) && !modifiers::cannot_retreat(s, warlord);
     let retreat = retreats.then(|| Offer::new(Choice::Retreat).at(choosing::place_of(At::Hq(turn))));
-    let offers: Vec<Offer<Choice>> = ready.into_iter().map(|id| attacker(s, id)).chain(retreat).collect();
-    ask(turn, Question::one_of(&Prompt::Attack { planet }, "CONQ-COMBAT-13", offers).skipped_when_forced())
+    let offers: Vec<Offer<Choice>> = able.into_iter().map(|id| attacker(s, id)).chain(retreat).collect();
+    ask(turn, Question::one_of(&prompt(planet), rule, offers).skipped_when_forced())
 }
 
 fn take_turn(choice: &Choice, next: Step, t: &mut T<'_>) {

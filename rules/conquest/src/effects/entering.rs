@@ -40,7 +40,7 @@ pub fn enter(seat: Seat, face: CardName, form: Form, at: At, t: &mut T<'_>) -> N
     card
 }
 
-/// A card is put into play: it costs nothing and was not deployed (CONQ-SUP-31).
+/// A card is put into play: it costs nothing and was not deployed (CONQ-SUP-31). RULING: one that is Limited neither counts nor is barred.
 pub fn put_into_play(seat: Seat, title: Title, form: Form, at: At, t: &mut T<'_>) -> Named {
     let to = moving::place(at, t.state);
     let card = enter(seat, title.into(), form, at, t);

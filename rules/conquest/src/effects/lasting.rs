@@ -13,7 +13,7 @@ pub fn end(until: Until, t: &mut T<'_>) {
     t.state.underway.lasting.retain(|lasting| lasting.until != until);
 }
 
-/// What lasted for an attack of a unit is over.
+/// What lasted for an attack of a unit is over. RULING: an Area Effect is an attack, too.
 pub fn end_of_attack(attacker: CardId, t: &mut T<'_>) {
     end(Until::Attack, t);
     t.state.underway.lasting.retain(|lasting| lasting.until != Until::NextAttack || !lasting.on.contains(&attacker));

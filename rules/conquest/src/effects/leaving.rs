@@ -86,6 +86,7 @@ fn depart(number: u16, t: &mut T<'_>) {
         t.tell(&Line::Left { card: gone.named.name(), how: how.word() });
         put_away(gone.named.card, how, t.state);
     }
+    // RULING: what reacts to a card that has left may do so for each of several, one after the other.
     let windows: Vec<flow::Step> = gone_now.into_iter().map(|card| window(Occasion::Left { card })).collect();
     t.next(windows);
 }

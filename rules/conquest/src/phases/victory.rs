@@ -31,7 +31,7 @@ pub fn check_decks(t: &mut T<'_>) {
     lose([Seat(0), Seat(1)].into_iter().filter(lost).collect(), &Word::DeckEmpty, t);
 }
 
-/// CONQ-SUP-40: no planet is left in the row.
+/// CONQ-SUP-40: no planet is left in the row. RULING: if nobody ever captured one, it is a draw.
 pub fn check_row(t: &mut T<'_>) {
     if t.state.row.iter().any(|slot| slot.lies != Lies::Gone) {
         return;

@@ -1,5 +1,6 @@
-//! What cannot be: cards lost or doubled, numbers out of bounds, attachments without bearer.
+//! What cannot be: cards lost or doubled, numbers out of bounds, attachments without bearer, units that have fallen and stay.
 
+use crate::position::in_play::InPlay;
 use crate::prelude::*;
 use sternpost_kit::census::Census;
 
@@ -20,9 +21,13 @@ pub fn defects(s: &State) -> Vec<String> {
         if twins > 1 {
             wrong.push(format!("two cards are called {} {}", card.face.slug(), card.number));
         }
-        let same = |other: &crate::position::in_play::InPlay| other.controller == card.controller && other.face == card.face;
+        let same = |other: &InPlay| other.controller == card.controller && other.face == card.face;
         if card.printed().is_unique && s.in_play().filter(|(_, other)| same(other)).count() > 1 {
             wrong.push(format!("{} is unique and in play twice", card.face.slug()));
+        }
+        // CONQ-DEFEAT-01: who has no HP left is leaving play, or the game is over.
+        if card.form.is_unit() && s.remaining_hit_points(id) == 0 && !leaving::is_leaving(s, id) && s.standings.is_none() {
+            wrong.push(format!("{} {} has {} damage and is still there", card.face.slug(), card.number, card.damage));
         }
         if id.0 > s.next_card {
             wrong.push(format!("card number {} was never given", id.0));

@@ -1,8 +1,8 @@
 //! A position described by hand, for scenarios. What is not said takes a neutral value: planets in the order of their numbers, warlords hale in their
-//! headquarters, pools of 7, nothing in hand or in play, the rest of each starter deck in the deck in the order of its numbers.
+//! headquarters, pools of 7, nothing in hand or in play, starter decks, the rest of each deck in the deck in the order of its numbers.
 
 use crate::combat::battle;
-use crate::decks::DeckList;
+use crate::decks::{DeckDraft, DeckList};
 use crate::effects::entering::{self, usual_form};
 use crate::flow::Step;
 use crate::phases::{combat, command, deploy, round};
@@ -12,7 +12,7 @@ use crate::position::{Phase, other, twin};
 use crate::prelude::*;
 use crate::setup::{self, Options, PLANETS, TURNED_UP};
 use schemars::JsonSchema;
-use sternpost_core::{Chance, Described, Eyes, FromGiven, Pile};
+use sternpost_core::{Chance, Described, Eyes, FromGiven, Pile, Secret};
 use sternpost_kit::given::take;
 
 /// A position described by hand.
@@ -70,6 +70,9 @@ pub struct GivenPlayer {
     /// How the warlord stands.
     #[serde(default)]
     pub warlord_is: GivenWarlord,
+    /// The copies of each title in a deck of one's own, besides the warlord's squad; without it the starter deck is played.
+    #[serde(default)]
+    pub own_deck: Option<BTreeMap<Title, u8>>,
     /// The pool.
     #[serde(default = "seven")]
     pub resources: u32,
@@ -238,9 +241,27 @@ fn lay_out(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<Strin
     }
 }
 
+/// The list that a player's cards are from, as the table knows it: a starter is open, a deck of one's own is not.
+fn list_of(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String>) -> DeckList {
+    let Some(cards) = &given.own_deck else { return DeckList::starter(given.warlord) };
+    let cards = cards.iter().map(|(title, copies)| (*title, *copies));
+    let draft = DeckDraft::new(given.warlord, given.warlord.signature_squad().chain(cards));
+    match DeckList::own(draft, s.options.pool) {
+        Ok(list) => {
+            s.players[seat].list = Secret::of(seat, list.clone());
+            s.players[seat].has_starter = false;
+            list
+        }
+        Err(defects) => {
+            wrong.extend(defects.iter().map(|defect| format!("the deck of seat {seat} is not legal: {defect:?}")));
+            DeckList::starter(given.warlord)
+        }
+    }
+}
+
 /// What a player has elsewhere: the rest of the list.
 fn piles(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String>) {
-    let list = DeckList::starter(given.warlord);
+    let list = list_of(seat, given, s, wrong);
     let mut deck = list.cards();
     let is_own = |card: &InPlay| card.owner == seat && card.form != Form::Warlord;
     let in_play: Vec<Title> = s.in_play().filter(|(_, card)| is_own(card)).filter_map(|(_, card)| card.face.title()).collect();

@@ -223,6 +223,7 @@ fn draw_hands(t: &mut T<'_>) {
 }
 
 fn keep_or_not(_: &State) -> Asks {
+    // RULING: the whole hand, once, and both are asked together.
     let question = || Question::one_of(&Prompt::Mulligan, "CONQ-SUP-01", [Choice::Keep, Choice::Mulligan]);
     BTreeMap::from([(Seat(0), question()), (Seat(1), question())])
 }

@@ -1,8 +1,9 @@
 //! Whole campaigns at random, under every property of the workbench: all pairings of warlords.
 
-use crate::GAME;
+use crate::{GAME, properties};
 use conquest::components::WarlordId;
 use serde_json::{Value, json};
+use sternpost_workbench::long_runs::{every, seeds};
 use sternpost_workbench::{Checks, Finished, play_out};
 
 /// Each of the pairings in turn.
@@ -16,8 +17,22 @@ fn checks(every: usize) -> Checks {
     Checks { anytime: 0, ..Checks::every(every) }
 }
 
+/// One campaign, held to every property of the workbench and to those of the game.
+fn campaign(setup: &Value, seed: u64, checks: Checks) -> Finished {
+    let finished = play_out(&GAME, setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
+    properties::hold(&finished);
+    finished
+}
+
 fn play(seeds: impl Iterator<Item = u64>, checks: Checks) -> Vec<Finished> {
-    seeds.map(|seed| play_out(&GAME, &setup(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"))).collect()
+    seeds.map(|seed| campaign(&setup(seed), seed, checks)).collect()
+}
+
+/// The same with decks that are not the starters.
+fn with_decks(decks: &str, seed: u64, checks: Checks) -> Finished {
+    let mut setup = setup(seed);
+    setup["options"]["decks"] = json!(decks);
+    campaign(&setup, seed, checks)
 }
 
 #[test]
@@ -32,7 +47,7 @@ fn two_events_that_reduce_one_cost_are_lost_to_nobody() {
 
 #[test]
 fn campaigns_end_under_all_properties() {
-    play(100..149, checks(9));
+    play(seeds(100..149), checks(every(9)));
 }
 
 #[test]
@@ -49,16 +64,20 @@ fn campaigns_without_card_texts_end() {
     for seed in 0..7 {
         let mut setup = setup(seed);
         setup["options"]["abilities"] = json!("none");
-        play_out(&GAME, &setup, seed, checks(9)).unwrap_or_else(|failure| panic!("{failure}"));
+        campaign(&setup, seed, checks(9));
     }
 }
 
 #[test]
 fn campaigns_with_drawn_and_own_decks_end() {
-    for (seed, decks) in (300..).zip(["drawn", "own", "own-or-starter", "drawn", "own", "drawn", "own-or-starter", "drawn", "own", "drawn"])
-    {
-        let mut setup = setup(seed);
-        setup["options"]["decks"] = json!(decks);
-        play_out(&GAME, &setup, seed, checks(7)).unwrap_or_else(|failure| panic!("{failure}"));
+    for (seed, decks) in seeds(300..306).zip(["drawn", "own", "own-or-starter"].into_iter().cycle()) {
+        with_decks(decks, seed, checks(every(7)));
     }
+}
+
+/// Each position is compared with a twin, whose other deck is another list than the one that is played.
+#[test]
+fn positions_with_own_decks_look_the_same_whatever_list_the_other_plays() {
+    let twins: usize = seeds(400..404).map(|seed| with_decks("own", seed, checks(every(2))).twins).sum();
+    assert!(twins > 200, "only {twins} twins differed");
 }

@@ -27,6 +27,7 @@ pub fn played() -> Played {
             ("line-declared", "ambition"),
             ("line-scored-first", "ambition"),
         ],
+        anytime: 4,
         curious: &["court-card", "leader", "lore", "ambition", "resource", "action"],
         setup,
         happened,

@@ -4,6 +4,8 @@ use crate::Played;
 use conquest::Conquest;
 use conquest::components::WarlordId;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use sternpost_core::Arg;
 use sternpost_game::Published;
 use sternpost_players::Purposeful;
 use sternpost_show::Reference as _;
@@ -13,11 +15,12 @@ static GAME: Published<Conquest> = Published::new();
 static PLAYER: Purposeful<Conquest> = Purposeful::new();
 
 /// How a game can end, as the line that tells it says.
-const ENDS: [(&str, &str); 4] = [
+const ENDS: [(&str, &str); 5] = [
     ("three planets", "word-three-planets"),
     ("no cards left", "word-deck-empty"),
     ("the last planet", "word-last-planet"),
     ("a warlord defeated", "word-warlord-defeated"),
+    ("giving up", "word-conceded"),
 ];
 
 pub fn played() -> Played {
@@ -33,11 +36,13 @@ pub fn played() -> Played {
             ("line-uses-battle-ability", "planet"),
             ("line-captures", "planet"),
         ],
+        anytime: 0,
         curious: &["card", "planet"],
         setup,
         happened,
         expected: || {
-            let ends = ENDS.iter().map(|(end, _)| format!("ended by {end}"));
+            // Nobody gives up here.
+            let ends = ENDS.iter().take(4).map(|(end, _)| format!("ended by {end}"));
             ends.chain(WarlordId::ALL.iter().map(|warlord| format!("won by {}", warlord.slug()))).collect()
         },
     }
@@ -60,7 +65,15 @@ fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {
         ("battles".to_owned(), told("line-battle-begins")),
         ("shields".to_owned(), told("line-uses-shield")),
         ("events".to_owned(), told("line-plays-event")),
+        ("abilities of cards in play".to_owned(), told("line-uses")),
+        ("battle abilities".to_owned(), told("line-uses-battle-ability")),
+        ("planets captured".to_owned(), told("line-captures")),
+        ("stalemates".to_owned(), told("line-stalemate")),
+        ("warlords bloodied".to_owned(), told("line-bloodied")),
     ];
+    for (card, times) in abilities(finished) {
+        happened.push((format!("ability of {card}"), times));
+    }
     if let Some(end) = end {
         happened.extend(ENDS.iter().filter(|(_, word)| end.contains(word)).map(|(name, _)| (format!("ended by {name}"), 1)));
         let winner = finished.standings.iter().find(|standing| standing.rank == 1).map(|standing| usize::from(standing.seat.0));
@@ -70,4 +83,18 @@ fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {
         happened.push((format!("won in the {} seat", if first { "first" } else { "second" }), 1));
     }
     happened
+}
+
+/// How often each card in play was used, or reduced a cost.
+fn abilities(finished: &Finished) -> BTreeMap<&str, usize> {
+    let mut times = BTreeMap::new();
+    for line in finished.told.iter().filter(|line| ["line-uses", "line-reduces"].contains(&line.text.key.as_ref())) {
+        let named = line.text.args.iter().filter_map(|(_, arg)| if let Arg::Text(card) = arg { Some(&card.args) } else { None });
+        for (_, arg) in named.flatten() {
+            if let Arg::Term { id, .. } = arg {
+                *times.entry(id.as_ref()).or_default() += 1;
+            }
+        }
+    }
+    times
 }

@@ -39,6 +39,8 @@ struct Played {
     folder: &'static str,
     /// What says that a component was used.
     telling: Telling,
+    /// In how many percent of the turns players at random do something that nobody waits for. Where all one can do then is giving up, none.
+    anytime: u32,
     /// Sorts of components that curious players are curious about.
     curious: &'static [&'static str],
     /// The set-up that a seed stands for: every one of them comes up.
@@ -148,8 +150,8 @@ fn run(wanted: &Wanted, record: &Mutex<Record>) -> bool {
 /// Plays one campaign and records it; else the property that does not hold, or why it cannot be recorded.
 #[expect(clippy::disallowed_methods, reason = "the log of a campaign that breaks a property is kept as a file")]
 fn campaign(wanted: &Wanted, seed: u64, by: Option<&dyn Answering>, record: &Mutex<Record>) -> Result<(), String> {
-    let Played { game, setup, happened, telling, .. } = wanted.played;
-    let (checks, setup) = (Checks::every(wanted.every), setup(seed));
+    let Played { game, setup, happened, telling, anytime, .. } = wanted.played;
+    let (checks, setup) = (Checks { anytime, ..Checks::every(wanted.every) }, setup(seed));
     let finished = match by {
         Some(by) => play_out_by(game, &setup, seed, Checks { anytime: 0, ..checks }, by),
         None => play_out(game, &setup, seed, checks),

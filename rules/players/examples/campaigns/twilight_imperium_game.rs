@@ -30,6 +30,7 @@ pub fn played() -> Played {
             ("line-scored-objective", "objective"),
             ("line-scored-secret", "secret-objective"),
         ],
+        anytime: 4,
         curious: &["action-card", "agenda", "note", "technology", "faction-ability"],
         setup,
         happened,

@@ -1,0 +1,111 @@
+//! A game crate depends on the kernel, serde and pure helpers: what can read a clock, a disk or a network never gets in.
+
+use crate::dependencies::{checkout, rules_crates, toml_of};
+use std::collections::BTreeSet;
+
+/// What the kernel is built on. Whoever adds a line here says in `docs/decisions/0005-dependencies.md` what it is for.
+const KERNEL: [&str; 6] = ["fluent-bundle", "schemars", "serde", "serde_json", "thiserror", "unic-langid"];
+/// What is shown is built on the kernel.
+const SHOW: [&str; 4] = ["schemars", "serde", "serde_json", "sternpost-core"];
+/// How a game is reached is built on both.
+const FACE: [&str; 8] = ["schemars", "serde", "serde_json", "serde_path_to_error", "sha2", "sternpost-core", "sternpost-show", "thiserror"];
+/// What a game may be built on.
+const GAME: [&str; 7] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-kit", "sternpost-players", "sternpost-show"];
+/// What several games share is built on the kernel and on what is shown.
+const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
+/// Players think about any game; they are tried at games.
+const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-game"];
+/// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
+const PICTURE: [&str; 7] = ["png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
+/// The games players are tried at.
+const GAMES: [&str; 3] = ["arcs", "conquest", "twilight-imperium"];
+/// What a game's and the kernel's tests may use besides.
+const TESTS: [&str; 6] = ["insta", "proptest", "sternpost-game", "sternpost-scenarios", "sternpost-show", "sternpost-workbench"];
+/// Crates beside the rules: scenario files are read by `sternpost-scenarios`, tests by the workbench.
+const BESIDE: [&str; 2] = ["scenarios", "workbench"];
+/// What nothing that runs in production is built on.
+const FOR_DEVELOPERS: &str = "sternpost-workbench";
+
+/// The dependencies of a manifest that are not allowed, each as a sentence.
+fn strangers(manifest: &toml::Table, name: &str) -> Vec<String> {
+    let (own, tests): (BTreeSet<&str>, BTreeSet<&str>) = match name {
+        "core" => (KERNEL.into(), TESTS.into()),
+        "show" => (SHOW.into(), TESTS.into()),
+        "game" => (FACE.into(), TESTS.into()),
+        "kit" => (KIT.into(), TESTS.into_iter().chain(GAME).collect()),
+        "players" => (PLAYERS.into(), TESTS.into_iter().chain(GAMES).collect()),
+        _ => (GAME.into(), TESTS.into()),
+    };
+    let mut found = vec![];
+    for (section, value) in manifest {
+        let allowed: Vec<&str> = match section.as_str() {
+            "dependencies" => own.iter().copied().collect(),
+            "dev-dependencies" => own.union(&tests).copied().collect(),
+            "package" | "lints" | "lib" | "test" | "bench" | "example" | "features" => continue,
+            _ => vec![],
+        };
+        let Some(table) = value.as_table() else { continue };
+        let listed = table.keys().filter(|dependency| !allowed.contains(&dependency.as_str()));
+        found.extend(listed.map(|dependency| format!("rules/{name}: `{dependency}` in [{section}] is not on the list")));
+        // Another crate's path or name would get past the list.
+        let renamed = table.iter().filter(|(_, value)| {
+            section.ends_with("dependencies") && value.as_table().is_none_or(|v| v.get("workspace") != Some(&toml::Value::Boolean(true)))
+        });
+        found.extend(renamed.map(|(dependency, _)| format!("rules/{name}: `{dependency}` does not come from the workspace's list")));
+    }
+    if manifest.get("lints").and_then(|lints| lints.get("workspace")) != Some(&toml::Value::Boolean(true)) {
+        found.push(format!("rules/{name}: the workspace's lints do not hold"));
+    }
+    found
+}
+
+#[test]
+fn no_game_depends_on_anything_that_could_reach_a_clock_a_disk_or_a_network() {
+    let mut found = vec![];
+    for name in rules_crates().into_iter().filter(|name| !BESIDE.contains(&name.as_str())) {
+        found.extend(strangers(&toml_of(&checkout(&format!("rules/{name}/Cargo.toml"))), &name));
+        assert!(!checkout(&format!("rules/{name}/build.rs")).exists(), "rules/{name}: rules are built from what one reads");
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_board_is_drawn_by_a_crate_that_knows_neither_the_service_nor_a_game() {
+    let manifest = toml_of(&checkout("service/picture/Cargo.toml"));
+    let own = manifest["dependencies"].as_table().expect("a drawing needs something to draw with");
+    let strange: Vec<&String> = own.keys().filter(|name| !PICTURE.contains(&name.as_str())).collect();
+    assert!(strange.is_empty(), "service/picture: {strange:?} in [dependencies]");
+}
+
+#[test]
+fn nothing_that_runs_in_production_is_built_on_the_workbench() {
+    let crates = rules_crates().into_iter().map(|name| format!("rules/{name}"));
+    let all = crates.chain(["games", "log", "verify", "service/picture", "."].map(str::to_owned)).filter(|path| path != "rules/workbench");
+    let built_on_it = all.filter(|path| {
+        let manifest = toml_of(&checkout(&format!("{path}/Cargo.toml")));
+        manifest.get("dependencies").and_then(|own| own.as_table()).is_some_and(|own| own.contains_key(FOR_DEVELOPERS))
+    });
+    assert_eq!(built_on_it.collect::<Vec<_>>(), Vec::<String>::new());
+}
+
+#[test]
+fn names_in_the_workspaces_list_are_the_crates_they_say() {
+    let manifest = toml_of(&checkout("Cargo.toml"));
+    let listed = manifest["workspace"]["dependencies"].as_table().expect("the workspace lists dependencies");
+    let renamed: Vec<&String> = listed.iter().filter(|(_, value)| value.get("package").is_some()).map(|(name, _)| name).collect();
+    assert!(renamed.is_empty(), "another crate behind the name: {renamed:?}");
+}
+
+#[test]
+fn a_game_that_takes_up_a_strange_dependency_is_noticed() {
+    let take = |text: &str, name: &str| strangers(&text.parse().expect("this is TOML"), name).join("\n");
+    let whole = "[lints]\nworkspace = true\n[dependencies]\nserde.workspace = true\n";
+    assert_eq!(take(whole, "chess"), "");
+    assert!(take(&format!("{whole}rand.workspace = true"), "chess").contains("`rand` in [dependencies] is not on the list"));
+    assert!(take(&format!("{whole}serde_json = \"1\""), "chess").contains("does not come from the workspace's list"));
+    assert!(take(&format!("{whole}twilight-imperium.workspace = true"), "kit").contains("`twilight-imperium`"), "the kit knows no game");
+    assert!(take(&format!("{whole}sha2.workspace = true"), "chess").contains("`sha2`"), "what the kernel has is not a game's");
+    assert!(take(&format!("{whole}[build-dependencies]\nserde.workspace = true"), "chess").contains("[build-dependencies]"));
+    assert!(take(&format!("{whole}[target.'cfg(unix)'.dependencies]\nserde.workspace = true"), "chess").contains("[target]"));
+    assert!(take("[dependencies]\nserde.workspace = true", "chess").contains("lints"));
+}

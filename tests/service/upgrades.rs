@@ -1,0 +1,308 @@
+//! No upgrade stops a campaign: databases that earlier servers left are opened by this one, and their campaigns are played to the end.
+//!
+//! `tests/upgrades/` holds the databases; its README says how they came about.
+
+use crate::support::left::{Left, recorded};
+use chrono::TimeDelta;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use sternpost::campaign::{Service, Submission};
+use sternpost::clock::SystemClock;
+use sternpost::games::{GAMES, Games};
+use sternpost::log::upgrade::{Course, reconcile};
+use sternpost::log::{Body, CampaignId, Cause, verify};
+use sternpost::store::{self, Status, Store};
+use sternpost_core::{Eyes, Seat};
+use sternpost_players::{Rng, random};
+
+impl Left {
+    async fn open(&self) -> (Arc<dyn Store>, Arc<Service>) {
+        let store = store::open(&self.url).await.unwrap();
+        let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
+        (store, service)
+    }
+}
+
+async fn running(store: &dyn Store) -> BTreeMap<String, CampaignId> {
+    store.campaigns_with(Status::Running).await.unwrap().into_iter().map(|campaign| (campaign.name, campaign.id)).collect()
+}
+
+/// Everybody answers until nobody is asked.
+async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
+    let mut rng = Rng::new(seed);
+    loop {
+        let (asked, version) = {
+            let hot = service.standing(id).await.unwrap();
+            (hot.owed(), hot.seq)
+        };
+        let Some(asked) = asked.into_iter().next() else { return };
+        let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
+        let (seat, question, cause) = (asked.seat, asked.id, Cause::Api);
+        let submission = Submission::plain(id, (seat, question, version), answers, cause);
+        service.answer(submission).await.unwrap();
+    }
+}
+
+/// What the earlier server asked at last, by campaign: ids of questions and how they were worded in English.
+fn last_asked(revision: u32) -> BTreeMap<String, (u64, BTreeMap<String, String>)> {
+    #[derive(serde::Deserialize)]
+    struct Last {
+        version: u64,
+        asked: BTreeMap<String, String>,
+    }
+    let text = std::fs::read_to_string(recorded(revision).with_extension("json")).unwrap();
+    let all: BTreeMap<String, Last> = serde_json::from_str(&text).unwrap();
+    all.into_iter().map(|(name, last)| (name, (last.version, last.asked))).collect()
+}
+
+/// Opens every running campaign, compares it with what its players saw, plays it to its end; returns the kind of the entry
+/// that the upgrade has brought, if any.
+async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> {
+    let (store, service) = left.open().await;
+    let mut went_on = BTreeMap::new();
+    let mut asked_last = last_asked(revision);
+    for (name, id) in running(&*store).await {
+        let head_before = store.head(id).await.unwrap().unwrap().0;
+        let saw = {
+            let hot = service.standing(id).await.unwrap();
+            let asks: Vec<String> = hot.play().unwrap().asked().into_iter().map(|asked| asked.id).collect();
+            let (version, before) = asked_last.remove(&name).unwrap_or_else(|| panic!("{name} is none of those recorded"));
+            (hot.seq, asks, version, before.into_keys().collect::<Vec<_>>())
+        };
+        let (saw, asks, version, before) = saw;
+        let new: Vec<_> = store.entries(id, head_before, 10).await.unwrap().iter().map(|entry| entry.body.kind()).collect();
+        assert_eq!(version, head_before, "{name}");
+        if new.contains(&"rewound") {
+            // What is asked in another way now is asked again, unless the position that was reached was kept; so early servers did not do when they stopped.
+            assert!(revision <= 2, "{name}: players are sent back");
+        } else {
+            assert_eq!(asks, before, "{name}: the same seats are asked the same");
+        }
+        assert_eq!(saw, head_before + new.len() as u64);
+        let told = store.letters(id).await.unwrap().iter().filter(|letter| letter.letter.kind == "new-rules").count();
+        let lines = store.lines(id, head_before).await.unwrap();
+        if new.is_empty() {
+            assert!(told == 0 && lines.is_empty(), "{name}: who is not concerned hears nothing");
+        } else {
+            let seats = store.seats(id).await.unwrap().len();
+            assert_eq!((told, lines.len()), (seats, 1), "{name}: everybody has a letter, the chronicle a line");
+        }
+        play_to_the_end(&service, id, 11).await;
+        assert_eq!(store.campaign(id).await.unwrap().unwrap().status, Status::Ended, "{name}");
+        went_on.insert(name, new.last().copied().unwrap_or("as it was"));
+    }
+    assert!(asked_last.is_empty(), "not opened: {asked_last:?}");
+    // What the next server finds: every chain holds, and every log folds to where it stands.
+    let (store, again) = left.open().await;
+    for campaign in store.campaigns_with(Status::Ended).await.unwrap() {
+        let entries = store.entries(campaign.id, 0, 100_000).await.unwrap();
+        let secret = store.secret(campaign.id).await.unwrap().unwrap();
+        verify(&entries, &secret).unwrap_or_else(|error| panic!("{}: {error}", campaign.name));
+        let is_over = again.standing(campaign.id).await.unwrap().play().unwrap().is_over();
+        // Nothing kept, and asked in another way since: how it ended stands in its log alone.
+        let is_known_by_its_log = revision <= 2 && !went_on.contains_key(&campaign.name);
+        assert!(is_over || is_known_by_its_log, "{}", campaign.name);
+        if went_on.contains_key(&campaign.name) {
+            let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();
+            assert_eq!(reconcile(*game, &entries, &[]).unwrap().course, Course::Same, "{}", campaign.name);
+            assert!(matches!(entries.last().unwrap().body, Body::Ended { .. }));
+        }
+    }
+    went_on
+}
+
+/// A letter, a line and an entry for each campaign that the rules at hand fold differently; nothing for the others.
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_sqlite() {
+    let went_on = played_on(Left::on_sqlite(1), 1).await;
+    assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_postgres() {
+    let went_on = played_on(Left::on_postgres(1).await, 1).await;
+    assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
+}
+
+/// All campaigns of such a database are there, each as it was or begun anew where it stood.
+async fn all_are_played_to_the_end(left: Left, revision: u32, campaigns: usize) {
+    let went_on = played_on(left, revision).await;
+    assert!(went_on.len() == campaigns && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_2_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(2), 2, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_2_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(2).await, 2, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_3_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(3), 3, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_3_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(3).await, 3, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_4_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(4), 4, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_4_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(4).await, 4, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_5_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(5), 5, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_5_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(5).await, 5, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_6_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(6), 6, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_6_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(6).await, 6, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_7_are_played_to_the_end_on_sqlite() {
+    all_are_played_to_the_end(Left::on_sqlite(7), 7, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn campaigns_of_revision_7_are_played_to_the_end_on_postgres() {
+    all_are_played_to_the_end(Left::on_postgres(7).await, 7, 6).await;
+}
+
+/// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
+async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
+    let (store, service) = left.open().await;
+    let campaigns = running(&*store).await;
+    let hot = service.standing(campaigns["Sealed"]).await.unwrap();
+    let asked = hot.play().unwrap().asked_together();
+    assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
+    let was_rebased = hot.seq > last_asked(revision)["Sealed"].0;
+    assert_eq!(hot.sealed_of(Seat(1)).is_some(), !was_rebased);
+    assert_eq!(hot.owing().contains(&Seat(1)), was_rebased);
+
+    let hot = service.standing(campaigns["A deal"]).await.unwrap();
+    let reply = |seat: &Seat| hot.anytime_of(*seat).and_then(|asked| asked.offers.into_iter().find(|offer| offer.reply_to.is_some()));
+    let (seat, offer) = [Seat(0), Seat(1), Seat(2)].iter().find_map(|seat| Some((*seat, reply(seat)?))).expect("a proposal waits");
+    let (version, question) = (hot.seq, format!("any-{seat}"));
+    let answers = vec![sternpost_core::Picked::One(offer.id)];
+    let submission = Submission::plain(hot.campaign.id, (seat, question, version), answers, Cause::Api);
+    assert_eq!(service.answer(submission).await.unwrap().version, version + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(4), 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(4).await, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(5), 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(5).await, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(6), 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(6).await, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_7_are_there_after_an_upgrade_on_sqlite() {
+    what_waited_beside_the_log_is_there(Left::on_sqlite(7), 7).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sealed_answers_and_proposals_of_revision_7_are_there_after_an_upgrade_on_postgres() {
+    what_waited_beside_the_log_is_there(Left::on_postgres(7).await, 7).await;
+}
+
+/// The new binary says what serving would do, does nothing itself, and serving does just that.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
+    for revision in [1, 2, 3, 4, 5, 6] {
+        let left = Left::on_sqlite(revision);
+        let audit = || {
+            let out = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"))
+                .arg("audit")
+                .env("STERNPOST__DATABASE_URL", &left.url)
+                .current_dir(left.folder.path())
+                .output()
+                .unwrap();
+            assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+            String::from_utf8(out.stdout).unwrap()
+        };
+        let said = audit();
+        assert_eq!(audit(), said, "an audit changes nothing");
+        let (store, service) = left.open().await;
+        for (name, id) in running(&*store).await {
+            let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
+            assert!(line.starts_with("rebase") || line.starts_with("ok"), "{name}: {line}");
+            let before = store.head(id).await.unwrap().unwrap().0;
+            let after = service.standing(id).await.unwrap().seq;
+            assert_eq!(after > before, line.starts_with("rebase"), "{name}");
+        }
+        let after = audit();
+        assert!(!after.contains("rebase"), "what was rebased folds from there: {after}");
+    }
+}
+
+/// Head hashes of the older form betray what is hidden to whoever tries all possibilities: no letter, page or call repeats them.
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
+    let left = Left::on_sqlite(2);
+    let (store, service) = left.open().await;
+    for (name, id) in running(&*store).await {
+        let before = store.entries(id, 0, 1_000).await.unwrap();
+        let hot = service.standing(id).await.unwrap();
+        if hot.seq == before.len() as u64 {
+            assert_eq!(hot.shown_hash(), None, "{name}: nothing new stands behind it");
+        }
+        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
+        assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
+        let version = hot.seq;
+        for asked in hot.owed() {
+            let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
+            let submission = Submission::plain(id, (seat, question, version), answers, Cause::Api);
+            service.answer(submission).await.unwrap();
+        }
+
+        let hot = service.standing(id).await.unwrap();
+        assert!(hot.shown_hash().is_some(), "{name}: the new form is shown");
+        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
+        assert!(shown.contains(&hot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}: nor behind the new one");
+    }
+}

@@ -1,0 +1,154 @@
+//! The service's own words, in every language: no key is missing or left over, and none names an argument it is not given.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use sternpost_workbench::Said;
+
+/// A set of words: what its keys begin with, the folders and files that say them, and the sources in English and German.
+struct Words {
+    prefix: &'static str,
+    said_in: &'static [&'static str],
+    sources: [(&'static str, &'static str); 2],
+}
+
+const ALL: [Words; 5] = [
+    Words {
+        prefix: "letter-",
+        said_in: &["templates/mail", "src/post/letters", "src/post/composer"],
+        sources: [("en", include_str!("../../src/text/en.ftl")), ("de", include_str!("../../src/text/de.ftl"))],
+    },
+    Words {
+        prefix: "page-",
+        said_in: &["templates/page", "src/http"],
+        sources: [("en", include_str!("../../src/http/pages/text/en.ftl")), ("de", include_str!("../../src/http/pages/text/de.ftl"))],
+    },
+    Words {
+        prefix: "time-",
+        said_in: &["src/pace", "log/src/pace"],
+        sources: [("en", include_str!("../../src/pace/text/en.ftl")), ("de", include_str!("../../src/pace/text/de.ftl"))],
+    },
+    Words {
+        prefix: "docket-",
+        said_in: &["src/campaign/court"],
+        sources: [
+            ("en", include_str!("../../src/campaign/court/text/en.ftl")),
+            ("de", include_str!("../../src/campaign/court/text/de.ftl")),
+        ],
+    },
+    Words {
+        prefix: "picture-",
+        said_in: &["service/picture/src"],
+        sources: [
+            ("en", include_str!("../../service/picture/src/text/en.ftl")),
+            ("de", include_str!("../../service/picture/src/text/de.ftl")),
+        ],
+    },
+];
+
+/// Templates and code below some folders.
+fn code(folders: &[&str]) -> String {
+    let mut todo: Vec<PathBuf> = folders.iter().map(|folder| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)).collect();
+    let mut code = String::new();
+    while let Some(path) = todo.pop() {
+        if path.is_dir() {
+            todo.extend(std::fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|kind| ["html", "txt", "rs"].iter().any(|known| kind == *known)) {
+            code.push_str(&std::fs::read_to_string(&path).unwrap());
+        }
+    }
+    code
+}
+
+/// Every key of the code with the names of the arguments that stand behind it, up to the end of its call.
+fn said(code: &str, prefix: &str) -> Said {
+    let mut said = Said::default();
+    for (at, _) in code.match_indices(&format!("\"{prefix}")) {
+        let key = code[at + 1..].split('"').next().unwrap();
+        if key == prefix {
+            continue;
+        }
+        let rest = call(code, at, &code[at + key.len() + 2..]);
+        said.add(key, literals(&rest[..end_of_call(rest)]));
+    }
+    said
+}
+
+/// What follows a key in its call; a key that is chosen first, `let key = if ..`, is used by a later one.
+fn call<'a>(code: &'a str, at: usize, rest: &'a str) -> &'a str {
+    let line = &code[code[..at].rfind('\n').map_or(0, |end| end + 1)..at];
+    if line.trim_start().starts_with("let key = ") { rest.split_once("(key,").map_or(rest, |(_, args)| args) } else { rest }
+}
+
+/// Where the brackets that are open before a text are closed.
+fn end_of_call(text: &str) -> usize {
+    let mut depth = 0_u32;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => return i,
+            ')' | ']' | '}' => depth -= 1,
+            ';' => return i,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// The names in quotes in a text.
+fn literals(text: &str) -> BTreeSet<String> {
+    let is_name = |part: &&str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    text.split('"').skip(1).step_by(2).filter(is_name).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_language_says_what_is_said_and_nothing_else() {
+    for words in ALL {
+        let said = said(&code(words.said_in), words.prefix);
+        for (language, source) in words.sources {
+            assert_eq!(said.defects(&[source]), Vec::<String>::new(), "{}{language}", words.prefix);
+        }
+    }
+}
+
+/// A sign too many before the words of a text would be shown with them.
+#[test]
+fn no_text_begins_with_the_sign_before_it() {
+    let mut todo: Vec<PathBuf> = ["src", "rules"].map(|folder| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)).into();
+    let mut texts = 0;
+    while let Some(path) = todo.pop() {
+        if path.is_dir() {
+            todo.extend(std::fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|kind| kind == "ftl") {
+            texts += 1;
+            for line in std::fs::read_to_string(&path).unwrap().lines() {
+                let said = line.split_once('=').map(|(_, said)| said.trim_start());
+                assert!(!said.is_some_and(|said| said.starts_with('=')), "{}: {line}", path.display());
+            }
+        }
+    }
+    assert!(texts > 40, "{texts} files");
+}
+
+/// A line of the chronicle is worded by the service or by its game: which of them its key says.
+#[test]
+fn no_game_says_what_the_service_says() {
+    let games = std::fs::read_dir(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("rules")).unwrap();
+    let texts = games.flat_map(|game| std::fs::read_dir(game.unwrap().path().join("text")).into_iter().flatten());
+    let mut keys = 0;
+    for text in texts.map(|text| text.unwrap().path()).filter(|text| text.extension().is_some_and(|kind| kind == "ftl")) {
+        let source = std::fs::read_to_string(&text).unwrap();
+        for key in source.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
+            keys += 1;
+            assert!(!sternpost::pace::is_line(key), "{key} of {}", text.display());
+        }
+    }
+    assert!(keys > 4_000, "{keys} keys");
+}
+
+#[test]
+fn the_check_reads_calls_with_their_arguments() {
+    let code = r#"page.t2("page-stood", "seq", seq.to_string(), "when", page.t("page-now")); &[("x", 1)] match { a => "page-x", }"#;
+    let said = said(code, "page-");
+    let wording = "page-stood = { $seq } { $when }\npage-now = now { $seq }\npage-x = x\n";
+    assert_eq!(said.defects(&[wording]), ["`page-now` names `$seq`, which it is not given"]);
+}
