@@ -18,6 +18,8 @@ word-headquarters-phase = Hauptquartierphase
 word-list-of = Deckliste von { $seat }
 word-copies = x{ $count }
 
+word-here = { $planet }: { $occasion }
+
 remark-side = { $seat } auf { $place }: { $units }.
 remark-no-side = { $seat } hat keine Einheiten auf { $place }.
 remark-unit = { $card } ({ $attack } AW, { $left } TP)

@@ -148,7 +148,13 @@ word-shields = { $count } { $count ->
    *[other] Schilde
   }
 word-reduction = Senkung
-word-cards-and-resources = { $cards } Karten und { $resources } Ressourcen
+word-cards-and-resources = { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+  } und { $resources } { $resources ->
+    [one] Ressource
+   *[other] Ressourcen
+  }
 word-cards-to-draw = { $count } { $count ->
     [one] Karte
    *[other] Karten
@@ -163,15 +169,20 @@ word-last-planet = kein Planet ist mehr übrig, und dies war der letzte eroberte
 word-warlord-defeated = der andere Kriegsherr ist besiegt
 word-conceded = { $seat } hat aufgegeben
 word-face-down = verdeckt
-word-first-planet = erster Planet
-word-rewards = Belohnungen: { $cards } Karten, { $resources } Ressourcen
+word-rewards = Belohnung
 word-categories = { $categories }
 word-attack = { $count } AW
 word-hit-points = noch { $count } TP
-word-icons = { $count } Kommandosymbole
+word-icons = { $count } { $count ->
+    [one] Kommandosymbol
+   *[other] Kommandosymbole
+  }
 word-damage = { $count } Schaden
 word-bloodied-side = angeschlagen
-word-resources-on = { $count } Ressourcen darauf
+word-resources-on = { $count } { $count ->
+    [one] Ressource
+   *[other] Ressourcen
+  } darauf
 word-hand-of = Hand von { $seat }
 word-player = { $seat }
 word-resources = Ressourcen
@@ -205,8 +216,8 @@ word-victory = Sieg
 occasion-deploy-turn = Mobilisierungs-Spielzug von { $seat }
 occasion-command-actions = Nach den Kommandokonflikten
 occasion-combat-began = Die Kampfphase hat begonnen
-occasion-before-turn = Vor dem Kampf-Spielzug von { $seat } auf Planet { $slot }
-occasion-round-over = Nach der Kampfrunde auf Planet { $slot }
+occasion-before-turn = vor dem Kampf-Spielzug von { $seat }
+occasion-round-over = nach der Kampfrunde
 occasion-battles-over = Nach dem letzten Gefecht
 occasion-headquarters-actions = Die Hauptquartierphase hat begonnen
 occasion-deploy-began = Die Mobilisierungsphase hat begonnen

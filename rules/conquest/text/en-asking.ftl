@@ -18,6 +18,8 @@ word-headquarters-phase = Headquarters phase
 word-list-of = Deck list of { $seat }
 word-copies = x{ $count }
 
+word-here = { $planet }: { $occasion }
+
 remark-side = { $seat } at { $place }: { $units }.
 remark-no-side = { $seat } has no units at { $place }.
 remark-unit = { $card } ({ $attack } ATK, { $left } HP)

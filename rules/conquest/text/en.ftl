@@ -148,7 +148,13 @@ word-shields = { $count } { $count ->
    *[other] shields
   }
 word-reduction = reduction
-word-cards-and-resources = { $cards } cards and { $resources } resources
+word-cards-and-resources = { $cards } { $cards ->
+    [one] card
+   *[other] cards
+  } and { $resources } { $resources ->
+    [one] resource
+   *[other] resources
+  }
 word-cards-to-draw = { $count } { $count ->
     [one] card
    *[other] cards
@@ -163,15 +169,20 @@ word-last-planet = no planet is left, and this was the last to be captured
 word-warlord-defeated = the other warlord is defeated
 word-conceded = { $seat } has conceded
 word-face-down = face down
-word-first-planet = first planet
-word-rewards = rewards: { $cards } cards, { $resources } resources
+word-rewards = Rewards
 word-categories = { $categories }
 word-attack = { $count } ATK
 word-hit-points = { $count } HP left
-word-icons = { $count } command icons
+word-icons = { $count } { $count ->
+    [one] command icon
+   *[other] command icons
+  }
 word-damage = { $count } damage
 word-bloodied-side = bloodied
-word-resources-on = { $count } resources on it
+word-resources-on = { $count } { $count ->
+    [one] resource
+   *[other] resources
+  } on it
 word-hand-of = hand of { $seat }
 word-player = { $seat }
 word-resources = Resources
@@ -205,8 +216,8 @@ word-victory = victory
 occasion-deploy-turn = Deploy turn of { $seat }
 occasion-command-actions = After the command struggles
 occasion-combat-began = The combat phase has begun
-occasion-before-turn = Before the combat turn of { $seat } at planet { $slot }
-occasion-round-over = After the combat round at planet { $slot }
+occasion-before-turn = before the combat turn of { $seat }
+occasion-round-over = after the combat round
 occasion-battles-over = After the last battle
 occasion-headquarters-actions = The headquarters phase has begun
 occasion-deploy-began = The deploy phase has begun

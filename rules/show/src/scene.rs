@@ -304,4 +304,7 @@ pub struct Scene {
     /// The outermost areas that are no part of the map, in the order in which they are read: sheets, the market. Where there is little
     /// room each is drawn by itself.
     pub apart: Vec<Place>,
+    /// Whether its names and numbers are as large as those of a sheet, so that a phone shows all of it: a table of cards, no map.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_read_from_afar: bool,
 }

@@ -77,9 +77,9 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether what is in an area is drawn in two densities: what lies apart is drawn large enough by itself.
+    /// Whether what is in an area is drawn in two densities: what lies apart is drawn large enough by itself, as is what is read from afar.
     pub(super) fn is_of_the_map(&self, place: &Place) -> bool {
-        self.layout.root(place).is_none_or(|root| !self.scene.apart.contains(root))
+        !self.scene.is_read_from_afar && self.layout.root(place).is_none_or(|root| !self.scene.apart.contains(root))
     }
 
     /// How small letters that stand in a place may be laid out: on the map, or on a sheet, where they are made narrower instead of smaller

@@ -132,6 +132,7 @@ pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
         "damage" => ("#fff3d6", "#a30f0f", "#a30f0f"),
         "attack" => ("#ff9c7a", "#240600", "#240600"),
         "hit-points" => ("#bfe8c4", "#06180d", "#06180d"),
+        "cards" => ("#e8ecfa", "#0b1020", "#0b1020"),
         "icons" => ("#7cc4ff", "#0b1020", "#0b1020"),
         "shields" => ("#e3d3ff", "#1a0b33", "#1a0b33"),
         "resources" => ("#ffe08a", "#241a00", "#241a00"),

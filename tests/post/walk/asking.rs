@@ -117,9 +117,9 @@ impl World {
         path.replace("{token}", &link)
     }
 
-    /// The seat that is asked last after the one that is asked now.
-    fn last_behind(&self) -> usize {
-        (self.asked.0 + self.seats() - 1) % self.seats()
+    /// With whom a caller could agree on something: a seat that is not its own, whoever calls.
+    fn partner_of(&self, caller: &str) -> usize {
+        if caller == "another seat" { self.asked.0 } else { (self.asked.0 + self.seats() - 1) % self.seats() }
     }
 
     /// Something that the seat asked can order.
@@ -194,8 +194,8 @@ impl World {
             ("POST", "/c/{id}/talk") => request.form(&[("said", "Good evening.")]),
             ("POST", "/c/{id}/talk/read") => request.form(&[("up-to", "nothing")]),
             ("PUT", "/api/v1/campaigns/{id}/talk/settings") => request.json(&json!({ "digest": "weekly" })),
-            ("POST", "/api/v1/campaigns/{id}/promises") => request.json(&json!({ "said": "No war.", "with": [self.last_behind()] })),
-            ("POST", "/c/{id}/promises") => request.form(&[("said", "No war."), ("with", &self.last_behind().to_string())]),
+            ("POST", "/api/v1/campaigns/{id}/promises") => request.json(&json!({ "said": "No war.", "with": [self.partner_of(caller)] })),
+            ("POST", "/c/{id}/promises") => request.form(&[("said", "No war."), ("with", &self.partner_of(caller).to_string())]),
             ("POST", "/api/v1/campaigns/{id}/orders") => request.json(&json!({ "kind": self.order_kind().await, "choose": "default" })),
             ("PUT", "/api/v1/campaigns/{id}/orders/{order}") => request.json(&json!({ "on": false })),
             ("POST", "/c/{id}/orders") => {

@@ -7,9 +7,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::{Client, redirect::Policy};
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::games::book_of;
+use sternpost::games::{Games, book_of};
 use sternpost::post::links::{ApiToken, HandLink, InviteLink, WatchLink};
 use sternpost::store::Session;
+use sternpost_core::{Chance, Seat};
+use sternpost_players::{Rng, seats_by_lot};
 
 /// A server with a campaign that has begun, one that has not, and everybody who may come by.
 pub(super) struct World {
@@ -70,6 +72,16 @@ impl World {
     /// How many seats its campaigns have.
     pub(super) fn seats(&self) -> usize {
         seats_in(self.game)
+    }
+
+    /// Whether its seats can do something at any time from the first question on.
+    pub(super) fn acts_at_any_time(&self) -> bool {
+        let (games, mut rng) = (Games::default(), Rng::new(1));
+        let game = games.get(self.game).expect("the game is in the product");
+        let options = game.default_options();
+        let seats = seats_by_lot(game, &options, self.seats(), &mut rng).expect("there are enough seats");
+        let begun = game.begin(&json!({ "options": options, "seats": seats }), &mut Chance::live(&mut rng)).expect("it can be played");
+        (0..begun.0.seats()).all(|seat| begun.0.anytime(Seat(seat)).is_some())
     }
 
     /// A new campaign of the first of these people.

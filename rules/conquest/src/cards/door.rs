@@ -53,6 +53,12 @@ pub fn forced(occasion: Occasion) -> flow::Step {
     Step::Forced(occasion, vec![]).into()
 }
 
+/// An occasion in words; in a battle with the name of its planet.
+fn where_it_is(s: &State, occasion: &Occasion) -> Text {
+    let planet = s.underway.battle.and_then(|battle| s.planet_at(battle.slot));
+    planet.map_or_else(|| occasion.text(), |planet| Word::Here { planet, occasion: occasion.text() }.text())
+}
+
 /// What is written on the component of an ability.
 #[must_use]
 pub fn card_of(id: AbilityId) -> Option<&'static Card> {
@@ -150,9 +156,9 @@ impl Reacts for Conquest {
     }
     fn window_question(s: &State, occasion: &Occasion, seat: Seat, offers: Vec<Choice>) -> Question<Choice> {
         let prompt = if Timing::ANY_ACTION.contains(&occasion.timing()) {
-            Prompt::Act { occasion: occasion.text() }
+            Prompt::Act { occasion: where_it_is(s, occasion) }
         } else {
-            Prompt::React { occasion: occasion.text() }
+            Prompt::React { occasion: where_it_is(s, occasion) }
         };
         let offers = offers.into_iter().map(|choice| crate::cards::choosing::placed(s, seat, choice));
         Question::one_of(&prompt, "CONQ-SUP-06", offers)

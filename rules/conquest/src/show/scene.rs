@@ -1,7 +1,7 @@
 //! The board: planets down the middle as rows, one side left, the other right; headquarters above and below, hands apart.
 
+use super::hand_place;
 use super::view::{SeenCard, SeenPlanet, View};
-use super::{colour, hand_place};
 use crate::cards::choosing::{place_of, place_of_card};
 use crate::position::in_play::Named;
 use crate::position::places::Lies;
@@ -11,18 +11,21 @@ use sternpost_kit::count;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Badge, Card, Outline, Panel, Row};
 
-/// Half the width of the board, the edge of the middle column, and a row's height for each line of cards.
-const HALF: i32 = 7_000;
-const MIDDLE: i32 = 1_500;
-const LINE: i32 = 440;
-const LEAST: i32 = 1_300;
-const GAP: i32 = 100;
+/// Half the width of the board, the edge of the middle column, and the height of a line of cards: so narrow that two lines of a name can be read on a phone.
+const HALF: i32 = 3_200;
+const MIDDLE: i32 = 800;
+const LINE: i32 = 450;
+/// A title with what is between it and the cards, and the gap between rows.
+const TITLE: i32 = 340;
+const GAP: i32 = 60;
+/// Lines of a planet itself: its categories and its rewards.
+const OF_PLANET: usize = 2;
 
 /// The scene of a view.
 pub fn scene(view: &View) -> Scene {
     let reader = view.eyes.seat().unwrap_or(Seat(0));
     let theirs = crate::position::other(reader);
-    let mut scene = Scene::default();
+    let mut scene = Scene { is_read_from_afar: true, ..Scene::default() };
     let mut y = 0;
     y = headquarters(view, theirs, y, &mut scene);
     for planet in &view.row {
@@ -67,7 +70,7 @@ fn lines(cards: usize) -> i32 {
 
 fn headquarters(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
     let cards = cards_at(view, At::Hq(seat), seat);
-    let h = (lines(cards.len()) + LINE).max(LEAST);
+    let h = TITLE + lines(cards.len().div_ceil(2).max(1));
     let place = place_of(At::Hq(seat));
     let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "headquarters", Word::HeadquartersOf { seat }.text());
     area.owner = Some(seat);
@@ -77,18 +80,25 @@ fn headquarters(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
     y + h + GAP
 }
 
+/// A planet with both sides, the reader's right; what lies face down or is gone has no sides.
 fn row(view: &View, planet: &SeenPlanet, reader: Seat, y: i32, scene: &mut Scene) -> i32 {
+    let place = place_of(At::Planet(planet.slot));
+    let Some(id) = planet.planet.filter(|_| planet.lies == Lies::FaceUp) else {
+        scene.areas.push(middle(planet, place, (-MIDDLE, y, 2 * MIDDLE, TITLE)));
+        return y + TITLE + GAP;
+    };
     let sides = [(crate::position::other(reader), -HALF), (reader, MIDDLE)];
     let cards = sides.map(|(seat, x)| (seat, x, cards_at(view, At::Planet(planet.slot), seat)));
-    let longest = cards.iter().map(|(_, _, cards)| cards.len()).max().unwrap_or(0);
-    let h = if planet.lies == Lies::FaceUp { (lines(longest) + LINE).max(LEAST) } else { 2 * LINE };
-    let place = place_of(At::Planet(planet.slot));
+    let longest = cards.iter().map(|(_, _, cards)| cards.len()).max().unwrap_or(0).max(OF_PLANET);
+    let h = TITLE + lines(longest);
     scene.areas.push(middle(planet, place.clone(), (-MIDDLE, y, 2 * MIDDLE, h)));
+    scene.cards.extend(printed(id, &place));
     for (seat, x, cards) in cards {
         let side: Place = format!("{}-{seat}", place.0).into();
-        let mut area = area(side.clone(), (x, y, HALF - MIDDLE, h), "side", Word::Player { seat }.text());
+        // What lies in an area is measured from its middle.
+        let mut area = area(side.clone(), (x, -h / 2, HALF - MIDDLE, h), "side", Word::Player { seat }.text());
         area.owner = Some(seat);
-        area.dimmed = planet.lies != Lies::FaceUp;
+        area.parent = Some(place.clone());
         scene.areas.push(area);
         scene.cards.extend(cards.into_iter().map(|card| drawn(card, &side, view)));
     }
@@ -103,15 +113,33 @@ fn middle(planet: &SeenPlanet, place: Place, outline: (i32, i32, i32, i32)) -> A
     };
     let mut area = area(place, outline, if planet.is_first { "first-planet" } else { "planet" }, label);
     area.dimmed = planet.lies == Lies::Gone;
-    if let Some(id) = planet.planet {
-        let reward = id.reward();
-        area.notes.push(Word::Categories { categories: id.categories().to_vec() }.text());
-        area.notes.push(Word::Rewards { cards: reward.cards.into(), resources: reward.resources.into() }.text());
-    }
-    if planet.is_first {
-        area.notes.push(Word::FirstPlanet.text());
-    }
     area
+}
+
+/// What is printed on a planet: its categories, and what who wins the struggle there takes.
+fn printed(id: PlanetId, place: &Place) -> [Card; OF_PLANET] {
+    let (cards, resources) = (u32::from(id.reward().cards), u32::from(id.reward().resources));
+    let line = |what: &str, label: Text, badges: Vec<Badge>| Card {
+        id: format!("{}-{what}", place.0).into(),
+        at: place.clone(),
+        under: None,
+        style: "side".to_owned(),
+        glyph: None,
+        label,
+        notes: vec![],
+        badges,
+        owner: None,
+        is_face_down: false,
+        is_turned: false,
+        count: 1,
+    };
+    let of_cards = (cards > 0).then(|| badge(cards, "cards", &Word::CardsToDraw { count: cards }));
+    let of_resources = (resources > 0).then(|| badge(resources, "resources", &Word::ResourcesToGain { count: resources }));
+    let badges = of_cards.into_iter().chain(of_resources).collect();
+    [
+        line("categories", Word::Categories { categories: id.categories().to_vec() }.text(), vec![]),
+        line("rewards", Word::Rewards.text(), badges),
+    ]
 }
 
 fn badge(number: u32, style: &str, label: &Word) -> Badge {
@@ -139,12 +167,12 @@ fn drawn(card: &SeenCard, at: &Place, view: &View) -> Card {
         notes.push(Word::BloodiedSide.text());
     }
     let under = if let At::On(bearer) = card.at { Some(place_of_card(bearer)) } else { None };
-    let faction = card.face.card().faction.map_or("white", colour);
+    let faction = card.face.card().faction.map_or_else(|| "neutral".to_owned(), |faction| faction.to_string());
     Card {
         id: place_of_card(card.id),
         at: at.clone(),
         under,
-        style: if card.form == Form::Warlord { "warlord".to_owned() } else { faction.to_owned() },
+        style: if card.form == Form::Warlord { "warlord".to_owned() } else { faction },
         glyph: None,
         label: Named { card: card.id, face: card.face, number: card.number }.name(),
         notes,
@@ -159,7 +187,7 @@ fn drawn(card: &SeenCard, at: &Place, view: &View) -> Card {
 /// A hand lies apart; cards that may not be seen are backs.
 fn hand(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
     let held = &view.players[seat].hand;
-    let h = LINE + lines(held.len().max(1));
+    let h = TITLE + lines(held.len().div_ceil(2).max(1));
     let place = hand_place(seat);
     let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "hand", Word::HandOf { seat }.text());
     area.owner = Some(seat);
