@@ -2,13 +2,14 @@
 
 use crate::campaign::WishPayload;
 use crate::clock::Clock;
+use crate::entropy;
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,
-    SubstituteLink, UnsubscribeLink, WatchLink, WishLink,
+    SubstituteLink, UnsubscribeLink, WatchLink, WishLink, short,
 };
-use crate::store::{FormerHolder, SeatOffer, SeatRow};
+use crate::store::{FormerHolder, LetterLink, SeatOffer, SeatRow};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 
@@ -55,6 +56,23 @@ impl Addresses {
             choice: choice.map(str::to_owned),
         };
         format!("{}/t/{}", self.public_url, self.sign(link))
+    }
+
+    /// The short address of a seat's question, for a letter, with what is to be kept for it.
+    #[must_use]
+    pub fn short_answer(&self, row: &SeatRow, question: &str, version: u64) -> (String, LetterLink) {
+        let (token, now) = (entropy::short_token(), self.expiry_now());
+        let link = LetterLink {
+            hash: short::hash_of(&token),
+            campaign: row.campaign,
+            seat: row.seat,
+            generation: row.link_generation,
+            question: question.to_owned(),
+            version,
+            lets_in_until: now + TABLE_LIFE.min(self.link_life),
+            expires_at: now + self.link_life,
+        };
+        (format!("{}/t/{token}", self.public_url), link)
     }
 
     /// The address at which a letter lets its seat in to the campaign, without a question.

@@ -34,6 +34,12 @@ pub fn signing_key() -> [u8; 32] {
     bytes()
 }
 
+/// A token for the short link of a letter: 16 random bytes in 22 URL-safe letters.
+#[must_use]
+pub fn short_token() -> String {
+    URL_SAFE_NO_PAD.encode(bytes::<16>())
+}
+
 /// A token for a cookie, a key of a form: 24 random bytes in URL-safe letters.
 #[must_use]
 pub fn token() -> String {

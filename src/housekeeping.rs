@@ -75,8 +75,10 @@ impl Housekeeping {
         let drafts = self.store.drop_old_drafts(before(self.keep.drafts_days)).await?;
         let mails = self.store.drop_old_inbound(before(self.keep.inbound_days)).await?;
         let replies = self.store.drop_old_reply_keys(now - self.link_life).await?;
+        // For a while longer a link that has expired says so.
+        let links = self.store.drop_old_letter_links(expired - self.link_life).await?;
         let bounces = self.store.drop_old_bounce_keys(now - BOUNCE_LIFE).await?;
-        tracing::debug!(letters, keys, drafts, mails, replies, bounces, "old things were forgotten");
+        tracing::debug!(letters, keys, drafts, mails, replies, links, bounces, "old things were forgotten");
         Ok(())
     }
 

@@ -38,6 +38,7 @@ use owed::Told;
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
+use sternpost_game::Asked;
 use thiserror::Error;
 
 /// Choices shown in a mail that can be answered by a reply: what has no letter could only be named.
@@ -250,11 +251,11 @@ impl Composer {
             }
             LetterKind::Reminder => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.reminder(hot, &row, &question)
+                self.reminder(hot, &row, &question).await
             }
             LetterKind::Timing => {
                 let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.timing(hot, &row, what)
+                self.timing(hot, &row, what).await
             }
             LetterKind::Court => {
                 let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -268,6 +269,13 @@ impl Composer {
             | LetterKind::Unreachable
             | LetterKind::Seat => unreachable!("written above"),
         }
+    }
+
+    /// The short link of a letter that asks: where it leads is known before the letter goes out.
+    pub(super) async fn short_link(&self, hot: &Hot, row: &SeatRow, asked: &Asked) -> Result<String, ComposeError> {
+        let (url, link) = self.addresses.short_answer(row, &asked.id, hot.shown_seq());
+        self.service.store.put_letter_link(&link).await.map_err(Refused::from)?;
+        Ok(url)
     }
 
     pub(super) async fn table(&self, id: CampaignId) -> Result<(Campaign, Vec<SeatRow>), ComposeError> {

@@ -4,6 +4,7 @@
 //! algorithm is fixed, the audience is the purpose, the key id allows keys to be replaced.
 
 mod purposes;
+pub mod short;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -39,6 +39,7 @@ const SQLITE: Files = files!(
     "0021_follow_ups",
     "0023_roles",
     "0022_letter_entries",
+    "0025_letter_links",
 );
 
 const POSTGRES: Files = files!(
@@ -67,6 +68,7 @@ const POSTGRES: Files = files!(
     "0021_follow_ups",
     "0023_roles",
     "0022_letter_entries",
+    "0025_letter_links",
 );
 
 /// The migrations of a SQLite file.

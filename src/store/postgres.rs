@@ -8,8 +8,9 @@ use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
     Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Commit, Creation, Draft, EndedSessions, Figures, FormerHolder, Inbound,
-    InboundState, KeptWatch, LostWay, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen, Session,
-    Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute, TalkMarks, Watching, keeps,
+    InboundState, KeptWatch, LetterLink, LostWay, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen,
+    Session, Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute, TalkMarks, Watching,
+    keeps,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};

@@ -19,10 +19,19 @@ letter-standing-you = du
 letter-standing-asked = schuldet eine Antwort
 letter-standing-goals = Ziele
 letter-standing-legend = ✓ gewertet; 3/4: drei von vier sind da; (+5): brächte jetzt 5
-letter-no-form-submits = Ein Link öffnet ein Formular. Nichts gilt, bevor du es dort abgibst.
+letter-no-form-submits = Der Link öffnet eine Seite. Nichts gilt, bevor du deine Antwort dort abschickst.
 
 ## Du bist am Zug
 letter-turn-tail = Du bist am Zug
+letter-turn-tail-asks = Du bist am Zug: { $asks }
+letter-turn-tail-round = Du bist am Zug ({ $round })
+letter-turn-tail-both = Du bist am Zug: { $asks } ({ $round })
+letter-turn-rest-board = Antworte BRETT, und du bekommst das Spielbrett in Worten, alle Zahlen und was jede Wahl bewirkt.
+letter-turn-rest-page = Das Spielbrett in Worten und alle Zahlen stehen auf der Seite.
+letter-turn-more-board = { $count ->
+    [one] Eine weitere Wahl siehst du, wenn du BRETT antwortest.
+   *[other] { $count } weitere Möglichkeiten siehst du, wenn du BRETT antwortest.
+ }
 letter-turn-since = Seit deiner letzten Antwort
 letter-turn-nothing = Seit deiner letzten Antwort ist nichts geschehen.
 letter-turn-earlier = Frühere Zeilen stehen auf der Seite.
@@ -31,7 +40,7 @@ letter-turn-more = { $count ->
     [one] Noch eine Möglichkeit steht auf der Seite.
    *[other] Noch { $count } Möglichkeiten stehen auf der Seite.
  }
-letter-turn-barred = Was nicht zur Wahl steht, und warum
+letter-turn-barred = Geht gerade nicht, und warum
 letter-turn-barred-line = { $what }: { $why } ({ $rule })
 letter-turn-exactly = { $count ->
     [one] Wähle genau eines.
@@ -46,7 +55,7 @@ letter-turn-amount = Eine Zahl von { $least } bis { $most }.
 letter-turn-at-least = mindestens { $least }
 letter-turn-at-most = höchstens { $most }
 letter-turn-room = so viel, wie Platz ist
-letter-turn-default = Wenn du nichts anderes sagst: { $default }
+letter-turn-default = Wenn du bis dahin nichts sagst: { $default }
 letter-turn-answer = Auf der Seite antworten
 letter-turn-also-waiting = Auch gefragt: { $names }
 letter-turn-only-you = Auf niemanden sonst wird gewartet.
@@ -67,9 +76,9 @@ letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es g
 letter-invitation-block = Keine Einladungen mehr: von dieser Spielleitung oder überhaupt
 
 ## Jemand ist dabei: für die Spielleitung
-letter-seat-taken-tail = Ein Platz ist besetzt
+letter-seat-taken-by = { $name } ist dabei
 letter-seat-taken-text = { $name } hat in { $campaign } Platz genommen.
-letter-seats-taken-tail = Plätze sind besetzt
+letter-seats-taken-by = { $names } sind dabei
 letter-seats-taken-text = { $names } haben in { $campaign } Platz genommen.
 letter-seat-taken-waiting = Es fehlen noch: { $names }
 letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
@@ -84,6 +93,7 @@ letter-started-seal-why = Jedes Mischen und jeder Wurf kommt aus einem Geheimnis
 ## Das Spiel ist aus
 letter-ended-tail = Die Kampagne ist beendet
 letter-ended-won = Gewonnen hat: { $names }
+letter-ended-won-by = { $names } gewinnt { $own } zu { $next }
 letter-ended-won-together = Gemeinsam gewonnen: { $names }
 letter-ended-drawn = Unentschieden: { $names }
 letter-ended-lost = Niemand hat gewonnen
@@ -151,13 +161,13 @@ letter-promise-why = So ein Brief kommt so oft, wie du es für das Gespräch am 
 ## Zeit
 letter-turn-until = Zeit zum Antworten: bis { $due }.
 letter-reminder-tail = Deine Antwort fehlt noch
+letter-reminder-tail-asks = Du bist noch am Zug: { $asks }
 letter-reminder-until = Deine Antwort wird bis { $due } erwartet: noch { $left }.
 letter-reminder-then-default = Ist bis dahin nichts gekommen, wird gespielt, was die Frage ohne Antwort vorsieht.
 letter-reminder-then-extend = Ist bis dahin nichts gekommen, gibt es noch einmal mehr Zeit.
 letter-reminder-then-bot = Ist bis dahin nichts gekommen, beantwortet ein Bot diese Frage für dich.
 letter-reminder-then-pause = Ist bis dahin nichts gekommen, ruht die Kampagne, und alle bekommen einen Brief.
 letter-reminder-absence = Den Tisch um mehr Zeit bitten oder eine Abwesenheit eintragen
-letter-timing-tail = Zur Zeit
 letter-timing-settled = Die Spielleitung hat das Tempo neu geregelt
 letter-timing-paused = Die Spielleitung hat die Kampagne angehalten: Für niemanden läuft Zeit
 letter-timing-over = Die Zeit ist um, ehe alles beantwortet war: Die Kampagne ruht
@@ -176,7 +186,6 @@ letter-reply-help-lists = Zwischen mehreren stehen Kommas: a, c. Wird verteilt, 
 letter-reply-help-steps = Eine Zeile beantwortet eine Frage. Weißt du, was du danach gefragt wirst, dann beantworte es in der nächsten Zeile, mit Namen: Die Buchstaben stehen nur für die erste Frage. Alle Zeilen zählen oder keine.
 letter-reply-help-commands = STATUS sagt, wie es um alle steht, BRETT den Spielplan in Worten, CHRONIK die neuesten Zeilen, ZURÜCK nimmt deine letzte Antwort zurück, wenn das noch geht, HILFE schickt diese Übersicht. AUFTRAG LISTE nennt deine Daueraufträge, AUFTRAG AUS 2 schaltet den zweiten ab, AUFTRAG IMMER a beantwortet solche Fragen von jetzt an mit a, diese auch.
 letter-reply-help-quotes = Zitate und Signaturen werden weggelassen. Eine Antwort zählt für den Platz, dessen Brief sie beantwortet, wer auch immer sie schickt: Gib deine Briefe nicht weiter.
-letter-receipt-tail = Deine Antwort
 letter-receipt-quoted = Du hast geschrieben
 letter-receipt-understood = So wurde es verstanden
 letter-receipt-step = { $prompt } { $answer }
@@ -349,10 +358,10 @@ letter-arbiter-no-more = Du bist nicht mehr Schiedsperson dieser Kampagne
 letter-arbiter-no-more-why = Sonst wird nichts von dir verlangt.
 
 ## Streitfälle und Anträge
-letter-court-tail = Der Tisch entscheidet
 letter-court-news = Der Tisch entscheidet
 letter-court-look = Streitfälle und Anträge ansehen
 letter-court-disputed = Eintrag { $entry } ist strittig
+letter-court-disputed-by = { $name } bestreitet Eintrag { $entry }
 letter-court-appealed = Gegen eine Entscheidung ist Einspruch eingelegt
 letter-court-withdrawn = Der Streitfall ruht
 letter-court-vote = Deine Stimme ist gefragt

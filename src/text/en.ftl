@@ -19,10 +19,19 @@ letter-standing-you = you
 letter-standing-asked = owes an answer
 letter-standing-goals = Goals
 letter-standing-legend = ✓ scored; 3/4: three of four are there; (+5): it would bring 5 now
-letter-no-form-submits = A link opens a form. Nothing counts until you hand it in there.
+letter-no-form-submits = The link opens a page. Nothing counts until you send your answer there.
 
 ## Your turn
 letter-turn-tail = Your turn
+letter-turn-tail-asks = Your turn: { $asks }
+letter-turn-tail-round = Your turn ({ $round })
+letter-turn-tail-both = Your turn: { $asks } ({ $round })
+letter-turn-rest-board = Reply BOARD for the board in words, all numbers, and what each choice does.
+letter-turn-rest-page = The board in words and all numbers are on the page.
+letter-turn-more-board = { $count ->
+    [one] Reply BOARD to see one more choice.
+   *[other] Reply BOARD to see { $count } more choices.
+ }
 letter-turn-since = Since your last answer
 letter-turn-nothing = Nothing has happened since your last answer.
 letter-turn-earlier = Earlier lines are on the page.
@@ -31,7 +40,7 @@ letter-turn-more = { $count ->
     [one] One more choice is on the page.
    *[other] { $count } more choices are on the page.
  }
-letter-turn-barred = Not on offer, and why
+letter-turn-barred = Not possible now, and why
 letter-turn-barred-line = { $what }: { $why } ({ $rule })
 letter-turn-exactly = { $count ->
     [one] Pick exactly one.
@@ -46,7 +55,7 @@ letter-turn-amount = A number from { $least } to { $most }.
 letter-turn-at-least = at least { $least }
 letter-turn-at-most = at most { $most }
 letter-turn-room = as much as there is room for
-letter-turn-default = Unless you say otherwise: { $default }
+letter-turn-default = If you say nothing by then: { $default }
 letter-turn-answer = Answer on the page
 letter-turn-also-waiting = Also waited for: { $names }
 letter-turn-only-you = Nobody else is waited for.
@@ -54,7 +63,7 @@ letter-turn-only-you = Nobody else is waited for.
 ## Somebody proposes something
 letter-proposal-tail = A proposal to you
 letter-proposal-heading = { $name } proposes something to you
-letter-proposal-text = Nobody waits for your answer: the game goes on meanwhile. The proposal is open until it is answered, withdrawn, or its time is over.
+letter-proposal-text = Nobody waits for your answer: the game goes on. The proposal stays open until it is answered, withdrawn or out of time.
 
 ## A seat is offered
 letter-invitation-tail = You are invited
@@ -67,9 +76,9 @@ letter-invitation-decline = You did not expect this? Ignore it and nothing happe
 letter-invitation-block = No more invitations: from this host, or at all
 
 ## Somebody is in: for the host
-letter-seat-taken-tail = A seat was taken
+letter-seat-taken-by = { $name } is in
 letter-seat-taken-text = { $name } has taken a seat in { $campaign }.
-letter-seats-taken-tail = Seats were taken
+letter-seats-taken-by = { $names } are in
 letter-seats-taken-text = { $names } have taken seats in { $campaign }.
 letter-seat-taken-waiting = Still to come: { $names }
 letter-seat-taken-all = Everybody is in, and the campaign begins.
@@ -84,6 +93,7 @@ letter-started-seal-why = Every shuffle and every die comes from a secret with t
 ## The game is over
 letter-ended-tail = The campaign is over
 letter-ended-won = { $names } won
+letter-ended-won-by = { $names } won, { $own } to { $next }
 letter-ended-won-together = Won together: { $names }
 letter-ended-drawn = A draw: { $names }
 letter-ended-lost = Nobody has won
@@ -151,13 +161,13 @@ letter-promise-why = Such a letter comes as often as you have chosen for what is
 ## Time
 letter-turn-until = Time to answer: until { $due }.
 letter-reminder-tail = Your answer is still wanted
+letter-reminder-tail-asks = Still your turn: { $asks }
 letter-reminder-until = Your answer is wanted until { $due }: { $left } from now.
 letter-reminder-then-default = If nothing has come by then, the default is played for you.
 letter-reminder-then-extend = If nothing has come by then, there is more time once more.
 letter-reminder-then-bot = If nothing has come by then, a bot answers this question for you.
 letter-reminder-then-pause = If nothing has come by then, the campaign pauses and everybody is written to.
 letter-reminder-absence = Ask the table for more time, or book an absence
-letter-timing-tail = About time
 letter-timing-settled = The host has settled the pace anew
 letter-timing-paused = The host has paused the campaign: nobody's time runs
 letter-timing-over = Time is over before all was answered: the campaign pauses
@@ -175,8 +185,7 @@ letter-reply-help-answers = Answer a letter by replying to it, above or below wh
 letter-reply-help-lists = Several choices have commas between them: a, c. Shared out, each has its number: 2 a, 1 cruiser. Nothing at all is the word none. An order is a list too: b, a, c.
 letter-reply-help-steps = One line answers one question. If you know what you are asked next, answer that on the next line, by name: the letters stand for the choices of the first question only. All lines count, or none.
 letter-reply-help-commands = STATUS tells how everybody stands, BOARD tells the board in words, LOG the latest lines, UNDO takes your last answer back if that can still be done, HELP tells this. ORDER LIST tells your standing orders, ORDER OFF 2 switches the second off, ORDER ALWAYS a answers such questions with a from now on, this one too.
-letter-reply-help-quotes = Quotes and signatures are left out. A reply counts for the seat whose letter it answers, whoever sends it: do not pass your letters on.
-letter-receipt-tail = Your reply
+letter-reply-help-quotes = Quotes and signatures are left out. Anybody who replies to this letter plays for your seat: do not pass your letters on.
 letter-receipt-quoted = You wrote
 letter-receipt-understood = This was understood
 letter-receipt-step = { $prompt } { $answer }
@@ -276,7 +285,7 @@ letter-seat-offered = A seat is offered to you
 letter-seat-offered-holder = { $from } would like to hand their seat over to you.
 letter-seat-offered-host = { $host }, the host, offers you the seat of { $from }.
 letter-seat-offered-pool = A substitute is sought for { $from }. You have offered to be one.
-letter-seat-first-come = Everybody who has offered to is asked: whoever accepts first has the seat, until { $until }.
+letter-seat-first-come = Everybody who offered to play is asked. The first to accept has the seat, until { $until }.
 letter-seat-goes-with = You would go on where the seat stands, with everything it has and knows: its hand, its view, its chronicle.
 letter-seat-with-talk = What the former holder has said and promised in private you may read.
 letter-seat-without-talk = Private talk, private promises and notes of the former holder stay theirs. No promise binds you.
@@ -299,7 +308,7 @@ letter-seat-passed-look = Your notes, and the seat
 letter-seat-substitute = Would you take over a seat if somebody is missing?
 letter-seat-substitute-why = You have asked, or somebody for you, to be a substitute in this campaign. It takes a press.
 letter-seat-substitute-host = { $host }, the host, would like you to be a substitute in this campaign. It takes a press.
-letter-seat-substitute-what = If a seat loses its player, you and all other substitutes are written to; whoever accepts first plays on. You can think better of it at any time.
+letter-seat-substitute-what = If a seat loses its player, you and all other substitutes get a letter. The first to accept plays on. You can change your mind at any time.
 letter-seat-substitute-join = Be a substitute
 letter-timing-table-asked = Time is over: the table says what is done
 letter-reminder-then-sit-in = If nothing has come by then, a bot plays your seat until you are back.
@@ -339,7 +348,7 @@ letter-arbiter-asked = { $name } is proposed as arbiter
 letter-arbiter-asked-nobody = It is proposed that there is no arbiter any more
 letter-arbiter-asked-why = It holds once everybody who holds a seat has agreed. The arbiter holds no seat, and sees what a dispute is about while it is open.
 letter-arbiter-asked-address = The address is { $address }: look whether it is who you think.
-letter-arbiter-asked-anew = Something else was proposed before. It is off; whoever had agreed to it is asked again.
+letter-arbiter-asked-anew = This takes the place of an earlier proposal. Everybody who had agreed is asked again.
 letter-arbiter-decide = Agree, or do not
 letter-arbiter-look = Look at it
 letter-arbiter-you = You are arbiter of this campaign
@@ -349,10 +358,10 @@ letter-arbiter-no-more = You are arbiter of this campaign no more
 letter-arbiter-no-more-why = Nothing else is asked of you.
 
 ## Disputes and motions
-letter-court-tail = The table decides
 letter-court-news = The table decides
 letter-court-look = Look at the disputes and motions
 letter-court-disputed = Entry { $entry } is disputed
+letter-court-disputed-by = { $name } disputes entry { $entry }
 letter-court-appealed = A ruling is appealed
 letter-court-withdrawn = The dispute rests
 letter-court-vote = Your vote is asked
@@ -367,7 +376,7 @@ letter-court-agree = I agree
 letter-court-disagree = I do not agree
 letter-court-until = You can vote until { $until }. { $needed } of { $all } have to agree; you can change your vote until it is decided.
 letter-court-until-then = Until then the campaign goes on as it stands.
-letter-court-stands = Whoever is asked something may answer meanwhile, and knows that it may be undone. What nobody has decided after seven days stands.
+letter-court-stands = You may still answer if you are asked; your answer may be undone. What nobody has decided after seven days stands.
 letter-court-appeal-until = You can appeal until { $until }: then the table decides once more, by vote.
 letter-court-report = What this means for you
 letter-court-report-look = All of it, with what you know now and should not
@@ -398,7 +407,7 @@ letter-receipt-not-voted-no-voice = Only seats that people played when it was pr
 ## Replies: windows that are let pass, more time
 letter-reply-help-time = MORE TIME asks the table for 24 hours more, MORE TIME 48 for 48; others agree with the same words. In a window that ends at its time it gives all who are asked as many hours again.
 letter-reply-help-waive = ORDER WAIVE lets windows such as the one your letter asks in pass, in the open, to the end of the round; ORDER WAIVE TURN to your next turn, ORDER WAIVE ALWAYS until you say otherwise. ORDER WAIVE OFF ends it.
-letter-receipt-waived = You let such windows pass
+letter-receipt-waived = You are not asked about this again
 letter-receipt-waived-turn = { $windows }: until your next turn begins.
 letter-receipt-waived-round = { $windows }: to the end of the round.
 letter-receipt-waived-otherwise = { $windows }: until you say otherwise.

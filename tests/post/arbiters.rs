@@ -262,7 +262,8 @@ async fn two_of_one_name(database: Option<String>) {
     let page = page.send().await.unwrap().text().await.unwrap();
     assert!(page.contains("a…@a.test") && !page.contains("ada+zoe"), "{page}");
     assert!(page.contains(&format!("name=\"proposal\" value=\"{}\"", second["proposal"].as_str().unwrap())), "{page}");
-    crate::server::until("they are told that it is another", async || world.written("Something else was proposed before").await).await;
+    crate::server::until("they are told that it is another", async || world.written("This takes the place of an earlier proposal").await)
+        .await;
     let form = |proposal: &Value| vec![("act", "agree".to_owned()), ("proposal", proposal.as_str().unwrap().to_owned())];
     let press = async |proposal: &Value| {
         let url = format!("{}/c/{}/roles", world.server.url, world.id);

@@ -147,7 +147,7 @@ async fn who_is_asked_is_reminded_at_half_at_four_fifths_and_near_the_end() {
     post.office.question(PLAYERS[seat], 0).await;
     let reminders = || {
         let is_one = |mail: &Received| {
-            mail.to[0] == PLAYERS[seat] && mail.mail().subject().is_some_and(|subject| subject.contains("Your answer is still wanted"))
+            mail.to[0] == PLAYERS[seat] && mail.mail().subject().is_some_and(|subject| subject.contains("Still your turn: "))
         };
         post.office.sink.received().into_iter().filter(is_one).collect::<Vec<_>>()
     };

@@ -142,7 +142,7 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     let refused = players.compose(0, "propose:1", &["9"]).await;
     assert!(refused.contains("role=\"alert\"") && refused.contains("Pick at least 0 and at most 2"), "{refused}");
     let whole = players.compose(0, "propose:1", &["1", "0"]).await;
-    assert!(whole.contains("What would happen") && whole.contains("value=\"hand-in\""), "a look ahead before it is confirmed: {whole}");
+    assert!(whole.contains("What this does") && whole.contains("value=\"hand-in\""), "a look ahead before it is confirmed: {whole}");
     assert_eq!((players.version().await, players.proposals_mailed(1).await), (before, 0), "nothing has happened yet");
     let receipt = players.send(Some(0), &whole, &[("action", "confirm")]).await;
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
@@ -169,7 +169,7 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
     assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1));
     let again = players.send(None, &accept, &fields).await;
-    assert!(again.contains("You had sent this very turn before"), "{again}");
+    assert!(again.contains("You had sent this same turn before"), "{again}");
     assert_eq!((players.goods().await, players.version().await), ([1, 2], now + 1), "sent twice is done once");
     assert_eq!(players.asked(1).await["questions"], asked, "Bo is asked what he was asked, under the same name");
 

@@ -70,7 +70,7 @@ async fn a_host_who_plays_is_told_of_every_other_seat_in_their_language() {
 
     table.take(&id, 1, r#"{"faction":"sol"}"#).await;
     let (subject, text) = table.told("ada@a.test", "bo hat in Hosted Platz genommen.").await;
-    assert_eq!(subject, "[Hosted] Ein Platz ist besetzt");
+    assert_eq!(subject, "[Hosted] bo ist dabei");
     assert!(text.contains("Es fehlen noch: ada, cleo\n") && text.contains(&format!("{}/c/{id}", table.server.url)), "{text}");
 
     table.take(&id, 1, r#"{"faction":"hacan"}"#).await;
@@ -92,7 +92,7 @@ async fn a_host_is_told_in_one_letter_of_all_who_come_in_together() {
         table.take(&id, seat, "").await;
     }
     let (subject, text) = table.told("host@h.test", "ada, bo have taken seats in Hosted.").await;
-    assert_eq!(subject, "[Hosted] Seats were taken");
+    assert_eq!(subject, "[Hosted] ada, bo are in");
     assert!(text.contains("Still to come: cleo\n"), "{text}");
     table.take(&id, 2, "").await;
     let (_, text) = table.told("host@h.test", "cleo has taken a seat in Hosted.").await;
@@ -109,7 +109,7 @@ async fn a_host_without_a_seat_is_told_in_english() {
     let id = table.hosted_by("host@h.test").await;
     table.take(&id, 0, "").await;
     let (subject, text) = table.told("host@h.test", "ada has taken a seat in Hosted.").await;
-    assert_eq!(subject, "[Hosted] A seat was taken");
+    assert_eq!(subject, "[Hosted] ada is in");
     assert!(text.contains("Still to come: bo, cleo\n"), "{text}");
 }
 

@@ -151,7 +151,7 @@ async fn lines_left_behind_stay_readable(database: Option<String>) {
     assert_eq!((&by_seat["last"], &by_seat["seat"]), (&json!(taken_back), &json!(seat)), "{by_seat}");
 
     let chronicle = played.shown(0, "/chronicle").await;
-    for told in ["Lines left behind (2)", "a &#60;rule&#62; was mended", "took back", "rewound by whoever runs the server"] {
+    for told in ["Lines left behind (2)", "a &#60;rule&#62; was mended", "took back", "rewound by the operator of this server"] {
         assert!(chronicle.contains(told), "{told}: {chronicle}");
     }
     assert!(!chronicle.contains("<rule>"));

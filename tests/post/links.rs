@@ -8,7 +8,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::post::links::{AnswerLink, Links, SignInLink};
+use sternpost::post::links::{AnswerLink, Links, SignInLink, short};
+use sternpost::store::LetterLink;
 use sternpost_players::Rng;
 
 /// A campaign and the link of the question that is asked first.
@@ -270,6 +271,73 @@ async fn every_kind_of_bad_link_is_refused_by_its_own_name() {
     assert_eq!(asked.version().await, asked.version, "nothing has changed");
     let still = client.get(format!("{}/t/{token}", asked.server.url)).send().await.unwrap();
     assert_eq!(still.status(), 303, "and the good one is good");
+}
+
+/// What a short link leads to stands in the database: it ends where a signed one would, and answers as that one does.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_link_is_as_good_as_a_signed_one_and_ends_where_that_would() {
+    let asked = Asked::first().await;
+    let store = sternpost::store::open(&asked.server.database()).await.unwrap();
+    let now = SystemClock.now();
+    let good = LetterLink {
+        hash: String::new(),
+        campaign: asked.id.parse().unwrap(),
+        seat: u8::try_from(asked.seat).unwrap(),
+        generation: 1,
+        question: asked.question["id"].as_str().unwrap().to_owned(),
+        version: asked.version,
+        lets_in_until: now + TimeDelta::hours(1),
+        expires_at: now + TimeDelta::days(1),
+    };
+    let kept = async |letter: char, link: LetterLink| {
+        let token = format!("{}A", letter.to_string().repeat(21));
+        store.put_letter_link(&LetterLink { hash: short::hash_of(&token), ..link }).await.unwrap();
+        format!("{}/t/{token}", asked.server.url)
+    };
+    let url = kept('A', good.clone()).await;
+    let past = now - TimeDelta::minutes(1);
+    let cases = [
+        ("unknown", format!("{}/t/{}", asked.server.url, "Q".repeat(22)), 404, "link-invalid"),
+        ("cut", url[..url.len() - 1].to_owned(), 404, "link-invalid"),
+        ("expired", kept('E', LetterLink { expires_at: past, ..good.clone() }).await, 410, "link-expired"),
+        ("revoked", kept('I', LetterLink { generation: 0, ..good.clone() }).await, 410, "link-revoked"),
+        (
+            "beside, too late",
+            format!("{}?to=talk", kept('M', LetterLink { lets_in_until: past, ..good.clone() }).await),
+            410,
+            "link-expired",
+        ),
+    ];
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    for (what, url, status, code) in cases {
+        let told = client.get(&url).header("accept", "application/problem+json").send().await.unwrap();
+        assert_eq!(told.status().as_u16(), status, "{what}");
+        assert_eq!(told.json::<Value>().await.unwrap()["type"], json!(format!("https://sternpost.invalid/problems/{code}")), "{what}");
+    }
+    // It fills in what its letter's choices name, leads beside its question, and changes nothing however often it is opened.
+    let choice = asked.question["choices"][1]["id"].as_str().unwrap();
+    for _ in 0..2 {
+        let (status, page) = asked.page(&format!("{url}?{}", serde_urlencoded::to_string([("choice", choice)]).unwrap())).await;
+        assert_eq!(status, 200);
+        let ticked =
+            page.split("<input type=\"radio\"").find(|input| input.split('>').next().unwrap().contains(" checked")).expect("one is");
+        assert!(ticked.contains(choice), "{choice}: {ticked}");
+    }
+    let talk = client.get(format!("{url}?to=talk")).send().await.unwrap();
+    assert!(talk.headers()["location"].to_str().unwrap().contains("/link/") && talk.headers().contains_key("set-cookie"));
+    assert_eq!(asked.version().await, asked.version, "looking changes nothing");
+    // Answered by it, its question is gone, and sent again it counts once.
+    let (_, page) = asked.page(&url).await;
+    let turn = Form::with_field(&page, "question").expect("it opens its question").filled(&mut Rng::new(3));
+    assert_eq!((asked.send(&url, &turn).await.0, asked.send(&url, &turn).await.0), (200, 200));
+    asked.play_on(1).await;
+    assert_eq!(client.get(&url).send().await.unwrap().status(), 303);
+    let (_, after) = asked.page(&url).await;
+    assert!(Form::with_field(&after, "question").is_none(), "it opens nothing any more");
+    // Who revokes the seat's links revokes this one.
+    let revoke = asked.table.client.post(asked.api("revoke-links")).bearer_auth(&asked.table.tokens[asked.seat]).json(&json!({}));
+    assert!(revoke.send().await.unwrap().status().is_success());
+    assert_eq!(client.get(&url).send().await.unwrap().status(), 410);
 }
 
 /// Keys rotate: the newest signs, those before are believed as long as they are named.

@@ -343,7 +343,7 @@ async fn an_order_is_made_of_the_question_at_hand_on_pages_without_scripts() {
     let world = World::new(None).await;
     let (first, question, _) = world.asked().await;
     let (_, page) = world.page(first, "/turn").await;
-    assert!(page.contains("Always answer so"), "{page}");
+    assert!(page.contains("Answer like this every time"), "{page}");
     let field = |name: &str| {
         let at = page.split_once(&format!("name=\"{name}\" value=\"")).unwrap().1;
         at.split('"').next().unwrap().replace("&#34;", "\"").replace("&quot;", "\"")

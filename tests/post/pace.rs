@@ -158,7 +158,7 @@ async fn the_default_is_played(database: Option<String>) {
     assert_eq!(question["due"], timed.table.get(seat, timed.api("")).await["due"], "the question says it too");
     let page = timed.table.client.get(format!("{}/c/{}/turn", timed.server.url, timed.id)).bearer_auth(&timed.table.tokens[seat]);
     let page = page.send().await.unwrap().text().await.unwrap();
-    assert!(page.contains("until ") && page.contains("(UTC)") && page.contains("If the deadline passes"), "{page}");
+    assert!(page.contains("until ") && page.contains("(UTC)") && page.contains("If you say nothing by then"), "{page}");
 
     timed.hands.go_on(47);
     until("the reminders are written", async || !timed.letters("reminder").await.is_empty()).await;

@@ -19,6 +19,8 @@ enum Do {
     Pick(&'static str),
     /// A number: as often one more with scripts, typed without.
     Number(&'static str, usize),
+    /// All there are, by the button beside a number; how many that are, typed without scripts.
+    All(&'static str, usize),
     /// A press that leads on.
     On(&'static str),
     /// The main button, as often as it takes until the turn is handed in.
@@ -49,12 +51,13 @@ async fn takes(kind: Kind, scripts: bool, way: &[Do]) -> Takes {
             }
             Do::Number(name, count) if scripts => {
                 for _ in 0..*count {
-                    browser.press(&format!("li.choice:has(input[name='{name}']) .stepper button:last-child"));
+                    browser.press(&format!("li.choice:has(input[name^='{name}']) .stepper input + button"));
                 }
             }
-            Do::Number(name, count) => {
+            Do::All(name, _) if scripts => browser.press(&format!("li.choice:has(input[name^='{name}']) .stepper .all")),
+            Do::Number(name, count) | Do::All(name, count) => {
                 // Typing a digit is counted as a press.
-                browser.read(&format!("document.querySelector(\"input[name='{name}']\").value = {count}"));
+                browser.read(&format!("document.querySelector(\"input[name^='{name}']\").value = {count}"));
                 typed += 1;
             }
             Do::On(selector) => browser.go_on(selector),
@@ -97,6 +100,25 @@ async fn a_tactical_action_with_two_ships_cargo_and_a_landing_takes_one_load() {
         Do::ToTheEnd,
     ];
     both(kind, &way, Takes { loads: 1, presses: 8 }, Takes { loads: 5, presses: 9 }).await;
+}
+
+/// After the system was tapped no more than six: a carrier, a fighter, three infantry, and a landing.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_infantry_goes_aboard_with_one_press() {
+    let kind = || Kind::of(include_str!("../support/tables/tactical.yaml")).with("infantry: 4", "infantry: 3");
+    let (to_the_system, most) = (2, 6);
+    let way = [
+        Do::Pick("label[for='choice-1']"),
+        Do::Pick("li.choice:has(input[value='system:32']) label"),
+        Do::Number("split:ship:carrier:intact:1", 1),
+        Do::Number("split:load:fighter", 1),
+        Do::All("split:load:infantry:jord", 3),
+        Do::On(BUTTON),
+        Do::ToTheEnd,
+    ];
+    let took = takes(kind(), true, &way).await;
+    println!("{took:?}");
+    assert!(took.loads == 1 && took.presses <= to_the_system + most, "{took:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

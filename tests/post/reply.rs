@@ -61,7 +61,8 @@ fn picked(text: &str, rng: &mut Rng) -> String {
         );
         return (least + rng.below(most + 1 - least)).to_string();
     }
-    let default = text.lines().rev().find_map(|line| line.strip_prefix("Unless you say otherwise: ")).expect("the letter says its default");
+    let default =
+        text.lines().rev().find_map(|line| line.strip_prefix("If you say nothing by then: ")).expect("the letter says its default");
     if text.contains("write how many of each") {
         let parts: Vec<String> = choices
             .iter()
@@ -366,7 +367,7 @@ async fn at_a_pace(terms: &Value) -> (Hands, Post, Received) {
 async fn a_reminder_is_answered_by_a_reply() {
     let (hands, post, letter) = at_a_pace(&json!({ "pace": { "kind": "deadline", "hours": 48 } })).await;
     hands.go_on(25);
-    let is_reminder = |mail: &Received| mail.mail().subject().is_some_and(|subject| subject.contains("Your answer is still wanted"));
+    let is_reminder = |mail: &Received| mail.mail().subject().is_some_and(|subject| subject.contains("Still your turn: "));
     let reminder = post.sink.wait_for(is_reminder).await;
     assert_eq!(reminder.to, letter.to);
     assert_eq!(choices(&text_of(&reminder)), choices(&text_of(&letter)), "it shows what the first letter has shown");
@@ -450,7 +451,7 @@ async fn windows_are_let_pass_in_the_open_by_reply() {
     assert!(unread.contains("How to play by reply") && unread.contains("ORDER WAIVE lets windows"), "{unread}");
     let version = post.version().await;
     let waived = post.answered(&letter, "ORDER WAIVE").await;
-    assert!(waived.starts_with("You let such windows pass") && waived.contains("to the end of the round"), "{waived}");
+    assert!(waived.starts_with("You are not asked about this again") && waived.contains("to the end of the round"), "{waived}");
     let waivers = post.campaign().await["waivers"].clone();
     assert_eq!(
         (waivers.as_array().unwrap().len(), &waivers[0]["seat"], &waivers[0]["until"]),

@@ -21,7 +21,7 @@ const OF_CHRONICLE: u64 = 20_000;
 /// What goes on, or hands in.
 pub(crate) const BUTTON: &str = ".ask-foot button.primary";
 /// One dreadnought more.
-const DREADNOUGHT: &str = "li.choice:has(input[name*='dreadnought']) .stepper button:last-child";
+const DREADNOUGHT: &str = "li.choice:has(input[name*='dreadnought']) .stepper input + button";
 
 /// A kind of question: the table it is asked at, and what is pressed until it stands there.
 pub(crate) struct Kind {

@@ -33,7 +33,7 @@ async fn a_tactical_action_is_one_page_and_its_steps_can_be_gone_back_to() {
     let moving = browser.heading();
     assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(2));
     for row in ["carrier", "infantry"] {
-        browser.press(&format!("li.choice:has(input[name*='{row}']) .stepper button:last-child"));
+        browser.press(&format!("li.choice:has(input[name*='{row}']) .stepper input + button"));
     }
     browser.go_on(PRIMARY);
     assert_eq!(steps(&mut browser).as_array().map(Vec::len), Some(3));

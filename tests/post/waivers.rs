@@ -192,7 +192,7 @@ async fn a_waiver_ends_by_itself_when_the_turn_comes() {
 async fn a_waiver_is_made_beside_the_question_and_taken_back_on_the_page_and_by_who_holds_the_seat_only() {
     let (world, _hands) = world(Windows::Everybody, None).await;
     let turn = world.page(Some(BO), "/turn").await;
-    assert!(turn.contains("form=\"waive\"") && turn.contains("Let such windows pass"), "{turn}");
+    assert!(turn.contains("form=\"waive\"") && turn.contains("Don’t ask me about this again"), "{turn}");
     let form = |act: &str| [("act", act.to_owned()), ("windows", "any-reaction".to_owned()), ("until", "round".to_owned())];
     let sent = async |seat: Option<usize>, act: &str| {
         world.request(Method::POST, seat, &format!("/c/{ID}/time")).form(&form(act)).send().await.unwrap()

@@ -36,7 +36,7 @@ async fn who_looks_for_passing_reads_on_page_letter_and_api_why_it_is_not_on_off
     let text = |mail: &crate::smtp::Received| mail.mail().body_text(0).unwrap_or_default().into_owned();
     let said = format!("Pass: {why} (LRR 4.4)");
     let letter = sink.wait_for(|mail| text(mail).contains(&said)).await;
-    assert!(letter.mail().body_html(0).unwrap().contains("Not on offer, and why"), "the reasons stand in both parts");
+    assert!(letter.mail().body_html(0).unwrap().contains("Not possible now, and why"), "the reasons stand in both parts");
     let start = format!("{}/t/", server.url);
     let link = text(&letter).split_whitespace().find(|word| word.starts_with(&start)).unwrap().to_owned();
     let page = table.client.get(link).send().await.unwrap().text().await.unwrap();
@@ -44,6 +44,6 @@ async fn who_looks_for_passing_reads_on_page_letter_and_api_why_it_is_not_on_off
         page.split("<details class=\"barred\">").nth(1).expect("a folded list below the question").split("</details>").next().unwrap();
     // In between stand links: each card's name leads to its page, and so does the rule's number.
     let words: String = folded.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words).collect();
-    assert!(words.contains("Not on offer, and why") && words.contains(&format!("{why} (LRR 4.4)")), "{words}");
+    assert!(words.contains("Not possible now, and why") && words.contains(&format!("{why} (LRR 4.4)")), "{words}");
     assert!(folded.contains("/reference/rule/lrr-4-4?language=en") && folded.contains("/reference/strategy-card/"), "{folded}");
 }

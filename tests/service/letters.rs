@@ -139,8 +139,11 @@ fn every_letter_is_whole_in_both_parts() {
         }
         let links: Vec<&str> = worded.html.split(" href=\"").skip(1).map(|rest| &rest[..rest.find('"').unwrap()]).collect();
         assert!(!links.is_empty(), "{name}: a letter leads somewhere");
+        // The choices of a question are named by letter; what leads to each of them is filled in on the page its one link leads to.
+        let asks = ["turn", "owed", "reminder", "receipt"].iter().any(|kind| name.starts_with(kind));
         for link in links {
-            assert!(worded.text.contains(link), "{name}: {link} is missing from the text part");
+            let is_choice = asks && worded.html.contains(&format!("class=\"choice\" href=\"{link}\""));
+            assert!(is_choice || worded.text.contains(link), "{name}: {link} is missing from the text part");
         }
         // To be looked at, and to be read by other programs: `SAMPLES_TO=/some/folder cargo test --test letters`.
         if let Ok(folder) = std::env::var("SAMPLES_TO") {
@@ -228,13 +231,52 @@ fn a_message_has_the_head_that_threads_and_silences_need() {
     assert_eq!((message.id.as_str(), mail.message_id()), ("0a1b2c@post.example", Some("0a1b2c@post.example")));
     assert_eq!(mail.in_reply_to().as_text(), Some("campaign-17-seat-2@post.example"));
     assert_eq!(mail.references().as_text(), Some("campaign-17-seat-2@post.example"));
-    assert_eq!(mail.subject(), Some("[Fall of Hylar] Your turn"));
+    assert_eq!(mail.subject(), Some("[Fall of Hylar] Your turn: Which strategic action do you take? (Round 4)"));
     assert_eq!(mail.date().unwrap().to_rfc3339(), "2026-11-21T12:00:00Z");
     let head = |name: &'static str| mail.header_raw(name).map(str::trim);
     assert_eq!(head("Auto-Submitted"), Some("auto-generated"));
     assert_eq!(head("X-Auto-Response-Suppress"), Some("All"));
     assert_eq!(head("List-Unsubscribe"), Some("<https://post.example/u/token>"));
     assert_eq!(head("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
+}
+
+/// However much there is to say: what does not fit stands behind BOARD, or on the page.
+#[test]
+fn the_text_of_a_turn_letter_has_at_most_three_kilobytes() {
+    let lines = |what: &str, count: usize| (0..count).map(|at| format!("{what} {at}: {}", "words ".repeat(12))).collect::<Vec<_>>();
+    let token = "A".repeat(22);
+    let (url, talk) = (format!("https://post.example/t/{token}"), format!("https://post.example/t/{token}?to=talk"));
+    let choices: Vec<MailedChoice> = (0..200)
+        .map(|at| MailedChoice { mark: format!("{at}"), does: Some("d".repeat(300)), ..choice(&format!("Choice {at}"), Some("costs 3")) })
+        .collect();
+    let much = Turn {
+        happened: lines("Happened", 15),
+        said: lines("Said", 12),
+        barred: lines("Barred", 6),
+        orders: lines("Order", 9),
+        board: "b".repeat(9_000),
+        unsubscribe: format!("https://post.example/u/{}", "t".repeat(240)),
+        choices,
+        url,
+        talk,
+        ..turn()
+    };
+    for language in [Language::English, Language::German] {
+        let words = Words::new(language);
+        for reply in [vec![], words.how_to_reply(&sternpost_core::Shape::OneOf, 200)] {
+            let is_replied = !reply.is_empty();
+            let text = Turn { reply, ..much.clone() }.worded(&words).unwrap().text;
+            assert!(text.len() <= 3_072, "{} bytes: {text}", text.len());
+            let (board, page) = if language == Language::English { ("BOARD", "on the page") } else { ("BRETT", "auf der Seite") };
+            assert!(
+                text.contains(if is_replied { board } else { page }) && text.contains("Happened 14") && !text.contains("bbb"),
+                "{text}"
+            );
+            assert_eq!(text.matches("/t/").count(), 2, "the question, once, and what was said: {text}");
+        }
+        let full = Turn { in_full: true, ..much.clone() }.worded(&words).unwrap().text;
+        assert!(full.contains("bbb") && full.contains("Choice 199") && full.contains("ddd"), "{language:?}");
+    }
 }
 
 #[test]

@@ -188,12 +188,15 @@ async fn the_postbox_keeps_a_mail_once_and_shows_it() {
     assert_eq!(list.len(), 1);
     let kept = postbox::read(&folder, "m1@post.example").unwrap();
     assert_eq!(kept.head, list[0]);
-    assert_eq!((kept.head.to.as_str(), kept.head.subject.as_str()), ("zoe@reader.example", "[Fall of Hylar] Your turn"));
+    assert_eq!(
+        (kept.head.to.as_str(), kept.head.subject.as_str()),
+        ("zoe@reader.example", "[Fall of Hylar] Your turn: Which strategic action do you take? (Round 4)")
+    );
     assert!(kept.text.starts_with("Which strategic action do you take?\n"));
     let html = kept.html.unwrap();
     assert!(html.contains("src=\"data:image/png;base64,iVBORw0KGgo") && !html.contains("cid:"));
-    assert_eq!(kept.links[0], ("https://post.example/t/token-leadership".to_owned(), "Leadership 3 command tokens".to_owned()));
-    assert!(kept.links.contains(&("https://post.example/t/token".to_owned(), "Answer on the page".to_owned())));
+    assert_eq!(kept.links[0], ("https://post.example/t/token".to_owned(), "Answer on the page".to_owned()));
+    assert!(kept.links.contains(&("https://post.example/t/token-leadership".to_owned(), "Leadership 3 command tokens".to_owned())));
 }
 
 #[tokio::test]

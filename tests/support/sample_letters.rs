@@ -19,7 +19,7 @@ fn witness() -> Witness {
 
 pub fn choice(label: &str, hint: Option<&str>) -> MailedChoice {
     let url = format!("https://post.example/t/token-{}", label.to_lowercase().replace(' ', "-"));
-    MailedChoice { mark: String::new(), label: text(label), hint: hint.map(text), url: Some(url) }
+    MailedChoice { mark: String::new(), label: text(label), hint: hint.map(text), does: None, url: Some(url) }
 }
 
 pub fn turn() -> Turn {
@@ -37,6 +37,9 @@ pub fn turn() -> Turn {
         orders_url: text("https://post.example/c/1/link/token?to=orders"),
         due: text("Tue 2 March 2027, 18:00 (Europe/Berlin)"),
         receipt: None,
+        asks: text("Which strategic action do you take?"),
+        round: text("Round 4"),
+        in_full: false,
         prompt: text("Which strategic action do you take?"),
         rule: text("LRR 78.1"),
         how: vec![],

@@ -66,33 +66,61 @@ choice-done = Fertig
 
 # Was gefragt wird.
 ask-exchange-hand = Die Handkarten behalten oder einmal alle austauschen?
+    .subject = Hand behalten?
 ask-lead = Welche Karte wird deine Primuskarte?
+    .subject = spiele aus
 ask-declare = Bekundest du eine Ambition?
+    .subject = eine Ambition bekunden?
 ask-follow = Primuskarte ist { $suit } { $number }{ $counts_as ->
     [0] {" "}(zählt als 0)
    *[other] {""}
 }. Welche Karte spielst du, und wie?
+    .subject = spiele eine Karte
 ask-seize = Ergreifst du mit einer zweiten Karte die Initiative?
 ask-act = { $pips ->
     [one] Ein Aktionsstern ist übrig. Was tust du?
    *[other] { $pips } Aktionssterne sind übrig. Was tust du?
 }
+    .subject = deine Aktion
 ask-relief = Du hast weder Schiffe noch Raumhäfen: { $ships ->
     [one] An welches Tor kommt das eine Schiff, das du noch hast?
    *[other] An welches Tor kommen { $ships } Schiffe?
 }
 ask-tax = Welche Stadt besteuerst du?
+    .deed = { $answer } besteuern
 ask-build = Was baust du wo?
 ask-repair = Was reparierst du?
+    .deed = { $answer } reparieren
 ask-influence = Auf welche Karte am Hof platzierst du einen Agenten?
+    .deed = { $answer } beeinflussen
 ask-secure = Welche Karte am Hof sicherst du?
+    .deed = { $answer } sichern
 ask-move-from = Von wo bewegen sich Schiffe?
+    .deed = Von { $answer } losziehen
 ask-move-ships = Welche Schiffe verlassen { $system }?
+    .deed = { $picked ->
+        [0] Kein Schiff bewegen
+        [one] 1 Schiff bewegen
+       *[other] { $picked } Schiffe bewegen
+    }
 ask-move-to = Wohin geht es von { $system }?
+    .deed = Nach { $answer } ziehen
 ask-catapult-on = Welche Schiffe bewegen sich von { $system } weiter? Mit keinem endet die Katapultbewegung.
+    .deed = { $picked ->
+        [0] Das Katapult beenden
+        [one] 1 Schiff weiterschicken
+       *[other] { $picked } Schiffe weiterschicken
+    }
 ask-battle-where = Wo kämpfst du?
+    .deed = In { $answer } kämpfen
 ask-battle-against = Wen greifst du in { $system } an?
+    .deed = { $answer } angreifen
 ask-collect-dice = Welche Würfel wirfst du?
+    .deed = { $picked ->
+        [0] Nichts werfen
+        [one] Mit 1 Würfel angreifen
+       *[other] Mit { $picked } Würfeln angreifen
+    }
 ask-reroll-first = Welche Würfel wirfst du zuerst neu?
 ask-reroll = Welche { $die } wirfst du neu?
 ask-take-hit = { $left ->
@@ -108,6 +136,7 @@ ask-assign-building-hit = { $left ->
    *[other] Wie verteilst du deine { $left } Gebäudetreffer?
 }
 ask-ransack = Welche Karte mit einem Agenten von { $seat } raubst du am Hof?
+    .deed = { $answer } plündern
 ask-raid = Was stiehlst du? Schlüssel: { $keys }
 ask-arrange-tokens = Wie liegen deine Ressourcen auf deinen { $open } Feldern?{ $on_cards ->
     [0] {""}
@@ -118,6 +147,7 @@ ask-place-at-gates = An welchen Toren platzierst du ein Schiff? ({ $count })
 ask-place-in-cluster = In welchen Sektoren platzierst du ein Schiff? ({ $count })
 ask-choose-cluster = In welchem Cluster platzierst du Schiffe?
 ask-steal = Was stiehlst du?
+    .deed = { $answer } stehlen
 ask-steal-card = Stiehlst du eine Gildenkarte?
 ask-attach = Welche Aktionskarte nimmst du am Rundenende auf die Hand?
 ask-pressgang = Welche Gefangenen gibst du für je eine Ressource zurück?
@@ -137,6 +167,8 @@ ask-spread-outrage = Für welche Ressource verursachen alle einen Aufschrei?
 ask-free-city = Legst du eine Stadt auf das Tableau zurück?
 ask-seize-by-card = Ergreifst du die Initiative?
 ask-draft = Welche Machthaber- oder Mythoskarte nimmst du?
+    .deed = { $answer } nehmen
+    .subject = nimm eine Karte
 ask-tax-type = Welche Ressource bringt die Stadt?
 ask-free-action = Führst du jetzt zusätzlich diese Aktion aus: { $action }?
 ask-move-again = Von wo bewegen sich Schiffe, die sich bewegt haben, noch einmal?

@@ -98,33 +98,61 @@ choice-done = Done
 
 # What is asked.
 ask-exchange-hand = Keep your hand, or exchange all of it once?
+    .subject = keep your hand?
 ask-lead = Which card do you lead with?
+    .subject = lead a card
 ask-declare = Do you declare an ambition?
+    .subject = declare an ambition?
 ask-follow = { $suit } { $number }{ $counts_as ->
     [0] {" "}(counts as 0)
    *[other] {""}
 } was led. Which card do you play, and how?
+    .subject = play a card
 ask-seize = Do you seize the initiative with a second card?
 ask-act = { $pips ->
     [one] One pip is left. What do you do?
    *[other] { $pips } pips are left. What do you do?
 }
+    .subject = your action
 ask-relief = You have neither ships nor starports: { $ships ->
     [one] at which gate does the one ship come that you have left?
    *[other] at which gate do { $ships } ships come?
 }
 ask-tax = Which city do you tax?
+    .deed = Tax { $answer }
 ask-build = What do you build, and where?
 ask-repair = What do you repair?
+    .deed = Repair { $answer }
 ask-influence = On which Court card do you place an agent?
+    .deed = Influence { $answer }
 ask-secure = Which Court card do you secure?
+    .deed = Secure { $answer }
 ask-move-from = From where do ships move?
+    .deed = Move from { $answer }
 ask-move-ships = Which ships leave { $system }?
+    .deed = { $picked ->
+        [0] Move no ship
+        [one] Move 1 ship
+       *[other] Move { $picked } ships
+    }
 ask-move-to = Where do they go from { $system }?
+    .deed = Move to { $answer }
 ask-catapult-on = Which ships go on from { $system }? With none, the Catapult ends.
+    .deed = { $picked ->
+        [0] End the Catapult
+        [one] Send 1 ship on
+       *[other] Send { $picked } ships on
+    }
 ask-battle-where = Where do you battle?
+    .deed = Battle in { $answer }
 ask-battle-against = Whom do you attack in { $system }?
+    .deed = Attack { $answer }
 ask-collect-dice = Which dice do you roll?
+    .deed = { $picked ->
+        [0] Roll nothing
+        [one] Attack with 1 die
+       *[other] Attack with { $picked } dice
+    }
 ask-reroll-first = Which dice do you roll again first?
 ask-reroll = Which { $die } dice do you roll again?
 ask-take-hit = { $left ->
@@ -140,6 +168,7 @@ ask-assign-building-hit = { $left ->
    *[other] How do your { $left } hits on buildings fall?
 }
 ask-ransack = Which Court card with an agent of { $seat } do you ransack?
+    .deed = Ransack { $answer }
 ask-raid = What do you steal? Keys: { $keys }
 ask-arrange-tokens = How do your tokens lie in your { $open } slots?{ $on_cards ->
     [0] {""}
@@ -150,6 +179,7 @@ ask-place-at-gates = At which gates do you place a ship? ({ $count })
 ask-place-in-cluster = In which systems do you place a ship? ({ $count })
 ask-choose-cluster = In which cluster do you place ships?
 ask-steal = What do you steal?
+    .deed = Steal { $answer }
 ask-steal-card = Do you steal a Guild card?
 ask-attach = Which action card comes to your hand when the round ends?
 ask-pressgang = Which Captives do you return for a resource each?
@@ -169,6 +199,8 @@ ask-spread-outrage = Of which resource does everybody provoke Outrage?
 ask-free-city = Do you return a city to its owner?
 ask-seize-by-card = Do you seize the initiative?
 ask-draft = Which leader or lore card do you take?
+    .deed = Take { $answer }
+    .subject = take a leader or lore card
 ask-tax-type = Which resource does the city bring?
 ask-free-action = Do you take a free { $action } now?
 ask-move-again = From where do ships that have moved move again?

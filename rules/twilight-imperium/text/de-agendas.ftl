@@ -32,9 +32,19 @@ occasion-action-performed = { $seat } hat eine Aktion durchgeführt
 
 ## Fragen
 ask-vote = { $agenda }: { $text } Wie stimmst du ab?
+    .deed = { $answer-id ->
+        [for] Dafür stimmen
+        [against] Dagegen stimmen
+        [abstain] Dich enthalten
+       *[other] Für { $answer } stimmen
+    }
+    .subject = stimme ab über { $agenda }
 ask-vote-with = { $agenda }: Welche Planeten erschöpfst du für deine Stimmen?
+    .deed = { $reading } Stimmen: { $outcome }
+    .subject = Planeten für deine Stimmen
 ask-decide-outcome = { $agenda }: { $text } Keine Alternative hat allein die meisten Stimmen. Welche wird abgehandelt?
 ask-predict = { $by } zu „{ $agenda }“: { $text } Welche Alternative prognostizierst du?
+    .subject = sage { $agenda } voraus
 ask-buy-votes = Wie viele Handelswaren gibst du für Stimmen aus? Sie zählen für: { $outcome }.
 ask-system-for-tokens = In welchem System platzieren die anderen einen Kommandomarker?
 ask-system-for-unit = In welchem System platzierst du: { $unit }?

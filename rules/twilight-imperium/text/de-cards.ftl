@@ -59,6 +59,7 @@ choice-assimilate = { $technology }, markiert mit { $token }
 
 ## Fragen
 ask-react = { $occasion }. Was tust du?
+    .subject = reagierst du?
 ask-choose-planet = { $by }: Welcher Planet?
 ask-lose-ship = { $by }: Welches Schiff verlierst du?
 ask-discard-action-cards =

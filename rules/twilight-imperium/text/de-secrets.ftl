@@ -2,8 +2,13 @@
 choice-score-secret = „{ $secret }“ werten
 choice-secret = { $secret }
 ask-keep-secret = Welchen geheimen Auftrag behältst du?
+    .deed = { $answer } behalten
+    .subject = behalte ein geheimes Ziel
 ask-return-secret = Du hast mehr als drei geheime Aufträge. Welcher geht zurück in den Stapel?
+    .deed = { $answer } zurückgeben
 ask-score-secret = Wertest du einen geheimen Auftrag?
+    .deed = { $answer } werten
+    .subject = geheimes Ziel werten?
 ask-draw-secret = Ziehst du einen geheimen Auftrag?
 line-lost-points =
     { $points ->

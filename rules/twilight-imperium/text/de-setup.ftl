@@ -3,7 +3,9 @@
 choice-position = Feld { $position }
 
 ask-choose-tile = Wähle eine deiner { $left } Systemtafeln für Ring { $ring }.
+    .deed = { $answer } nehmen
 ask-place-tile = Auf welches Feld von Ring { $ring } legst du { $system }?
+    .deed = An { $answer } legen
 ask-place-drawn-tile = Auf welches Feld neben Mecatol Rex legst du das gezogene System { $system }?
 
 hint-tile = { $contents }

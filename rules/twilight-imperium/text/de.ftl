@@ -125,10 +125,22 @@ choice-done = Fertig
 
 ## Fragen
 ask-starting-technology = Mit welcher Technologie beginnst du?
+    .deed = Mit { $answer } beginnen
 ask-choose-strategy-card = Welche Strategiekarte wählst du?
+    .deed = { $answer } wählen
+    .subject = wähle eine Strategiekarte
 ask-take-action = Was tust du?
+    .subject = deine Aktion
 ask-activate-system = Welches System aktivierst du?
+    .deed = { $answer } aktivieren
+    .subject = aktiviere ein System
 ask-move-ships = Welche Schiffe bewegst du nach { $system }, und was transportieren sie?
+    .deed = { $picked ->
+        [0] Nichts nach { $system } schicken
+        [one] 1 Einheit nach { $system } schicken
+       *[other] { $picked } Einheiten nach { $system } schicken
+    }
+    .subject = bewege Schiffe nach { $system }
 ask-how-many-ships = Wie viele verlassen { $from }? ({ $unit })
 ask-next-system =
     Wohin bewegt sich { word-units.the } von { $at }? { $left ->
@@ -160,10 +172,13 @@ ask-assign-hits =
         [one] Deine Schiffe in { $at } bekommen 1 Treffer. Wem weist du ihn zu?
        *[other] Deine Schiffe in { $at } bekommen { $hits } Treffer. Wem weist du sie zu?
     }
+    .subject = weise Treffer zu in { $at }
 ask-remove-surplus = Dein Flottenpool reicht nicht für alle Schiffe in { $system }: { $surplus } zu viel. Welches Schiff wird entfernt?
 ask-destroy-surplus = Die Kapazität deiner Schiffe in { $system } reicht nicht für alles: { $surplus } zu viel. Was wird zerstört?
 ask-announce-retreat = Kündigst du den Rückzug aus { $system } an?
+    .subject = Rückzug aus { $system }?
 ask-retreat-to = Wohin ziehen sich deine Schiffe zurück?
+    .deed = Nach { $answer } zurückziehen
 ask-leave-behind = Beim Rückzug können deine Schiffe nicht alles transportieren: { $surplus } zu viel. Was wird zerstört?
 ask-aim-extra-dice = Auf welchen Planeten in { $system } zielt der zusätzliche Würfel dieses Bombardements?
 ask-bombard = Was bombardiert in { $system } jede Einheit dieser Art? ({ $unit })
@@ -173,6 +188,12 @@ ask-remove-custodians =
        *[other] Gibst du { $cost } Einfluss aus, um den Hütermarker zu entfernen?
     } Dann musst du auf Mecatol Rex landen.
 ask-commit-ground-forces = Wo in { $system } landen deine Bodentruppen?
+    .deed = { $picked ->
+        [0] Nichts landen
+        [one] 1 Bodentruppe landen
+       *[other] { $picked } Bodentruppen landen
+    }
+    .subject = lande Bodentruppen in { $system }
 ask-produce-at-dock = Welche Raumwerft deines Heimat-Systems produziert?
 ask-next-defense = Auf welchem Planeten kommt das Defensivfeuer der Weltraumkanone als Nächstes?
 ask-next-ground-combat = Welcher Bodenkampf in { $system } kommt als Nächstes?
@@ -184,6 +205,12 @@ ask-produce =
         [one] du kannst 1 Ressource ausgeben.
        *[other] du kannst { $resources } Ressourcen ausgeben.
     }
+    .deed = { $picked ->
+        [0] Nichts produzieren
+        [one] 1 Einheit produzieren
+       *[other] { $picked } Einheiten produzieren
+    }
+    .subject = produziere in { $system }
 ask-how-many-units = Wie viele? ({ $unit })
 ask-place-ground-forces = Wohin kommen die Bodentruppen? ({ $unit })
 ask-take-from-board = In deinem Nachschub ist so eine Einheit nicht mehr: { $unit }. Welche nimmst du vom Spielplan?
@@ -192,34 +219,90 @@ ask-pay-resources =
         [one] Du schuldest 1 Ressource. Wie bezahlst du?
        *[other] Du schuldest { $owed } Ressourcen. Wie bezahlst du?
     }
+    .deed = { $reading } Ressourcen zahlen
 ask-pay-influence = Du schuldest { $owed } Einfluss. Wie bezahlst du?
+    .deed = { $reading } Einfluss zahlen
 ask-gain-tokens =
     { $count ->
         [one] Du erhältst 1 Kommandomarker. In welchen Pool?
        *[other] Du erhältst { $count } Kommandomarker. In welche Pools?
     }
+    .deed = { $picked ->
+        [0] Keinen Kommandomarker nehmen
+        [one] 1 Kommandomarker nehmen
+       *[other] { $picked } Kommandomarker nehmen
+    }
+    .subject = neue Kommandomarker
 ask-redistribute-tokens = Wie verteilst du deine { $count } Kommandomarker?
+    .deed = Kommandomarker so verteilen
+    .subject = verteile deine Kommandomarker
 ask-spend-tokens = Du gibst { $count } Kommandomarker aus. Aus welchen Pools?
+    .deed = { $picked ->
+        [0] Keinen Kommandomarker ausgeben
+        [one] 1 Kommandomarker ausgeben
+       *[other] { $picked } Kommandomarker ausgeben
+    }
 ask-token-from-sheet = Du musst einen Kommandomarker in { $system } platzieren und hast keinen mehr im Nachschub. Aus welchem Pool nimmst du einen?
 ask-follow-secondary = Nutzt du die Sekundärfähigkeit von „{ $card }“?
+    .subject = „{ $card }“ nutzen?
 ask-buy-tokens = Wie viele Kommandomarker kaufst du für je 3 Einfluss?
+    .deed = { $picked ->
+        [0] Keinen Kommandomarker kaufen
+        [one] 1 Kommandomarker kaufen
+       *[other] { $picked } Kommandomarker kaufen
+    }
 ask-diplomacy-system = Welches System schützt du?
+    .deed = { $answer } schützen
 ask-ready-planets = Welche Planeten machst du spielbereit?
+    .deed = { $picked ->
+        [0] Keinen Planeten spielbereit machen
+        [one] 1 Planeten spielbereit machen
+       *[other] { $picked } Planeten spielbereit machen
+    }
 ask-choose-speaker = Wer wird Sprecher?
+    .deed = { $answer } zum Sprecher machen
 ask-place-structure = Platzierst du ein Gebäude?
 ask-place-further-pds = Platzierst du noch ein PVS?
 ask-construction-system = In welchem System platzierst du deinen Kommandomarker und ein Gebäude?
 ask-trade-partners = Wer füllt seine Massenprodukte auf, ohne zu bezahlen?
+    .deed = { $picked ->
+        [0] Niemand füllt auf
+        [one] 1 Spieler füllt auf
+       *[other] { $picked } Spieler füllen auf
+    }
 ask-recall-token = Welchen Kommandomarker nimmst du vom Spielplan zurück?
 ask-research-technology = Was erforschst du?
+    .deed = { $answer } erforschen
 ask-research-further = Gibst du { $cost } Ressourcen aus, um noch eine Technologie zu erforschen?
 ask-ignore-prerequisite = Was ersetzt eine Voraussetzung von „{ $technology }“?
 ask-score-objective = Wertest du einen öffentlichen Auftrag?
+    .deed = { $answer } werten
+    .subject = öffentliches Ziel werten?
 ask-return-infantry = { $count } Infanterie kehrt zurück. Auf welche Planeten deines Heimat-Systems?
 ask-give-trade-goods = Wie viele Handelswaren gibst du { $seat }?
+    .deed = { $picked ->
+        [0] Keine Handelsware geben
+        [one] 1 Handelsware geben
+       *[other] { $picked } Handelswaren geben
+    }
 ask-give-commodities = Wie viele Massenprodukte gibst du { $seat }?
+    .deed = { $picked ->
+        [0] Kein Massenprodukt geben
+        [one] 1 Massenprodukt geben
+       *[other] { $picked } Massenprodukte geben
+    }
 ask-get-trade-goods = Wie viele Handelswaren verlangst du von { $seat }?
+    .deed = { $picked ->
+        [0] Keine Handelsware verlangen
+        [one] 1 Handelsware verlangen
+       *[other] { $picked } Handelswaren verlangen
+    }
 ask-get-commodities = Wie viele Massenprodukte verlangst du von { $seat }?
+    .deed = { $picked ->
+        [0] Kein Massenprodukt verlangen
+        [one] 1 Massenprodukt verlangen
+       *[other] { $picked } Massenprodukte verlangen
+    }
 ask-deals = Was tust du in Sachen Transaktionen?
 ask-accept-deal = { $seat } bietet dir: { $gives }. Dafür: { $gets }. Nimmst du an?
 

@@ -32,9 +32,17 @@ occasion-action-performed = { $seat } has performed an action
 
 ## Questions
 ask-vote = { $agenda }: { $text } How do you vote?
+    .deed = { $answer-id ->
+        [abstain] Abstain
+       *[other] Vote { $answer }
+    }
+    .subject = vote on { $agenda }
 ask-vote-with = { $agenda }: which planets do you exhaust for your votes?
+    .deed = Vote “{ $outcome }” with { $reading }
+    .subject = planets for your votes
 ask-decide-outcome = { $agenda }: { $text } No outcome alone has the most votes. Which one is resolved?
 ask-predict = { $by } on { $agenda }: { $text } Which outcome do you predict?
+    .subject = predict the outcome of { $agenda }
 ask-buy-votes = How many trade goods do you spend for votes? They count for: { $outcome }.
 ask-system-for-tokens = In which system do the others place a command token?
 ask-system-for-unit = In which system do you place a { $unit }?

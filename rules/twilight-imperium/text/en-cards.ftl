@@ -52,6 +52,7 @@ choice-action-card = { $card }
 
 ## Questions
 ask-react = { $occasion }. What do you do?
+    .subject = do you react?
 ask-choose-planet = { $by }: which planet?
 ask-lose-ship = { $by }: which ship do you lose?
 ask-discard-action-cards =

@@ -1,6 +1,6 @@
 # What the host decides: names, help, and the values to choose from.
 option-victory-points = Victory points
-option-victory-points-help = Whoever has as many wins.
+option-victory-points-help = The first player to reach this many wins.
 option-victory-points-10 = 10, the usual track
 option-victory-points-14 = 14, the long track
 option-content = Components in play

@@ -2,8 +2,13 @@
 choice-score-secret = Score { $secret }
 choice-secret = { $secret }
 ask-keep-secret = Which secret objective do you keep?
+    .deed = Keep { $answer }
+    .subject = keep a secret objective
 ask-return-secret = You have more than three secret objectives. Which goes back into the deck?
+    .deed = Return { $answer }
 ask-score-secret = Do you score a secret objective?
+    .deed = Score { $answer }
+    .subject = score a secret objective?
 ask-draw-secret = Do you draw a secret objective?
 line-lost-points =
     { $points ->

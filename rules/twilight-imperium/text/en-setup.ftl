@@ -3,7 +3,9 @@
 choice-position = Place { $position }
 
 ask-choose-tile = Choose one of your { $left } tiles for ring { $ring }.
+    .deed = Take { $answer }
 ask-place-tile = Where in ring { $ring } do you place { $system }?
+    .deed = Place it at { $answer }
 ask-place-drawn-tile = Where beside Mecatol Rex do you place { $system }, which you have drawn?
 
 hint-tile = { $contents }

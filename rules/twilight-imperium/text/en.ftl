@@ -87,10 +87,22 @@ choice-done = Done
 
 ## Questions
 ask-starting-technology = Which technology do you start with?
+    .deed = Start with { $answer }
 ask-choose-strategy-card = Which strategy card do you choose?
+    .deed = Choose { $answer }
+    .subject = choose a strategy card
 ask-take-action = What do you do?
+    .subject = your action
 ask-activate-system = Which system do you activate?
+    .deed = Activate { $answer }
+    .subject = activate a system
 ask-move-ships = Which ships move to { $system }, and what do they carry?
+    .deed = { $picked ->
+        [0] Send nothing to { $system }
+        [one] Send 1 unit to { $system }
+       *[other] Send { $picked } units to { $system }
+    }
+    .subject = move ships to { $system }
 ask-how-many-ships = How many of them leave { $from }? ({ $unit })
 ask-next-system =
     Where does the { $unit } go from { $at }? { $left ->
@@ -122,10 +134,13 @@ ask-assign-hits =
         [one] Your ships in { $at } take 1 hit. What takes it?
        *[other] Your ships in { $at } take { $hits } hits. What takes them?
     }
+    .subject = take hits in { $at }
 ask-remove-surplus = Your fleet pool does not hold all ships in { $system }: { $surplus } too many. Which ship is removed?
 ask-destroy-surplus = Your ships in { $system } cannot carry everything: { $surplus } too many. What is destroyed?
 ask-announce-retreat = Do you announce a retreat from { $system }?
+    .subject = retreat from { $system }?
 ask-retreat-to = Where do your ships retreat to?
+    .deed = Retreat to { $answer }
 ask-leave-behind = Your ships cannot carry everything on the retreat: { $surplus } too many. What is destroyed?
 ask-aim-extra-dice = At which planet in { $system } do you roll the additional die of this bombardment?
 ask-bombard = What does each { $unit } in { $system } bombard?
@@ -135,6 +150,12 @@ ask-remove-custodians =
        *[other] Do you spend { $cost } influence to remove the custodians token?
     } You must then land on Mecatol Rex.
 ask-commit-ground-forces = Where in { $system } do your ground forces land?
+    .deed = { $picked ->
+        [0] Land nothing
+        [one] Land 1 ground force
+       *[other] Land { $picked } ground forces
+    }
+    .subject = land ground forces in { $system }
 ask-produce-at-dock = Which space dock of your home system produces?
 ask-next-defense = On which planet is space cannon defense resolved next?
 ask-next-ground-combat = Which ground combat in { $system } comes next?
@@ -146,6 +167,12 @@ ask-produce =
         [one] you can spend 1 resource.
        *[other] you can spend { $resources } resources.
     }
+    .deed = { $picked ->
+        [0] Produce nothing
+        [one] Produce 1 unit
+       *[other] Produce { $picked } units
+    }
+    .subject = produce in { $system }
 ask-how-many-units = How many? ({ $unit })
 ask-place-ground-forces = Where do the ground forces go? ({ $unit })
 ask-take-from-board = Your reinforcements hold no { $unit }. Which one do you take from the board?
@@ -154,34 +181,90 @@ ask-pay-resources =
         [one] You owe 1 resource. How do you pay?
        *[other] You owe { $owed } resources. How do you pay?
     }
+    .deed = Pay { $reading } resources
 ask-pay-influence = You owe { $owed } influence. How do you pay?
+    .deed = Pay { $reading } influence
 ask-gain-tokens =
     { $count ->
         [one] You gain 1 command token. Into which pool?
        *[other] You gain { $count } command tokens. Into which pools?
     }
+    .deed = { $picked ->
+        [0] Take no command token
+        [one] Take 1 command token
+       *[other] Take { $picked } command tokens
+    }
+    .subject = new command tokens
 ask-redistribute-tokens = How do you divide your { $count } command tokens?
+    .deed = Divide the command tokens like this
+    .subject = divide your command tokens
 ask-spend-tokens = You spend { $count } command tokens. From which pools?
+    .deed = { $picked ->
+        [0] Spend no command token
+        [one] Spend 1 command token
+       *[other] Spend { $picked } command tokens
+    }
 ask-token-from-sheet = You must place a command token in { $system } and have none left. From which pool do you take one?
 ask-follow-secondary = Do you use the secondary ability of { $card }?
+    .subject = use { $card }?
 ask-buy-tokens = How many command tokens do you buy, at 3 influence each?
+    .deed = { $picked ->
+        [0] Buy no command token
+        [one] Buy 1 command token
+       *[other] Buy { $picked } command tokens
+    }
 ask-diplomacy-system = Which system do you protect?
+    .deed = Protect { $answer }
 ask-ready-planets = Which planets do you ready?
+    .deed = { $picked ->
+        [0] Ready no planet
+        [one] Ready 1 planet
+       *[other] Ready { $picked } planets
+    }
 ask-choose-speaker = Who becomes speaker?
+    .deed = Make { $answer } speaker
 ask-place-structure = Do you place a structure?
 ask-place-further-pds = Do you place another PDS?
 ask-construction-system = In which system do you place your command token and build?
 ask-trade-partners = Who replenishes commodities without paying?
+    .deed = { $picked ->
+        [0] Nobody replenishes
+        [one] 1 player replenishes
+       *[other] { $picked } players replenish
+    }
 ask-recall-token = Which command token do you take back from the board?
 ask-research-technology = What do you research?
+    .deed = Research { $answer }
 ask-research-further = Do you spend { $cost } resources to research another technology?
 ask-ignore-prerequisite = What stands in for a prerequisite of { $technology }?
 ask-score-objective = Do you score a public objective?
+    .deed = Score { $answer }
+    .subject = score a public objective?
 ask-return-infantry = { $count } infantry return. To which home planets?
 ask-give-trade-goods = How many trade goods do you give to { $seat }?
+    .deed = { $picked ->
+        [0] Give no trade good
+        [one] Give 1 trade good
+       *[other] Give { $picked } trade goods
+    }
 ask-give-commodities = How many commodities do you give to { $seat }?
+    .deed = { $picked ->
+        [0] Give no commodity
+        [one] Give 1 commodity
+       *[other] Give { $picked } commodities
+    }
 ask-get-trade-goods = How many trade goods do you ask of { $seat }?
+    .deed = { $picked ->
+        [0] Ask for no trade good
+        [one] Ask for 1 trade good
+       *[other] Ask for { $picked } trade goods
+    }
 ask-get-commodities = How many commodities do you ask of { $seat }?
+    .deed = { $picked ->
+        [0] Ask for no commodity
+        [one] Ask for 1 commodity
+       *[other] Ask for { $picked } commodities
+    }
 ask-deals = What do you do about transactions?
 ask-accept-deal = { $seat } offers you: { $gives }. In return: { $gets }. Do you accept?
 

@@ -55,6 +55,14 @@ impl Said {
             let key = name.split('.').next().unwrap_or(name);
             match self.0.get(key) {
                 None => found.push(format!("`{name}` is never said")),
+                // What a button says: the question's arguments, and what was picked.
+                Some(given) if name.ends_with(".deed") => {
+                    let picked = ["picked", "reading", "answer"].map(str::to_owned);
+                    let given = given.iter().cloned().chain(picked).collect();
+                    for argument in named(name, &wordings).difference(&with_ids(&given)) {
+                        found.push(format!("`{name}` names `${argument}`, which it is not given"));
+                    }
+                }
                 // Parts of other messages are checked where they stand.
                 Some(_) if name.contains('.') => {}
                 Some(given) => {

@@ -9,6 +9,7 @@ mod board_text;
 mod boxes;
 mod cards;
 mod changes;
+mod deeds;
 mod density;
 mod draw;
 mod edges;
@@ -47,6 +48,7 @@ mod arrangement_tests;
 
 pub use board_text::{Neighbours, text};
 pub use changes::{ChangedSince, changes, told_changes};
+pub use deeds::{ANSWER, Deeds};
 pub use density::Density;
 pub use draw::{Parts, PictureAt, Scope, SvgOptions, parts, svg};
 pub use emblems::emblem;

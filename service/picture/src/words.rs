@@ -92,6 +92,11 @@ impl<'a> Words<'a> {
         self.acts(lines, &text).into_iter().map(said).collect()
     }
 
+    /// What a message of the game says beside itself, in an attribute.
+    pub(super) fn attribute(&self, text: &Text, attribute: &str) -> Option<String> {
+        self.game.attribute(text, attribute, self.names)
+    }
+
     /// What somebody else tells may hold words of the game: those are said first.
     fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
         let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if self.told_by_another(&inner.key).is_none());

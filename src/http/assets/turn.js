@@ -40,9 +40,37 @@
     }
   }
 
+  // The main button says what it does: the deed of what is picked, in the words the page brings along.
+  const LONGEST = 64;
+  function deedOf(form, { general, deed, none, one, many }) {
+    const inputs = all('input[name="one"], input[name="some"], input[name^="split:"], input[name="amount"]', form);
+    const numbers = inputs.map((input) => (["radio", "checkbox"].includes(input.type) ? Number(input.checked) : Number(input.value) || 0));
+    const picked = numbers.reduce((sum, number) => sum + number, 0);
+    const radio = inputs.find((input) => input.type === "radio" && input.checked);
+    if (radio) return radio.dataset.deed ?? (deed ?? "{answer}").replace("{answer}", () => nameOf(radio.closest(".choice")));
+    if (many === undefined || (picked === 0 && inputs.some((input) => input.type === "radio"))) return general;
+    const { least } = form.querySelector("output.count[data-least]:not([data-count=meter])")?.dataset ?? {};
+    if (picked < Number(least ?? 0)) return general;
+    const [share] = all("output.count[data-count=meter]", form).map((output) => output.dataset.shares.split(" ").map((one) => one.split("/").map(Number)));
+    const reading = (share ?? []).reduce((sum, [each, per], at) => sum + each * Math.ceil((numbers[at] ?? 0) / per), 0);
+    return ([none, one][picked] ?? many).replace("{picked}", picked).replace("{reading}", reading);
+  }
+  function sayDeed() {
+    const button = turnForm()?.querySelector(".ask-foot button.primary");
+    if (!button) return;
+    const deed = deedOf(turnForm(), button.dataset);
+    button.textContent = [...deed].length <= LONGEST ? deed : button.dataset.general;
+  }
+
   function refresh() {
     showOnBoard();
     count();
+  }
+
+  // Something was picked or typed.
+  function wasPicked() {
+    refresh();
+    sayDeed();
   }
 
   // The button that goes on with a turn. What was picked by pointer goes on at once; a turn is only handed in by its button.
@@ -77,7 +105,7 @@
       input.value = next > Number(input.max) ? 0 : next;
     }
     input.closest(".choice")?.scrollIntoView({ block: "nearest" });
-    refresh();
+    wasPicked();
     goOnWith(input);
   }
 
@@ -149,17 +177,22 @@
   // Numbers: one less and one more, as large as a thumb.
   function equipNumbers(main) {
     for (const input of all('.choice input[type="number"][name^="split:"]', main)) {
-      const { less, more } = input.closest("[data-less]")?.dataset ?? {};
+      const { less, more, all: whole } = input.closest("[data-less]")?.dataset ?? {};
       if (!less) continue;
       const box = document.createElement("span");
       box.className = "stepper";
       const by = (step) => () => {
         input.value = Math.min(Number(input.max), Math.max(Number(input.min), (Number(input.value) || 0) + step));
-        refresh();
+        wasPicked();
       };
       const name = nameOf(input.closest(".choice"));
       input.replaceWith(box);
       box.append(button("−", `${less}: ${name}`, by(-1)), input, button("+", `${more}: ${name}`, by(1)));
+        if (Number(input.max) > 1) {
+          const made = button(whole, `${whole}: ${name}`, by(Number(input.max)));
+          made.className = "all";
+          box.append(made);
+        }
     }
   }
 
@@ -286,7 +319,7 @@
       said.value = pressed.value;
       show(form.getAttribute("action"), { method: "POST", body: fields, form });
     });
-    form?.addEventListener("input", refresh);
+    form?.addEventListener("input", wasPicked);
     // Keys only move the choice; a click of a pointer has a count of presses.
     form?.addEventListener("click", (event) => {
       const row = event.detail > 0 && !event.target.closest("a, button, details") && event.target.closest(".choice");

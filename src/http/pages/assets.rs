@@ -27,10 +27,27 @@ pub const ASSETS: &[(&str, &str, &str)] = &[
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
 ];
 
-/// An asset's content type and text.
+/// The fonts of pages: subsets, under the SIL Open Font License, whose texts lie beside them.
+const FONTS: &[(&str, &[u8])] = &[
+    ("sternpost-roman.woff2", include_bytes!("../assets/fonts/sternpost-roman.woff2")),
+    ("sofia-sans.woff2", include_bytes!("../assets/fonts/sofia-sans.woff2")),
+];
+
+/// The style sheet as it is sent: it names fonts by the addresses they have now.
+static SENT_STYLE: LazyLock<String> = LazyLock::new(|| {
+    FONTS.iter().fold(STYLE.to_owned(), |style, (name, font)| {
+        style.replace(&format!("url(\"{name}\")"), &format!("url(\"/assets/{name}?{}\")", mark_of(font)))
+    })
+});
+
+/// An asset's content type and what is in it.
 #[must_use]
-pub fn asset(name: &str) -> Option<(&'static str, &'static str)> {
-    ASSETS.iter().find(|(known, ..)| *known == name).map(|(_, kind, text)| (*kind, *text))
+pub fn asset(name: &str) -> Option<(&'static str, &'static [u8])> {
+    if name == "style.css" {
+        return Some(("text/css; charset=utf-8", SENT_STYLE.as_bytes()));
+    }
+    let text = ASSETS.iter().find(|(known, ..)| *known == name).map(|(_, kind, text)| (*kind, text.as_bytes()));
+    text.or_else(|| FONTS.iter().find(|(known, _)| *known == name).map(|(_, font)| ("font/woff2", *font)))
 }
 
 /// The words from which a phrase for chance is drawn, by their language: 256, one for each value of a byte.
@@ -40,7 +57,8 @@ pub fn words(language: Language) -> Vec<&'static str> {
         Language::English => "words-en.txt",
         Language::German => "words-de.txt",
     };
-    asset(name).map(|(_, text)| text.lines().collect()).unwrap_or_default()
+    let text = ASSETS.iter().find(|(known, ..)| *known == name).map(|(.., text)| *text);
+    text.map(|text| text.lines().collect()).unwrap_or_default()
 }
 
 /// Digits of a hash that tell one text of an asset from another.
@@ -59,17 +77,47 @@ pub fn address(name: &str) -> String {
 #[must_use]
 pub fn mark(name: &str) -> Option<&'static str> {
     static MARKS: LazyLock<BTreeMap<&str, String>> = LazyLock::new(|| {
-        let mark = |text: &str| hex(&Sha256::digest(text)).split_off(64 - MARK);
-        ASSETS.iter().map(|(name, _, text)| (*name, mark(text))).collect()
+        let names = ASSETS.iter().map(|(name, ..)| *name).chain(FONTS.iter().map(|(name, _)| *name));
+        names.filter_map(|name| asset(name).map(|(_, bytes)| (name, mark_of(bytes)))).collect()
     });
     MARKS.get(name).map(String::as_str)
 }
 
+fn mark_of(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes)).split_off(64 - MARK)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::{FONTS, STYLE, asset, mark, words};
     use crate::language::Language;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn all_type_has_one_of_six_sizes() {
+        let mut used = BTreeSet::new();
+        for rule in STYLE.split(['{', ';', '}']).map(str::trim) {
+            let Some((property, value)) = rule.split_once(':').filter(|(property, _)| matches!(*property, "font" | "font-size")) else {
+                continue;
+            };
+            let size = value.trim().split(['/', ' ']).next().unwrap_or_default();
+            assert!(size == "inherit" || size.starts_with("var(--text-"), "{property}: {value}");
+            used.insert(size);
+        }
+        used.remove("inherit");
+        let named = |size: &&str| STYLE.contains(&format!("{}:", size.trim_start_matches("var(").trim_end_matches(')')));
+        assert!(used.len() == 6 && used.iter().all(named), "{used:?}");
+    }
+
+    #[test]
+    fn the_style_sheet_names_the_fonts_that_are_served() {
+        let style = std::str::from_utf8(asset("style.css").unwrap().1).unwrap();
+        for (name, font) in FONTS {
+            assert!(style.contains(&format!("/assets/{name}?{}", mark(name).unwrap())), "{name}");
+            assert!(font.starts_with(b"wOF2") && asset(name) == Some(("font/woff2", *font)), "{name}");
+        }
+        assert_eq!(style.matches("@font-face").count(), FONTS.len());
+    }
 
     #[test]
     fn a_byte_picks_a_word_and_ten_of_them_fit_into_the_field() {

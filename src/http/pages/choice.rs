@@ -14,6 +14,8 @@ pub struct Choice {
     pub id: String,
     /// What it is.
     pub label: Linked,
+    /// What picking it does, where a button says more than its name.
+    pub deed: Option<String>,
     /// What it costs or causes.
     pub hint: Option<Linked>,
     /// How near everybody is to the goal that it names, if it names one.
@@ -127,6 +129,7 @@ mod tests {
             index: 1,
             id: "a".to_owned(),
             label: Linked::from("A"),
+            deed: None,
             hint: None,
             near: None,
             detail,

@@ -7,7 +7,7 @@
 use super::{Choice, Linked, NotOffered, fetch, fold};
 use crate::campaign::takes_list;
 use crate::http::show::Folds;
-use crate::picture::{Mark, Words};
+use crate::picture::{ANSWER, Mark, Words};
 use crate::tally;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
@@ -136,12 +136,23 @@ impl Control {
                 ControlShape::Amount { least, most, value }
             }
         };
+        let of_any = words.deed_of_any(asked);
         let choices = asked.offers.iter().enumerate().map(|(i, offer)| {
             let (is_picked, number) = standing(&offer.id, i, picked, &shape);
             Choice {
                 index: i + 1,
                 id: offer.id.clone(),
                 label: Linked::label(words, &offer.label),
+                deed: match shape {
+                    // What the button works out by itself is not said with each choice.
+                    ControlShape::OneOf => {
+                        let label = words.label(&offer.label);
+                        let worked_out = of_any.as_ref().map_or_else(|| label.clone(), |of_any| of_any.replace(ANSWER, &label));
+                        let is_other = |deed: &String| *deed != worked_out;
+                        words.deed(asked, &Picked::One(offer.id.clone())).filter(is_other)
+                    }
+                    _ => None,
+                },
                 hint: offer.hint.as_ref().map(|hint| Linked::of(words, hint)),
                 near: None,
                 detail: words.detail(offer).iter().map(|text| Linked::of(words, text)).collect(),

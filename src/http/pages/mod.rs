@@ -75,7 +75,7 @@ pub use standing::{CountCell, CountRow, GoalCell, GoalRow, NameList, Named, Seat
 pub use talk::{Listener, Notes, NotesPage, SaidLine, TalkPage};
 pub use time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
 pub use told::{SoughtForm, SoughtOption, Teller, Time, ToldGroup, ToldLines, ToldTurn, duration};
-pub use turn::{ConflictPage, GivenAnswer, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage, WaiveForm};
+pub use turn::{ConflictPage, Does, GivenAnswer, Hidden, OldLetter, Primary, ReceiptPage, Step, TurnPage, WaitingPage, WaiveForm};
 pub use what_if::{TriedFields, TriedLine, WhatIfPage};
 pub use why::{Why, WhyAnswered, WhyStep};
 pub use windows::{WaiverLine, WindowsPart};

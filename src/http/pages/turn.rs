@@ -1,6 +1,7 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
 use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Since, Standing};
+use crate::picture::Deeds;
 use askama::Template;
 use serde::Serialize;
 
@@ -30,10 +31,25 @@ pub struct Step {
     pub href: Option<String>,
 }
 
+/// The main button of a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Primary {
+    /// What it does.
+    pub does: Does,
+    /// What it says: the deed, as far as what is picked tells it.
+    pub says: String,
+    /// What it says while that is not known.
+    pub general: String,
+    /// What it says of the choice that is picked, where there is one.
+    pub deed: Option<String>,
+    /// What it says of whatever is picked, where it is numbers or several choices: scripts follow by it.
+    pub deeds: Option<Deeds>,
+}
+
 /// What the main button of a turn does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Primary {
+pub enum Does {
     /// The turn goes on.
     GoOn,
     /// The turn ends with this answer: it is handed in.
@@ -85,7 +101,7 @@ pub struct TurnPage {
     pub so_far: Vec<Step>,
     /// What would happen by them, as far as one can see.
     pub preview: Vec<Linked>,
-    /// What the main button does.
+    /// The main button.
     pub primary: Primary,
     /// Whether the turn can be handed in although it goes on.
     pub may_break_off: bool,

@@ -5,12 +5,17 @@ use crate::campaign::{Finish, Hot, Refused};
 use crate::games::game_name;
 use crate::post::letters::{self, Ended, MailedBeginning, NewRules, Started};
 use crate::store::SeatRow;
-use sternpost_core::{Eyes, Seat};
+use sternpost_core::{Eyes, Seat, Standing};
 
 /// How it has ended, in a few words.
-fn ended_with(finish: &Finish, words: &letters::Words) -> String {
+fn ended_with(finish: &Finish, standings: &[Standing], words: &letters::Words) -> String {
     match finish {
-        Finish::Won(names) => words.t1("letter-ended-won", "names", names),
+        Finish::Won(names) => match standings {
+            [first, second, ..] if first.rank == 1 && second.rank > 1 && first.score > second.score => {
+                words.won_by(names, first.score, second.score)
+            }
+            _ => words.t1("letter-ended-won", "names", names),
+        },
         Finish::WonTogether(names) => words.t1("letter-ended-won-together", "names", names),
         Finish::Drawn(names) => words.t1("letter-ended-drawn", "names", names),
         Finish::Lost => words.t("letter-ended-lost"),
@@ -55,11 +60,13 @@ impl Composer {
     pub(super) async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
         let (happened, _) = self.happened(hot, row).await?;
         let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
-        let line = |standing: &sternpost_core::Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
+        let line = |standing: &Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
         let finish = hot.play.as_deref().and_then(|play| Finish::of(hot, play, &standings));
         let words = letters::Words::new(row.spoken());
+        let mut by_rank = standings.clone();
+        by_rank.sort_by_key(|standing| standing.rank);
         let letter = Ended {
-            won: finish.map(|finish| ended_with(&finish, &words)).unwrap_or_default(),
+            won: finish.map(|finish| ended_with(&finish, &by_rank, &words)).unwrap_or_default(),
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
             name: row.name.clone(),

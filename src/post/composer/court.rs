@@ -12,14 +12,20 @@ use crate::store::{NewLetter, SeatRow, Status, StoreError};
 use sternpost_core::{Eyes, Seat, Text, Told};
 
 /// What a letter says at the top.
-fn heading(news: CourtNews, words: &Words) -> String {
+fn heading(news: CourtNews, hot: &Hot, words: &Words) -> String {
     match news {
         CourtNews::Rewound(to) => words.t1("letter-court-rewound", "entry", to.to_string()),
         CourtNews::Corrected => words.t("letter-court-corrected"),
         CourtNews::Ruled => words.t("letter-court-ruled"),
         CourtNews::Vote => words.t("letter-court-vote"),
         CourtNews::Decided => words.t("letter-court-decided"),
-        CourtNews::Disputed(entry) => words.t1("letter-court-disputed", "entry", entry.to_string()),
+        CourtNews::Disputed(entry) => {
+            let dispute = hot.court.disputes.iter().rev().find(|dispute| dispute.entry == entry);
+            match dispute.map(|dispute| hot.name(dispute.seat)) {
+                Some(name) => words.t2("letter-court-disputed-by", "name", name, "entry", entry.to_string()),
+                None => words.t1("letter-court-disputed", "entry", entry.to_string()),
+            }
+        }
         CourtNews::Appealed => words.t("letter-court-appealed"),
         CourtNews::Withdrawn => words.t("letter-court-withdrawn"),
     }
@@ -49,7 +55,7 @@ impl Composer {
         let Some(heading) = self.court_heading(hot, Some(row), payload, &own).await?.filter(|_| row.wants_mail) else { return Ok(None) };
         let seq = hot.shown_seq();
         let motion = to_vote_on(hot, row, payload);
-        let choice = |label: String, url: String| MailedChoice { mark: String::new(), label, hint: None, url: Some(url) };
+        let choice = |label: String, url: String| MailedChoice { mark: String::new(), label, hint: None, does: None, url: Some(url) };
         let choices = motion.map(|_| {
             vec![
                 choice(own.t("letter-court-agree"), self.addresses.vote(row, seq, true)),
@@ -130,7 +136,7 @@ impl Composer {
         }
         // What weighs most comes first.
         let news = self.court_entries(hot, payload).await?.iter().filter_map(CourtNews::of).min();
-        Ok(news.filter(|news| !is_over(*news, hot, payload)).map(|news| heading(news, own)))
+        Ok(news.filter(|news| !is_over(*news, hot, payload)).map(|news| heading(news, hot, own)))
     }
 
     /// What the chronicle tells of these entries, whether or not they have been left behind since. All of it is for everybody.

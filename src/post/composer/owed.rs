@@ -41,6 +41,8 @@ pub(in crate::post) struct Told {
     pub(super) promises: Option<DateTime<Utc>>,
     /// One about a dispute or a motion: what it tells of.
     pub(super) court: Option<CourtPayload>,
+    /// Whether the seat has asked for the board in words.
+    pub(super) in_full: bool,
 }
 
 impl Gathered {
@@ -107,7 +109,7 @@ impl Gathered {
             remind: one.remind && other.remind,
             opens: one.opens && other.opens,
         });
-        Told { begins, talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court }
+        Told { begins, talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court, in_full: false }
     }
 }
 
@@ -143,16 +145,18 @@ impl Composer {
                 let (hot, row, asked) = found.remove(0);
                 return self.turn(&hot, &row, asked, &letter.id, None, gathered.to(&row)).await;
             }
-            (0, [(hot, row, Told { begins: false, talk: Some(talk), promises: None, court: None })]) => {
+            (0, [(hot, row, Told { begins: false, talk: Some(talk), promises: None, court: None, in_full: _ })]) => {
                 return self.talk(hot, row, *talk).await;
             }
-            (0, [(hot, row, Told { begins: false, talk: None, promises: Some(since), court: None })]) => {
+            (0, [(hot, row, Told { begins: false, talk: None, promises: Some(since), court: None, in_full: _ })]) => {
                 return self.promised(hot, row, *since).await;
             }
-            (0, [(hot, row, Told { begins: false, talk: None, promises: None, court: Some(court) })]) => {
+            (0, [(hot, row, Told { begins: false, talk: None, promises: None, court: Some(court), in_full: _ })]) => {
                 return self.court(hot, row, *court).await;
             }
-            (0, [(hot, row, Told { begins: true, talk: None, promises: None, court: None })]) => return self.started(hot, row).map(Some),
+            (0, [(hot, row, Told { begins: true, talk: None, promises: None, court: None, in_full: _ })]) => {
+                return self.started(hot, row).map(Some);
+            }
             _ => {}
         }
         // What is due first stands first; what can wait, last.
@@ -246,8 +250,9 @@ impl Composer {
         // Each question has an address of its own.
         let reply = self.reply_to(&format!("{letter}/{}/{}", row.campaign, row.seat), Some(about)).await?;
         let news = self.news(hot, row, gathered.to(row), true).await?;
+        let url = self.short_link(hot, row, asked).await?;
         Ok(with_words(hot, row, |words| {
-            let (choices, more) = self.mailed_choices(hot, row, asked, words);
+            let (choices, more) = self.mailed_choices(row, asked, &url, words);
             MailedQuestion {
                 campaign: hot.campaign.name.clone(),
                 game: game_name(&hot.campaign.game),
@@ -256,7 +261,7 @@ impl Composer {
                 choices,
                 more,
                 default: words.answer(asked, &asked.default),
-                url: self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None),
+                url,
                 reply: reply.map(|reply| reply.address).unwrap_or_default(),
                 news,
             }

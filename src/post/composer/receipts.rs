@@ -39,7 +39,8 @@ impl Composer {
             let now = self.service.clock.now();
             let withdrawn = self.service.store.withdraw_asking(hot.campaign.id, row.seat, &own.id, now).await;
             withdrawn.map_err(crate::campaign::Refused::from)?;
-            return self.turn(hot, row, own, &letter.id, Some(receipt), Told::default()).await;
+            let told = Told { in_full: matches!(payload.heard, Understood::Board | Understood::Status), ..Told::default() };
+            return self.turn(hot, row, own, &letter.id, Some(receipt), told).await;
         }
         let own_words = letters::Words::new(row.spoken());
         if hot.campaign.status == Status::Running {

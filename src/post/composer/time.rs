@@ -1,6 +1,6 @@
 //! Letters about time: reminders, and what has changed about it for everybody.
 
-use super::choices::how;
+use super::choices::{asks, how};
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Hot, LetterKind, Timing};
 use crate::games::game_name;
@@ -52,7 +52,7 @@ impl Composer {
     }
 
     /// A reminder, unless the seat has answered meanwhile, or no time runs any more.
-    pub(super) fn reminder(&self, hot: &Hot, row: &SeatRow, question: &str) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn reminder(&self, hot: &Hot, row: &SeatRow, question: &str) -> Result<Option<Draft>, ComposeError> {
         let is_wanted = hot.campaign.status == Status::Running && row.wants_mail;
         let Some(own) = hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question && is_wanted) else { return Ok(None) };
         let Some(until) = hot.due_of(Seat(row.seat)) else { return Ok(None) };
@@ -62,12 +62,14 @@ impl Composer {
         }
         let unsubscribe = self.addresses.unsubscribing(row);
         let own_words = letters::Words::new(row.spoken());
+        let url = self.short_link(hot, row, &own).await?;
         let letter = with_words(hot, row, |words| {
-            let (choices, more) = self.mailed_choices(hot, row, &own, words);
+            let (choices, more) = self.mailed_choices(row, &own, &url, words);
             Reminder {
                 campaign: hot.campaign.name.clone(),
                 game: game_name(&hot.campaign.game),
                 name: row.name.clone(),
+                asks: asks(&own, words),
                 prompt: words.say(&own.prompt),
                 due: due(hot, row),
                 left: pace::Words::new(&row.language).length(until - now),
@@ -77,7 +79,7 @@ impl Composer {
                 more,
                 then: then(hot, &own_words),
                 default: words.answer(&own, &own.default),
-                url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
+                url: url.clone(),
                 time: self.addresses.time(row, hot.shown_seq()),
                 witness: witness(hot),
                 unsubscribe: unsubscribe.clone(),
@@ -87,7 +89,7 @@ impl Composer {
     }
 
     /// What has changed about time, unless it is otherwise again.
-    pub(super) fn timing(&self, hot: &Hot, row: &SeatRow, what: Timing) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn timing(&self, hot: &Hot, row: &SeatRow, what: Timing) -> Result<Option<Draft>, ComposeError> {
         let Some(watch) = hot.watch().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
         let is_so = match what {
             Timing::Settled => true,
@@ -125,9 +127,7 @@ impl Composer {
             (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.say_plain("letter-timing-agree"), time, String::new()),
             // Whoever is asked answers; the others say what is done.
             (Timing::TableAsked, None) => (words.say_plain("letter-timing-say"), time, String::new()),
-            (_, Some(asked)) => {
-                (words.say_plain("letter-turn-answer"), self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None), time)
-            }
+            (_, Some(asked)) => (words.say_plain("letter-turn-answer"), self.short_link(hot, row, asked).await?, time),
             (_, None) => (words.say_plain("letter-open-campaign"), self.addresses.table(row, hot.shown_seq()), time),
         };
         let unsubscribe = self.addresses.unsubscribing(row);

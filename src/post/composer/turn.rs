@@ -1,6 +1,6 @@
 //! Letters that ask: a turn, a proposal.
 
-use super::choices::{barred, how};
+use super::choices::{asks, barred, how, round};
 use super::owed::Told;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
@@ -8,7 +8,7 @@ use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Hot, Part};
 use crate::games::game_name;
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
-use crate::post::letters::{self, MailedReceipt, Proposal, Turn};
+use crate::post::letters::{self, MailedPromises, MailedReceipt, Proposal, Turn};
 use crate::store::{SeatRow, Status};
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::{Asked, Offered};
@@ -47,8 +47,11 @@ impl Composer {
         let changed = before.as_ref().map(|before| before.changes(play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
         let picture = format!("board-{id}");
         let unsubscribe = self.addresses.unsubscribing(row);
+        let url = self.short_link(hot, row, &own).await?;
+        let beside = |way: &str| format!("{url}?to={way}");
+        let promises = if promises.is_empty() { promises } else { MailedPromises { url: beside("promises"), ..promises } };
         let letter = with_words(hot, row, |words| {
-            let (choices, more) = self.mailed_choices(hot, row, &own, words);
+            let (choices, more) = self.mailed_choices(row, &own, &url, words);
             let own_words = letters::Words::new(row.spoken());
             let orders = ordered::news(hot, row, &own_words, words);
             let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
@@ -59,17 +62,16 @@ impl Composer {
                 begins,
                 happened,
                 earlier,
-                talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
+                talk: if said.is_empty() { String::new() } else { beside("talk") },
                 said,
                 promises,
-                orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() {
-                    String::new()
-                } else {
-                    self.addresses.orders(row, hot.shown_seq())
-                },
+                orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() { String::new() } else { beside("orders") },
                 orders,
                 due: due(hot, row),
                 receipt,
+                asks: asks(&own, words),
+                round: round(play, Eyes::Seat(Seat(row.seat)), words),
+                in_full: told.in_full,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
                 how: how(row, &own, words),
@@ -79,7 +81,7 @@ impl Composer {
                 reply,
                 remarks: own.remarks.iter().map(|remark| words.say(remark)).collect(),
                 barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
-                url: self.addresses.answer(row, Some(&own.id), hot.shown_seq(), None),
+                url: url.clone(),
                 others: others.join(", "),
                 standing: standing(hot, row),
                 board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),

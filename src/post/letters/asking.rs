@@ -49,6 +49,12 @@ letter! {
         due: String,
         /// What became of the reply it answers.
         receipt: Option<MailedReceipt>,
+        /// What is asked, short enough for a subject; empty: it cannot be said so shortly.
+        asks: String,
+        /// How far the campaign has come; empty: that has no name.
+        round: String,
+        /// Whether the text part holds everything, the board in words too, as who has asked for the board wants it.
+        in_full: bool,
         /// What is asked.
         prompt: String,
         /// The rule it comes from.
@@ -145,6 +151,8 @@ letter! {
         game: String,
         /// To whom.
         name: String,
+        /// What is asked, short enough for a subject; empty: it cannot be said so shortly.
+        asks: String,
         /// What is asked.
         prompt: String,
         /// Until when, in the reader's zone.

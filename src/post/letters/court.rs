@@ -35,6 +35,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
         mark: String::new(),
         label: words.t(key),
         hint: None,
+        does: None,
         url: Some(format!("https://post.example/c/1/link/token?to={way}")),
     };
     let letter = |heading: String, told: &[String]| CourtLetter {
@@ -58,7 +59,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
     );
     let disputed = CourtLetter {
         notes: vec![words.t("letter-court-stands")],
-        ..letter(words.t1("letter-court-disputed", "entry", "120"), &[hostile])
+        ..letter(words.t2("letter-court-disputed-by", "name", "Bo", "entry", "120"), &[hostile])
     };
     let vote = CourtLetter {
         choices: vec![choice("letter-court-agree", "agree"), choice("letter-court-disagree", "disagree")],

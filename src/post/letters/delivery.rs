@@ -83,6 +83,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
         mark: text(mark),
         label: text(label),
         hint: (mark != "b").then(|| v.says("costs 3 of your 4 trade goods", "kostet 3 deiner 4 Handelswaren")),
+        does: None,
         url: Some(format!("https://post.example/t/token-{}", label.len())),
     };
     let question = |campaign: &str, prompt: &str, due: &str, is_replied: bool| MailedQuestion {

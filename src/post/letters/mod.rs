@@ -113,6 +113,8 @@ pub struct MailedChoice {
     pub label: String,
     /// What it costs or causes.
     pub hint: Option<String>,
+    /// What it does in full.
+    pub does: Option<String>,
     /// The address of the form filled with it; none if the answer is more than one choice.
     pub url: Option<String>,
 }

@@ -1,5 +1,6 @@
 //! The service's words in letters, in one language.
 
+use super::MailedChoice;
 use crate::language::Language;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
@@ -67,6 +68,46 @@ impl Words {
     pub(super) fn n(&self, key: &str, name: &str, count: impl Borrow<usize>) -> String {
         let count = i64::try_from(*count.borrow()).unwrap_or(i64::MAX);
         self.say(key, vec![(name.to_owned().into(), Arg::Number(count))])
+    }
+
+    /// Who has won, by how much.
+    #[must_use]
+    pub fn won_by(&self, names: &str, own: i32, next: i32) -> String {
+        let number = |name: &str, number: i32| (name.to_owned().into(), Arg::Number(i64::from(number)));
+        self.say("letter-ended-won-by", vec![literal("names", names), number("own", own), number("next", next)])
+    }
+
+    /// The last of some lines, as many as fit into so many bytes.
+    pub(super) fn latest_within<'l>(&self, lines: &'l [String], bytes: impl Borrow<usize>) -> &'l [String] {
+        let mut room = *bytes.borrow();
+        let fits = |line: &&String| {
+            let left = room.checked_sub(line.len() + 3);
+            room = left.unwrap_or(0);
+            left.is_some()
+        };
+        &lines[lines.len() - lines.iter().rev().take_while(fits).count()..]
+    }
+
+    /// The first of some lines, as many as fit into so many bytes.
+    pub(super) fn first_within<'l>(&self, lines: &'l [String], bytes: impl Borrow<usize>) -> &'l [String] {
+        let mut room = *bytes.borrow();
+        let fits = |line: &&String| {
+            let left = room.checked_sub(line.len() + 3);
+            room = left.unwrap_or(0);
+            left.is_some()
+        };
+        &lines[..lines.iter().take_while(fits).count()]
+    }
+
+    /// The first of some choices, as many as fit into so many bytes of text.
+    pub(super) fn choices_within<'c>(&self, choices: &'c [MailedChoice], bytes: impl Borrow<usize>) -> &'c [MailedChoice] {
+        let mut room = *bytes.borrow();
+        let fits = |choice: &&MailedChoice| {
+            let left = room.checked_sub(choice.mark.len() + choice.label.len() + choice.hint.as_ref().map_or(0, String::len) + 6);
+            room = left.unwrap_or(0);
+            left.is_some()
+        };
+        &choices[..choices.iter().take_while(fits).count()]
     }
 
     /// Why something is not on offer.

@@ -1,7 +1,7 @@
 //! Letters: those that wait, those that go out, those that were sent.
 
 use crate::log::CampaignId;
-use crate::store::{DeliveryState, Letter, StoreError};
+use crate::store::{DeliveryState, Letter, LetterLink, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use std::time::Duration;
@@ -104,6 +104,21 @@ pub trait Outbox: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError>;
+    /// Where the short link of a letter leads, by the hash of its token.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    async fn letter_link(&self, hash: &str) -> Result<Option<LetterLink>, StoreError>;
+    /// Keeps where the short link of a letter leads.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_letter_link(&self, link: &LetterLink) -> Result<(), StoreError>;
+    /// Forgets short links that have expired before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn drop_old_letter_links(&self, expired_before: DateTime<Utc>) -> Result<u64, StoreError>;
 }
 
 macro_rules! keeps_outbox {
@@ -173,6 +188,15 @@ macro_rules! keeps_outbox {
             }
             async fn drop_old_letters(&self, until: DateTime<Utc>) -> Result<u64, StoreError> {
                 write!(self, drop_old_letters, until)
+            }
+            async fn letter_link(&self, hash: &str) -> Result<Option<LetterLink>, StoreError> {
+                read!(self, letter_link, hash)
+            }
+            async fn put_letter_link(&self, link: &LetterLink) -> Result<(), StoreError> {
+                write!(self, put_letter_link, link)
+            }
+            async fn drop_old_letter_links(&self, expired_before: DateTime<Utc>) -> Result<u64, StoreError> {
+                write!(self, drop_old_letter_links, expired_before)
             }
         }
     };

@@ -28,6 +28,8 @@ mod pace;
 #[macro_use]
 mod inbound;
 #[macro_use]
+mod letter_links;
+#[macro_use]
 mod delivery;
 #[macro_use]
 mod orders;
@@ -47,6 +49,7 @@ macro_rules! statements {
         use crate::store::figures::Figures;
         use crate::store::group::{Group, Written};
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
+        use crate::store::letter_links::LetterLink;
         use crate::store::orders::{OrdersChange, StandingOrder};
         use crate::store::promises::Promise;
         use crate::store::roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, EndedSessions, Session, Spectators, Watching};
@@ -83,6 +86,7 @@ macro_rules! statements {
         campaigns_statements!($db, $connection, $row);
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);
+        letter_links_statements!($connection, $row);
         pace_statements!($connection);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);

@@ -207,7 +207,7 @@ async fn who_rules_is_not_shown_what_has_been_hidden_since_the_disputed_entry() 
         let form = [("lines", line.as_str()), ("why", "I wonder.")];
         let sent = court.office.client.post(&url).bearer_auth(court.office.server.token(JUNO)).form(&form).send().await.unwrap();
         let page = sent.text().await.unwrap();
-        assert!(page.contains("not for who rules to see") && !page.contains("name=\"patch\""), "{line}: {page}");
+        assert!(page.contains("You cannot see or correct it") && !page.contains("name=\"patch\""), "{line}: {page}");
     }
     let guess = |value: &str| {
         json!({

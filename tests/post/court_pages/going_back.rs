@@ -44,7 +44,7 @@ async fn back_by_vote(database: Option<String>) {
     let propose = [("act", "propose-rewind"), ("to", number.as_str()), ("draws", "again"), ("why", WHY)];
     let (status, page) = court.form(BO, &propose).await;
     assert!(status == 200 && page.contains("The table votes") && page.contains("We &#60;b&#62;forgot&#60;/b&#62; the agenda."), "{page}");
-    assert!(page.contains("gets the dice and cards that fell for it before"), "what it means for chance is said");
+    assert!(page.contains("gets the same dice and cards as before"), "what it means for chance is said");
     assert_eq!(court.told().await, [Some(0), Some(2), None], "who proposes knows, the others and the host are written to");
     assert!(court.shown(ADA, "").await.contains("The table votes: your vote is asked"));
     assert!(court.shown(BO, "").await.contains(">The table votes</a>"), "who has voted is not asked again");

@@ -17,7 +17,7 @@ use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, Re
 use sternpost::http::pages::*;
 use sternpost::language::Language;
 use sternpost::pace::Terms;
-use sternpost::picture::{Neighbours, SvgOptions, Words, parts, text};
+use sternpost::picture::{Deeds, Neighbours, SvgOptions, Words, parts, text};
 use sternpost_core::question::Shape;
 use sternpost_core::{Answer, Eyes, Meter, Picked, Place, Seat, Share, Text};
 use sternpost_game::{Asked, Closed, Offered};

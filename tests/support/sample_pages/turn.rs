@@ -110,7 +110,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
         list: control_list(&asked),
         so_far: vec![],
         preview: vec![],
-        primary: Primary::GoOn,
+        primary: go_on(),
         may_break_off: false,
         back: None,
         is_sealed: false,
@@ -127,8 +127,14 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
     }
 }
 
+fn go_on() -> Primary {
+    let deeds = Deeds { none: "Send nothing".into(), one: "Send 1 ship".into(), many: "Send {picked} ships".into() };
+    Primary { does: Does::GoOn, says: "Send 1 ship".into(), general: "Go on".into(), deed: None, deeds: Some(deeds) }
+}
+
 pub(super) fn hand_in() -> Primary {
-    Primary::HandIn { then: "Then it is for the others.".into() }
+    let does = Does::HandIn { then: "Then it is for the others.".into() };
+    Primary { does, says: HOSTILE.into(), general: "Send your answer".into(), deed: Some("Choose {answer}".into()), deeds: None }
 }
 
 pub(super) fn turns() -> Vec<(&'static str, TurnPage)> {

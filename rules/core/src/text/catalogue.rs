@@ -72,8 +72,21 @@ impl Catalogue {
         parts(&self.say_marked(text, &Marks { names, is_named: Some(is_named) }))
     }
 
+    /// What a message says beside itself, in an attribute: a question's deed, say. Nothing if it has no such attribute.
+    #[must_use]
+    pub fn attribute(&self, text: &Text, attribute: &str, names: Names<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(&text.key)?.get_attribute(attribute)?.value();
+        let args = self.args_of(text, &Marks { names, is_named: None });
+        Some(self.bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned())
+    }
+
     fn say_marked(&self, text: &Text, marks: &Marks<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(&text.key).and_then(|m| m.value()) else { return text.key.to_string() };
+        let words = self.bundle.format_pattern(pattern, Some(&self.args_of(text, marks)), &mut vec![]).into_owned();
+        if text.args.is_empty() && marks.marks(&text.key) { format!("{NAME}{}{SAID}{words}{END}", text.key) } else { words }
+    }
+
+    fn args_of<'a>(&self, text: &'a Text, marks: &Marks<'_>) -> FluentArgs<'a> {
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
             if let Arg::Term { kind, id } = arg {
@@ -82,8 +95,7 @@ impl Catalogue {
             }
             args.set(name.clone(), self.value(arg, marks));
         }
-        let words = self.bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned();
-        if text.args.is_empty() && marks.marks(&text.key) { format!("{NAME}{}{SAID}{words}{END}", text.key) } else { words }
+        args
     }
 
     fn value<'a>(&self, arg: &Arg, marks: &Marks<'_>) -> FluentValue<'a> {
@@ -264,6 +276,20 @@ mod tests {
         let seats = Arg::List(vec![Arg::Text(Box::new(ships(Seat(0)))), Arg::Seat(Seat(1))]);
         let both = vec![("text".into(), Arg::Text(Box::new(ships(Seat(1))))), ("seats".into(), seats)];
         assert_eq!(said(Text { key: "hint-both".into(), args: both }.said_to(Seat(1))), "you have 2, Ada has 2 and Bo");
+    }
+
+    #[test]
+    fn a_message_says_something_beside_itself() {
+        let source = "ask-move = Which ships move to { $at }?\n    .deed = Send { $picked ->\n        [one] one ship\n       *[other] { $picked } ships\n    } to { $at }\nask-other = What else?\nplanet-jord = Jord\n";
+        let catalogue = Catalogue::new("en", &[source]).unwrap();
+        let deed = |key: &'static str, picked| {
+            let args = vec![("at".into(), Arg::term("planet", "jord")), ("picked".into(), picked)];
+            catalogue.attribute(&Text { key: key.into(), args }, "deed", &names)
+        };
+        assert_eq!(deed("ask-move", Arg::Number(7)).unwrap(), "Send 7 ships to Jord");
+        assert_eq!(deed("ask-move", Arg::Number(1)).unwrap(), "Send one ship to Jord");
+        assert_eq!(deed("ask-move", Arg::Literal("{picked}".to_owned())).unwrap(), "Send {picked} ships to Jord");
+        assert_eq!((deed("ask-other", Arg::Number(7)), deed("ask-none", Arg::Number(7))), (None, None));
     }
 
     #[test]

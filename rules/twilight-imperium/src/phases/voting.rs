@@ -119,7 +119,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             it.asks_or(|s| votes_on_offer(s, *seat), |picked, t| vote(*seat, &picked.one(), t), |t| has_no_votes(*seat, t))
         }
         Step::Exhaust { seat, outcome } => {
-            it.asks(|s| ask(*seat, planets_to_vote_with(s, *seat)), |picked, t| exhaust(*seat, outcome, picked, t))
+            it.asks(|s| ask(*seat, planets_to_vote_with(s, *seat, outcome)), |picked, t| exhaust(*seat, outcome, picked, t))
         }
         Step::Decide => it.asks_or(undecided, decided_by_speaker, count_votes),
     }
@@ -174,7 +174,7 @@ fn vote(seat: Seat, choice: &Choice, t: &mut T<'_>) {
 }
 
 /// LRR 2.13: planets only, trade goods cast no votes.
-fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
+fn planets_to_vote_with(s: &State, seat: Seat, outcome: &Outcome) -> Question<Choice> {
     let planets = voting_planets(s, seat);
     let most = sternpost_kit::count(planets.len());
     let votes: Vec<u32> = planets.iter().map(|planet| s.influence(*planet)).collect();
@@ -184,7 +184,7 @@ fn planets_to_vote_with(s: &State, seat: Seat) -> Question<Choice> {
     let offers = planets
         .into_iter()
         .map(|planet| Offer::new(Choice::Exhaust { planet }).hint(&Hint::PlanetWorth { worth: s.influence(planet) }).at(planet.place()));
-    let prompt = Prompt::VoteWith { agenda: agendas::voted_on(s) };
+    let prompt = Prompt::VoteWith { agenda: agendas::voted_on(s), outcome: outcome.clone() };
     // One at least: the one that says most.
     let question = Question::some_of(&prompt, "LRR 2.6", 1, most, offers);
     question

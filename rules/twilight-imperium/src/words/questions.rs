@@ -73,7 +73,7 @@ messages! {
         ChooseShooters { by: Text, most: u32 },
         TakeAlong { to: SystemId, room: u32 },
         Vote { agenda: AgendaId, text: Text },
-        VoteWith { agenda: AgendaId },
+        VoteWith { agenda: AgendaId, outcome: Outcome },
         DecideOutcome { agenda: AgendaId, text: Text },
         Predict { agenda: AgendaId, by: Text, text: Text },
         BuyVotes { most: u32, outcome: Outcome },

@@ -11,7 +11,7 @@ use crate::http::problem::Problem;
 use crate::http::readers::{self, Reader};
 use crate::http::request::Request;
 use crate::log::{CampaignId, Cause};
-use crate::post::links::AnswerLink;
+use crate::post::links::{AnswerLink, LinkError, short};
 use crate::store::{SeatRow, Status};
 use actix_web::cookie::Cookie;
 use std::sync::Arc;
@@ -159,7 +159,27 @@ pub(in crate::http) async fn by_link(app: &App, token: &str) -> Result<Access, P
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
 pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Access), Problem> {
-    let link: AnswerLink = app.links.read(token, app.now())?;
+    by_link_of(app, token, read_link(app, token, false).await?).await
+}
+
+/// The same for what stands beside the question of a letter: a short link lets its seat in there, whatever became of its question.
+///
+/// # Errors
+/// If the link is none of ours, its time is up or it was revoked.
+pub(super) async fn beside_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Access), Problem> {
+    by_link_of(app, token, read_link(app, token, true).await?).await
+}
+
+/// What a link says: a short one stands in the database, others are signed.
+async fn read_link(app: &App, token: &str, beside: bool) -> Result<AnswerLink, Problem> {
+    if !short::is_short(token) {
+        return Ok(app.links.read(token, app.now())?);
+    }
+    let kept = app.service.store.letter_link(&short::hash_of(token)).await.map_err(Refused::from)?;
+    Ok(kept.ok_or(LinkError::Invalid)?.read(beside, app.now())?)
+}
+
+async fn by_link_of(app: &App, token: &str, link: AnswerLink) -> Result<(Arc<Hot>, Access), Problem> {
     let hot = app.service.standing_at(link.campaign, link.version).await?;
     let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation != link.generation {

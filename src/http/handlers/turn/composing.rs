@@ -10,11 +10,11 @@ use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
 use crate::http::handlers::time::due_in_words;
 use crate::http::handlers::windows::waive_form;
-use crate::http::pages::{Control, GivenAnswer, Hidden, Lex, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
+use crate::http::pages::{Control, Does, GivenAnswer, Hidden, Lex, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
 use crate::log::Given;
-use crate::picture::on_map;
+use crate::picture::{Words, on_map};
 use crate::store::Sealed;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Eyes, Picked, Shape, Stop};
@@ -191,11 +191,11 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let given = given_in_words(app, access, hot, page_frame.lex).await?;
     let is_anytime = access.is_anytime();
     let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
-    let primary = match composing.stop.or_else(|| composing.ends(hot, access)) {
-        Some(stop) => Primary::HandIn { then: page_frame.t(after(stop)) },
-        None => Primary::GoOn,
+    let does = match composing.stop.or_else(|| composing.ends(hot, access)) {
+        Some(stop) => Does::HandIn { then: page_frame.t(after(stop)) },
+        None => Does::GoOn,
     };
-    let may_break_off = primary == Primary::GoOn && !is_anytime && !begun.turn.is_empty();
+    let may_break_off = does == Does::GoOn && !is_anytime && !begun.turn.is_empty();
     let back = composing.so_far.last().and_then(|step| step.href.clone());
     let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
     // Only what is asked first is answered ahead: what a turn being put together comes to is not there yet.
@@ -212,6 +212,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             (Some(control), Some(asked)) => Some(control.with_goals(asked, &composing.position.tally(eyes), eyes, words)),
             (control, _) => control,
         };
+        let primary = primary(does, &composing, given.is_some(), words, page_frame.lex);
         let marks = match (&control, &composing.asked) {
             (Some(control), Some(asked)) => control.marks(asked),
             _ => vec![],
@@ -261,6 +262,30 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         }
     });
     page(&model)
+}
+
+/// The main button: it says the deed where what is picked tells it, and a general word where nothing does.
+fn primary(does: Does, composing: &Composing, is_given: bool, words: &Words<'_>, lex: Lex) -> Primary {
+    let general = lex.t(match &does {
+        _ if is_given => "page-change-answer",
+        Does::HandIn { .. } if composing.asked.is_none() => "page-send-turn",
+        Does::HandIn { .. } => "page-send-answer",
+        Does::GoOn => "page-next",
+    });
+    let deed = |asked: &Asked| {
+        let in_controls = match asked.shape {
+            Shape::OneOf => None,
+            Shape::SomeOf { least, .. } => (least == 0).then(|| Picked::Some(vec![])),
+            Shape::Split { .. } | Shape::Amount { .. } | Shape::Arrange => Some(asked.default.clone()),
+        };
+        let answer = composing.picked.clone().or(in_controls)?;
+        if answer == Picked::Some(vec![]) { words.deeds(asked).map(|deeds| deeds.none) } else { words.deed(asked, &answer) }
+    };
+    let says = composing.asked.as_ref().filter(|_| !is_given).and_then(deed).unwrap_or_else(|| general.clone());
+    let is_in_numbers = |asked: &&Asked| !matches!(asked.shape, Shape::OneOf);
+    let deeds = composing.asked.as_ref().filter(is_in_numbers).and_then(|asked| words.deeds(asked));
+    let deed = composing.asked.as_ref().filter(|asked| !is_in_numbers(asked)).and_then(|asked| words.deed_of_any(asked));
+    Primary { does, says, general, deed, deeds }
 }
 
 /// What stands in the field for a list, if there is one.

@@ -22,13 +22,14 @@ use crate::http::readers::{Reader, no_pass, pass};
 use crate::http::request::Request;
 use crate::log::CampaignId;
 pub(super) use access::{Access, by_link, by_living_link, signed_in};
-use access::{by_letter, is_living};
+use access::{beside_letter, by_letter, is_living};
 pub(super) use acting::act;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 pub(super) use composing::look;
 use receipt::{moved_on, old_letter, owes_by_letter};
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// Where a letter that asks nothing leads.
 #[derive(Clone, Copy, Deserialize)]
@@ -66,8 +67,13 @@ pub struct At {
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
-pub async fn look_by_link(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let (hot, access) = by_letter(&app, &token).await.on_page()?;
+pub async fn look_by_link(
+    request: Request,
+    app: web::Data<App>,
+    token: web::Path<String>,
+    at: web::Query<At>,
+) -> Result<HttpResponse, Problem> {
+    let (hot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
     let query = Some(request.query_string()).filter(|query| !query.is_empty()).map(|query| format!("?{query}")).unwrap_or_default();
     let mut lead = HttpResponse::SeeOther();
     lead.insert_header(("Location", format!("/c/{}/link/{token}{query}", access.campaign))).insert_header(("Cache-Control", "no-store"));
@@ -90,7 +96,10 @@ pub async fn look_by_letter(
     board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
     let (id, token) = path.into_inner();
-    let (hot, access) = by_letter(&app, &token).await.on_page()?;
+    let (hot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
+    // Of a short link the address says which choice was meant.
+    let choice = at.choice.clone().or(access.choice.clone());
+    let access = access.filled(choice);
     if access.campaign != id {
         return Err(Problem::new(StatusCode::NOT_FOUND, "link-elsewhere", "this link leads to another campaign").on_page());
     }
@@ -131,6 +140,11 @@ pub async fn look_by_letter(
     let mut response = old_letter(&app, &access.noting(Some(note)), format!("/c/{id}/link/{token}")).await.on_page()?;
     *response.status_mut() = StatusCode::GONE;
     Ok(response)
+}
+
+/// What a letter's link gives access to on its way: to its question, or to what stands beside it.
+async fn by_letter_to(app: &App, token: &str, way: Option<Way>) -> Result<(Arc<Hot>, Access), Problem> {
+    if way.is_some() { beside_letter(app, token).await } else { by_letter(app, token).await }
 }
 
 fn to(address: String) -> HttpResponse {

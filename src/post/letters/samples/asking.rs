@@ -12,6 +12,7 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
         mark: String::new(),
         label: v.says(&format!("Choice {i}"), &format!("Wahl {i}")),
         hint: i.is_multiple_of(2).then(|| v.says("costs 3 of your 4 trade goods", "kostet 3 deiner 4 Handelswaren")),
+        does: (i == 4).then(|| v.says("Place 3 command tokens.", "Platziere 3 Kommandomarker.")),
         url: (!i.is_multiple_of(3)).then(|| format!("https://post.example/t/token{i}")),
     };
     Turn {
@@ -54,6 +55,9 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
         orders_url: if more > 0 { text("https://post.example/c/1/link/token?to=orders") } else { String::new() },
         due: if more > 0 { v.due() } else { String::new() },
         receipt: None,
+        asks: v.question(),
+        round: if more > 0 { v.says("Round 3", "Runde 3") } else { String::new() },
+        in_full: false,
         prompt: v.question(),
         rule: text("LRR 6.2"),
         how: if more > 0 {
@@ -98,6 +102,7 @@ pub(super) fn proposal(v: Said, from: &str) -> Proposal {
             &format!("{from} gives Ada: 2 trade goods. In return: nothing."),
             &format!("{from} gibt Ada: 2 Handelswaren. Dafür: nichts."),
         )),
+        does: None,
         url: Some(format!("https://post.example/t/{}", label.len())),
     };
     Proposal {
@@ -118,6 +123,7 @@ fn reminder(v: Said, prompt: &str) -> Reminder {
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
+        asks: text(prompt),
         prompt: text(prompt),
         due: v.due(),
         left: v.says("9 hours 36 minutes", "9 Stunden 36 Minuten"),
@@ -163,6 +169,7 @@ fn beginning(v: Said, other: &str) -> MailedBeginning {
 pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
     vec![
         ("turn", Box::new(turn(v, 4, 5, 7))),
+        ("turn-in-full", Box::new(Turn { in_full: true, ..answerable(v) })),
         ("turn-first", Box::new(turn(v, 0, 2, 0))),
         ("turn-begins", Box::new(Turn { begins: Some(beginning(v, "Bo")), ..turn(v, 0, 2, 0) })),
         ("turn-begins-reply", Box::new(Turn { begins: Some(beginning(v, hostile)), happened: vec![], ..answerable(v) })),

@@ -91,7 +91,7 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
                 campaign: hostile.to_owned(),
                 game: text("Twilight Imperium"),
                 name: text("Ada"),
-                won: v.says("Ada won", "Gewonnen hat: Ada"),
+                won: v.words.won_by("Ada", 10, 8),
                 standings: vec![v.says("1. Ada, 10 points", "1. Ada, 10 Punkte"), v.says("2. Bo, 8 points", "2. Bo, 8 Punkte")],
                 standing: standing(v, ["Ada", "<b>Bo</b>"]),
                 happened: vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")],

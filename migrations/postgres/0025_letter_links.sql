@@ -1,0 +1,13 @@
+-- Where the short links of letters lead: a seat, and the question its letter asked. Only a hash of the link is kept. It answers until
+-- `expires_at`; until `lets_in_until` it lets its seat in to the pages beside the question.
+CREATE TABLE letter_links (
+  token_hash TEXT NOT NULL PRIMARY KEY,
+  campaign TEXT NOT NULL REFERENCES campaigns (id),
+  seat BIGINT NOT NULL,
+  generation BIGINT NOT NULL,
+  question TEXT NOT NULL,
+  version BIGINT NOT NULL,
+  lets_in_until BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL
+);
+CREATE INDEX letter_links_by_age ON letter_links (expires_at);
