@@ -17,7 +17,7 @@ fn signed(server: &Server, link: impl FnOnce(&Links) -> String) -> String {
 /// A campaign of a game in German, whose time runs, and a phone at the seat that is asked first.
 async fn at_a_phone(server: &Server, table: &Table, game: &str) -> (String, Browser) {
     let id = table.begin_game(server, game, json!({})).await;
-    for token in &table.tokens {
+    for token in &table.tokens[..seats_in(game)] {
         let set = table.client.put(format!("{}/api/v1/campaigns/{id}/language", server.url)).bearer_auth(token);
         assert_eq!(set.json(&json!({ "language": "de" })).send().await.unwrap().status(), 204);
     }

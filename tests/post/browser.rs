@@ -8,6 +8,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tungstenite::{Message, WebSocket};
 
+/// Which step of a turn the page asks: its words, and how many steps came before it (two may ask the same).
+const ASKED: &str = "[document.querySelector('h1')?.innerText, document.querySelector('form.turn-form')?.dataset.step]";
+
 /// A browser with one page.
 pub(crate) struct Browser {
     child: Child,
@@ -170,9 +173,9 @@ impl Browser {
 
     /// Presses something and waits until another question stands there.
     pub(crate) fn go_on(&mut self, selector: &str) {
-        let before = serde_json::to_string(&self.heading()).unwrap();
+        let before = self.read(ASKED);
         self.press(selector);
-        self.until(&format!("document.querySelector('h1') && document.querySelector('h1').innerText !== {before}"));
+        self.until(&format!("document.querySelector('h1') && JSON.stringify({ASKED}) !== JSON.stringify({before})"));
         // A page that is left before it has loaded would not be counted as one.
         self.until("performance.getEntriesByType('navigation')[0].loadEventEnd > 0");
     }

@@ -232,8 +232,12 @@ impl Written {
         let others: Vec<usize> = (0..self.seats()).filter(|other| *other != speaker).collect();
         let promise = json!({ "said": "I leave Lodor alone.", "with": others });
         self.does("POST", &self.way("promises"), PLAYERS[speaker], promise).await;
-        // Who wants one letter for everything gets one of both tables, others one of each.
-        self.does("POST", &format!("/campaigns/{}/talk", self.second), PLAYERS[speaker], json!({ "said": "Later.", "to": [] })).await;
+        // Who wants one letter for everything gets one of both tables, others one of each. At a table of two the speaker is the one who wants it.
+        let beside = format!("/campaigns/{}/talk", self.second);
+        self.does("POST", &beside, PLAYERS[speaker], json!({ "said": "Later.", "to": [] })).await;
+        for table in [&self.way("talk"), &beside] {
+            self.does("POST", table, own, json!({ "said": "Well.", "to": [] })).await;
+        }
         let first = office.question(own, 0).await;
         let to = reply_address(&first).unwrap();
         let mail = format!("From: <{own}>\r\nTo: <{to}>\r\nMessage-ID: <1@mail.test>\r\nSubject: Re: x\r\n\r\nSTATUS\r\n");

@@ -10,6 +10,7 @@ use reqwest::Client;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost::campaign::LetterKind;
 use sternpost::games::GAMES;
+use sternpost::post::links::short::is_short;
 use tempfile::TempDir;
 
 /// What a visit may change: nothing. These tables the server writes by itself, whoever comes or nobody: which migrations ran, when it was last in use
@@ -72,7 +73,7 @@ fn kind_of(address: &str, server: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     for part in &mut parts {
         let is_id = part.len() == 36 && part.matches('-').count() == 4;
-        if is_id || part.starts_with("ey") || !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()) {
+        if is_id || is_short(part) || part.starts_with("ey") || !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()) {
             *part = "{}";
         }
     }

@@ -151,7 +151,7 @@ impl Control {
                         let is_other = |deed: &String| *deed != worked_out;
                         words.deed(asked, &Picked::One(offer.id.clone())).filter(is_other)
                     }
-                    _ => None,
+                    ControlShape::SomeOf { .. } | ControlShape::Split { .. } | ControlShape::Arrange | ControlShape::Amount { .. } => None,
                 },
                 hint: offer.hint.as_ref().map(|hint| Linked::of(words, hint)),
                 near: None,
