@@ -1,0 +1,3 @@
+//! Cards: events, and what they do.
+
+pub mod events;
