@@ -16,8 +16,11 @@ pub struct Introductory {
     pub objectives: &'static [(AreaId, Faction)],
 }
 
+/// So many of a unit in an area.
+type Placed = (UnitId, AreaId, u32);
+
 /// The units of the starting forces and where they stand.
-pub static UNITS: [(Faction, &[(UnitId, AreaId, u32)]); 4] = [
+pub static UNITS: [(Faction, &[Placed]); 4] = [
     (
         Ultramarines,
         &[

@@ -105,9 +105,7 @@ impl SystemId {
     /// The number of its tile.
     #[must_use]
     pub const fn tile(self) -> u8 {
-        #[expect(clippy::cast_possible_truncation, reason = "there are 24 sides")]
-        let side = self as u8;
-        side / 2 + 1
+        self as u8 / 2 + 1
     }
 
     /// The other side of its tile.

@@ -81,10 +81,7 @@ fn mustering(s: &State, seat: Seat) -> Sheet {
 
 /// What was picked is done.
 pub fn resolve(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    let choice = match picked {
-        Picked::One(choice) => choice,
-        parts => return buying::buy(seat, parts, t),
-    };
+    let Picked::One(choice) = picked else { return buying::buy(seat, picked, t) };
     if let Choice::Send { unit, from, to } = choice {
         t.state.board.take(unit, from, 1, 0);
         t.state.board.place(unit, to, 1);
