@@ -1,10 +1,11 @@
 //! The game: its steps, which chapter each belongs to, and what stands outside of all chapters.
 
-use crate::orders::{advance, deploy, dominate, strategize, trimming};
+use crate::battle;
+use crate::orders::{advance, deploy, dominate, strategize, strike, trimming};
 use crate::position::defects::defects;
 use crate::prelude::*;
 use crate::rounds::{operations, planning, refresh, round};
-use crate::setup::{self, Options};
+use crate::setup::{self, BoardOption, Options, laying};
 use std::ops::RangeInclusive;
 use sternpost_core::{Chance, NoOrders, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
 
@@ -14,6 +15,8 @@ sternpost_kit::chapters! {
     after sternpost_kit::part::nothing;
     /// FS-QREF-01.
     Round => round,
+    /// FS-SET.
+    Laying => laying,
     /// FS-PLAN.
     Planning => planning,
     /// FS-OPS.
@@ -26,6 +29,10 @@ sternpost_kit::chapters! {
     Dominate => dominate,
     /// FS-ADV.
     Advance => advance,
+    /// FS-ORB.
+    Strike => strike,
+    /// FS-COMB.
+    Battle => battle,
     /// FS-CAP.
     Trimming => trimming,
     /// FS-REF.
@@ -46,8 +53,12 @@ impl Rules for ForbiddenStars {
     type Choice = Choice;
 
     /// The introductory boards are each for certain factions: whoever comes next takes one of those that as many seats play.
-    fn seat_offers(_: &Options, taken: &[Faction]) -> Vec<(Faction, Text)> {
-        let open = setup::factions_of(taken.len() + 1).iter().filter(|faction| !taken.contains(faction));
+    fn seat_offers(options: &Options, taken: &[Faction]) -> Vec<(Faction, Text)> {
+        let all = match options.board {
+            BoardOption::Built => Faction::ALL,
+            BoardOption::Introductory => setup::factions_of(taken.len() + 1),
+        };
+        let open = all.iter().filter(|faction| !taken.contains(faction));
         open.map(|faction| (*faction, faction.name())).collect()
     }
     fn setup_defects(setup: &Setup<Self>) -> Vec<String> {

@@ -5,6 +5,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod battle;
 mod board;
 mod cards;
 pub mod components;

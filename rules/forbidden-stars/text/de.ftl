@@ -172,7 +172,8 @@ word-own-objectives = Ziele von { $faction } ({ $seat })
 word-victory = Sieg
 
 option-board = Spielplan
-option-board-help = Der Einführungsplan ist ausgelegt, mit festen Fraktionen.
+option-board-help = Die Spieler legen den Plan selbst, oder es wird auf dem Einführungsplan mit dessen festen Fraktionen gespielt.
+option-board-built = von den Spielern gelegt
 option-board-introductory = Einführung
 option-paths = Wege der Bodentruppen
 option-paths-help = Ob Schiffe, die in einem Vormarsch zuerst ziehen, Wege für Bodentruppen desselben Befehls öffnen.
@@ -186,3 +187,156 @@ option-ork-dominate = Herrschaft der Orks
 option-ork-dominate-help = Auf welche Welten des aktiven Systems die gekaufte Einheit gesetzt werden darf.
 option-ork-dominate-friendly-or-uncontrolled = befreundete und unkontrollierte
 option-ork-dominate-friendly = befreundete
+
+choice-aim = { $area }
+choice-no-aim = niemand zieht dorthin, wo Gegner sind
+choice-combat-card = { $card }
+choice-token = ein Verstärkungsmarker
+choice-routed-token = ein aufgeriebener Verstärkungsmarker
+choice-structure = { $structure }
+choice-area = { $area }
+choice-send-routed = { $unit } (aufgerieben) von { $from } nach { $to }
+choice-free = { $unit } kostenlos auf { $area }
+choice-use-it = einsetzen
+choice-gain-tokens = { $count } Marker: { $icon }
+choice-gain-die = ein Würfel: { $icon }
+choice-gain-dice = { $count } Würfel: { $icon }
+choice-roll-dice = { $count } Würfel mehr werfen
+choice-rally-unit = eine Einheit neu formieren
+choice-spend-die = einen Würfel ausgeben: { $icon }
+choice-lose-die = einen Würfel verlieren: { $icon }
+choice-they-lose-die = dein Gegner verliert einen Würfel: { $icon }
+choice-they-lose-tokens = dein Gegner verliert { $count } Marker: { $icon }
+choice-reroll-die = ein Würfel: { $icon }
+choice-convert = { $from } zu { $to }
+choice-rout = { $fighter } aufreiben
+
+ask-aim = In welches Gebiet mit Gegnern dürfen deine Einheiten ziehen? Dort wird gekämpft.
+ask-combat-upgrade = Welche Kampfaufwertung kaufst du?
+ask-replaced = Welche Karte deines Kampfdecks ersetzt { $card }?
+ask-reinforce = Wie viele Verstärkungsmarker setzt du in { $area } ein?
+ask-choose-card = Runde { $round } des Kampfes: Welche Karte wählst du?
+ask-combat-card = { $card }: Was wählst du?
+ask-their-combat-card = { $card } deines Gegners: Was wählst du?
+ask-spend-dice = { $card }: Wie viele Würfel gibst du aus? Sie zeigen { $icon }.
+ask-smash = { $fighter } wird zerstört, wenn du nicht { $count } Würfel ausgibst. Welche gibst du aus?
+ask-suffer = Du erleidest in { $area } { $count } Schaden. Wer nimmt ihn?
+ask-ransom = { $fighter } wurde aufgerieben und wird zerstört. Gibst du einen Würfel aus, um das zu verhindern?
+ask-retreat = Du hast { $area } verloren. Wohin ziehen sich deine Einheiten zurück?
+ask-retreat-one = Zieht sich eine Einheit aus { $area } zurück?
+
+measure-dice-of = Würfel: { $icon }
+
+line-upgrades = { $seat } nimmt { $card } statt { $old } ins Kampfdeck, für { $price }.
+line-combat-begins = { $seat } greift { $other } in { $area } an.
+line-nobody-resists = In { $area } leistet niemand Widerstand.
+line-has-dice = { $seat } hat an Würfeln { $bolter } Bolter, { $shield } Schild und { $morale } Moral.
+line-reinforces = { $seat } setzt { $count } Verstärkungsmarker ein.
+line-turns-over = { $seat } deckt { $card } auf.
+line-sees = Du siehst { $card }.
+line-adds-card = { $seat } legt { $card } der Symbole wegen dazu.
+line-discards = { $seat } wirft { $card } ab; die Karte wird zurückgemischt.
+line-gains-tokens = { $seat } erhält { $count } Marker: { $icon }.
+line-loses-tokens = { $seat } verliert { $count } Marker: { $icon }.
+line-gains-dice = { $seat } erhält { $count } Würfel: { $icon }.
+line-loses-die = { $seat } verliert einen Würfel: { $icon }.
+line-spends-die = { $seat } gibt einen Würfel aus: { $icon }.
+line-converts = { $seat } dreht { $count } Würfel von { $from } auf { $to }.
+line-free = { $seat } setzt { $unit } kostenlos auf { $area }.
+line-totals = { $seat }: Angriff { $offence }, Verteidigung { $defence }.
+line-falls = { $fighter } von { $seat } fällt durch { $count } Schaden.
+line-survives = { $fighter } von { $seat } nimmt { $count } Schaden und fällt nicht.
+line-is-routed = { $fighter } von { $seat } wird aufgerieben.
+line-is-rallied = { $fighter } von { $seat } wird neu formiert.
+line-is-destroyed = { $fighter } von { $seat } wird zerstört.
+line-combat-round-ends = Runde { $round } des Kampfes endet.
+line-morale = { $seat } hat { $count } Moral.
+line-retreats = { $seat } zieht sich von { $from } nach { $to } zurück.
+line-captures = { $seat } erobert auf { $area }: { $structure }.
+line-no-control-token = { $seat } hat keinen Kontrollmarker mehr, und auf { $area } wird zerstört: { $structure }.
+line-combat-ends = Der Kampf in { $area } endet.
+
+word-icons = { $bolter } Bolter, { $shield } Schild, { $morale } Moral
+word-upgrade-costs = { $count } { $count ->
+    [one] Ressource
+   *[other] Ressourcen
+  }; { $icons }
+word-health-left = { $count } Gesundheit
+word-combat-deck = Kampfdeck, jede zweimal
+word-combat-cards = { $cards }
+word-combat-at = { $area }, Runde { $round }
+word-side-of = Kampf: { $seat }
+word-dice = Würfel
+word-tokens = Kampfmarker
+word-face-up-cards = Offene Karten
+word-hand-of-cards = Kampfkarten auf der Hand
+word-reinforcements = Verstärkungsmarker
+word-reinforcements-of = { $count }, davon { $routed } aufgerieben
+word-total-of = Angriff { $offence }, Verteidigung { $defence }, Moral { $morale }
+word-attacker = Angreifer
+word-attacker-sign = Ang
+word-defender = Verteidiger
+word-defender-sign = Ver
+
+choice-tile = { $system }
+choice-cell = Spalte { $column }, Zeile { $row }
+choice-quarters = { $count } { $count ->
+    [one] Vierteldrehung
+   *[other] Vierteldrehungen
+  } im Uhrzeigersinn
+choice-station = { $unit } in { $area }
+choice-objective = ein Ziel von { $seat } auf { $area }
+choice-lay-storm = die Kante { $edge }
+
+ask-tile = Welchen Systemplan legst du, mit welcher Seite nach oben?
+ask-cell = Wohin legst du { $system }?
+ask-turn = Wie drehst du { $system }?
+ask-forces = Welche deiner Starttruppen stellst du in { $system } auf?
+ask-objective = Welches Ziel legst du in { $system }, und wohin?
+ask-lay-storm = Wohin legst du einen Warpsturm?
+
+measure-stock = { $unit }
+measure-capacity = Einheiten in { $area }
+measure-factories = Fabriken
+measure-ground-units = Bodentruppen, die dein letzter Systemplan nicht fasst
+
+line-lays-tile = { $seat } legt { $system }.
+line-stations = { $seat } stellt { $count } { $unit } in { $area } auf.
+line-lays-objective = { $seat } legt ein Ziel von { $other } auf { $area }.
+line-lays-storm = { $seat } legt einen Warpsturm { $at }.
+
+word-setup-phase = Der Plan wird gelegt
+word-north-of = nördlich von { $system }
+word-east-of = östlich von { $system }
+word-south-of = südlich von { $system }
+word-west-of = westlich von { $system }
+word-edge = { $at }
+word-tiles-to-lay = Zu legende Systempläne, beide Seiten
+word-systems = { $systems }
+word-forces-to-lay = Aufzustellende Truppen
+word-forces = { $count } { $count ->
+    [one] Einheit
+   *[other] Einheiten
+  }
+
+choice-free-twice = zwei { $unit } kostenlos auf { $area }
+choice-assets-of = die Güter von { $area }
+choice-materiel-of = die Ressourcen von { $area }
+choice-rob = { $seat } verliert einen { $asset }
+choice-strike = von { $from } auf { $to }
+ask-tactic = Nutzt du, was { $event } bietet?
+ask-strike = Führen deine Schiffe einen Orbitalschlag auf eine Welt von { $system } aus?
+line-strikes = { $seat } führt von { $from } aus einen Orbitalschlag auf { $to }.
+line-loses-asset = { $seat } verliert einen { $asset }.
+word-dice-rolled = { $count } Würfel
+
+choice-order-upgrade = { $upgrade }
+ask-upgrades = Welche Aufwertungen nutzt du bei { $order }?
+ask-order-upgrade = Welche Befehlsaufwertung kaufst du?
+line-uses-upgrade = { $seat } nutzt { $upgrade }.
+line-buys-upgrade = { $seat } kauft { $upgrade }, für { $price }.
+line-more-to-event-deck = { $seat } legt { $count } weitere Befehle auf das Ereignisdeck.
+word-order-upgrades = Befehlsaufwertungen
+word-upgrades-of = { $upgrades }
+word-used-upgrades = In dieser Runde genutzte Befehlsaufwertungen
+ask-kept = Deine Kontrollmarker reichen nicht für alle Gebäude auf { $area }. Welches behältst du?

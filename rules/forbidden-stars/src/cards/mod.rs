@@ -1,3 +1,5 @@
-//! Cards: events, and what they do.
+//! Cards: combat cards, events, order upgrades.
 
+pub mod combat;
 pub mod events;
+pub mod orders;

@@ -1,8 +1,11 @@
-//! FS-ADV, FS-SMOV, FS-GMOV: ships move, then ground units. Into areas where enemies are nobody moves yet: combat is not there.
+//! FS-ADV, FS-SMOV, FS-GMOV: ships move, then ground units; where enemies are a combat follows, else an orbital strike may.
 
+use crate::battle;
 use crate::board::reach::Ways;
+use crate::cards::orders::{Passive, changes};
 use crate::components::MOST_IN_AN_AREA;
 use crate::flow::{self, Part};
+use crate::orders::strike;
 use crate::prelude::*;
 use crate::setup::Paths;
 use sternpost_core::{Barred, Meter, Share};
@@ -16,15 +19,28 @@ pub enum Step {
     Begins { seat: Seat },
     /// FS-SMOV-04, FS-GMOV-06: from which adjacent system units come, if from any.
     Neighbour { seat: Seat },
+    /// FS-ADV-07, FS-CONT-03: which one area with enemies may be entered, if any.
+    Aim { seat: Seat },
     /// FS-ADV-02: ships.
     Ships { seat: Seat },
     /// FS-ADV-04: ground units.
     Ground { seat: Seat },
+    /// FS-ADV-05, FS-CONT-04: a combat, if an area is contested.
+    Fight { seat: Seat },
 }
 
 /// The steps, in the order of the book (FS-ADV-01).
 pub fn steps(seat: Seat) -> Vec<flow::Step> {
-    steps![Step::Begins { seat }, Step::Neighbour { seat }, Step::Ships { seat }, Step::Ground { seat }].to_vec()
+    steps![
+        Step::Begins { seat },
+        Step::Neighbour { seat },
+        Step::Aim { seat },
+        Step::Ships { seat },
+        Step::Ground { seat },
+        Step::Fight { seat },
+        strike::Step::Declare { seat }
+    ]
+    .to_vec()
 }
 
 /// What each step is.
@@ -32,6 +48,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begins { seat } => it.does(|t| begin(seat, t)),
         Step::Neighbour { seat } => it.may_ask(|s| neighbours(s, seat), |picked, t| come_from(&picked.one(), t)),
+        Step::Aim { seat } => it.may_ask(|s| targets(s, seat), |picked, t| aim(&picked.one(), t)),
+        Step::Fight { .. } => it.does(fight),
         Step::Ships { seat } => it.barring(|s, asked| if asked == seat { barred_ships(s, seat) } else { vec![] }).may_ask(
             |s| sheet(s, seat, &Prompt::MoveShips { system: s.resolving().system }, ship_moves(s, seat)),
             |picked, t| go(seat, picked, t),
@@ -50,6 +68,11 @@ fn begin(seat: Seat, t: &mut T<'_>) {
     }
 }
 
+/// FS-WARP-02: whether a storm keeps ships of a system from the active one.
+fn is_barred(s: &State, from: SystemId) -> bool {
+    s.board.is_cut(from, s.resolving().system) && !changes(s, Passive::ShipsCrossStorms)
+}
+
 /// A unit, from where, and to where.
 type Move = (UnitId, AreaId, AreaId);
 
@@ -59,15 +82,15 @@ fn movable(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitId, AreaId)> {
     system.areas().into_iter().flat_map(of).collect()
 }
 
-/// FS-AREA-08: whether a seat may move into an area, as long as there is no combat: where no enemy is.
+/// Whether a seat may move into an area: where no enemy is, and into the one that is aimed at (FS-AREA-08).
 fn may_enter(s: &State, seat: Seat, area: AreaId) -> bool {
-    s.is_friendly(area, seat) || s.is_uncontrolled(area)
+    s.is_friendly(area, seat) || s.is_uncontrolled(area) || s.resolving().aim == Some(area)
 }
 
 /// FS-SMOV-02 to -04, FS-ADV-03: ships need no way, only voids to start and to arrive; they do not cross a storm between two systems (FS-WARP-02).
 fn ships_from(s: &State, seat: Seat, from: SystemId) -> Vec<Move> {
     let active = s.resolving().system;
-    if s.board.is_cut(from, active) {
+    if is_barred(s, from) {
         return vec![];
     }
     let voids = || active.areas().into_iter().filter(|area| !area.is_world() && may_enter(s, seat, *area));
@@ -102,6 +125,36 @@ fn neighbours(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     ask(seat, one_of_or(&Prompt::Neighbour { system: s.resolving().system }, "FS-GMOV-06", offers, Choice::Within))
+}
+
+/// Areas of the active system with enemies, where there is something that could come.
+fn targets(s: &State, seat: Seat) -> Asks {
+    let active = s.resolving().system;
+    let comes = |area: AreaId| {
+        origins(s).any(|from| {
+            let is_open = area.is_world() || !is_barred(s, from);
+            is_open && movable(s, seat, from).iter().any(|(unit, _)| unit.is_ship() != area.is_world())
+        })
+    };
+    let offers: Vec<Choice> =
+        active.areas().into_iter().filter(|area| s.is_enemy(*area, seat) && comes(*area)).map(|area| Choice::Aim { area }).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, one_of_or(&Prompt::Aim { system: active }, "FS-ADV-07", offers, Choice::NoAim))
+}
+
+fn aim(choice: &Choice, t: &mut T<'_>) {
+    if let Choice::Aim { area } = *choice {
+        t.state.order.as_mut().expect("an order is being resolved").aim = Some(area);
+    }
+}
+
+fn fight(t: &mut T<'_>) {
+    let contested = t.state.resolving().system.areas().into_iter().find(|area| t.state.is_contested(*area));
+    if let Some(area) = contested {
+        t.next(steps![battle::Step::Begins { area }]);
+    }
 }
 
 fn come_from(choice: &Choice, t: &mut T<'_>) {
@@ -155,6 +208,10 @@ fn go(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         let Choice::Move { unit, from, to } = choice else { unreachable!("only moves are on offer") };
         t.state.board.take(unit, from, count, 0);
         t.state.board.place(unit, to, count);
+        let order = t.state.order.as_mut().expect("an order is being resolved");
+        if order.aim == Some(to) {
+            order.came_from.insert(from);
+        }
         t.tell(&Line::Moves { seat, unit, count, from, to });
     }
 }
@@ -162,7 +219,7 @@ fn go(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 /// Ships that a storm keeps away.
 fn barred_ships(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
     let active = s.resolving().system;
-    let Some(from) = s.resolving().from.filter(|from| s.board.is_cut(*from, active)) else { return vec![] };
+    let Some(from) = s.resolving().from.filter(|from| is_barred(s, *from)) else { return vec![] };
     let Some(to) = active.areas().into_iter().find(|area| !area.is_world()) else { return vec![] };
     let ships = movable(s, seat, from).into_iter().filter(|(unit, _)| unit.is_ship());
     ships.map(|(unit, from)| Barred::new(Choice::Move { unit, from, to }, &Why::Storm, "FS-WARP-02")).collect()

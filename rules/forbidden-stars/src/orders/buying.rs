@@ -142,6 +142,10 @@ pub fn structures(s: &State, seat: Seat, worlds: &[AreaId]) -> Vec<Offer<Choice>
     for structure in Structure::ALL {
         for area in worlds {
             let (structure, area, cost) = (*structure, *area, structure.cost());
+            // Beside another stands only one of another kind.
+            if s.held(area).structures.iter().any(|built| built.structure == structure) {
+                continue;
+            }
             if player.materiel >= cost {
                 offers.push(Offer::new(Choice::Build { structure, area }).hint(&Word::Price { count: cost, forge: 0 }));
             }

@@ -36,7 +36,12 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 fn gain(seat: Seat, t: &mut T<'_>) {
     let system = t.state.resolving().system;
     let worlds: Vec<AreaId> = system.areas().into_iter().filter(|area| t.state.is_friendly(*area, seat)).collect();
-    let yields: Vec<Yield> = worlds.into_iter().flat_map(|world| world.yields().iter().copied()).collect();
+    gain_of(seat, &worlds, t);
+}
+
+/// What these worlds yield.
+pub fn gain_of(seat: Seat, worlds: &[AreaId], t: &mut T<'_>) {
+    let yields: Vec<Yield> = worlds.iter().flat_map(|world| world.yields().iter().copied()).collect();
     let wealth = count_of(yields.iter().filter(|it| **it == Yield::Wealth));
     for it in yields {
         if let Yield::Of(asset) = it {
@@ -47,7 +52,7 @@ fn gain(seat: Seat, t: &mut T<'_>) {
 }
 
 /// FS-ASSET-06: a fourth of a kind is not gained.
-fn gain_one(seat: Seat, asset: Asset, t: &mut T<'_>) {
+pub fn gain_one(seat: Seat, asset: Asset, t: &mut T<'_>) {
     if t.state.players[seat].gain(asset) {
         t.tell(&Line::GainsAsset { seat, asset });
     } else {

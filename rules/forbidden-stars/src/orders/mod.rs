@@ -6,4 +6,5 @@ pub mod buying;
 pub mod deploy;
 pub mod dominate;
 pub mod strategize;
+pub mod strike;
 pub mod trimming;

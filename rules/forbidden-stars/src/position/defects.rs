@@ -1,8 +1,10 @@
 //! What cannot be: figures and tokens lost or doubled, limits broken.
 
+use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
 use crate::components::{CONTROL_TOKENS, MOST_MATERIEL, MOST_OF_AN_ASSET, ORDERS_OF_A_KIND, STRUCTURES_IN_THE_BOX};
 use crate::prelude::*;
+use crate::setup::laying;
 use sternpost_kit::{Census, count, count_of};
 
 /// Everything that is wrong with a position, in words.
@@ -72,9 +74,22 @@ fn of_player(s: &State, seat: Seat) -> Vec<String> {
     let events = player.events.for_the_rules().iter().chain(player.drawn.for_the_rules()).copied();
     let table: Census<EventId> = events.chain(turned_up).collect();
     wrong.extend(uneven(seat, &table, &EventId::of(player.faction).collect(), "event"));
+    let sides = s.combat.iter().flat_map(|combat| [&combat.attacker, &combat.defender]).filter(|side| side.seat == seat);
+    let fought: Vec<CombatCardId> = sides
+        .flat_map(|side| {
+            let face_down = side.face_down.iter().map(|card| *card.for_the_rules());
+            side.hand.for_the_rules().iter().copied().chain(side.face_up.iter().map(|face_up| face_up.card)).chain(face_down)
+        })
+        .collect();
+    let table: Census<CombatCardId> = player.deck.for_the_rules().iter().copied().chain(fought).collect();
+    // FS-CUPG-01
+    wrong.extend(uneven(seat, &table, &player.combat_cards.iter().flat_map(|card| [*card, *card]).collect(), "combat card"));
+    if player.combat_cards.len() != 5 {
+        wrong.push(format!("the combat deck of seat {seat} has {} cards twice", player.combat_cards.len()));
+    }
     let on_board = count_of(s.board.areas.values().flat_map(|held| &held.objectives).filter(|of| **of == seat));
     let all = 2 * u32::from(s.players.len() - 1);
-    if on_board + player.collected > all {
+    if on_board + player.collected + laying::unlaid_objectives(s, seat) > all {
         wrong.push(format!("seat {seat} has more than {all} objectives"));
     }
     wrong

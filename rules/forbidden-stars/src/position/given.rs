@@ -3,7 +3,9 @@
 
 use crate::board::edges::Storm;
 use crate::board::{Figures, Order};
+use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
+use crate::cards::orders::OrderUpgradeId;
 use crate::flow::Step;
 use crate::position::twin;
 use crate::prelude::*;
@@ -84,6 +86,15 @@ struct GivenPlayer {
     /// Own objective tokens collected.
     #[serde(default)]
     collected: u32,
+    /// The cards of the combat deck, each there twice; without them those of the beginning.
+    #[serde(default)]
+    combat_cards: BTreeSet<CombatCardId>,
+    /// Order upgrades that were bought.
+    #[serde(default)]
+    upgrades: Vec<OrderUpgradeId>,
+    /// The first cards of the combat deck.
+    #[serde(default)]
+    deck: Vec<CombatCardId>,
 }
 
 /// What stands in an area.
@@ -209,7 +220,18 @@ fn player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String
     }
     let mut events: Vec<EventId> = EventId::of(given.faction).collect();
     take(&mut events, &given.events, |event| format!("the event deck of seat {seat} has no {event}"), wrong);
+    let cards = if given.combat_cards.is_empty() { CombatCardId::starting(given.faction).collect() } else { given.combat_cards.clone() };
+    let mut deck: Vec<CombatCardId> = cards.iter().flat_map(|card| [*card, *card]).collect();
+    take(&mut deck, &given.deck, |card| format!("the combat deck of seat {seat} has no {card} left"), wrong);
+    if cards.iter().any(|card| card.card().faction != given.faction)
+        || given.upgrades.iter().any(|upgrade| upgrade.faction() != given.faction)
+    {
+        wrong.push(format!("seat {seat} has cards of others"));
+    }
     let player = &mut s.players[seat];
+    player.combat_cards = cards;
+    player.upgrades = given.upgrades.iter().map(|upgrade| (*upgrade, false)).collect();
+    player.deck = Pile::of_nobody(given.deck.iter().copied().chain(deck).collect());
     (player.materiel, player.collected) = (given.materiel, given.collected);
     player.assets.clone_from(&given.assets);
     player.unlaid = Pile::of(seat, orders);

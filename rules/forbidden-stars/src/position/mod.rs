@@ -5,11 +5,15 @@ pub mod given;
 pub mod twin;
 pub mod underway;
 
+use crate::battle::sides::Combat;
 use crate::board::Board;
+use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
+use crate::cards::orders::OrderUpgradeId;
 use crate::components::MOST_MATERIEL;
 use crate::prelude::*;
 use crate::setup::Options;
+use crate::setup::laying::Laying;
 use schemars::JsonSchema;
 use sternpost_core::{Pile, Standing};
 use underway::{Refreshing, Resolving};
@@ -18,6 +22,8 @@ use underway::{Refreshing, Resolving};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// The board is laid.
+    Setup,
     /// Orders are laid.
     Planning,
     /// Orders are resolved.
@@ -30,6 +36,7 @@ impl Phase {
     /// Its name, as a position says it.
     pub const fn slug(self) -> &'static str {
         match self {
+            Self::Setup => "setup",
             Self::Planning => "planning",
             Self::Operations => "operations",
             Self::Refresh => "refresh",
@@ -50,9 +57,15 @@ pub struct State {
     pub first: Seat,
     pub board: Board,
     pub players: BySeat<Player>,
+    /// What is not on the board yet, while it is laid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laying: Option<Laying>,
     /// The order that is being resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<Resolving>,
+    /// The combat that is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combat: Option<Combat>,
     /// Whose turn with events and storms it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refreshing: Option<Refreshing>,
@@ -77,6 +90,12 @@ pub struct Player {
     pub on_event_deck: Vec<OrderKind>,
     /// FS-EVT-01: the event deck.
     pub events: Pile<EventId>,
+    /// FS-CUPG-01: the cards of the combat deck, each there twice; everybody knows which (FS-UPG-03).
+    pub combat_cards: BTreeSet<CombatCardId>,
+    /// FS-OUPG-03: order upgrades that were bought, and whether each was used in this round (FS-OUPG-06).
+    pub upgrades: BTreeMap<OrderUpgradeId, bool>,
+    /// The combat deck.
+    pub deck: Pile<CombatCardId>,
     /// Event cards that were drawn and not chosen from yet.
     pub drawn: Pile<EventId>,
     /// FS-OBJ-02: own objective tokens collected.

@@ -40,6 +40,9 @@ fn leave(seat: Seat, s: &mut State) {
     player.on_event_deck.clear();
     player.events = Pile::of_nobody(vec![]);
     player.drawn = Pile::of(seat, vec![]);
+    player.combat_cards.clear();
+    player.upgrades.clear();
+    player.deck = Pile::of_nobody(vec![]);
     // RULING: the first player token goes on to who still plays.
     if s.first == seat && !s.in_order().is_empty() {
         s.first = s.next_after(seat);

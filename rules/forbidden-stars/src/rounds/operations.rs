@@ -1,5 +1,6 @@
 //! FS-OPS: in turn, players turn over an order token that lies on top and resolve it, until none is left on the board.
 
+use crate::cards::orders;
 use crate::flow::{self, Part};
 use crate::orders::{advance, deploy, dominate, strategize, trimming};
 use crate::position::underway::Resolving;
@@ -18,6 +19,10 @@ pub enum Step {
     Reveal { seat: Seat },
     /// FS-OPS-07: it is resolved, or goes to the event deck.
     Fate { seat: Seat },
+    /// FS-OUPG-05: upgrades that are used with the order. RULING: they are chosen when it begins.
+    Upgrades { seat: Seat },
+    /// The order is resolved.
+    Resolve { seat: Seat },
     /// FS-OPS-04, FS-STK-06: the token leaves the board.
     Finish { seat: Seat },
 }
@@ -29,6 +34,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Turn { seat } => it.does(|t| turn(seat, t)),
         Step::Reveal { seat } => it.asks_or(|s| tokens_on_top(s, seat), |picked, t| reveal(seat, &picked.one(), t), |t| pass(seat, t)),
         Step::Fate { seat } => it.asks(|s| fate(s, seat), |picked, t| settle(&picked.one(), t)),
+        Step::Upgrades { seat } => it.may_ask(|s| upgrades(s, seat), |picked, t| use_upgrades(seat, picked, t)),
+        Step::Resolve { seat } => it.does(|t| carry_out(seat, t)),
         Step::Finish { seat } => it.does(|t| finish(seat, t)),
     }
 }
@@ -111,17 +118,41 @@ fn settle(choice: &Choice, t: &mut T<'_>) {
 
 /// The steps of the order, then what is beyond capacity goes, then the token.
 fn resolve(t: &mut T<'_>) {
-    let order = t.state.resolving();
-    let (seat, kind) = (order.seat, order.kind);
-    let steps: Vec<flow::Step> = match kind {
+    let seat = t.state.resolving().seat;
+    t.next(steps![Step::Upgrades { seat }, Step::Resolve { seat }]);
+    // FS-CAP-05, FS-ADV-09
+    t.next(steps![trimming::Step::Look { seat }, Step::Finish { seat }]);
+}
+
+fn upgrades(s: &State, seat: Seat) -> Asks {
+    let order = s.resolving().kind;
+    let offers: Vec<Choice> = orders::usable(s, seat, order).into_iter().map(|upgrade| Choice::OrderUpgrade { upgrade }).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
+    let most = sternpost_kit::count(offers.len());
+    ask(seat, Question::some_of(&Prompt::Upgrades { order }, "FS-OUPG-05", 0, most, offers))
+}
+
+/// FS-OUPG-06: a card that is used is turned face down.
+fn use_upgrades(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    for choice in picked.several() {
+        let Choice::OrderUpgrade { upgrade } = choice else { unreachable!("only upgrades are on offer") };
+        t.state.players[seat].upgrades.insert(upgrade, true);
+        t.state.order.as_mut().expect("an order is being resolved").upgrades.push(upgrade);
+        t.tell(&Line::UsesUpgrade { seat, upgrade });
+        (upgrade.card().at_once)(seat, t);
+    }
+}
+
+fn carry_out(seat: Seat, t: &mut T<'_>) {
+    let steps: Vec<flow::Step> = match t.state.resolving().kind {
         OrderKind::Advance => advance::steps(seat),
-        OrderKind::Deploy => deploy::steps(seat),
+        OrderKind::Deploy => deploy::steps(t.state, seat),
         OrderKind::Strategize => strategize::steps(seat),
         OrderKind::Dominate => dominate::steps(seat),
     };
     t.next(steps);
-    // FS-CAP-05, FS-ADV-09
-    t.next(steps![trimming::Step::Look { seat }, Step::Finish { seat }]);
 }
 
 fn finish(seat: Seat, t: &mut T<'_>) {

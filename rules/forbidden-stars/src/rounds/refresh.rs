@@ -7,7 +7,7 @@ use crate::position::underway::Refreshing;
 use crate::prelude::*;
 use crate::rounds::ending;
 use sternpost_core::Question;
-use sternpost_kit::count;
+use sternpost_kit::{count, one_of_or};
 
 /// Steps of the refresh phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +29,8 @@ pub enum Step {
     ChooseEvent { seat: Seat },
     /// FS-REF-08: a storm is moved.
     MoveStorm { seat: Seat },
+    /// FS-EVT-10: what the chosen card does, if its player likes.
+    Ability { seat: Seat },
     /// FS-REF-10: cards go back to their deck.
     PutAway { seat: Seat },
 }
@@ -46,6 +48,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::MoveStorm { seat } => {
             it.asks_or(|s| storms(s, seat), |picked, t| move_storm(seat, &picked.one(), t), |t| no_storm_moves(seat, t))
         }
+        Step::Ability { seat } => it.may_ask(|s| ability(s, seat), |picked, t| use_ability(seat, &picked.one(), t)),
         Step::PutAway { seat } => it.does(|t| put_away(seat, t)),
     }
 }
@@ -99,12 +102,12 @@ fn events(t: &mut T<'_>) {
 }
 
 /// A player's turn with events and storms.
-pub fn steps_of(seat: Seat) -> [flow::Step; 4] {
-    steps![Step::Draw { seat }, Step::ChooseEvent { seat }, Step::MoveStorm { seat }, Step::PutAway { seat }]
+pub fn steps_of(seat: Seat) -> [flow::Step; 5] {
+    steps![Step::Draw { seat }, Step::ChooseEvent { seat }, Step::MoveStorm { seat }, Step::Ability { seat }, Step::PutAway { seat }]
 }
 
 fn draw(seat: Seat, t: &mut T<'_>) {
-    t.state.refreshing = Some(Refreshing { seat, event: None });
+    t.state.refreshing = Some(Refreshing { seat, event: None, is_chosen: false });
     let player = &mut t.state.players[seat];
     // FS-EVT-02: tokens return to their owner.
     let tokens = std::mem::take(&mut player.on_event_deck);
@@ -113,7 +116,7 @@ fn draw(seat: Seat, t: &mut T<'_>) {
     if tokens.is_empty() {
         // FS-REF-09, FS-EVT-04, FS-WMOV-02
         let event = cards.into_iter().next().expect("an event deck is never empty");
-        turn_up(seat, event, t);
+        turn_up(seat, event, false, t);
         t.tell(&Line::TurnsUp { seat, event });
     } else {
         player.drawn.extend(cards);
@@ -123,8 +126,8 @@ fn draw(seat: Seat, t: &mut T<'_>) {
     t.commit();
 }
 
-fn turn_up(seat: Seat, event: EventId, t: &mut T<'_>) {
-    t.state.refreshing = Some(Refreshing { seat, event: Some(event) });
+fn turn_up(seat: Seat, event: EventId, is_chosen: bool, t: &mut T<'_>) {
+    t.state.refreshing = Some(Refreshing { seat, event: Some(event), is_chosen });
 }
 
 /// Asked of one card as well: what was drawn is for its player alone to see until it is chosen.
@@ -143,7 +146,7 @@ fn choose(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     player.drawn.take(&event).expect("the card was drawn");
     let others = player.drawn.take_all();
     player.events.extend(others.iter().copied());
-    turn_up(seat, event, t);
+    turn_up(seat, event, true, t);
     t.tell(&Line::ChoosesEvent { seat, event });
     // FS-DISC-01: what is discarded is shown.
     if !others.is_empty() {
@@ -180,6 +183,23 @@ fn move_storm(seat: Seat, choice: &Choice, t: &mut T<'_>) {
 /// FS-WMOV-07
 fn no_storm_moves(seat: Seat, t: &mut T<'_>) {
     t.tell(&Line::NoStormMoves { seat });
+}
+
+/// FS-REF-10: only of a card that was drawn.
+fn ability(s: &State, seat: Seat) -> Asks {
+    let Some(Refreshing { event: Some(event), is_chosen: true, .. }) = s.refreshing else { return nobody() };
+    let offers = event.tactic().map_or_else(Vec::new, |tactic| (tactic.offers)(s, seat));
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, one_of_or(&Prompt::Tactic { event }, "FS-EVT-10", offers, Choice::Nothing))
+}
+
+fn use_ability(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let tactic = t.state.refreshing.as_ref().and_then(|turn| turn.event).and_then(EventId::tactic);
+    if let Some(tactic) = tactic.filter(|_| *choice != Choice::Nothing) {
+        (tactic.resolve)(choice, seat, t);
+    }
 }
 
 /// FS-EVT-08, FS-REF-10: the card goes back, and the deck is shuffled.

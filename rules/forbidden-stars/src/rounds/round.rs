@@ -57,6 +57,8 @@ fn end(t: &mut T<'_>) {
         let back: Vec<OrderKind> = std::mem::take(&mut player.resolved);
         player.unlaid.extend(back);
         player.unlaid.sort();
+        // FS-OUPG-06
+        player.upgrades.values_mut().for_each(|is_used| *is_used = false);
     }
     // FS-REF-12, FS-WIN-07
     if t.state.round >= ROUNDS {

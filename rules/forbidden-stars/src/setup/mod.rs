@@ -1,7 +1,10 @@
-//! FS-SET: the table before the first round. So far the introductory boards; the board that players lay themselves is not there yet.
+//! FS-SET: the table before the first round: laid out as an introductory board, or laid by the players ([`laying`]).
+
+pub mod laying;
 
 use crate::board::Board;
 use crate::board::edges::Storm;
+use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
 use crate::components::introductory::{BOARDS, FACTORIES, UNITS};
 use crate::components::{ORDERS_OF_A_KIND, STARTING_MATERIEL};
@@ -16,8 +19,10 @@ use sternpost_core::{Chance, Pile, Setup};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardOption {
-    /// The one for a first campaign, laid out.
+    /// Players lay it (FS-SET-06).
     #[default]
+    Built,
+    /// The one for a first campaign, laid out.
     Introductory,
 }
 
@@ -77,6 +82,11 @@ pub fn factions_of(seats: usize) -> &'static [Faction] {
 pub fn defects(setup: &Setup<ForbiddenStars>) -> Vec<String> {
     let mut factions = setup.seats.clone();
     factions.sort_unstable();
+    let count = factions.len();
+    if setup.options.board == BoardOption::Built {
+        factions.dedup();
+        return if factions.len() == count { vec![] } else { vec!["each faction is played once".to_owned()] };
+    }
     if factions == factions_of(factions.len()) {
         return vec![];
     }
@@ -89,12 +99,23 @@ pub fn set_up(setup: &Setup<ForbiddenStars>, chance: &mut Chance<'_>) -> (State,
     // FS-SET-03
     let first = Seat(u8::try_from(chance.pick(setup.seats.len())).expect("a table has few seats"));
     let mut state = bare(setup.options, first, &setup.seats.iter().copied().collect());
-    lay_out_introductory(&mut state);
     for seat in state.players.seats() {
-        // FS-SET-17
+        // FS-SET-17, FS-SET-18
         chance.shuffle(state.players[seat].events.forget());
+        chance.shuffle(state.players[seat].deck.forget());
     }
-    (state, steps![round::Step::Begins].to_vec())
+    match setup.options.board {
+        BoardOption::Built => {
+            state.phase = Phase::Setup;
+            state.laying = Some(laying::deal(&state, chance));
+            let steps = laying::steps(&state);
+            (state, steps)
+        }
+        BoardOption::Introductory => {
+            lay_out_introductory(&mut state);
+            (state, steps![round::Step::Begins].to_vec())
+        }
+    }
 }
 
 /// A table with factions and nothing on the board. The event decks lie in their natural order.
@@ -111,6 +132,9 @@ pub fn bare(options: Options, first: Seat, factions: &BySeat<Faction>) -> State 
             on_event_deck: vec![],
             events: Pile::of_nobody(EventId::of(faction).collect()),
             drawn: Pile::of(seat, vec![]),
+            upgrades: BTreeMap::new(),
+            combat_cards: CombatCardId::starting(faction).collect(),
+            deck: Pile::of_nobody(CombatCardId::starting(faction).flat_map(|card| [card, card]).collect()),
             collected: 0,
             is_eliminated: false,
         };
@@ -126,7 +150,9 @@ pub fn bare(options: Options, first: Seat, factions: &BySeat<Faction>) -> State 
         first,
         board: Board::default(),
         players: BySeat::new(factions.len(), player),
+        laying: None,
         order: None,
+        combat: None,
         refreshing: None,
         standings: None,
     }

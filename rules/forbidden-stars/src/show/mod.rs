@@ -10,7 +10,7 @@ pub mod view;
 mod text_tests;
 
 use crate::prelude::*;
-use crate::setup::Options;
+use crate::setup::{BoardOption, Options};
 use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{Scene, Shows, Tally};
 use view::View;
@@ -36,7 +36,7 @@ impl Shows for ForbiddenStars {
         catalogue(language)
     }
     fn first_look(options: &Options, seats: u8) -> Option<sternpost_show::FirstLook> {
-        Some(scene::first_look(*options, seats))
+        (options.board == BoardOption::Introductory).then(|| scene::first_look(*options, seats))
     }
     fn place_of(choice: &Choice, _: Seat) -> Option<Place> {
         match choice {
@@ -46,9 +46,21 @@ impl Shows for ForbiddenStars {
             | Choice::Buy { area, .. }
             | Choice::Build { area, .. }
             | Choice::BuildWithCache { area, .. }
+            | Choice::Aim { area }
+            | Choice::FreeTwice { area, .. }
+            | Choice::AssetsOf { area }
+            | Choice::MaterielOf { area }
+            | Choice::Strike { to: area, .. }
+            | Choice::Station { area, .. }
+            | Choice::Objective { area, .. }
+            | Choice::Area { area }
+            | Choice::Free { area, .. }
+            | Choice::SendRouted { to: area, .. }
             | Choice::Promote { area, .. }
             | Choice::PromoteRouted { area, .. } => Some(area_place(*area)),
             Choice::Storm { to, .. } => Some(to.place()),
+            Choice::LayStorm { edge } => Some(edge.place()),
+            Choice::Cell { column, row } => Some(edges::cell_place((*column, *row))),
             Choice::Resolve
             | Choice::ToEventDeck
             | Choice::Within
@@ -57,6 +69,28 @@ impl Shows for ForbiddenStars {
             | Choice::Unit { .. }
             | Choice::RoutedUnit { .. }
             | Choice::Event { .. }
+            | Choice::NoAim
+            | Choice::OrderUpgrade { .. }
+            | Choice::Rob { .. }
+            | Choice::Tile { .. }
+            | Choice::Quarters { .. }
+            | Choice::CombatCard { .. }
+            | Choice::Token
+            | Choice::RoutedToken
+            | Choice::Structure { .. }
+            | Choice::UseIt
+            | Choice::GainTokens { .. }
+            | Choice::GainDie { .. }
+            | Choice::GainDice { .. }
+            | Choice::RollDice { .. }
+            | Choice::RallyUnit
+            | Choice::SpendDie { .. }
+            | Choice::LoseDie { .. }
+            | Choice::TheyLoseDie { .. }
+            | Choice::TheyLoseTokens { .. }
+            | Choice::RerollDie { .. }
+            | Choice::Convert { .. }
+            | Choice::Rout { .. }
             | Choice::Nothing => None,
         }
     }

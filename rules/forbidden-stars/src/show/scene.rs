@@ -1,8 +1,10 @@
 //! The board: tiles with four areas and an order space in their middle, edges on which storms lie, and a sheet for each player.
 
-use super::view::{SeenOrder, SeenPlayer, View};
+use super::view::{SeenCombat, SeenOrder, SeenPlayer, SeenSide, View};
 use super::{area_place, edges, glyphs, system_place};
+use crate::battle::sides::Dice;
 use crate::board::{Board, Held, Laid};
+use crate::cards::combat::CombatCardId;
 use crate::components::{MOST_OF_AN_ASSET, Yield};
 use crate::prelude::*;
 use crate::setup::{self, Options};
@@ -39,10 +41,17 @@ pub fn scene(view: &View) -> Scene {
         }
         add_order_space(*system, laid, view, &mut scene);
     }
+    for cell in &view.open_cells {
+        let outline = Outline::Box { x: cell.0 * PITCH, y: cell.1 * PITCH, w: TILE, h: TILE };
+        scene.areas.push(Area::new(edges::cell_place(*cell), outline, "open", edges::beside(&view.tiles, *cell).text()));
+    }
     for edge in board.edges() {
         scene.edges.push(line(edge, &board));
     }
-    scene.panels = view.players.iter().map(|(seat, player)| panel(seat, player)).collect();
+    scene.panels = view.players.iter().map(|(seat, player)| panel(seat, player, view)).collect();
+    if let Some(combat) = &view.combat {
+        scene.panels.extend([&combat.attacker, &combat.defender].map(|side| combat_panel(combat, side)));
+    }
     if let Some(active) = view.active {
         let places = active.areas().map(area_place);
         scene.highlights.extend(places.clone());
@@ -177,7 +186,7 @@ fn badge(number: u32, style: &str, label: &Word) -> Badge {
     Badge { sign: number.min(999).to_string(), style: style.to_owned(), label: label.text() }
 }
 
-fn panel(seat: Seat, player: &SeenPlayer) -> Panel {
+fn panel(seat: Seat, player: &SeenPlayer, view: &View) -> Panel {
     let number = |count: u32| Word::Count { count }.text();
     let orders =
         |orders: &Vec<OrderKind>| if orders.is_empty() { Word::NoOrders.text() } else { Word::Orders { orders: orders.clone() }.text() };
@@ -187,6 +196,7 @@ fn panel(seat: Seat, player: &SeenPlayer) -> Panel {
         (Word::Assets.text(), assets(player).text()),
         (Word::CommandLevel.text(), number(player.command_level)),
         (Word::ControlTokens.text(), number(player.control_tokens)),
+        (Word::CombatDeck.text(), Word::CombatCards { cards: player.combat_cards.iter().copied().collect() }.text()),
         (Word::NotLaid.text(), player.unlaid_kinds.as_ref().map_or_else(|| number(player.unlaid), orders)),
         (Word::Resolved.text(), orders(&player.resolved)),
         (Word::OnEventDeck.text(), number(player.on_event_deck)),
@@ -194,8 +204,46 @@ fn panel(seat: Seat, player: &SeenPlayer) -> Panel {
     if let Some(events) = player.drawn_events.as_ref().filter(|events| !events.is_empty()) {
         rows.push((Word::DrawnEvents.text(), Word::Events { events: events.clone() }.text()));
     }
+    for (is_used, word) in [(false, Word::OrderUpgrades), (true, Word::UsedUpgrades)] {
+        let upgrades: Vec<_> = player.upgrades.iter().filter(|(_, used)| **used == is_used).map(|(upgrade, _)| *upgrade).collect();
+        if !upgrades.is_empty() {
+            rows.push((word.text(), Word::UpgradesOf { upgrades }.text()));
+        }
+    }
+    if let Some(laying) = &view.laying {
+        let hand = &laying.hands[seat];
+        let systems = hand.tiles.iter().flat_map(|tile| [*tile, tile.other_side()]).collect();
+        rows.push((Word::TilesToLay.text(), Word::Systems { systems }.text()));
+        rows.push((Word::ForcesToLay.text(), Word::Forces { count: hand.units.values().sum() }.text()));
+    }
     let title = Word::Player { seat, faction: player.faction }.text();
     Panel { id: format!("player-{seat}").into(), title, owner: Some(seat), rows: Row::each(rows) }
+}
+
+/// A side of the combat: what it has, and what that comes to.
+fn combat_panel(combat: &SeenCombat, side: &SeenSide) -> Panel {
+    let icons = |dice: Dice| Word::Icons { bolter: dice.bolter, shield: dice.shield, morale: dice.morale }.text();
+    let cards = |cards: &Vec<CombatCardId>| {
+        if cards.is_empty() { Word::NoOrders.text() } else { Word::CombatCards { cards: cards.clone() }.text() }
+    };
+    let reinforcements = Word::ReinforcementsOf { count: side.reinforcements.all(), routed: side.reinforcements.routed };
+    let total = Word::TotalOf { offence: side.offence, defence: side.defence, morale: side.morale };
+    let mut rows = vec![
+        (Word::CombatAt { area: combat.area, round: combat.round }.text(), total.text()),
+        (Word::Dice.text(), icons(side.dice)),
+        (Word::Tokens.text(), icons(side.tokens)),
+        (Word::FaceUpCards.text(), cards(&side.face_up)),
+        (Word::HandOfCards.text(), side.hand_cards.as_ref().map_or_else(|| Word::Count { count: side.hand }.text(), cards)),
+    ];
+    if side.reinforcements.all() > 0 {
+        rows.push((Word::Reinforcements.text(), reinforcements.text()));
+    }
+    Panel {
+        id: format!("combat-{}", side.seat).into(),
+        title: Word::SideOf { seat: side.seat }.text(),
+        owner: Some(side.seat),
+        rows: Row::each(rows),
+    }
 }
 
 fn assets(player: &SeenPlayer) -> Word {

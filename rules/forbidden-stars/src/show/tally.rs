@@ -21,6 +21,7 @@ pub fn tally(view: &View) -> Tally {
 
 const fn phase(phase: Phase) -> Word {
     match phase {
+        Phase::Setup => Word::SetupPhase,
         Phase::Planning => Word::PlanningPhase,
         Phase::Operations => Word::OperationsPhase,
         Phase::Refresh => Word::RefreshPhase,
@@ -59,6 +60,8 @@ fn marks(view: &View) -> Vec<SeatMark> {
     };
     vec![
         mark("first-player", [Word::FirstPlayerSign, Word::FirstPlayer], vec![view.first]),
+        mark("attacker", [Word::AttackerSign, Word::Attacker], view.combat.iter().map(|combat| combat.attacker.seat).collect()),
+        mark("defender", [Word::DefenderSign, Word::Defender], view.combat.iter().map(|combat| combat.defender.seat).collect()),
         mark("eliminated", [Word::LeftSign, Word::Left], left),
     ]
 }

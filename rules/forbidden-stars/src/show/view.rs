@@ -1,11 +1,16 @@
 //! What somebody sees, built field by field.
 
+use crate::battle::sides::{Dice, Role};
 use crate::board::edges::Storm;
-use crate::board::{Held, Laid};
+use crate::board::{Figures, Held, Laid};
+use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
+use crate::cards::orders::OrderUpgradeId;
 use crate::prelude::*;
 use crate::rounds::ending;
+use crate::setup::laying::{self, Laying};
 use sternpost_core::Eyes;
+use sternpost_kit::board::square::Square;
 use sternpost_kit::{count, count_of};
 
 /// What somebody sees.
@@ -22,6 +27,40 @@ pub struct View {
     pub storms: Vec<Storm>,
     pub players: BySeat<SeenPlayer>,
     pub active: Option<SystemId>,
+    pub combat: Option<SeenCombat>,
+    /// What is not on the board yet, and where a tile may lie.
+    pub laying: Option<Laying>,
+    pub open_cells: Vec<Square>,
+}
+
+/// The combat that is on.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeenCombat {
+    pub area: AreaId,
+    pub round: u32,
+    pub attacker: SeenSide,
+    pub defender: SeenSide,
+}
+
+/// A side of it.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeenSide {
+    pub seat: Seat,
+    pub dice: Dice,
+    pub tokens: Dice,
+    /// How many cards are held, and which if that may be known.
+    pub hand: u32,
+    pub hand_cards: Option<Vec<CombatCardId>>,
+    /// Whether a card lies face down, and which if that may be known.
+    pub has_face_down: bool,
+    pub face_down: Option<CombatCardId>,
+    pub face_up: Vec<CombatCardId>,
+    pub reinforcements: Figures,
+    pub offence: u32,
+    pub defence: u32,
+    pub morale: u32,
 }
 
 /// An order token on the board.
@@ -47,6 +86,8 @@ pub struct SeenPlayer {
     pub on_event_deck: u32,
     pub drawn: u32,
     pub drawn_events: Option<Vec<EventId>>,
+    pub upgrades: BTreeMap<OrderUpgradeId, bool>,
+    pub combat_cards: BTreeSet<CombatCardId>,
     pub collected: u32,
     pub command_level: u32,
     pub control_tokens: u32,
@@ -73,6 +114,32 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         storms: s.board.storms.clone(),
         players: BySeat::new(s.players.len(), |seat| player(s, seat, eyes)),
         active: s.active_system(),
+        laying: s.laying.clone(),
+        open_cells: if s.laying.is_some() { laying::open_cells(s).into_iter().collect() } else { vec![] },
+        combat: s.combat.as_ref().map(|combat| SeenCombat {
+            area: combat.area,
+            round: combat.round,
+            attacker: side(s, Role::Attacker, eyes),
+            defender: side(s, Role::Defender, eyes),
+        }),
+    }
+}
+
+fn side(s: &State, role: Role, eyes: Eyes) -> SeenSide {
+    let side = s.side(role);
+    SeenSide {
+        seat: side.seat,
+        dice: side.dice,
+        tokens: side.tokens,
+        hand: count(side.hand.len()),
+        hand_cards: side.hand.known_by(eyes).map(<[CombatCardId]>::to_vec),
+        has_face_down: side.face_down.is_some(),
+        face_down: side.face_down.as_ref().and_then(|card| card.seen_by(eyes)).copied(),
+        face_up: side.face_up.iter().map(|face_up| face_up.card).collect(),
+        reinforcements: side.reinforcements,
+        offence: s.offence(role),
+        defence: s.defence(role),
+        morale: s.morale(role),
     }
 }
 
@@ -90,6 +157,8 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> SeenPlayer {
         on_event_deck: count(player.on_event_deck.len()),
         drawn: count(player.drawn.len()),
         drawn_events: player.drawn.known_by(eyes).map(<[EventId]>::to_vec),
+        upgrades: player.upgrades.clone(),
+        combat_cards: player.combat_cards.clone(),
         collected: player.collected,
         command_level: s.command_level(seat),
         control_tokens: s.control_tokens_left(seat),

@@ -1,5 +1,21 @@
 //! FS-EVT: event cards, eight a faction: schemes and tactics, each with the icon that moves a storm.
 
+mod exodite_colony;
+mod heroic_intervention;
+mod how_we_getz_here;
+mod legacy_of_vaul;
+mod letz_get_fightin;
+mod lootin_n_stealin;
+mod moar_boyz;
+mod outcasts_returned;
+mod path_of_the_warrior;
+mod prophets_and_signs;
+mod rites_of_battle;
+mod spoils_of_war;
+pub mod tactics;
+mod the_emperor_protects;
+mod work_of_the_righteous;
+
 use crate::board::edges::Direction;
 use crate::components::Faction;
 use sternpost_core::terms;
@@ -68,6 +84,44 @@ impl EventId {
     #[must_use]
     pub const fn card(self) -> &'static EventCard {
         &CARDS[self as usize]
+    }
+
+    /// What a tactic does; nothing for schemes, and for tactics that are not there yet.
+    pub(crate) const fn tactic(self) -> Option<&'static tactics::Tactic> {
+        match self {
+            Self::HeroicIntervention => Some(&heroic_intervention::TACTIC),
+            Self::ProphetsAndSigns => Some(&prophets_and_signs::TACTIC),
+            Self::LetzGetFightin => Some(&letz_get_fightin::TACTIC),
+            Self::HowWeGetzHere => Some(&how_we_getz_here::TACTIC),
+            Self::OutcastsReturned => Some(&outcasts_returned::TACTIC),
+            Self::SpoilsOfWar => Some(&spoils_of_war::TACTIC),
+            Self::MoarBoyz => Some(&moar_boyz::TACTIC),
+            Self::LegacyOfVaul => Some(&legacy_of_vaul::TACTIC),
+            Self::WorkOfTheRighteous => Some(&work_of_the_righteous::TACTIC),
+            Self::TheEmperorProtects => Some(&the_emperor_protects::TACTIC),
+            Self::ExoditeColony => Some(&exodite_colony::TACTIC),
+            Self::LootinNStealin => Some(&lootin_n_stealin::TACTIC),
+            Self::RitesOfBattle => Some(&rites_of_battle::TACTIC),
+            Self::PathOfTheWarrior => Some(&path_of_the_warrior::TACTIC),
+            Self::TouchedByTheWarp
+            | Self::IncantationOfTzeentch
+            | Self::AdeptusMechanicus
+            | Self::EmperorsChampion
+            | Self::Exterminatus
+            | Self::UnwaveringResolve
+            | Self::BlightOfNurgle
+            | Self::PrayerToTheDarkGods
+            | Self::SeducedByChaos
+            | Self::ThroughTheWarp
+            | Self::GitzDem
+            | Self::MobUp
+            | Self::TeerItDown
+            | Self::Warboss
+            | Self::Farsight
+            | Self::Outmanoeuvre
+            | Self::ViciousRaids
+            | Self::WarpGate => None,
+        }
     }
 
     /// The deck of a faction.
