@@ -13,6 +13,8 @@
 //! the seed of the first (1), the third after how many turns the dear properties are checked again (25). The seed decides
 //! the set-up. It runs on two threads, or as many as `--threads` says.
 //!
+//! With `--anytime PERCENT` players at random do in so many of their turns something that nobody waits for: offers, or giving up.
+//!
 //! With `--to` each campaign that ends is a line of that file, and those that stand in it are not played again: a long run may be stopped
 //! and goes on where it was.
 //!
@@ -66,6 +68,7 @@ struct Wanted<'a> {
     first: u64,
     every: usize,
     threads: usize,
+    anytime: u32,
     to: Option<String>,
 }
 
@@ -99,7 +102,7 @@ impl<'a> Wanted<'a> {
     /// What the words of the command line ask for; else what is wrong with them.
     fn of(played: &'a Played, words: &[String]) -> Result<Self, String> {
         let mut numbers: Vec<u64> = vec![];
-        let (mut players, mut to, mut threads) = (Players::Steady, None, 2);
+        let (mut players, mut to, mut threads, mut anytime) = (Players::Steady, None, 2, played.anytime);
         let mut words = words.iter();
         while let Some(word) = words.next() {
             match word.as_str() {
@@ -107,13 +110,14 @@ impl<'a> Wanted<'a> {
                 "curious" => players = Players::Curious,
                 "random" => players = Players::Random,
                 "--to" => to = Some(words.next().ok_or("--to wants a file")?.clone()),
+                "--anytime" => anytime = words.next().and_then(|percent| percent.parse().ok()).ok_or("--anytime wants a number")?,
                 "--threads" => threads = words.next().and_then(|count| count.parse().ok()).ok_or("--threads wants a number")?,
                 number => numbers.push(number.parse().map_err(|_| format!("{number} is neither players nor a number"))?),
             }
         }
         let number = |at: usize, usual: u64| numbers.get(at).copied().unwrap_or(usual);
         let every = usize::try_from(number(2, 25)).map_err(|why| why.to_string())?;
-        Ok(Self { played, players, count: number(0, 10), first: number(1, 1), every, threads, to })
+        Ok(Self { played, players, count: number(0, 10), first: number(1, 1), every, threads, anytime, to })
     }
 
     /// Plays, and prints what all came to; says whether every property held.
@@ -161,8 +165,8 @@ fn run(wanted: &Wanted<'_>, record: &Mutex<Record>) -> bool {
 /// Plays one campaign and records it; else the property that does not hold, or why it cannot be recorded.
 #[expect(clippy::disallowed_methods, reason = "the log of a campaign that breaks a property is kept as a file")]
 fn campaign(wanted: &Wanted<'_>, seed: u64, by: Option<&dyn Answering>, record: &Mutex<Record>) -> Result<(), String> {
-    let &Played { game, setup, happened, telling, anytime, .. } = wanted.played;
-    let (checks, setup) = (Checks { anytime, ..Checks::every(wanted.every) }, setup(seed));
+    let &Played { game, setup, happened, telling, .. } = wanted.played;
+    let (checks, setup) = (Checks { anytime: wanted.anytime, ..Checks::every(wanted.every) }, setup(seed));
     let finished = match by {
         Some(by) => play_out_by(game, &setup, seed, Checks { anytime: 0, ..checks }, by),
         None => play_out(game, &setup, seed, checks),
