@@ -28,7 +28,7 @@ pub use play_out::{Checks, Finished, Start, play_on, play_out, play_out_by, play
 pub use properties::{Failure, Property};
 pub use reach::Reach;
 pub use refold::refold;
-pub use said::Said;
+pub use said::{Said, said_otherwise};
 pub use wording::wording_gaps;
 
 #[doc(hidden)]
