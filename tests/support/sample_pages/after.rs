@@ -3,7 +3,9 @@
 use super::*;
 
 pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
-    let told = vec![Linked::from("Ada activates system 12."), Linked::from(HOSTILE)];
+    let line = |text: &str| SinceLine { text: Linked::from(text), ..SinceLine::default() };
+    let fought = SinceLine { highlight: Some(fight()), ..SinceLine::default() };
+    let told = vec![line("Ada activates system 12."), line(HOSTILE), fought];
     let receipt = ReceiptPage {
         page: frame("Your turn was accepted"),
         seq: 129,

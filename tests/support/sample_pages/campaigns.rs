@@ -91,7 +91,7 @@ pub(super) fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         seq: 127,
         time: Some(time()),
         who: Some(HOSTILE.into()),
-        lines: vec![Linked::from(HOSTILE)],
+        lines: vec![SinceLine { text: Linked::from(HOSTILE), ..SinceLine::default() }],
         why: Some(Why {
             how: HOSTILE.into(),
             answered: vec![WhyAnswered {

@@ -2,6 +2,9 @@
 
 pub mod details;
 pub mod first_look;
+pub mod highlights;
+#[cfg(test)]
+mod highlights_tests;
 pub mod layers;
 pub mod orders;
 pub mod reference;
@@ -22,7 +25,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes};
-use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 /// The colours of the plastic, by seat.
@@ -60,5 +63,8 @@ impl Shows for TwilightImperium {
     }
     fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
         layers::worths(state, eyes, layer)
+    }
+    fn highlights(lines: &[&Text]) -> Vec<Highlight> {
+        highlights::of(lines)
     }
 }
