@@ -4,14 +4,21 @@ use crate::campaign::{Chronicled, Hot};
 use crate::picture::{Words, seat_character, seat_sign};
 use serde::Serialize;
 use sternpost_core::{BySeat, Message as _, Seat, Text};
-use sternpost_show::Highlight;
 use sternpost_show::highlight::{Bar, InHighlight, Luck, Poll, Shown, Side, Throw};
+use sternpost_show::{Headline, Highlight};
 
 /// The highlights of lines that a reader was told, by their places among them.
 #[must_use]
 pub fn highlights(hot: &Hot, lines: &[Chronicled]) -> Vec<Highlight> {
     let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
     hot.game.highlights(&texts)
+}
+
+/// What could head lines that a reader was told, by their places among them.
+#[must_use]
+pub fn headlines(hot: &Hot, lines: &[Chronicled]) -> Vec<Headline> {
+    let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
+    hot.game.headlines(&texts)
 }
 
 /// A part of what is told.

@@ -8,7 +8,7 @@ use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Finish, Hot, Part, Refused};
 use crate::games::book_of;
-use crate::highlights::highlights;
+use crate::highlights::{headlines, highlights};
 use crate::log::{Actor, Body, Cause, Entry, Given};
 use crate::pace::{self, Held};
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
@@ -309,7 +309,8 @@ async fn latest(app: &App, hot: &Hot, eyes: Eyes) -> Result<Vec<Chronicled>, Pro
 
 /// Runs a function with lines as a reader is told them.
 pub fn with_lines<T>(hot: &Hot, (words_of, eyes): (&str, Eyes), lines: &[Chronicled], show: impl FnOnce(Lines<'_>) -> T) -> T {
-    let highlights = highlights(hot, lines);
+    let (highlights, headlines) = (highlights(hot, lines), headlines(hot, lines));
+    let campaign = format!("/c/{}", hot.campaign.id);
     let colours = hot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
     with_words(hot, words_of, |words| show(Lines { lines, highlights: &highlights, words, colours: &colours, reader: eyes.seat() }))
 }

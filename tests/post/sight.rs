@@ -128,7 +128,7 @@ async fn is_seen(kind: Kind, asked: &str) {
 }
 
 /// The seat's pages are in a language from now on: chosen at their foot.
-fn speak(browser: &mut Browser, language: &str) {
+pub(crate) fn speak(browser: &mut Browser, language: &str) {
     if browser.read("document.documentElement.lang") != language {
         let choose =
             format!("document.querySelector('#language').value = '{language}'; document.querySelector('form.language').requestSubmit()");

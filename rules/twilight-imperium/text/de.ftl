@@ -715,3 +715,6 @@ highlight-barrage = Jägerabwehr
 highlight-cannon = Weltraumkanone
 highlight-bombards = Bombardement
 highlight-agenda = Abstimmung: { $agenda }
+
+# Was ein Zug gebracht hat.
+headline-took = { $seat } hat { $from } { $planet } abgenommen.

@@ -670,3 +670,6 @@ highlight-barrage = anti-fighter barrage
 highlight-cannon = space cannon
 highlight-bombards = bombardment
 highlight-agenda = Vote: { $agenda }
+
+# What a turn comes to.
+headline-took = { $seat } took { $planet } from { $from }.

@@ -44,7 +44,7 @@ pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use choice::{Choice, NotOffered, fetch, fold};
 pub use compare::{ComparePage, Compared};
-pub use course::{CoursePage, Ending, LineLeft, LinesPart, Ranked, SeatCourse, Statistics};
+pub use course::{CoursePage, Ending, LineLeft, LinesPart, Ranked, SeatCourse, Statistics, Story};
 pub use court::{
     CorrectionPage, CorrectionPreview, CourtPage, CourtSurePage, DisputePart, Evidence, MomentCourt, MotionPart, PastPart, RewindPage,
     RulingForm, SaidPart, SeenPage,

@@ -8,7 +8,8 @@ use crate::picture::Words;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use sternpost_core::{BySeat, Seat};
-use sternpost_show::Highlight;
+use sternpost_show::headline::strongest;
+use sternpost_show::{Headline, Highlight};
 
 /// A line that was told, or what is seen in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -26,8 +27,14 @@ pub struct SinceLine {
 pub struct SinceTurn {
     /// Who; none: what happened by itself, or what all did together.
     pub who: Option<String>,
-    /// The lines in the order told.
+    /// What it came to, in a line.
+    pub headline: Linked,
+    /// Where the board stands as it stood after it.
+    pub at: String,
+    /// The lines in the order told; none if the headline says all.
     pub lines: Vec<SinceLine>,
+    /// Whether one of them names the reader.
+    pub is_about_reader: bool,
 }
 
 /// What happened since the reader last looked.
@@ -56,6 +63,10 @@ pub struct Lines<'a> {
     pub lines: &'a [Chronicled],
     /// What is seen of them.
     pub highlights: &'a [Highlight],
+    /// What could head them.
+    pub headlines: &'a [Headline],
+    /// The address of the campaign.
+    pub campaign: &'a str,
     /// The reader's words.
     pub words: &'a Words<'a>,
     /// The colour names of the seats.
@@ -87,6 +98,23 @@ impl Lines<'_> {
         let parts = parts(self.lines, self.highlights, self.words, &|line| is_told(line.seq));
         parts.iter().map(|(seq, part)| (*seq, line(part))).collect()
     }
+
+    /// What one player did, told under what it came to.
+    fn turn(&self, who: Option<String>, told: Vec<(u64, SinceLine)>) -> SinceTurn {
+        let (first, last) = (told.first().map_or(0, |(seq, _)| *seq), told.last().map_or(0, |(seq, _)| *seq));
+        let of_turn = self.headlines.iter().filter(|headline| (first..=last).contains(&self.lines[headline.at].seq));
+        let headlines: Vec<Headline> = of_turn.cloned().collect();
+        let mut lines: Vec<SinceLine> = told.into_iter().map(|(_, line)| line).collect();
+        let is_about_reader = lines.iter().any(|line| line.is_about_reader);
+        let words = lines.iter().find(|line| line.highlight.is_none()).map(|line| line.text.clone());
+        let headline = strongest(&headlines).map(|headline| Linked::of(self.words, &headline.text)).or(words);
+        if let ([only], Some(headline)) = (lines.as_slice(), &headline)
+            && only.text == *headline
+        {
+            lines.clear();
+        }
+        SinceTurn { who, headline: headline.unwrap_or_default(), at: format!("{}/at/{last}", self.campaign), lines, is_about_reader }
+    }
 }
 
 impl Since {
@@ -94,18 +122,18 @@ impl Since {
     /// itself belongs to the turn before it.
     #[must_use]
     pub fn of(lines: Lines<'_>, is_told: &dyn Fn(u64) -> bool, doers: &BTreeMap<u64, Seat>, name: &dyn Fn(Seat) -> String) -> Self {
-        let mut turns: Vec<(Option<Seat>, SinceTurn)> = vec![];
+        let mut turns: Vec<(Option<Seat>, Vec<(u64, SinceLine)>)> = vec![];
         let told = lines.told(is_told);
         for entry in told.chunk_by(|(one, _), (next, _)| one == next) {
             let doer = doers.get(&entry[0].0).copied();
             if turns.last().is_none_or(|(last, _)| doer.is_some() && doer != *last) {
-                turns.push((doer, SinceTurn { who: doer.map(name), lines: vec![] }));
+                turns.push((doer, vec![]));
             }
             let (_, turn) = turns.last_mut().expect("one was just put there");
-            turn.lines.extend(entry.iter().map(|(_, line)| line.clone()));
+            turn.extend(entry.iter().cloned());
         }
-        let turns: Vec<SinceTurn> = turns.into_iter().map(|(_, turn)| turn).collect();
-        let yours = turns.iter().filter(|turn| turn.lines.iter().any(|line| line.is_about_reader)).count();
+        let turns: Vec<SinceTurn> = turns.into_iter().map(|(doer, told)| lines.turn(doer.map(name), told)).collect();
+        let yours = turns.iter().filter(|turn| turn.is_about_reader).count();
         Self { latest: None, came: vec![], count: turns.len(), turns, yours, rest: None, is_open: false }
     }
 
@@ -121,13 +149,12 @@ impl Since {
     #[must_use]
     pub fn on_top(mut self) -> Self {
         let last = self.turns.last_mut().map_or(&mut self.came, |turn| &mut turn.lines);
-        if let Some(at) = last.iter().rposition(|line| line.highlight.is_some()) {
-            self.latest = last.remove(at).highlight;
-        }
+        let Some(at) = last.iter().rposition(|line| line.highlight.is_some()) else { return self };
+        self.latest = last.remove(at).highlight;
         if self.turns.last().is_some_and(|turn| turn.lines.is_empty()) {
             self.turns.pop();
             self.count -= 1;
-            self.yours = self.turns.iter().filter(|turn| turn.lines.iter().any(|line| line.is_about_reader)).count();
+            self.yours = self.turns.iter().filter(|turn| turn.is_about_reader).count();
         }
         self
     }
@@ -136,7 +163,7 @@ impl Since {
     #[must_use]
     pub fn shortened(mut self, most: usize, chronicle: String) -> Self {
         let ends = self.turns.iter().rev().scan(0, |lines, turn| {
-            *lines += turn.lines.len();
+            *lines += turn.lines.len().max(1);
             Some(*lines)
         });
         let kept = ends.take_while(|lines| *lines <= most).count().max(1);
@@ -158,6 +185,7 @@ impl Since {
 mod tests {
     use super::*;
     use sternpost_core::{Catalogue, Text};
+    use sternpost_show::headline::weighed;
     use sternpost_show::highlight::Shown;
 
     fn told(seqs: &[u64]) -> Vec<Chronicled> {
@@ -166,7 +194,7 @@ mod tests {
 
     /// Who made the turns and how many lines each has, of entries made by seats.
     fn heads(since: &Since) -> Vec<(Option<&str>, usize)> {
-        since.turns.iter().map(|turn| (turn.who.as_deref(), turn.lines.len())).collect()
+        since.turns.iter().map(|turn| (turn.who.as_deref(), turn.lines.len().max(1))).collect()
     }
 
     fn since_with(seqs: &[u64], doers: &[(u64, u8)], highlights: &[Highlight]) -> Since {
@@ -175,7 +203,11 @@ mod tests {
         let doers = doers.iter().map(|(seq, seat)| (*seq, Seat(*seat))).collect();
         let colours: BySeat<String> = ["red", "blue", "green"].map(str::to_owned).into_iter().collect();
         let lines = told(seqs);
-        let lines = Lines { lines: &lines, highlights, words: &words, colours: &colours, reader: None };
+        let weights: Vec<(&str, u32)> = vec![("line-2", 5), ("line-3", 9), ("line-4", 7)];
+        let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
+        let headlines = weighed(&texts, &weights);
+        let (headlines, campaign) = (headlines.as_slice(), "/c/1");
+        let lines = Lines { lines: &lines, highlights, headlines, campaign, words: &words, colours: &colours, reader: None };
         Since::of(lines, &|_| true, &doers, &|seat: Seat| format!("Player {}", seat.0))
     }
 
@@ -207,6 +239,15 @@ mod tests {
         let since = since(&[3, 3, 4, 6], &[(3, 1), (4, 1), (6, 0)]);
         assert_eq!(heads(&since), [(Some("Player 1"), 3), (Some("Player 0"), 1)]);
         assert_eq!(since.count, 2);
+    }
+
+    #[test]
+    fn a_turn_is_headed_by_its_strongest_line_and_leads_to_the_board_after_it() {
+        let since = since(&[1, 2, 3, 4, 5], &[(1, 0), (5, 1)]);
+        let heads: Vec<(String, &str, usize)> =
+            since.turns.iter().map(|turn| (turn.headline.plain(), turn.at.as_str(), turn.lines.len())).collect();
+        // What says all that there is to say is not told again.
+        assert_eq!(heads, [("line-3".to_owned(), "/c/1/at/4", 4), ("line-5".to_owned(), "/c/1/at/5", 0)]);
     }
 
     #[test]

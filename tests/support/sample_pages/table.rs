@@ -111,13 +111,22 @@ pub(super) fn since() -> Since {
         came: vec![line("Ada rolled 9, 2 and 7: two hits.", false), line("Ada drew Sabotage.", false)],
         turns: vec![
             SinceTurn {
+                headline: Linked::from("Boris wins the space combat in Arnor."),
+                at: "/c/autumn/at/126".into(),
+                is_about_reader: true,
                 who: Some(HOSTILE.into()),
                 lines: vec![
                     line("Boris activated system 19 and moved a war sun there.", false),
                     line("Space combat began in system 19.", true),
                 ],
             },
-            SinceTurn { who: None, lines: vec![voted, line("Chen scored “Hold six planets” and has 4 victory points.", false)] },
+            SinceTurn {
+                headline: Linked::from(HOSTILE),
+                at: "/c/autumn/at/127".into(),
+                is_about_reader: false,
+                who: None,
+                lines: vec![voted, line("Chen scored “Hold six planets” and has 4 victory points.", false)],
+            },
         ],
         yours: 1,
         count: 2,

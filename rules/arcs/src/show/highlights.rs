@@ -3,7 +3,6 @@
 use crate::components::dice::{Die, Symbols};
 use crate::prelude::*;
 use crate::show::faces;
-use sternpost_core::{Arg, Message as _, messages};
 use sternpost_show::Highlight;
 use sternpost_show::highlight::{Die as Drawn, Luck, Shown, Side, Throw};
 

@@ -1,7 +1,6 @@
 //! Attacks as pictures, made of the lines that tell them (CONQ-ATTACK): what the attacker deals, what is kept off, what comes through.
 
 use crate::prelude::*;
-use sternpost_core::{Message as _, messages};
 use sternpost_show::Highlight;
 use sternpost_show::highlight::{Luck, Shown, Side, Throw};
 

@@ -1,7 +1,6 @@
 //! Fights, volleys and votes as pictures, made of the lines that tell them.
 
 use crate::prelude::*;
-use sternpost_core::{Message as _, messages};
 use sternpost_show::Highlight;
 use sternpost_show::highlight::{InHighlight, Poll, Shown, Side, Throw};
 

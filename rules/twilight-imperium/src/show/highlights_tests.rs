@@ -3,7 +3,6 @@
 use crate::cards::agendas::Outcome;
 use crate::prelude::*;
 use crate::show::highlights;
-use sternpost_core::Message as _;
 use sternpost_show::highlight::{Luck, Shown, Side};
 use sternpost_show::{Highlight, Shows as _};
 
