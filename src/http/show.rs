@@ -312,7 +312,10 @@ pub fn with_lines<T>(hot: &Hot, (words_of, eyes): (&str, Eyes), lines: &[Chronic
     let (highlights, headlines) = (highlights(hot, lines), headlines(hot, lines));
     let campaign = format!("/c/{}", hot.campaign.id);
     let colours = hot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
-    with_words(hot, words_of, |words| show(Lines { lines, highlights: &highlights, words, colours: &colours, reader: eyes.seat() }))
+    with_words(hot, words_of, |words| {
+        let (highlights, headlines, campaign, colours) = (&highlights[..], &headlines[..], &campaign[..], &colours);
+        show(Lines { lines, highlights, headlines, campaign, words, colours, reader: eyes.seat() })
+    })
 }
 
 /// Those of some entries in words, by who has made the entries.

@@ -42,7 +42,7 @@ impl Demo {
     }
 
     /// The letter with the question of whoever is named by these words, as soon as there is one.
-    async fn letter(&self, whose: &str) -> Letter {
+    pub(crate) async fn letter(&self, whose: &str) -> Letter {
         let (postbox, client) = (self.address(whose), reqwest::Client::new());
         let get = async |url: &str| client.get(url).send().await.unwrap().text().await.unwrap();
         let base = postbox.split("/postbox").next().unwrap();

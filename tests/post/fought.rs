@@ -1,23 +1,26 @@
 //! A combat round and a vote as pictures: on top of the question they have led to, in the letter that asks it, in both languages and without scripts.
 
 use crate::browser::Browser;
-use crate::sight::{BUTTON, Kind, objections, within_boxes};
+use crate::demo::Demo;
+use crate::sight::{BUTTON, Kind, first_screen, objections, within_boxes};
 use serde_json::json;
 
-/// Two fleets that meet: somebody has to say what takes the hits of the first round.
+/// Two fleets lie in one system, and a third ship could come: as soon as who is on turn has moved, dice are rolled.
 const COMBAT: &str = "
 rule: LRR 63.5
 title: Two fleets meet
 given:
   options: {content: []}
   players:
-    - {faction: hacan, technologies: []}
-    - {faction: xxcha, technologies: []}
-    - {faction: yssaril, technologies: []}
-  systems: {27: {units: {0: {cruiser: 6, fighter: 6, carrier: 2}, 1: {cruiser: 6, fighter: 6, carrier: 2}}}}
-  at: {space-combat: {seat: 0, system: 27}}
+    - {faction: sol}
+    - {faction: xxcha}
+    - {faction: hacan}
+  systems:
+    1: {units: {0: {destroyer: 1}}}
+    27: {units: {0: {cruiser: 6, fighter: 6, carrier: 2}, 1: {cruiser: 6, fighter: 6, carrier: 2}}}
+  at: {movement: {seat: 0, system: 27}}
 steps:
-  - expect: {}
+  - expect: {asked: {0: {prompt: ask-move-ships}}}
 ";
 
 /// What the picture on top of a question says: its title, how many dice each side has rolled, how many of them are filled, and what that comes to in words.
@@ -53,38 +56,66 @@ fn is_round_one(browser: &mut Browser, language: &str, place: &str) {
     assert!(all > 0, "{place}: somebody is asked because of hits");
 }
 
+/// Nothing moves, and the round is rolled: the receipt stands in the browser.
+async fn rolled(browser: &mut Browser) -> Demo {
+    let (demo, link) = Kind::of(COMBAT).laid_out().await;
+    browser.screen(360, 740);
+    browser.open(&link);
+    handed_in(browser);
+    demo
+}
+
+/// What stands there is answered, to the end of the turn.
+fn handed_in(browser: &mut Browser) {
+    while browser.read("Boolean(document.querySelector('main.receipt'))") != true {
+        browser.go_on(BUTTON);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_combat_round_is_a_picture_on_top_of_the_question_it_leads_to() {
-    let (_demo, link) = Kind::of(COMBAT).laid_out().await;
+async fn a_combat_round_is_a_picture_on_the_receipt_and_on_top_of_the_question_it_leads_to() {
     let mut browser = Browser::start();
     browser.allow_other_scripts();
+    let _demo = rolled(&mut browser).await;
+    assert_eq!(
+        browser.read("document.querySelectorAll('[aria-labelledby=told-heading] .highlight .die').length"),
+        28,
+        "the receipt shows it"
+    );
+    assert_eq!(objections(&mut browser), json!([]), "receipt");
+    browser.picture("combat-receipt-360-dark");
+    browser.go_on("main.receipt a.primary");
+    let turn = browser.read("location.href").as_str().unwrap().to_owned();
     for language in ["en", "de"] {
         for (width, height) in [(360, 740), (740, 360), (1280, 800)] {
             for scheme in ["light", "dark"] {
                 browser.screen(width, height);
                 browser.scheme(scheme);
-                browser.open(&link);
+                browser.open(&turn);
                 crate::sight::speak(&mut browser, language);
                 let place = format!("{width} × {height}, {scheme}, {language}");
                 is_round_one(&mut browser, language, &place);
                 assert_eq!(objections(&mut browser), json!([]), "{place}");
                 browser.picture(&format!("combat-{width}-{scheme}-{language}"));
+                if height > 500 {
+                    first_screen(&mut browser, height, &place);
+                }
                 within_boxes(&mut browser, &place);
             }
         }
     }
     // Nothing of it is made by a script.
-    let mut without = Browser::start();
-    without.screen(360, 740);
-    without.run_no_scripts();
-    without.open(&link);
-    is_round_one(&mut without, "de", "without scripts");
+    browser.run_no_scripts();
+    browser.screen(360, 740);
+    browser.open(&turn);
+    is_round_one(&mut browser, "de", "without scripts");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_letter_shows_the_round_as_a_table_and_tells_it_in_its_text() {
-    let (demo, _) = Kind::of(COMBAT).laid_out().await;
-    let letter = demo.first_letter().await;
+    let mut browser = Browser::start();
+    let demo = rolled(&mut browser).await;
+    let letter = demo.letter("seat 2:").await;
     let title =
         letter.html.split("Space combat in ").nth(1).and_then(|rest| rest.split('<').next()).unwrap_or_else(|| panic!("{}", letter.html));
     assert!(title.ends_with("round 1"), "{title}");
@@ -93,7 +124,6 @@ async fn a_letter_shows_the_round_as_a_table_and_tells_it_in_its_text() {
     assert!(dice("strong") > 0 && letter.html.len() < 60_000);
     // What the picture says is not told in lines as well, but in the text part, which has no picture.
     assert!(!letter.html.contains("rolls for cruiser") && letter.text.contains("rolls for"), "{}", letter.html);
-    let mut browser = Browser::start();
     for (width, scheme) in [(360, "dark"), (700, "light")] {
         browser.screen(width, 900);
         browser.scheme(scheme);
@@ -135,7 +165,5 @@ async fn votes_so_far_are_bars_on_top_of_the_ballot_of_who_votes_next() {
 fn voted(browser: &mut Browser) {
     browser.go_on("label[for='choice-1']");
     browser.press("label[for='choice-1']");
-    while browser.read("Boolean(document.querySelector('main.receipt'))") != true {
-        browser.go_on(BUTTON);
-    }
+    handed_in(browser);
 }

@@ -163,7 +163,7 @@ fn is_light(browser: &mut Browser, place: &str) {
 }
 
 /// The heading, a first choice and the button are on the first screen, and nothing lies beside it.
-fn first_screen(browser: &mut Browser, height: u32, place: &str) {
+pub(crate) fn first_screen(browser: &mut Browser, height: u32, place: &str) {
     let mut edges = |selector: &str| {
         let selector = serde_json::to_string(selector).unwrap();
         let read = format!(

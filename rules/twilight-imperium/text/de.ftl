@@ -709,11 +709,13 @@ highlight-space-combat = Raumkampf in { $system }
 highlight-space-combat-round = Raumkampf in { $system }, Runde { $round }
 highlight-ground-combat = Bodenkampf auf { $planet }, Runde { $round }
 highlight-combat = Kampf
+highlight-combat-round = Kampf, Runde { $round }
 highlight-space-cannons = Weltraumkanonen
 highlight-bombardment = Bombardement von { $planet }
 highlight-barrage = Jägerabwehr
 highlight-cannon = Weltraumkanone
 highlight-bombards = Bombardement
+highlight-vote = Abstimmung
 highlight-agenda = Abstimmung: { $agenda }
 
 # Was ein Zug gebracht hat.

@@ -664,11 +664,13 @@ highlight-space-combat = Space combat in { $system }
 highlight-space-combat-round = Space combat in { $system }, round { $round }
 highlight-ground-combat = Ground combat on { $planet }, round { $round }
 highlight-combat = Combat
+highlight-combat-round = Combat, round { $round }
 highlight-space-cannons = Space cannons
 highlight-bombardment = Bombardment of { $planet }
 highlight-barrage = anti-fighter barrage
 highlight-cannon = space cannon
 highlight-bombards = bombardment
+highlight-vote = Vote
 highlight-agenda = Vote: { $agenda }
 
 # What a turn comes to.

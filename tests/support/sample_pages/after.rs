@@ -23,6 +23,7 @@ pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         letter: None,
         page: frame("Moved on"),
         since: since().open(),
+        signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
         steps: steps(),
         again: Some("/t/again".into()),
         go_on: None,

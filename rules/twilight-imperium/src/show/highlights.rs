@@ -12,12 +12,14 @@ messages! {
         SpaceCombatRound { system: Arg, round: u32 },
         GroundCombat { planet: Arg, round: u32 },
         Combat,
+        CombatRound { round: u32 },
         SpaceCannons,
         Bombardment { planet: Arg },
         Barrage,
         Cannon,
         Bombards,
         Agenda { agenda: Arg },
+        Vote,
     }
 }
 
@@ -74,6 +76,7 @@ impl Fight {
             (Field::Space(Some(system)), Some(round)) => Highlighted::SpaceCombatRound { system, round },
             (Field::Space(Some(system)), None) => Highlighted::SpaceCombat { system },
             (Field::Ground(Some(planet)), round) => Highlighted::GroundCombat { planet, round: round.unwrap_or(1) },
+            (Field::Space(None), Some(round)) => Highlighted::CombatRound { round },
             (Field::Space(None) | Field::Ground(None) | Field::Bombardment(None), _) => Highlighted::Combat,
             (Field::Bombardment(Some(planet)), _) => Highlighted::Bombardment { planet },
             (Field::Cannons, _) => Highlighted::SpaceCannons,
@@ -95,9 +98,10 @@ impl Fight {
     }
 }
 
-/// A vote that goes on.
+/// A vote that goes on; nobody may have been told here on what.
+#[derive(Default)]
 struct Voting {
-    agenda: Arg,
+    agenda: Option<Arg>,
     lines: Vec<usize>,
     poll: Poll,
     ends: Vec<Text>,
@@ -125,7 +129,7 @@ impl Reading {
     fn close_vote(&mut self) {
         let Some(Voting { agenda, lines, poll, ends }) = self.vote.take() else { return };
         if !poll.bars.is_empty() {
-            let title = Highlighted::Agenda { agenda }.text();
+            let title = agenda.map_or(Highlighted::Vote, |agenda| Highlighted::Agenda { agenda }).text();
             self.done.push(Highlight { lines, title, shown: Shown::Poll(poll), ends });
         }
     }
@@ -269,15 +273,12 @@ impl Reading {
     fn reveal(&mut self, line: &Text) {
         self.close_vote();
         // Its line stays: it says what the agenda is about.
-        self.vote = line.arg("agenda").cloned().map(|agenda| Voting { agenda, lines: vec![], poll: Poll::default(), ends: vec![] });
+        self.vote = Some(Voting { agenda: line.arg("agenda").cloned(), ..Voting::default() });
     }
 
     fn cast(&mut self, at: usize, line: &Text) {
-        let (Some(vote), Some(seat), Some(count), Some(outcome)) =
-            (&mut self.vote, line.seat("seat"), line.number("count"), line.thing("outcome"))
-        else {
-            return;
-        };
+        let (Some(seat), Some(count), Some(outcome)) = (line.seat("seat"), line.number("count"), line.thing("outcome")) else { return };
+        let vote = self.vote.get_or_insert_default();
         vote.poll.cast(seat, &outcome, count);
         vote.lines.push(at);
     }

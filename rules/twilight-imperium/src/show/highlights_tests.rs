@@ -106,6 +106,14 @@ fn a_vote_has_a_bar_for_each_outcome_and_says_which_was_carried() {
 }
 
 #[test]
+fn what_began_before_is_shown_without_its_name() {
+    let shown = seen(&[Line::CombatRound { round: 2 }, rolled(ADA, UnitType::Carrier, 9, &[9], 1)]);
+    assert_eq!(shown.iter().map(title).collect::<Vec<_>>(), ["Combat, round 2"]);
+    let shown = seen(&[Line::CastVotes { seat: ADA, count: 4, outcome: Outcome::For }]);
+    assert_eq!(shown.iter().map(title).collect::<Vec<_>>(), ["Vote"]);
+}
+
+#[test]
 fn what_nobody_has_rolled_for_is_told_by_its_line() {
     let at = Location::Space(SystemId(27));
     assert_eq!(seen(&[Line::Destroyed { seat: ADA, count: 1, unit: UnitType::Fighter, at }]), []);

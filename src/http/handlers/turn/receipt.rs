@@ -11,6 +11,7 @@ use crate::http::handlers::page;
 use crate::http::pages::{ConflictPage, Hidden, Lines, OldLetter, ReceiptPage, SinceLine, TurnForm, WaitingPage};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
+use crate::picture::seat_sign;
 use crate::store::{SeatRow, Status};
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Eyes, Seat};
@@ -117,7 +118,9 @@ async fn gone(app: &App, access: &Access, form: u64, letter: Option<OldLetter>) 
     let waited_for = hot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
     let owes = again.is_none() && hot.campaign.status == Status::Running && waited_for;
     let go_on = owes.then(|| format!("/c/{}/turn", access.campaign));
-    page(&ConflictPage { since, letter, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
+    let colours = hot.play.as_ref().map(|play| play.colours());
+    let signs = colours.iter().flat_map(|colours| colours.seats().map(|seat| seat_sign(seat, colours))).collect();
+    page(&ConflictPage { since, signs, letter, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
 }
 
 /// Nothing to answer.
