@@ -17,7 +17,7 @@ fn folder() -> &'static Path {
 /// No fewer scenarios are found.
 const SCENARIOS: usize = 130;
 /// Rules that no test cites yet: no more than this. The number only falls.
-const UNCITED: usize = 60;
+const UNCITED: usize = 44;
 
 #[test]
 fn every_scenario_of_every_chapter_holds() {
