@@ -55,7 +55,7 @@ fn acts(lines: &[Chronicled], words: &Words<'_>, reader: Option<Seat>) -> Vec<Si
 
 impl Since {
     /// Lines in the order told, as a seat or somebody without one reads them; `doers` says which entries a seat has made. What happens by
-    /// itself belongs to the turn before it.
+    /// itself belongs to the turn before it, and what comes of an act to that act, though somebody else was asked in between.
     #[must_use]
     pub fn of(
         lines: &[Chronicled],
@@ -64,13 +64,13 @@ impl Since {
         reader: Option<Seat>,
     ) -> Self {
         let mut turns: Vec<(Option<Seat>, SinceTurn)> = vec![];
-        for entry in lines.chunk_by(|one, next| one.seq == next.seq) {
-            let doer = doers.get(&entry[0].seq).copied();
+        for act in words.acts(lines, |line| &line.text) {
+            let doer = doers.get(&act[0].seq).copied();
             if turns.last().is_none_or(|(last, _)| doer.is_some() && doer != *last) {
                 turns.push((doer, SinceTurn { who: doer.map(name), lines: vec![] }));
             }
             let (_, turn) = turns.last_mut().expect("one was just put there");
-            turn.lines.extend(acts(entry, words, reader));
+            turn.lines.extend(acts(act, words, reader));
         }
         let turns: Vec<SinceTurn> = turns.into_iter().map(|(_, turn)| turn).collect();
         let yours = turns.iter().filter(|turn| turn.lines.iter().any(|line| line.is_about_reader)).count();
@@ -138,6 +138,15 @@ mod tests {
     fn what_happens_by_itself_belongs_to_the_turn_before_it() {
         assert_eq!(heads(&since(&[2, 3, 4, 5], &[(3, 2)])), [(None, 1), (Some("Player 2"), 3)]);
         assert_eq!(heads(&since(&[], &[])), []);
+    }
+
+    #[test]
+    fn what_came_of_an_act_is_told_with_it_although_another_was_asked_in_between() {
+        let catalogue = Catalogue::new("en", &[]).unwrap().with_acts(|before, line| before == "line-2" && line == "line-3");
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let doers = [(2, Seat(0)), (3, Seat(1)), (4, Seat(1))].into();
+        let since = Since::of(&told(&[2, 3, 4]), &doers, (&words, &|seat: Seat| format!("Player {}", seat.0)), None);
+        assert_eq!(heads(&since), [(Some("Player 0"), 1), (Some("Player 1"), 1)]);
     }
 
     #[test]
