@@ -132,13 +132,14 @@ fn twilight_imperium_says_what_is_usual_in_it() {
 }
 
 /// What is usual in Conquest, besides reactions that only give something.
-const CONQUEST: [&str; 18] = [
+const CONQUEST: [&str; 19] = [
     "act-battles-over",
     "act-before-theirs",
     "act-combat-begins",
     "act-command",
     "act-headquarters",
     "act-round-over",
+    "bury",
     "mobile",
     "nothing-left",
     "reduce",

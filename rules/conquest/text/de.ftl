@@ -33,32 +33,115 @@ choice-take-resources = Ressourcen nehmen
 choice-concede = Die Partie aufgeben
 
 ask-mulligan = Behältst du deine Starthand?
+    .subject = behältst du deine Starthand?
 ask-deploy = Dein Mobilisierungs-Spielzug: eine Karte mobilisieren, eine Aktion nutzen oder für diese Phase passen.
+    .subject = dein Mobilisierungs-Spielzug
 ask-where = Wohin mobilisierst du { $title }?
+    .deed = { $answer-kind ->
+        [card] An { $answer } anlegen
+       *[other] Hier mobilisieren: { $answer }
+    }
+    .subject = wohin mit { $title }?
 ask-reduce = { $title } kostet { $count }. Womit senkst du das?
+    .deed = { $picked ->
+        [0] Alle { $count } zahlen
+        [one] Mit 1 Karte weniger zahlen
+       *[other] Mit { $picked } Karten weniger zahlen
+    }
+    .subject = was { $title } kostet
 ask-dial = Auf welchem Planeten setzt du deinen Kriegsherrn ein?
+    .deed = Auf { $answer } einsetzen
+    .subject = stell dein Rad ein
 ask-rewards = Du hast den Kommandokonflikt auf { $planet } gewonnen. Welche Belohnungen nimmst du?
+    .subject = Belohnungen von { $planet }
 ask-mobile = Wohin bewegt sich { $card } (Mobil)?
+    .deed = { $answer-kind ->
+        [stay] { $answer }
+       *[other] Nach { $answer } bewegen
+    }
+    .subject = { $card } bewegen?
 ask-ranged-attack = Eröffnungssalve auf { $planet }: Wer greift an?
+    .deed = { $answer-kind ->
+        [pass] { $answer }
+        [retreat] { $answer }
+       *[other] Mit { $answer } angreifen
+    }
+    .subject = Eröffnungssalve auf { $planet }
 ask-attack = Dein Kampf-Spielzug auf { $planet }: Wer greift an?
+    .deed = { $answer-kind ->
+        [pass] { $answer }
+        [retreat] { $answer }
+       *[other] Mit { $answer } angreifen
+    }
+    .subject = Kampf-Spielzug auf { $planet }
 ask-defender = Wen greift { $card } mit { $count } AW an?
+    .deed = { $answer-kind ->
+        [area-effect] { $answer }
+       *[other] { $answer } angreifen
+    }
+    .subject = { $card } greift an
 ask-retreat-units = Welche deiner Einheiten ziehen sich von { $planet } zurück?
+    .deed = { $picked ->
+        [0] Alle Einheiten bleiben
+        [one] 1 Einheit zieht sich zurück
+       *[other] { $picked } Einheiten ziehen sich zurück
+    }
+    .subject = Rückzug von { $planet }?
 ask-battle-ability = Du hast das Gefecht um { $planet } gewonnen. Nutzt du die Gefechtsfähigkeit?
+    .subject = Gefechtsfähigkeit von { $planet }?
 ask-shield = { $card } wird { $count } Schaden zugewiesen und hat noch { $left } TP. Benutzt du einen Schild?
+    .subject = ein Schild für { $card }?
 ask-act = { $occasion }. Nutzt du eine Aktion?
+    .subject = nutzt du eine Aktion?
 ask-react = { $occasion }. Reagierst du?
+    .subject = reagierst du?
 ask-sacrifice = { $by }: Was opferst du?
+    .deed = { $answer } opfern
 ask-exhaust = { $by }: Was erschöpfst du?
+    .deed = { $answer } erschöpfen
 ask-pay-resources = { $by }: Wie viele Ressourcen zahlst du?
+    .deed = { $picked ->
+        [0] Nichts zahlen
+        [one] 1 Ressource zahlen
+       *[other] { $picked } Ressourcen zahlen
+    }
 ask-discard-any = { $by }: Welche Karten wirfst du ab?
+    .deed = { $picked ->
+        [0] Nichts abwerfen
+        [one] 1 Karte abwerfen
+       *[other] { $picked } Karten abwerfen
+    }
 ask-choose-card = { $by }: Wähle eine Karte im Spiel.
+    .deed = { $answer-kind ->
+        [nothing] { $answer }
+        [pass] { $answer }
+       *[other] { $answer } wählen
+    }
+    .subject = wähle für { $by }
 ask-choose-cards = { $by }: Wähle bis zu { $most }.
+    .deed = { $picked ->
+        [0] Nichts wählen
+        [one] 1 Karte wählen
+       *[other] { $picked } Karten wählen
+    }
+    .subject = wähle für { $by }
 ask-choose-planet = { $by }: Wähle einen Ort.
 ask-choose-one = { $by }: Wähle eines.
 ask-search = { $by }: Welche dieser Karten nimmst du?
+    .deed = { $answer-kind ->
+        [nothing] Nichts nehmen
+       *[other] { $answer } nehmen
+    }
+    .subject = nimm eine Karte mit { $by }
 ask-discard-one = { $by }: Welche dieser Karten wird abgeworfen?
 ask-bury = { $by }: In welcher Reihenfolge kommen die übrigen unter dein Deck? Die letzte liegt zuunterst.
+    .deed = So unter das Deck legen
 ask-recruit = Welche Einheit deiner Hand bringst du in deinem Hauptquartier ins Spiel?
+    .deed = { $answer-kind ->
+        [nothing] Nichts ins Spiel bringen
+       *[other] { $answer } ins Spiel bringen
+    }
+    .subject = bring eine Einheit ins Spiel
 ask-concede = Gibst du auf?
 
 why-limited-is-used = du hast in dieser Runde schon eine limitierte Karte mobilisiert oder ausgespielt
@@ -168,9 +251,13 @@ word-deck-empty = das andere Deck ist leer
 word-last-planet = kein Planet ist mehr übrig, und dies war der letzte eroberte
 word-warlord-defeated = der andere Kriegsherr ist besiegt
 word-conceded = { $seat } hat aufgegeben
-word-face-down = verdeckt
-word-rewards = Belohnung
-word-categories = { $categories }
+word-face-down = Verdeckt
+word-first-planet = erster Planet
+word-captured = { $count } { $count ->
+    [one] eroberter Planet
+   *[other] eroberte Planeten
+  }
+word-brings = in der Reihe: { $planets }
 word-attack = { $count } AW
 word-hit-points = noch { $count } TP
 word-icons = { $count } { $count ->
@@ -260,6 +347,8 @@ option-pool-one-core-set = ein Grundspiel
 choice-starter = Das Starterdeck
 choice-ally = { $faction } als Verbündete
 ask-deck = Stelle dein Deck zusammen.
+    .deed = Mit diesem Deck spielen
+    .subject = stell dein Deck zusammen
 line-plays-starter = { $seat } spielt das Starterdeck.
 line-plays-own-deck = { $seat } spielt ein eigenes Deck.
 
@@ -297,6 +386,16 @@ order-shield-saves = ein Schild, der eine billigere Einheit rettet, wenn { $shie
     [one] Schild genügt
    *[other] Schilde genügen
   }
+order-where-to = wo { $title } mobilisiert wird
+order-cancel-event = ein Ereignis oder eine Fähigkeit der anderen Seite aufheben
+order-cancel-shield = einen Schild aufheben
+order-answer-damage = Reaktionen auf zugewiesenen Schaden
+order-finish-off = Reaktionen auf erlittenen Schaden
+order-on-destroyed = Reaktionen auf eine Karte, die das Spiel verlässt
+order-commit-again = Reaktionen auf eine Einheit, die eingesetzt wird
+order-lose-icons = Reaktionen vor einem Kommandokonflikt
+order-rewards-of = die Belohnungen von { $planet }
+order-bury = die Reihenfolge, in der Karten unter mein Deck kommen
 
 order-heading-deploy = Mobilisieren
 order-heading-command = Kommando

@@ -33,32 +33,115 @@ choice-take-resources = Take resources
 choice-concede = Concede the game
 
 ask-mulligan = Do you keep your starting hand?
+    .subject = keep your starting hand?
 ask-deploy = Your deploy turn: deploy a card, use an action, or pass for this phase.
+    .subject = your deploy turn
 ask-where = Where do you deploy { $title }?
+    .deed = { $answer-kind ->
+        [card] Attach it to { $answer }
+       *[other] Deploy at { $answer }
+    }
+    .subject = where to deploy { $title }
 ask-reduce = { $title } costs { $count }. What do you use to reduce that?
+    .deed = { $picked ->
+        [0] Pay all { $count }
+        [one] Pay less with 1 card
+       *[other] Pay less with { $picked } cards
+    }
+    .subject = what { $title } costs
 ask-dial = To which planet does your warlord commit?
+    .deed = Commit to { $answer }
+    .subject = set your dial
 ask-rewards = You have won the command struggle at { $planet }. Which rewards do you take?
+    .subject = rewards of { $planet }
 ask-mobile = Where does { $card } (Mobile) move?
+    .deed = { $answer-kind ->
+        [stay] { $answer }
+       *[other] Move to { $answer }
+    }
+    .subject = move { $card }?
 ask-ranged-attack = Ranged skirmish at { $planet }: who attacks?
+    .deed = { $answer-kind ->
+        [pass] { $answer }
+        [retreat] { $answer }
+       *[other] Attack with { $answer }
+    }
+    .subject = ranged skirmish at { $planet }
 ask-attack = Your combat turn at { $planet }: who attacks?
+    .deed = { $answer-kind ->
+        [pass] { $answer }
+        [retreat] { $answer }
+       *[other] Attack with { $answer }
+    }
+    .subject = combat turn at { $planet }
 ask-defender = Whom does { $card } attack, with { $count } ATK?
+    .deed = { $answer-kind ->
+        [area-effect] { $answer }
+       *[other] Attack { $answer }
+    }
+    .subject = { $card } attacks
 ask-retreat-units = Which of your units retreat from { $planet }?
+    .deed = { $picked ->
+        [0] All units stay
+        [one] 1 unit retreats
+       *[other] { $picked } units retreat
+    }
+    .subject = retreat from { $planet }?
 ask-battle-ability = You have won the battle at { $planet }. Do you use its battle ability?
+    .subject = battle ability of { $planet }?
 ask-shield = { $card } is assigned { $count } damage and has { $left } HP left. Do you use a shield?
+    .subject = a shield for { $card }?
 ask-act = { $occasion }. Do you use an action?
+    .subject = use an action?
 ask-react = { $occasion }. Do you react?
+    .subject = do you react?
 ask-sacrifice = { $by }: what do you sacrifice?
+    .deed = Sacrifice { $answer }
 ask-exhaust = { $by }: what do you exhaust?
+    .deed = Exhaust { $answer }
 ask-pay-resources = { $by }: how many resources do you pay?
+    .deed = { $picked ->
+        [0] Pay nothing
+        [one] Pay 1 resource
+       *[other] Pay { $picked } resources
+    }
 ask-discard-any = { $by }: which cards do you discard?
+    .deed = { $picked ->
+        [0] Discard nothing
+        [one] Discard 1 card
+       *[other] Discard { $picked } cards
+    }
 ask-choose-card = { $by }: choose a card in play.
+    .deed = { $answer-kind ->
+        [nothing] { $answer }
+        [pass] { $answer }
+       *[other] Choose { $answer }
+    }
+    .subject = choose for { $by }
 ask-choose-cards = { $by }: choose up to { $most }.
+    .deed = { $picked ->
+        [0] Choose nothing
+        [one] Choose 1 card
+       *[other] Choose { $picked } cards
+    }
+    .subject = choose for { $by }
 ask-choose-planet = { $by }: choose a place.
 ask-choose-one = { $by }: choose one.
 ask-search = { $by }: which of these cards do you take?
+    .deed = { $answer-kind ->
+        [nothing] Take nothing
+       *[other] Take { $answer }
+    }
+    .subject = take a card with { $by }
 ask-discard-one = { $by }: which of these cards is discarded?
 ask-bury = { $by }: in which order do the others go under your deck? The last one lies lowest.
+    .deed = Put them under the deck like this
 ask-recruit = Which unit of your hand do you put into play in your headquarters?
+    .deed = { $answer-kind ->
+        [nothing] Put nothing into play
+       *[other] Put { $answer } into play
+    }
+    .subject = put a unit into play
 ask-concede = Do you give up?
 
 why-limited-is-used = you have deployed or played a Limited card in this round
@@ -135,7 +218,7 @@ word-card = { $face }{ $number ->
    *[other] { " " }{ $number }
   }
 word-headquarters-of = headquarters of { $seat }
-word-gap = gap { $slot }
+word-gap = Gap { $slot }
 word-at = { $place }
 word-destroyed = destroyed
 word-sacrificed = sacrificed
@@ -168,9 +251,13 @@ word-deck-empty = the other deck is empty
 word-last-planet = no planet is left, and this was the last to be captured
 word-warlord-defeated = the other warlord is defeated
 word-conceded = { $seat } has conceded
-word-face-down = face down
-word-rewards = Rewards
-word-categories = { $categories }
+word-face-down = Face down
+word-first-planet = first planet
+word-captured = { $count } { $count ->
+    [one] captured planet
+   *[other] captured planets
+  }
+word-brings = in the row: { $planets }
 word-attack = { $count } ATK
 word-hit-points = { $count } HP left
 word-icons = { $count } { $count ->
@@ -183,7 +270,7 @@ word-resources-on = { $count } { $count ->
     [one] resource
    *[other] resources
   } on it
-word-hand-of = hand of { $seat }
+word-hand-of = Hand of { $seat }
 word-player = { $seat }
 word-resources = Resources
 word-resources-sign = Res
@@ -260,6 +347,8 @@ option-pool-one-core-set = one core set
 choice-starter = The starter deck
 choice-ally = { $faction } as ally
 ask-deck = Put your deck together.
+    .deed = Play this deck
+    .subject = put your deck together
 line-plays-starter = { $seat } plays the starter deck.
 line-plays-own-deck = { $seat } plays a deck of their own.
 
@@ -297,6 +386,16 @@ order-shield-saves = a shield that saves a cheaper unit, where { $shields } { $s
     [one] shield is
    *[other] shields are
   } enough
+order-where-to = where { $title } is deployed
+order-cancel-event = cancelling an event or ability of the other
+order-cancel-shield = cancelling a shield
+order-answer-damage = reactions to assigned damage
+order-finish-off = reactions to damage that was taken
+order-on-destroyed = reactions to a card that leaves play
+order-commit-again = reactions to a unit that commits
+order-lose-icons = reactions before a command struggle
+order-rewards-of = the rewards of { $planet }
+order-bury = the order in which cards go under my deck
 
 order-heading-deploy = Deploying
 order-heading-command = Command

@@ -268,6 +268,11 @@ macro_rules! text_tests {
         }
 
         #[test]
+        fn what_stands_beside_a_question_says_the_same_in_every_language() {
+            assert_eq!($crate::said_otherwise(&$sources("en"), &$sources("de")), Vec::<String>::new());
+        }
+
+        #[test]
         fn every_message_is_said() {
             let kinds = [$(($crate::text_tests!(@ $said $(, $called)?), <$said as $crate::for_macros::Message>::keys())),*];
             let folder = ::std::path::Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -4,11 +4,13 @@
 //! [`play_out`] plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`reach`] says which components campaigns used, [`written`] whether what is written about a game is true, [`Said`] whether all it says has
 //! words, [`rubbish`] bends inputs, [`at_the_table`] lays out a position and reads what players read, [`highlighted`] holds pictures of fights and votes
-//! to what was told. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would.
+//! to what was told. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would. [`campaigns`] is the program
+//! that plays a game by the hundred.
 
 #![deny(clippy::float_arithmetic)]
 
 pub mod at_the_table;
+pub mod campaigns;
 mod curious;
 pub mod game_tests;
 pub mod golden;
@@ -28,7 +30,7 @@ pub use play_out::{Checks, Finished, Start, play_on, play_out, play_out_by, play
 pub use properties::{Failure, Property};
 pub use reach::Reach;
 pub use refold::refold;
-pub use said::Said;
+pub use said::{Said, said_otherwise};
 pub use wording::wording_gaps;
 
 #[doc(hidden)]

@@ -63,6 +63,12 @@ impl Said {
                         found.push(format!("`{name}` names `${argument}`, which it is not given"));
                     }
                 }
+                // A subject has what its question has.
+                Some(given) if name.ends_with(".subject") => {
+                    for argument in named(name, &wordings).difference(&with_ids(given)) {
+                        found.push(format!("`{name}` names `${argument}`, which it is not given"));
+                    }
+                }
                 // Parts of other messages are checked where they stand.
                 Some(_) if name.contains('.') => {}
                 Some(given) => {
@@ -74,6 +80,31 @@ impl Said {
         }
         found
     }
+}
+
+/// What of what questions say beside themselves stands in one of two languages only, or names other arguments in the other: a button's deed
+/// (`.deed`), a letter's subject (`.subject`).
+#[must_use]
+pub fn said_otherwise(one: &[&str], other: &[&str]) -> Vec<String> {
+    let beside = |sources: &[&str]| -> BTreeMap<String, BTreeSet<String>> {
+        let wordings = wordings(sources);
+        let names = wordings.keys().filter(|name| name.ends_with(".deed") || name.ends_with(".subject"));
+        names.map(|name| (name.clone(), named(name, &wordings).iter().map(|argument| base(argument)).collect())).collect()
+    };
+    let (one, other) = (beside(one), beside(other));
+    let names: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
+    let wrong = names.into_iter().filter_map(|name| match (one.get(name), other.get(name)) {
+        (Some(here), Some(there)) if here == there => None,
+        (Some(here), Some(there)) => Some(format!("`{name}` names {here:?} in one language, {there:?} in the other")),
+        (None, _) | (_, None) => Some(format!("`{name}` stands in one language only")),
+    });
+    wrong.collect()
+}
+
+/// An argument without what is chosen by of it: another language may need that where this one does not.
+fn base(argument: &str) -> String {
+    let ends = ["-id", "-kind", "-who"];
+    ends.into_iter().find_map(|end| argument.strip_suffix(end)).unwrap_or(argument).to_owned()
 }
 
 /// The values of an enumeration in a schema, wherever it stands; `null` for one that may be left open.
@@ -200,6 +231,19 @@ mod tests {
                 "`line-old` is never said",
             ]
         );
+    }
+
+    #[test]
+    fn what_stands_beside_a_question_in_one_language_only_or_with_other_arguments_is_found() {
+        let one = "ask-lead = Which?\n    .deed = Lead { $answer }\n    .subject = lead\nask-move = Which?\n    .deed = Move { $picked } to { $at }\n";
+        let same = "ask-lead = Welche?\n    .deed = { $answer-id ->\n        [no] Nein\n       *[other] { $answer } anspielen\n    }\n    .subject = anspielen\nask-move = Welche?\n    .deed = { $picked } nach { $at }\n";
+        let other = "ask-lead = Welche?\n    .deed = { $answer } anspielen\nask-move = Welche?\n    .deed = { $picked } bewegen\n";
+        assert_eq!(said_otherwise(&[one], &[same]), Vec::<String>::new());
+        let wrong = [
+            "`ask-lead.subject` stands in one language only",
+            "`ask-move.deed` names {\"at\", \"picked\"} in one language, {\"picked\"} in the other",
+        ];
+        assert_eq!(said_otherwise(&[one], &[other]), wrong);
     }
 
     #[test]

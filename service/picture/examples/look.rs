@@ -4,7 +4,7 @@
 //! cargo run -p sternpost-picture --example look -- FOLDER [SCENARIO.yaml …]
 //! ```
 //!
-//! Without a file: a late galaxy, and positions of Arcs.
+//! Without a file: a late galaxy, and positions of Arcs and Conquest.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it is a command")]
 
@@ -47,11 +47,12 @@ fn of_file(path: &Path) -> Result<Board, Box<dyn Error>> {
 /// The usual positions, played one after the other: the first are there at once.
 fn usual() -> impl Iterator<Item = Result<Board, Box<dyn Error>>> {
     let of = |game: &str, name: &str, play| Ok(Board { name: name.to_owned(), game: game.to_owned(), play });
-    (0..5).map(move |i| match i {
+    (0..6).map(move |i| match i {
         0 => of_file(Path::new(LATE)),
         1 => of("arcs", "arcs", positions::rich()),
         2 => of("arcs", "arcs-late", positions::arcs(4, 330, 11)),
-        3 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
+        3 => of("conquest", "conquest", positions::two()),
+        4 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
         _ => of("arcs", "arcs-battle", positions::in_battle(3, 120, 3)),
     })
 }

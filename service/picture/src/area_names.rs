@@ -24,6 +24,7 @@ impl Drawing<'_> {
                 self.words_at(&name, (x, y + lift), (2.3 * w, (h * 0.4).min(140.0), (h * 0.26).min(88.0)), "#ffffff");
                 self.words_at(&notes, (x, y + h * 0.3), (1.9 * w, (h * 0.36).min(125.0), (h * 0.24).min(80.0)), "#ffffff");
             }
+            Form::Box { .. } if !boxes::has_title(spot) => {}
             Form::Box { .. } => {
                 let (is_drawn, end) = self.near_only(&spot.area.id);
                 if is_drawn {
@@ -51,10 +52,10 @@ impl Drawing<'_> {
         }
     }
 
-    /// A box's title at its upper edge, its notes at the other end.
+    /// A box's title at its upper edge, its notes and badges at the other end.
     fn box_names(&mut self, spot: &Spot<'_>, name: &str, notes: &str) {
         let (size, rect) = (boxes::title_size(spot), spot.rect());
-        let (mut left, right, baseline) = (rect.x + size * 0.5, rect.x + rect.w - size * 0.5, rect.y + size * 1.12);
+        let (mut left, mut right, baseline) = (rect.x + size * 0.5, rect.x + rect.w - size * 0.5, rect.y + size * 1.12);
         if let Some(seat) = spot.area.owner {
             let at = left + size * 0.42;
             put!(
@@ -70,12 +71,20 @@ impl Drawing<'_> {
             self.glyph(glyph, Point::new(left + size * 0.45, baseline - size * 0.34), size * 1.05, style::NOTE);
             left += size * 1.25;
         }
+        let r = size * 0.62;
+        for badge in spot.area.badges.iter().rev() {
+            self.sign(badge, Point::new(right - r, baseline - size * 0.34), r);
+            right -= r * 2.3;
+        }
+        if !spot.area.badges.is_empty() {
+            right -= r * 0.4;
+        }
         // The notes have what the name leaves of the line, but not less than half of it.
         let room = right - left;
         let of_name = if notes.is_empty() { room } else { (text_width(name) * size).min(room / 2.0) };
         let lines = [(name, left, "start", style::NAME, of_name), (notes, right, "end", style::NOTE, room - of_name - size * 0.4)];
         for (text, x, anchor, colour, room) in lines.into_iter().filter(|(text, ..)| !text.is_empty()) {
-            let (text, size) = fitted(text, room, size, size * 0.6);
+            let (text, size) = fitted(text, room, size, size * if spot.is_read_from_afar { 0.845 } else { 0.6 });
             put!(
                 self,
                 r#"<text x="{x:.0}" y="{baseline:.0}" font-size="{size:.0}" text-anchor="{anchor}" fill="{colour}" aria-hidden="true">{}</text>"#,

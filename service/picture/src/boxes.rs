@@ -13,6 +13,11 @@ const PEEPS_OUT: f64 = 0.3;
 pub(super) const FOR_PIECES: f64 = 0.5;
 /// The height and width no card exceeds, however few lie in an area.
 const LARGEST_CARD: (f64, f64) = (1_100.0, 5_200.0);
+/// The size of a title on a board that is read on a phone, and the least width of a line there.
+const TITLE_FROM_AFAR: f64 = 240.0;
+const LEAST_LINE: f64 = 2_600.0;
+/// What a box without a title keeps free inside its edge: the ring of its owner.
+const UNTITLED: f64 = 75.0;
 /// The largest token in a row.
 const LARGEST: f64 = 380.0;
 
@@ -21,22 +26,30 @@ pub(super) fn has_rows(spot: &Spot<'_>) -> bool {
     matches!(spot.form, Form::Box { .. }) && spot.area.parent.is_some()
 }
 
+/// Whether a box has a title of its own. A side of a place has its seat's colour; its name would stand there once for each place.
+pub(super) fn has_title(spot: &Spot<'_>) -> bool {
+    matches!(spot.form, Form::Box { .. }) && !(spot.area.parent.is_some() && spot.area.style == "side")
+}
+
 /// The size of a box's title.
 pub(super) fn title_size(spot: &Spot<'_>) -> f64 {
+    if spot.is_read_from_afar {
+        return TITLE_FROM_AFAR;
+    }
     let height = 2.0 * spot.form.half().1;
     if spot.area.parent.is_some() { (height * 0.26).clamp(110.0, 300.0) } else { spot.form.scale() * 150.0 }
 }
 
 /// The height of the strip along a box's upper edge in which its title stands.
 pub(super) fn strip(spot: &Spot<'_>) -> f64 {
-    title_size(spot) * 1.45
+    if has_title(spot) { title_size(spot) * 1.45 } else { UNTITLED }
 }
 
 /// What is left of an area for what lies in it.
 fn inside(spot: &Spot<'_>) -> Rect {
     let Rect { x, y, w, h } = spot.rect();
     let top = if matches!(spot.form, Form::Box { .. }) { strip(spot) } else { 0.0 };
-    let rim = (w.min(h) * 0.05).min(110.0);
+    let rim = if has_title(spot) { (w.min(h) * 0.05).min(110.0) } else { UNTITLED };
     Rect { x: x + rim, y: y + top, w: (w - 2.0 * rim).max(1.0), h: (h - top - rim).max(1.0) }
 }
 
@@ -63,6 +76,10 @@ pub(super) fn place_cards<'a>(spots: &[Spot<'a>], cards: &'a [Card]) -> Vec<Shee
             std::iter::once(*card).chain(below.copied()).collect::<Vec<_>>()
         };
         let heaps: Vec<Vec<&Card>> = here.iter().filter(|card| card.under.is_none()).map(with_what_is_below).collect();
+        if spot.is_read_from_afar {
+            sheets.extend(in_lines(inside(spot), &heaps));
+            continue;
+        }
         let cells = grid(inside(spot), here.len(), shape);
         if cells.iter().all(|cell| (cell.x - cells[0].x).abs() < 1.0) {
             let in_column = cells.into_iter().zip(heaps.into_iter().flatten());
@@ -74,6 +91,30 @@ pub(super) fn place_cards<'a>(spots: &[Spot<'a>], cards: &'a [Card]) -> Vec<Shee
         }
     }
     sheets
+}
+
+/// Heaps in columns of lines: what lies under a card has a line of its own below it, and no heap is parted.
+fn in_lines<'a>(room: Rect, heaps: &[Vec<&'a Card>]) -> Vec<Sheet<'a>> {
+    let all: usize = heaps.iter().map(Vec::len).sum();
+    let number = |count: usize| u32::try_from(count).map_or(1.0, f64::from);
+    let most = (2..=4_u32).take_while(|columns| room.w >= LEAST_LINE * f64::from(*columns)).count() + 1;
+    let mut columns: Vec<Vec<&'a Card>> = vec![vec![]; most];
+    let mut taken = 0;
+    for heap in heaps {
+        // A column ends where it has its share of all lines.
+        columns[(taken * most).checked_div(all).unwrap_or(0)].extend(heap);
+        taken += heap.len();
+    }
+    let lines = columns.iter().map(Vec::len).max().unwrap_or(0).max(1);
+    let w = room.w / number(most);
+    // Few lines in a high room are no larger than many.
+    let h = (room.h / number(lines)).min(w / LINE);
+    let cell = |column: usize, line: usize| Rect { x: room.x + w * number(column), y: room.y + h * number(line), w, h };
+    let sheets = columns.iter().enumerate().flat_map(|(column, cards)| {
+        let sheet = move |(line, card): (usize, &&'a Card)| Sheet { card, rect: in_cell(cell(column, line), card.under.is_some()) };
+        cards.iter().enumerate().map(sheet).collect::<Vec<_>>()
+    });
+    sheets.collect()
 }
 
 /// The card in its cell; what lies under the card above it is moved in, and touches it.

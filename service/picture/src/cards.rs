@@ -9,6 +9,8 @@ use super::xml::{escaped, put};
 use std::fmt::Write as _;
 use sternpost_show::scene::{Badge, Card};
 
+/// How far apart the middles of a card's badges are, in their radius: on a board, and on one that is read from afar, where names need the room.
+const BADGE_STEPS: [f64; 2] = [2.4, 2.1];
 /// How far a turned card leans, in degrees.
 const LEAN: f64 = 9.0;
 
@@ -62,6 +64,13 @@ impl Drawing<'_> {
         if card.is_face_down {
             put!(self, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="url(#sp-back)"/>"#);
         }
+        if card.is_turned {
+            // Below what is written on it.
+            put!(
+                self,
+                r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="url(#sp-spent)" fill-opacity=".7"/>"#
+            );
+        }
         // Cards that lie beside each other look alike, whether anything lies on them or not.
         let beside = |id: &sternpost_core::Place| self.scene.cards.iter().any(|other| other.at == card.at && other.id == *id);
         let has_pieces = self.scene.pieces.iter().any(|piece| beside(&piece.at));
@@ -71,16 +80,41 @@ impl Drawing<'_> {
         let head = room.min(w / (signs * 0.66 + 2.2));
         // Smaller rather than cut short.
         let smaller = [1.0, 0.85, 0.72, 0.6].into_iter().map(|part| head * part);
-        let head = smaller.clone().find(|head| self.is_whole(card, w - head * (signs * 0.66 + 0.5), *head)).unwrap_or(head * 0.6);
+        let head = smaller.clone().find(|head| self.is_whole(card, w - self.beside_name(card, *head), *head)).unwrap_or(head * 0.6);
         let top = y + (room - head) / 2.0;
         self.head(sheet, Rect { x, y: top, w, h: head }, line);
-        if card.is_turned {
-            put!(
-                self,
-                r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" rx="{corner:.0}" fill="url(#sp-spent)" fill-opacity=".7"/></g>"#
-            );
-        }
-        self.out.push_str("</g>");
+        self.out.push_str(if card.is_turned { "</g></g>" } else { "</g>" });
+    }
+
+    /// Whether a card lies with somebody else than whose it is: then it says so.
+    fn is_elsewhere(&self, card: &Card) -> bool {
+        card.owner.is_some() && self.layout.spot(&card.at).is_some_and(|spot| spot.area.owner != card.owner)
+    }
+
+    /// The radius of a card's badges where its head is so high.
+    fn badge_radius(&self, card: &Card, h: f64) -> f64 {
+        (h * 0.24).max(self.least_number(&card.at) / 1.45)
+    }
+
+    /// How far apart the middles of badges are, in their radius.
+    fn badge_step(&self) -> f64 {
+        BADGE_STEPS[usize::from(self.scene.is_read_from_afar)]
+    }
+
+    /// The size of a card's large numbers where its head is so high. On the map they are read on a phone, too.
+    fn large_size(&self, card: &Card, h: f64) -> f64 {
+        (h * 0.66).max(if self.is_of_the_map(&card.at) { super::draw::FLOOR } else { self.least_number(&card.at) })
+    }
+
+    /// How much of a card's width is not its name's where its head is so high: edges, signs, numbers.
+    fn beside_name(&self, card: &Card, h: f64) -> f64 {
+        let (values, others): (Vec<&Badge>, Vec<&Badge>) = card.badges.iter().partition(|badge| badge.style == "value");
+        let count = (card.count > 1).then(|| card.count.to_string());
+        let numbers = values.iter().map(|value| value.sign.as_str()).chain(count.as_deref());
+        let of_numbers: f64 = numbers.map(|sign| self.large_size(card, h) * (text_width(sign) + 0.2)).sum();
+        let of_badges = others.iter().map(|_| self.badge_radius(card, h) * self.badge_step()).sum::<f64>();
+        let of_signs = if self.is_elsewhere(card) { 0.66 } else { 0.0 } + if card.glyph.is_some() { 0.68 } else { 0.0 };
+        h * (0.32 + of_signs) + of_numbers + of_badges
     }
 
     /// What stands on a card: whose it is, its suit and first number, its name, its other numbers.
@@ -88,8 +122,7 @@ impl Drawing<'_> {
         let card = sheet.card;
         let (h, middle) = (room.h, room.y + room.h / 2.0);
         let (mut left, mut right) = (room.x + h * 0.16, room.x + room.w - h * 0.16);
-        let is_elsewhere = self.layout.spot(&card.at).is_some_and(|spot| spot.area.owner != card.owner);
-        if let Some(seat) = card.owner.filter(|_| is_elsewhere) {
+        if let Some(seat) = card.owner.filter(|_| self.is_elsewhere(card)) {
             let at = left + h * 0.26;
             put!(self, r##"<use href="#{}" transform="translate({at:.0} {middle:.0}) scale({:.3})"/>"##, token_id(Some(seat)), h * 0.0026);
             left += h * 0.66;
@@ -98,9 +131,7 @@ impl Drawing<'_> {
             self.glyph(glyph, Point::new(left + h * 0.28, middle), h * 0.56, line);
             left += h * 0.68;
         }
-        // On the map it is read on a phone, too.
-        let size =
-            if self.is_of_the_map(&card.at) { (h * 0.66).max(super::draw::FLOOR) } else { (h * 0.66).max(self.least_number(&card.at)) };
+        let size = self.large_size(card, h);
         let (values, others): (Vec<&Badge>, Vec<&Badge>) = card.badges.iter().partition(|badge| badge.style == "value");
         for value in values {
             left += self.large(&value.sign, left, middle, size);
@@ -110,10 +141,10 @@ impl Drawing<'_> {
         }
         let (is_drawn, end) = self.near_only(&card.at);
         if is_drawn {
-            let r = (h * 0.24).max(self.least_number(&card.at) / 1.45);
+            let r = self.badge_radius(card, h);
             for badge in others.iter().rev() {
                 self.sign(badge, Point::new(right - r * 1.1, middle - if badge.style == "cost" { h * 0.1 } else { 0.0 }), r);
-                right -= r * 2.6;
+                right -= r * self.badge_step();
             }
             self.card_name(sheet, Rect { x: left, y: room.y, w: right - left, h });
         }

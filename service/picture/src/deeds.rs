@@ -1,6 +1,6 @@
 //! What a button does that gives an answer: "Send 7 units to Mecatol Rex". A question says it in the attribute `deed` of its prompt, by the prompt's
 //! own arguments and by what is picked: how many (`$picked`), what that comes to (`$reading`), and the one choice (`$answer`, its id
-//! `$answer-id`).
+//! `$answer-id`, the kind of choice it is `$answer-kind`: `card` of `card:goff-nob:1`).
 
 use super::Words;
 use serde::Serialize;
@@ -76,8 +76,10 @@ impl Words<'_> {
     fn said_deed(&self, asked: &Asked, picked: Arg, reading: Arg, named: Option<(&str, String)>) -> Option<String> {
         let mut prompt: Text = asked.prompt.clone();
         let (id, answer) = named.unwrap_or_default();
-        let (id, answer) = (Arg::Literal(id.to_owned()), Arg::Literal(answer));
-        prompt.args.extend([("picked".into(), picked), ("reading".into(), reading), ("answer".into(), answer), ("answer-id".into(), id)]);
+        let kind = id.split(':').next().unwrap_or_default();
+        let (kind, id, answer) = (Arg::Literal(kind.to_owned()), Arg::Literal(id.to_owned()), Arg::Literal(answer));
+        prompt.args.extend([("picked".into(), picked), ("reading".into(), reading), ("answer".into(), answer)]);
+        prompt.args.extend([("answer-id".into(), id), ("answer-kind".into(), kind)]);
         self.attribute(&prompt, DEED)
     }
 }
@@ -101,7 +103,7 @@ mod tests {
     use sternpost_core::{Catalogue, Meter, Seat, Shape, Share};
     use sternpost_game::Offered;
 
-    const SOURCE: &str = "ask-move = Which ships move to { $at }?\n    .deed = { $picked ->\n        [0] Send nothing to { $at }\n        [one] Send one ship to { $at }\n       *[other] Send { $picked } ships to { $at }\n    }\nask-vote = Which planets?\n    .deed = Vote For with { $reading }\nask-choose = Which card?\n    .deed = { $answer-id ->\n        [card-none] Choose nothing\n       *[other] Choose { $answer }\n    }\nask-what = What do you do?\nplanet-jord = Jord\ncard-horn = horn\ncard-none = none of them\ncard-long = a card of which very much has to be said before one knows which card it is\n";
+    const SOURCE: &str = "ask-move = Which ships move to { $at }?\n    .deed = { $picked ->\n        [0] Send nothing to { $at }\n        [one] Send one ship to { $at }\n       *[other] Send { $picked } ships to { $at }\n    }\nask-vote = Which planets?\n    .deed = Vote For with { $reading }\nask-choose = Which card?\n    .deed = { $answer-id ->\n        [card-none] Choose nothing\n       *[other] Choose { $answer }\n    }\nask-attack = Who attacks?\n    .deed = { $answer-kind ->\n        [card] Attack with { $answer }\n       *[other] { $answer }\n    }\nask-what = What do you do?\nplanet-jord = Jord\ncard-horn = horn\ncard-none = none of them\ncard-long = a card of which very much has to be said before one knows which card it is\n";
 
     fn asked(prompt: &'static str, shape: Shape) -> Asked {
         let offer = |id: &'static str| Offered {
@@ -159,6 +161,14 @@ mod tests {
         let both = Picked::Some(vec!["card-horn".into(), "card-long".into()]);
         assert_eq!(said(|words| words.deed(&question, &both)).unwrap(), "Vote For with 5");
         assert_eq!(said(|words| words.deeds(&question)).unwrap().many, "Vote For with {reading}");
+    }
+
+    #[test]
+    fn a_button_says_of_each_kind_of_choice_what_it_does() {
+        let mut question = asked("ask-attack", Shape::OneOf);
+        question.offers[0].id = "card:horn:1".to_owned();
+        let deed = |id: &str| said(|words| words.deed(&question, &Picked::One(id.into())).unwrap());
+        assert_eq!((deed("card:horn:1"), deed("card-none")), ("Attack with horn".to_owned(), "none of them".to_owned()));
     }
 
     #[test]

@@ -109,6 +109,8 @@ pub(super) struct Spot<'a> {
     pub(super) form: Form,
     /// The top-level area it lies in: an index into the spots.
     pub(super) root: usize,
+    /// Whether its board is read from afar like its sheets: see [`Scene::is_read_from_afar`].
+    pub(super) is_read_from_afar: bool,
 }
 
 impl Spot<'_> {
@@ -156,7 +158,7 @@ pub(super) struct Layout<'a> {
 impl<'a> Layout<'a> {
     /// Lays a scene out. What is in areas that do not exist is left out.
     pub(super) fn of(scene: &'a Scene) -> Self {
-        let spots = place_areas(&scene.areas);
+        let spots = place_areas(&scene.areas, scene.is_read_from_afar);
         let holes = place_slots(&spots, &scene.slots);
         let sheets = boxes::place_cards(&spots, &scene.cards);
         let mut placed = boxes::place_pieces(&spots, &holes, &sheets, &scene.pieces);
@@ -206,7 +208,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-fn place_areas(areas: &[Area]) -> Vec<Spot<'_>> {
+fn place_areas(areas: &[Area], is_read_from_afar: bool) -> Vec<Spot<'_>> {
     let mut spots: Vec<Spot<'_>> = vec![];
     for area in areas {
         let parent = area.parent.as_ref().and_then(|id| spots.iter().position(|spot| spot.area.id == *id));
@@ -225,7 +227,7 @@ fn place_areas(areas: &[Area]) -> Vec<Spot<'_>> {
                 (Point::from((*x, *y)), Form::Polygon { corners: corners.iter().map(|corner| Point::from(*corner)).collect() })
             }
         };
-        spots.push(Spot { area, centre: Point::new(origin.x + centre.x, origin.y + centre.y), form, root });
+        spots.push(Spot { area, centre: Point::new(origin.x + centre.x, origin.y + centre.y), form, root, is_read_from_afar });
     }
     spots
 }

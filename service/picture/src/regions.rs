@@ -85,7 +85,12 @@ impl Drawing<'_> {
     /// How small letters that stand in a place may be laid out: on the map, or on a sheet, where they are made narrower instead of smaller
     /// than can be read.
     pub(super) fn least(&self, place: &Place) -> f64 {
-        if self.is_of_the_map(place) { tokens::LEAST_NAME } else { 190.0 }
+        match (self.is_of_the_map(place), self.scene.is_read_from_afar) {
+            (true, _) => tokens::LEAST_NAME,
+            // Units stand beside each other: a long name has three quarters of its width.
+            (false, true) => 170.0,
+            (false, false) => 190.0,
+        }
     }
 
     /// The least size of numbers that stand in a place: on a sheet they are read on a phone that is as wide as it.

@@ -335,7 +335,11 @@ impl<'a> Words<'a> {
     /// "Jord (4/2), belongs to Ada, exhausted".
     pub(super) fn area(&self, area: &Area, is_active: bool) -> String {
         let mut words = self.say(&area.label);
-        let notes: Vec<String> = area.notes.iter().map(|note| self.in_words(note)).chain(self.of_style(&area.style)).collect();
+        // Badges of a map say what its notes do; a box shows them beside its title.
+        let is_box = matches!(area.outline, Outline::Box { .. });
+        let badges = area.badges.iter().filter(|_| is_box).map(|badge| self.in_words(&badge.label));
+        let notes = area.notes.iter().map(|note| self.in_words(note)).chain(self.of_style(&area.style)).chain(badges);
+        let notes: Vec<String> = notes.collect();
         words = in_brackets(words, &notes);
         // A sheet that is called by its owner's name needs not say it again.
         if let Some(owner) = area.owner.filter(|owner| self.say(&area.label) != self.name(*owner)) {

@@ -8,7 +8,8 @@ use serde_json::json;
 use sternpost_core::{Chance, Eyes, Picked, Place, Seat};
 use sternpost_game::Play;
 use sternpost_picture::{
-    Density, GroundOptions, Mark, Neighbours, SvgOptions, Words, ground, is_near, moves, parts, png, png_within, svg, text, told_overlay,
+    Density, GroundOptions, Mark, Neighbours, Scope, SvgOptions, Words, ground, is_near, moves, parts, png, png_within, svg, text,
+    told_overlay,
 };
 use sternpost_show::Scene;
 
@@ -40,7 +41,7 @@ fn everything_in_a_scene_is_in_the_drawing_once_with_a_title() {
     let arcs = [positions::arcs(2, 120, 5), positions::arcs(3, 90, 7), positions::arcs(4, 200, 11), positions::rich()];
     let boards = arcs.into_iter().map(|play| ("arcs", play));
     let twilight = positions::played("twilight-imperium", 3, 40, 3);
-    for (game, play) in boards.chain([("twilight-imperium", twilight)]) {
+    for (game, play) in boards.chain([("twilight-imperium", twilight), ("conquest", positions::two())]) {
         let scene = play.scene(Eyes::Seat(Seat(0)));
         let drawing = drawn(game, &*play, Eyes::Seat(Seat(0)), &SvgOptions::default());
         let document = Document::parse(&drawing).expect("a drawing is well-formed XML");
@@ -107,6 +108,27 @@ fn arcs_shows_what_counts_for_the_third_of_two_players_and_who_begins() {
     let told = told(&*positions::arcs(2, 0, 5), Neighbours::Left);
     assert!(told.contains("of the third player who is not there"), "{told}");
     assert!(told.contains("Chapter 1: initiative marker of "), "{told}");
+}
+
+/// What is written on a drawing, without titles.
+fn written(drawing: &str) -> Vec<String> {
+    let document = Document::parse(drawing).expect("a drawing is well-formed");
+    document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).map(str::to_owned).collect()
+}
+
+#[test]
+fn conquest_names_a_seat_at_its_headquarters_only_and_shows_what_a_planet_brings() {
+    let play = positions::two();
+    let drawing = drawn("conquest", &*play, Eyes::Seat(Seat(0)), &SvgOptions { scope: Scope::Map, ..SvgOptions::default() });
+    let written = written(&drawing);
+    for name in ["Ada", "Boris"] {
+        let named: Vec<&String> = written.iter().filter(|text| text.contains(name)).collect();
+        assert_eq!(named, [&format!("Headquarters of {name}")]);
+    }
+    // Boris has 4 resources and Ada 11; Barlus is first, and brings two cards.
+    assert!(["11", "4", "Strongpoint", "Barlus", "\u{25b6}"].iter().all(|text| written.iter().any(|other| other == text)), "{written:?}");
+    let told = text(&play.scene(Eyes::Seat(Seat(0))), &words("conquest", "en"), Neighbours::Named);
+    assert!(told.contains("first planet") && told.contains("bloodied") && told.contains("exhausted"), "{told}");
 }
 
 #[test]

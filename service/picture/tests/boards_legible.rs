@@ -19,12 +19,14 @@ fn words<'a>(game: &str, language: &str) -> Words<'a> {
     Words::new(language, positions::game(game).catalogue(language), &names)
 }
 
-/// Late positions of both games.
+/// Late positions of the games.
 fn late() -> Vec<(&'static str, Box<dyn Play>)> {
     let twilight =
         [(6, 60, 3), (6, 400, 5), (3, 40, 3)].map(|(seats, turns, seed)| positions::played("twilight-imperium", seats, turns, seed));
     let arcs = [positions::arcs(4, 330, 11), positions::arcs(2, 200, 5), positions::in_battle(3, 120, 3), positions::rich()];
-    twilight.into_iter().map(|play| ("twilight-imperium", play)).chain(arcs.into_iter().map(|play| ("arcs", play))).collect()
+    let conquest = [positions::two(), positions::played("conquest", 2, 150, 3), positions::played("conquest", 2, 400, 8)];
+    let of = |game, plays: Vec<Box<dyn Play>>| plays.into_iter().map(move |play| (game, play));
+    of("twilight-imperium", twilight.into()).chain(of("arcs", arcs.into())).chain(of("conquest", conquest.into())).collect()
 }
 
 fn only(density: Density) -> SvgOptions {
@@ -110,7 +112,7 @@ fn on_a_desk_names_are_eleven_pixels_high() {
 
 #[test]
 fn what_lies_apart_is_read_on_a_phone_by_itself() {
-    for (game, play) in late().into_iter().filter(|(game, _)| *game == "arcs") {
+    for (game, play) in late().into_iter().filter(|(game, _)| *game != "twilight-imperium") {
         let scene = play.scene(Eyes::Seat(Seat(0)));
         let drawn = parts(&scene, &words(game, "de"), &play.colours(), &SvgOptions::default());
         assert_eq!(drawn.sheets.len(), scene.apart.len());

@@ -8,7 +8,8 @@ mod worth;
 
 use crate::combat::battle;
 use crate::flow::Step;
-use crate::phases::{command, deploy, round};
+use crate::phases::{combat, command, deploy, round};
+use crate::position::Phase;
 use crate::prelude::*;
 use sternpost_players::{Asking, Lean, Purpose, Supposed};
 
@@ -17,16 +18,23 @@ impl Purpose for Conquest {
         worth::worth(s, seat)
     }
 
-    /// A deploy turn, the dials, a combat round, a battle: what is on is settled with the next of these.
+    /// A deploy turn, the dials, a combat round, a battle: what is on is settled with the next of these. Dials are set for the battles that
+    /// follow: they are settled once the first of these is over.
     fn is_settled(step: &Step, now: &State, then: &State) -> bool {
+        if now.round != then.round || matches!(step, Step::Round(round::Step::Begin)) {
+            return true;
+        }
+        if then.phase == Phase::Command {
+            return matches!(step, Step::Combat(combat::Step::NextBattle)) && !now.underway.fought.is_empty();
+        }
         let is_next = matches!(
             step,
             Step::Deploy(deploy::Step::Turn(_))
                 | Step::Command(command::Step::Dials)
                 | Step::Battle(battle::Step::NextRound)
-                | Step::Round(round::Step::Begin | round::Step::PhaseEnds)
+                | Step::Round(round::Step::PhaseEnds)
         );
-        is_next || now.round != then.round || now.underway.battle.is_some() != then.underway.battle.is_some()
+        is_next || now.underway.battle.is_some() != then.underway.battle.is_some()
     }
 
     fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {

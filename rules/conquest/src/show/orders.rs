@@ -9,7 +9,7 @@ use crate::position::printed::cost_of;
 use crate::position::underway::PacketId;
 use crate::prelude::*;
 use crate::setup;
-use sternpost_core::{Kind, Known, Need, OrderForm, Ordered, Reacts as _, Usual};
+use sternpost_core::{Kind, Known, Need, OrderForm, Ordered, Reacts as _, Rules as _, Shape, Usual};
 
 messages! {
     "order";
@@ -18,8 +18,16 @@ messages! {
         Mulligan,
         NothingLeft,
         Deploy,
+        WhereTo { title: Title },
         Reduce,
         ReactWith { face: CardName },
+        CancelEvent,
+        CancelShield,
+        AnswerDamage,
+        FinishOff,
+        OnDestroyed,
+        CommitAgain,
+        LoseIcons,
         AnyReaction,
         ActCommand,
         ActCombatBegins,
@@ -35,7 +43,9 @@ messages! {
         ShieldInVain,
         ShieldScratch,
         AnyShield,
+        RewardsOf { planet: PlanetId },
         Rewards,
+        Bury,
         BattleAbility { planet: PlanetId },
         AnyBattleAbility,
         Mobile,
@@ -59,8 +69,8 @@ messages! {
 /// What a kind is about.
 const fn heading(kind: &OrderKind) -> Heading {
     match kind {
-        OrderKind::Mulligan | OrderKind::NothingLeft | OrderKind::Deploy | OrderKind::Reduce => Heading::Deploy,
-        OrderKind::Rewards => Heading::Command,
+        OrderKind::Mulligan | OrderKind::NothingLeft | OrderKind::Deploy | OrderKind::WhereTo { .. } | OrderKind::Reduce => Heading::Deploy,
+        OrderKind::RewardsOf { .. } | OrderKind::Rewards => Heading::Command,
         OrderKind::BattleAbility { .. } | OrderKind::AnyBattleAbility | OrderKind::Mobile | OrderKind::Retreat => Heading::Battle,
         OrderKind::ShieldWarlord { .. }
         | OrderKind::ShieldDear { .. }
@@ -68,7 +78,16 @@ const fn heading(kind: &OrderKind) -> Heading {
         | OrderKind::ShieldInVain
         | OrderKind::ShieldScratch
         | OrderKind::AnyShield => Heading::Shields,
-        OrderKind::ReactWith { .. } | OrderKind::AnyReaction => Heading::Reactions,
+        OrderKind::ReactWith { .. }
+        | OrderKind::CancelEvent
+        | OrderKind::CancelShield
+        | OrderKind::AnswerDamage
+        | OrderKind::FinishOff
+        | OrderKind::OnDestroyed
+        | OrderKind::CommitAgain
+        | OrderKind::LoseIcons
+        | OrderKind::Bury
+        | OrderKind::AnyReaction => Heading::Reactions,
         OrderKind::ActCommand
         | OrderKind::ActCombatBegins
         | OrderKind::ActBeforeMine
@@ -118,8 +137,8 @@ fn first(kind: &OrderKind, choices: impl IntoIterator<Item = Known>) -> OrderFor
 fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
     let list = s.players[seat].list.for_the_rules();
     let listed: Vec<Title> = Title::ALL.iter().copied().filter(|title| list.copies(*title) > 0).collect();
-    deploy_forms(&listed)
-        .chain([rewards()])
+    deploy_forms(s, &listed)
+        .chain(rewards())
         .chain(battle_forms())
         .chain(shield_forms(&listed))
         .chain(reaction_forms(s, seat, &listed))
@@ -127,11 +146,16 @@ fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
         .collect()
 }
 
-fn deploy_forms(listed: &[Title]) -> impl Iterator<Item = OrderForm> {
+fn deploy_forms(s: &State, listed: &[Title]) -> impl Iterator<Item = OrderForm> {
     let mulligan = [Choice::Keep, Choice::Mulligan].map(|choice| Known::of(&choice));
     let deployed = listed.iter().filter(|title| title.card().card_type != CardType::Event);
     let deployed = deployed.map(|title| Known::of(&Choice::Deploy { title: *title })).chain([Known::of(&Choice::Pass)]);
     let reduce = OrderForm::many(&OrderKind::Reduce, []).under(&heading(&OrderKind::Reduce));
+    // Where planets lie that are face down is not known yet.
+    let planets = s.face_up().filter_map(|slot| Some(Known::of(&Choice::Planet { slot, planet: s.planet_at(slot)? })));
+    let planets: Vec<Known> = planets.collect();
+    let armies = listed.iter().filter(|title| title.card().card_type == CardType::Army);
+    let to: Vec<OrderForm> = armies.map(|title| first(&OrderKind::WhereTo { title: *title }, planets.clone())).collect();
     [
         first(&OrderKind::Mulligan, mulligan),
         first(&OrderKind::Deploy, deployed),
@@ -139,13 +163,16 @@ fn deploy_forms(listed: &[Title]) -> impl Iterator<Item = OrderForm> {
         reduce.usually(Usual::default_answer()),
     ]
     .into_iter()
+    .chain(to)
 }
 
-fn rewards() -> OrderForm {
+fn rewards() -> impl Iterator<Item = OrderForm> {
     let rewards = [Choice::TakeBoth, Choice::TakeCards, Choice::TakeResources, Choice::Nothing].map(|choice| Known::of(&choice));
     // Who has few cards left may not want to draw.
     let takes_all = Usual::in_order_of(&rewards).while_having([Need::at_least("deck", 9)]);
-    first(&OrderKind::Rewards, rewards).usually(takes_all)
+    let of = |planet: &PlanetId| first(&OrderKind::RewardsOf { planet: *planet }, rewards.clone());
+    let of_planets: Vec<OrderForm> = PlanetId::ALL.iter().map(of).collect();
+    of_planets.into_iter().chain([first(&OrderKind::Rewards, rewards).usually(takes_all)])
 }
 
 fn battle_forms() -> impl Iterator<Item = OrderForm> {
@@ -187,15 +214,42 @@ fn reaction_forms(s: &State, seat: Seat, listed: &[Title]) -> impl Iterator<Item
     let reacts = |title: &Title| written(CardName::Title(*title)).is_some_and(|card| card.abilities.iter().any(is_reaction));
     let reaction = |title: Title| {
         let face = CardName::Title(title);
-        let from_hand = written(face).is_some_and(|card| card.from_hand);
-        let uses =
-            if from_hand { vec![Choice::Play { title }] } else { (1..=MOST_ALIKE).map(|number| Choice::Use { face, number }).collect() };
-        let choices: Vec<Known> = uses.iter().chain([&Choice::Pass]).map(Known::of).collect();
+        let choices: Vec<Known> = uses_of(title).iter().chain([&Choice::Pass]).map(Known::of).collect();
         let usual = GIVING.contains(&title).then(|| Usual::in_order_of(&choices));
         first(&OrderKind::ReactWith { face }, choices).usually(usual)
     };
+    let own: Vec<Title> = own.filter(reacts).collect();
+    // At one moment: the cards that act then, or none.
+    let at = |(kind, timings): &(OrderKind, &[Timing])| {
+        let acts = |title: &&Title| {
+            let card = written(CardName::Title(**title));
+            card.is_some_and(|card| card.abilities.iter().any(|ability| ability.on.iter().any(|timing| timings.contains(timing))))
+        };
+        let uses: Vec<Choice> = own.iter().filter(acts).flat_map(|title| uses_of(*title)).collect();
+        first(kind, uses.iter().chain([&Choice::Pass]).map(Known::of))
+    };
+    let moments: Vec<OrderForm> = MOMENTS.iter().map(at).collect();
+    let bury = OrderForm::many(&OrderKind::Bury, []).under(&heading(&OrderKind::Bury)).usually(Usual::default_answer());
     let any = first(&OrderKind::AnyReaction, [Known::of(&Choice::Pass)]);
-    own.filter(reacts).map(reaction).chain([any]).collect::<Vec<_>>().into_iter()
+    own.iter().map(|title| reaction(*title)).chain(moments).chain([bury, any]).collect::<Vec<_>>().into_iter()
+}
+
+/// What windows for reactions are about, where more than one card may answer them.
+const MOMENTS: [(OrderKind, &[Timing]); 7] = [
+    (OrderKind::CancelEvent, &[Timing::EventPlayed, Timing::Targeted]),
+    (OrderKind::CancelShield, &[Timing::ShieldUsed]),
+    (OrderKind::AnswerDamage, &[Timing::Assigning, Timing::Assigned]),
+    (OrderKind::FinishOff, &[Timing::Damaged]),
+    (OrderKind::OnDestroyed, &[Timing::Leaving, Timing::Left]),
+    (OrderKind::CommitAgain, &[Timing::Committed]),
+    (OrderKind::LoseIcons, &[Timing::StruggleBegins]),
+];
+
+/// How a card of a list acts: from the hand, or from play, where several may lie.
+fn uses_of(title: Title) -> Vec<Choice> {
+    let face = CardName::Title(title);
+    let from_hand = written(face).is_some_and(|card| card.from_hand);
+    if from_hand { vec![Choice::Play { title }] } else { (1..=MOST_ALIKE).map(|number| Choice::Use { face, number }).collect() }
 }
 
 /// So many cards of one title that act are named ahead.
@@ -248,14 +302,27 @@ fn kinds(step: &Step, s: &State, seat: Seat) -> Vec<OrderKind> {
         let is_idle = deploy::has_nothing_left(s, seat);
         return if is_idle { vec![OrderKind::NothingLeft, OrderKind::Deploy] } else { vec![OrderKind::Deploy] };
     }
+    if let Step::Deploy(deploy::Step::Where) = step {
+        return s.underway.deploying.last().map(|deploying| OrderKind::WhereTo { title: deploying.title }).into_iter().collect();
+    }
+    if let Step::Command(command::Step::Rewards(_, slot)) = step {
+        let special = s.planet_at(*slot).map(|planet| OrderKind::RewardsOf { planet });
+        return special.into_iter().chain([OrderKind::Rewards]).collect();
+    }
     let known = [
         (matches!(step, Step::Deploy(deploy::Step::Reduce)), OrderKind::Reduce),
-        (matches!(step, Step::Command(command::Step::Rewards(..))), OrderKind::Rewards),
+        (asks_to_bury(step, s), OrderKind::Bury),
         (matches!(step, Step::Combat(combat::Step::MobileUnit(_))), OrderKind::Mobile),
         (matches!(step, Step::Battle(battle::Step::Retreat(_))), OrderKind::Retreat),
         (matches!(step, Step::Setup(setup::Step::Mulligan)), OrderKind::Mulligan),
     ];
     known.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind).collect()
+}
+
+/// Whether a card asks in which order others go under a deck: the one question of cards that is arranged.
+fn asks_to_bury(step: &Step, s: &State) -> bool {
+    let Step::Cards(_) = step else { return false };
+    Conquest::asks(step, s).values().any(|question| matches!(question.shape, Shape::Arrange))
 }
 
 fn of_window(occasion: &Occasion, s: &State, seat: Seat) -> Vec<OrderKind> {
@@ -264,7 +331,8 @@ fn of_window(occasion: &Occasion, s: &State, seat: Seat) -> Vec<OrderKind> {
             let face = usable.ability.face()?;
             Some(OrderKind::ReactWith { face })
         });
-        return open.chain([OrderKind::AnyReaction]).collect();
+        let moment = MOMENTS.into_iter().find(|(_, timings)| timings.contains(&occasion.timing())).map(|(kind, _)| kind);
+        return open.chain(moment).chain([OrderKind::AnyReaction]).collect();
     }
     if let Occasion::BeforeTurn { seat: whose, .. } = occasion {
         let kind = if *whose == seat { OrderKind::ActBeforeMine } else { OrderKind::ActBeforeTheirs };

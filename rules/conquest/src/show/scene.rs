@@ -1,9 +1,10 @@
-//! The board: planets down the middle as rows, one side left, the other right; headquarters above and below, hands apart.
+//! The board: planets as rows, each with both sides below it, the reader's right; headquarters above and below, hands apart.
 
 use super::hand_place;
 use super::view::{SeenCard, SeenPlanet, View};
 use crate::cards::choosing::{place_of, place_of_card};
 use crate::position::in_play::Named;
+use crate::position::other;
 use crate::position::places::Lies;
 use crate::prelude::*;
 use sternpost_core::Place;
@@ -11,26 +12,25 @@ use sternpost_kit::count;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Badge, Card, Outline, Panel, Row};
 
-/// Half the width of the board, the edge of the middle column, and the height of a line of cards: so narrow that two lines of a name can be read on a phone.
+/// Half the width of the board, and the height of a line of cards: so narrow that two lines of a name can be read on a phone.
 const HALF: i32 = 3_200;
-const MIDDLE: i32 = 800;
-const LINE: i32 = 450;
-/// A title with what is between it and the cards, and the gap between rows.
-const TITLE: i32 = 340;
+const LINE: i32 = 520;
+/// A title with what is between it and the cards, what a box keeps free inside its edges, and the gap between boxes.
+const TITLE: i32 = 360;
+const EDGES: i32 = 150;
 const GAP: i32 = 60;
-/// Lines of a planet itself: its categories and its rewards.
-const OF_PLANET: usize = 2;
 
 /// The scene of a view.
 pub fn scene(view: &View) -> Scene {
     let reader = view.eyes.seat().unwrap_or(Seat(0));
-    let theirs = crate::position::other(reader);
+    let theirs = other(reader);
     let mut scene = Scene { is_read_from_afar: true, ..Scene::default() };
     let mut y = 0;
     y = headquarters(view, theirs, y, &mut scene);
-    for planet in &view.row {
+    for planet in view.row.iter().filter(|planet| planet.lies != Lies::FaceDown) {
         y = row(view, planet, reader, y, &mut scene);
     }
+    y = face_down(view, y, &mut scene);
     y = headquarters(view, reader, y, &mut scene);
     for seat in [reader, theirs] {
         y = hand(view, seat, y, &mut scene);
@@ -64,39 +64,47 @@ fn cards_at(view: &View, at: At, seat: Seat) -> Vec<&SeenCard> {
     here.flat_map(|card| [card].into_iter().chain(view.cards.iter().filter(|other| other.at == At::On(card.id)))).collect()
 }
 
-fn lines(cards: usize) -> i32 {
-    i32::try_from(cards).expect("a table holds few cards") * LINE
+/// The height of so many lines.
+fn lines(count: usize) -> i32 {
+    i32::try_from(count).expect("a table holds few cards") * LINE
+}
+
+/// Lines of cards in two columns; what is attached to a card stays below it.
+fn in_columns(cards: &[&SeenCard]) -> usize {
+    let begins = |at: &usize| cards.get(*at).is_none_or(|card| !matches!(card.at, At::On(_)));
+    let first = (cards.len().div_ceil(2)..=cards.len()).find(begins).unwrap_or(0);
+    first.max(cards.len() - first)
 }
 
 fn headquarters(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
     let cards = cards_at(view, At::Hq(seat), seat);
-    let h = TITLE + lines(cards.len().div_ceil(2).max(1));
+    let h = if cards.is_empty() { TITLE } else { TITLE + lines(in_columns(&cards)) + EDGES };
     let place = place_of(At::Hq(seat));
-    let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "headquarters", Word::HeadquartersOf { seat }.text());
+    let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "headquarters", Choice::Headquarters { seat }.text());
     area.owner = Some(seat);
-    area.badges = vec![badge(view.players[seat].resources, "resources", &Word::ResourcesToGain { count: view.players[seat].resources })];
+    let player = &view.players[seat];
+    let captured = count(player.display.len());
+    let of_captured = (captured > 0).then(|| badge(captured, "captured", &Word::Captured { count: captured }));
+    let of_resources = badge(player.resources, "resources", &Word::ResourcesToGain { count: player.resources });
+    area.badges = of_captured.into_iter().chain([of_resources]).collect();
     scene.areas.push(area);
     scene.cards.extend(cards.into_iter().map(|card| drawn(card, &place, view)));
     y + h + GAP
 }
 
-/// A planet with both sides, the reader's right; what lies face down or is gone has no sides.
+/// A planet with both sides below its name, the reader's right; where nobody is there are no sides.
 fn row(view: &View, planet: &SeenPlanet, reader: Seat, y: i32, scene: &mut Scene) -> i32 {
     let place = place_of(At::Planet(planet.slot));
-    let Some(id) = planet.planet.filter(|_| planet.lies == Lies::FaceUp) else {
-        scene.areas.push(middle(planet, place, (-MIDDLE, y, 2 * MIDDLE, TITLE)));
-        return y + TITLE + GAP;
-    };
-    let sides = [(crate::position::other(reader), -HALF), (reader, MIDDLE)];
+    let sides = [(other(reader), -HALF + GAP), (reader, GAP / 2)];
     let cards = sides.map(|(seat, x)| (seat, x, cards_at(view, At::Planet(planet.slot), seat)));
-    let longest = cards.iter().map(|(_, _, cards)| cards.len()).max().unwrap_or(0).max(OF_PLANET);
-    let h = TITLE + lines(longest);
-    scene.areas.push(middle(planet, place.clone(), (-MIDDLE, y, 2 * MIDDLE, h)));
-    scene.cards.extend(printed(id, &place));
-    for (seat, x, cards) in cards {
+    let longest = cards.iter().map(|(_, _, cards)| cards.len()).max().unwrap_or(0);
+    let of_sides = if longest > 0 { lines(longest) + EDGES } else { 0 };
+    let h = TITLE + of_sides + if longest > 0 { GAP } else { 0 };
+    scene.areas.push(on_the_row(planet, place.clone(), (-HALF, y, 2 * HALF, h)));
+    for (seat, x, cards) in cards.into_iter().filter(|_| longest > 0) {
         let side: Place = format!("{}-{seat}", place.0).into();
         // What lies in an area is measured from its middle.
-        let mut area = area(side.clone(), (x, -h / 2, HALF - MIDDLE, h), "side", Word::Player { seat }.text());
+        let mut area = area(side.clone(), (x, TITLE - h / 2, HALF - 3 * GAP / 2, of_sides), "side", Word::Player { seat }.text());
         area.owner = Some(seat);
         area.parent = Some(place.clone());
         scene.areas.push(area);
@@ -105,41 +113,39 @@ fn row(view: &View, planet: &SeenPlanet, reader: Seat, y: i32, scene: &mut Scene
     y + h + GAP
 }
 
-fn middle(planet: &SeenPlanet, place: Place, outline: (i32, i32, i32, i32)) -> Area {
+/// Planets that lie face down: no destination yet, in one narrow row.
+fn face_down(view: &View, y: i32, scene: &mut Scene) -> i32 {
+    let down: Vec<&SeenPlanet> = view.row.iter().filter(|planet| planet.lies == Lies::FaceDown).collect();
+    let Some(width) = i32::try_from(down.len()).ok().and_then(|many| (2 * HALF).checked_div(many)) else { return y };
+    for (planet, i) in down.iter().zip(0..) {
+        let outline = (-HALF + i * width, y, width - if i * width + width < 2 * HALF { GAP } else { 0 }, TITLE);
+        scene.areas.push(on_the_row(planet, place_of(At::Planet(planet.slot)), outline));
+    }
+    y + TITLE + GAP
+}
+
+/// A place of the row: with the name of its planet, its categories, and what who wins the struggle there takes.
+fn on_the_row(planet: &SeenPlanet, place: Place, outline: (i32, i32, i32, i32)) -> Area {
     let label = match (planet.lies, planet.planet) {
         (Lies::FaceUp, Some(planet)) => planet.name(),
         (Lies::FaceDown, _) => Word::FaceDown.text(),
         (Lies::FaceUp | Lies::Gone, _) => Word::Gap { slot: planet.slot }.text(),
     };
-    let mut area = area(place, outline, if planet.is_first { "first-planet" } else { "planet" }, label);
-    area.dimmed = planet.lies == Lies::Gone;
-    area
-}
-
-/// What is printed on a planet: its categories, and what who wins the struggle there takes.
-fn printed(id: PlanetId, place: &Place) -> [Card; OF_PLANET] {
-    let (cards, resources) = (u32::from(id.reward().cards), u32::from(id.reward().resources));
-    let line = |what: &str, label: Text, badges: Vec<Badge>| Card {
-        id: format!("{}-{what}", place.0).into(),
-        at: place.clone(),
-        under: None,
-        style: "side".to_owned(),
-        glyph: None,
-        label,
-        notes: vec![],
-        badges,
-        owner: None,
-        is_face_down: false,
-        is_turned: false,
-        count: 1,
+    let style = match planet.lies {
+        Lies::Gone => "side",
+        Lies::FaceUp if planet.is_first => "first-planet",
+        Lies::FaceUp | Lies::FaceDown => "planet",
     };
-    let of_cards = (cards > 0).then(|| badge(cards, "cards", &Word::CardsToDraw { count: cards }));
-    let of_resources = (resources > 0).then(|| badge(resources, "resources", &Word::ResourcesToGain { count: resources }));
-    let badges = of_cards.into_iter().chain(of_resources).collect();
-    [
-        line("categories", Word::Categories { categories: id.categories().to_vec() }.text(), vec![]),
-        line("rewards", Word::Rewards.text(), badges),
-    ]
+    let mut area = area(place, outline, style, label);
+    if let Some(id) = planet.planet.filter(|_| planet.lies == Lies::FaceUp) {
+        let (cards, resources) = (u32::from(id.reward().cards), u32::from(id.reward().resources));
+        let first = planet.is_first.then(|| Badge { sign: "▶".to_owned(), style: "first".to_owned(), label: Word::FirstPlanet.text() });
+        let of_cards = (cards > 0).then(|| badge(cards, "cards", &Word::CardsToDraw { count: cards }));
+        let of_resources = (resources > 0).then(|| badge(resources, "resources", &Word::ResourcesToGain { count: resources }));
+        area.badges = first.into_iter().chain(of_cards).chain(of_resources).collect();
+        area.notes = id.categories().iter().map(|category| category.name()).collect();
+    }
+    area
 }
 
 fn badge(number: u32, style: &str, label: &Word) -> Badge {
@@ -162,9 +168,8 @@ fn drawn(card: &SeenCard, at: &Place, view: &View) -> Card {
     if card.resources > 0 {
         badges.push(badge(card.resources, "resources", &Word::ResourcesOn { count: card.resources }));
     }
-    let mut notes = vec![];
     if card.form == Form::Warlord && view.players[card.controller].is_bloodied {
-        notes.push(Word::BloodiedSide.text());
+        badges.insert(0, Badge { sign: "†".to_owned(), style: "bloodied".to_owned(), label: Word::BloodiedSide.text() });
     }
     let under = if let At::On(bearer) = card.at { Some(place_of_card(bearer)) } else { None };
     let faction = card.face.card().faction.map_or_else(|| "neutral".to_owned(), |faction| faction.to_string());
@@ -175,7 +180,7 @@ fn drawn(card: &SeenCard, at: &Place, view: &View) -> Card {
         style: if card.form == Form::Warlord { "warlord".to_owned() } else { faction },
         glyph: None,
         label: Named { card: card.id, face: card.face, number: card.number }.name(),
-        notes,
+        notes: vec![],
         badges,
         owner: Some(card.controller),
         is_face_down: false,
@@ -187,7 +192,7 @@ fn drawn(card: &SeenCard, at: &Place, view: &View) -> Card {
 /// A hand lies apart; cards that may not be seen are backs.
 fn hand(view: &View, seat: Seat, y: i32, scene: &mut Scene) -> i32 {
     let held = &view.players[seat].hand;
-    let h = TITLE + lines(held.len().div_ceil(2).max(1));
+    let h = TITLE + lines(held.len().div_ceil(2).max(1)) + EDGES;
     let place = hand_place(seat);
     let mut area = area(place.clone(), (-HALF, y, 2 * HALF, h), "hand", Word::HandOf { seat }.text());
     area.owner = Some(seat);

@@ -73,9 +73,16 @@ fn goal(view: &View, category: Category) -> Goal {
     Goal {
         id: category.id().into(),
         title: Word::ThreeOf { category }.text(),
-        says: None,
+        says: brings(view, category),
         worth: Word::Victory.text(),
         owner: None,
         seats: BySeat::new(2, |seat| Progress::toward(have(seat), count(TO_WIN))),
     }
+}
+
+/// The planets in the row that would bring it nearer.
+fn brings(view: &View, category: Category) -> Option<Text> {
+    let planets: Vec<PlanetId> =
+        view.row.iter().filter_map(|planet| planet.planet).filter(|id| id.categories().contains(&category)).collect();
+    (!planets.is_empty()).then(|| Word::Brings { planets }.text())
 }

@@ -35,6 +35,12 @@ pub(crate) fn in_battle(seats: usize, from: usize, seed: u64) -> Box<dyn Play> {
     battles.next().expect("there is fighting in every campaign")
 }
 
+/// Conquest in a third round, with units, attachments and damage at most planets.
+pub(crate) fn two() -> Box<dyn Play> {
+    let file = include_str!("../../../../tests/support/tables/two.yaml");
+    sternpost_scenarios::begin(game("conquest"), file).unwrap_or_else(|wrong| panic!("{wrong}")).play
+}
+
 /// A position with something everywhere: tokens, Captives, Trophies, Outrage, Guild cards, declared ambitions.
 pub(crate) fn rich() -> Box<dyn Play> {
     let given = json!({

@@ -1,24 +1,25 @@
 //! Twilight Imperium with everything in the box; the number of seats, factions, map and points by lot.
 
-use crate::Played;
 use serde_json::Value;
+use std::process::ExitCode;
 use sternpost_core::Source as _;
 use sternpost_game::{Game as _, Published};
 use sternpost_players::Purposeful;
 use sternpost_players::{Rng, seats_by_lot};
 use sternpost_show::Reference as _;
 use sternpost_workbench::Finished;
+use sternpost_workbench::campaigns::{self, Played};
 use twilight_imperium::TwilightImperium;
 
 static GAME: Published<TwilightImperium> = Published::new();
 static PLAYER: Purposeful<TwilightImperium> = Purposeful::new();
 
-pub fn played() -> Played {
-    Played {
+fn main() -> ExitCode {
+    campaigns::main(&Played {
         game: &GAME,
         player: &PLAYER,
         book: TwilightImperium.book(),
-        folder: "../twilight-imperium",
+        folder: env!("CARGO_MANIFEST_DIR"),
         telling: &[
             ("line-played-action-card", "action-card"),
             ("line-agenda-revealed", "agenda"),
@@ -33,9 +34,10 @@ pub fn played() -> Played {
         anytime: 4,
         curious: &["action-card", "agenda", "note", "technology", "faction-ability"],
         setup,
+        contest,
         happened,
         expected: Vec::new,
-    }
+    })
 }
 
 fn setup(seed: u64) -> Value {
@@ -44,6 +46,13 @@ fn setup(seed: u64) -> Value {
     options["victory-points"] = ["10", "14"][rng.below(2) as usize].into();
     let seats = 3 + rng.below(4) as usize;
     let seats = seats_by_lot(&GAME, &options, seats, &mut rng).expect("the game's own options can be read");
+    serde_json::json!({ "options": options, "seats": seats })
+}
+
+/// Six factions by lot, everything else as it is by default: the whole box.
+fn contest(seed: u64) -> Value {
+    let (mut rng, options) = (Rng::new(seed).aside(7), GAME.default_options());
+    let seats = seats_by_lot(&GAME, &options, 6, &mut rng).expect("the game's own options can be read");
     serde_json::json!({ "options": options, "seats": seats })
 }
 

@@ -1,15 +1,16 @@
 //! Conquest: all 49 pairings of warlords, then again with decks by lot and decks of one's own.
 
-use crate::Played;
 use conquest::Conquest;
 use conquest::components::WarlordId;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::process::ExitCode;
 use sternpost_core::Arg;
 use sternpost_game::Published;
 use sternpost_players::Purposeful;
 use sternpost_show::Reference as _;
 use sternpost_workbench::Finished;
+use sternpost_workbench::campaigns::{self, Played};
 
 static GAME: Published<Conquest> = Published::new();
 static PLAYER: Purposeful<Conquest> = Purposeful::new();
@@ -23,12 +24,12 @@ const ENDS: [(&str, &str); 5] = [
     ("giving up", "word-conceded"),
 ];
 
-pub fn played() -> Played {
-    Played {
+fn main() -> ExitCode {
+    campaigns::main(&Played {
         game: &GAME,
         player: &PLAYER,
         book: Conquest.book(),
-        folder: "../conquest",
+        folder: env!("CARGO_MANIFEST_DIR"),
         telling: &[
             ("line-deploys", "card"),
             ("line-plays-event", "card"),
@@ -39,13 +40,14 @@ pub fn played() -> Played {
         anytime: 0,
         curious: &["card", "planet"],
         setup,
+        contest,
         happened,
         expected: || {
             // Nobody gives up here.
             let ends = ENDS.iter().take(4).map(|(end, _)| format!("ended by {end}"));
             ends.chain(WarlordId::ALL.iter().map(|warlord| format!("won by {}", warlord.slug()))).collect()
         },
-    }
+    })
 }
 
 /// Of four times 49 campaigns two have starters, one decks by lot, one decks of one's own.
@@ -53,6 +55,13 @@ fn setup(seed: u64) -> Value {
     let warlord = |number: u64| WarlordId::ALL[usize::try_from(number).expect("a small number") % WarlordId::ALL.len()];
     let decks = ["starters", "drawn", "starters", "own"][usize::try_from(seed / 49 % 4).expect("a small number")];
     json!({ "options": { "decks": decks }, "seats": [warlord(seed), warlord(seed / 7)] })
+}
+
+/// Each starter against each, and after 49 campaigns again: then the other one sits there.
+fn contest(seed: u64) -> Value {
+    let mut setup = setup(seed % 49);
+    setup["options"]["decks"] = "starters".into();
+    setup
 }
 
 fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {

@@ -2,7 +2,9 @@
 
 #![expect(clippy::disallowed_types, clippy::disallowed_methods, reason = "a record is a file")]
 
-use crate::Played;
+use super::Played;
+use crate::reach::Telling;
+use crate::{Finished, Reach};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -11,8 +13,6 @@ use std::io::Write as _;
 use std::ops::Range;
 use std::path::Path;
 use sternpost_scenarios::components;
-use sternpost_workbench::reach::Telling;
-use sternpost_workbench::{Finished, Reach};
 
 /// What one campaign came to.
 #[derive(Debug, Serialize, Deserialize)]
@@ -123,8 +123,7 @@ fn print_reach(played: &Played, campaigns: &[&Campaign]) {
         println!("{line}: {} sorts of {kind}, {times} times", reach.of_kind(played.book, kind).0.len());
         all.join(&reach);
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(played.folder);
-    let shown: BTreeMap<(&str, &str), Vec<String>> = components::of_folder(played.book, &folder)
+    let shown: BTreeMap<(&str, &str), Vec<String>> = components::of_folder(played.book, Path::new(played.folder))
         .unwrap_or_default()
         .into_iter()
         .map(|component| ((component.entry.kind, component.entry.id.as_ref()), component.used_by))

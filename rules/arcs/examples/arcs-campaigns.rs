@@ -1,23 +1,24 @@
 //! Arcs: each of the twelve set-ups in turn, every other campaign with Leaders & Lore, every option of both kinds.
 
-use crate::Played;
 use arcs::Arcs;
 use arcs::components::{LoreId, SetupCardId};
 use serde_json::{Value, json};
-use sternpost_game::Published;
-use sternpost_players::Purposeful;
+use std::process::ExitCode;
+use sternpost_game::{Game as _, Published};
+use sternpost_players::{Purposeful, Rng, seats_by_lot};
 use sternpost_show::Reference as _;
 use sternpost_workbench::Finished;
+use sternpost_workbench::campaigns::{self, Played};
 
 static GAME: Published<Arcs> = Published::new();
 static PLAYER: Purposeful<Arcs> = Purposeful::new();
 
-pub fn played() -> Played {
-    Played {
+fn main() -> ExitCode {
+    campaigns::main(&Played {
         game: &GAME,
         player: &PLAYER,
         book: Arcs.book(),
-        folder: "../arcs",
+        folder: env!("CARGO_MANIFEST_DIR"),
         telling: &[
             ("line-secured", "court-card"),
             ("line-used-card", "court-card"),
@@ -30,13 +31,14 @@ pub fn played() -> Played {
         anytime: 4,
         curious: &["court-card", "leader", "lore", "ambition", "resource", "action"],
         setup,
+        contest,
         happened,
         expected: || {
             let lore = LORE.iter().map(|(lore, _)| format!("used {}", lore.slug()));
             let setups = SetupCardId::ALL.iter().flat_map(|card| [true, false].map(|with| on(card.slug(), with)));
             lore.chain(setups).collect()
         },
-    }
+    })
 }
 
 /// A set-up card, with Leaders & Lore or without.
@@ -73,6 +75,13 @@ const LORE: [(LoreId, &str); 7] = [
     (LoreId::GateStations, "build:city:gate"),
     (LoreId::AncientHoldings, ":7:"),
 ];
+
+/// Four seats with everything in the box, all else by the seed.
+fn contest(seed: u64) -> Value {
+    let (mut rng, options) = (Rng::new(seed).aside(7), GAME.default_options());
+    let seats = seats_by_lot(&GAME, &options, 4, &mut rng).expect("the game's own options can be read");
+    json!({ "options": options, "seats": seats })
+}
 
 fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {
     let told = |key: &str| finished.told.iter().filter(|line| line.text.key == *key).count();
