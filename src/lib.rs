@@ -13,6 +13,7 @@ pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod entropy;
+pub mod highlights;
 pub mod housekeeping;
 pub mod http;
 pub mod language;

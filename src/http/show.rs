@@ -3,11 +3,12 @@
 use super::app::App;
 use super::board_look::{BoardLook, Looked};
 use super::handlers::time::due_in_words;
-use super::pages::{Board, Lex, Line, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
+use super::pages::{Board, Lex, Line, Lines, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Finish, Hot, Part, Refused};
 use crate::games::book_of;
+use crate::highlights::{headlines, highlights};
 use crate::log::{Actor, Body, Cause, Entry, Given};
 use crate::pace::{self, Held};
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
@@ -289,21 +290,47 @@ const SINCE_LOOKED_AT: u32 = 100;
 /// Entries one turn can come to, with what follows by itself.
 const OF_A_TURN: u32 = 24;
 
+/// Lines before those that are told: what began there and goes on is told whole.
+const BEFORE: usize = 60;
+
 /// The latest lines these eyes may read, in words.
 ///
 /// # Errors
 /// If the store fails.
 pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
-    let part = app.service.part_of_chronicle(hot, eyes, Part { after, before: None, most: SINCE }).await?;
-    told_since(app, hot, words_of, eyes, &part.lines).await
+    let lines = latest(app, hot, eyes).await?;
+    told_since(app, hot, (words_of, eyes), &lines, &|seq| seq > after).await
 }
 
-/// Lines in words, by who has made their entries.
-async fn told_since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, lines: &[Chronicled]) -> Result<Since, Problem> {
+/// The latest lines these eyes may read, and some before what is told of them.
+async fn latest(app: &App, hot: &Hot, eyes: Eyes) -> Result<Vec<Chronicled>, Problem> {
+    Ok(app.service.part_of_chronicle(hot, eyes, Part::latest(SINCE + BEFORE)).await?.lines)
+}
+
+/// Runs a function with lines as a reader is told them.
+pub fn with_lines<T>(hot: &Hot, (words_of, eyes): (&str, Eyes), lines: &[Chronicled], show: impl FnOnce(Lines<'_>) -> T) -> T {
+    let (highlights, headlines) = (highlights(hot, lines), headlines(hot, lines));
+    let campaign = format!("/c/{}", hot.campaign.id);
+    let colours = hot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
+    with_words(hot, words_of, |words| {
+        let (highlights, headlines, campaign, colours) = (&highlights[..], &headlines[..], &campaign[..], &colours);
+        show(Lines { lines, highlights, headlines, campaign, words, colours, reader: eyes.seat() })
+    })
+}
+
+/// Those of some entries in words, by who has made the entries.
+async fn told_since(
+    app: &App,
+    hot: &Hot,
+    reader: (&str, Eyes),
+    lines: &[Chronicled],
+    is_told: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Since, Problem> {
     let chronicle = format!("/c/{}/chronicle", hot.campaign.id);
-    let doers = doers(app, hot, lines).await?;
+    let first = lines.iter().position(|line| is_told(line.seq)).unwrap_or(lines.len());
+    let doers = doers(app, hot, &lines[first..]).await?;
     let name = |seat: Seat| hot.name(seat);
-    Ok(with_words(hot, words_of, |words| Since::of(lines, &doers, (words, &name), eyes.seat()).shortened(SINCE_ON_PAGE, chronicle)))
+    Ok(with_lines(hot, reader, lines, |lines| Since::of(lines, &|seq| is_told(seq), &doers, &name).shortened(SINCE_ON_PAGE, chronicle)))
 }
 
 /// Which seat has made each of the entries that told these lines.
@@ -324,13 +351,14 @@ async fn doers(app: &App, hot: &Hot, lines: &[Chronicled]) -> Result<BTreeMap<u6
 pub async fn since_own(app: &App, hot: &Hot, row: &SeatRow) -> Result<Since, Problem> {
     let eyes = Eyes::Seat(Seat(row.seat));
     let Some((first, last)) = own_last(app, hot, row).await? else { return since(app, hot, &row.language, eyes, row.seen).await };
-    let part = Part { after: row.seen, before: None, most: SINCE };
-    let mut since = app.service.part_of_chronicle(hot, eyes, part).await?.lines;
-    since.retain(|line| !(first..=last).contains(&line.seq));
-    let since = told_since(app, hot, &row.language, eyes, &since).await?;
-    let part = Part { after: first - 1, before: Some(last + 1), most: SINCE_ON_PAGE };
-    let came = app.service.part_of_chronicle(hot, eyes, part).await?;
-    Ok(with_words(hot, &row.language, |words| since.after(&came.lines, words)))
+    let reader = (row.language.as_str(), eyes);
+    let is_own = |seq: u64| (first..=last).contains(&seq);
+    let lines = latest(app, hot, eyes).await?;
+    let since = told_since(app, hot, reader, &lines, &|seq| seq > row.seen && !is_own(seq)).await?;
+    // What came of a turn may lie further back than what has happened since.
+    let part = Part { after: 0, before: Some(last + 1), most: SINCE_ON_PAGE + BEFORE };
+    let came = app.service.part_of_chronicle(hot, eyes, part).await?.lines;
+    Ok(with_lines(hot, reader, &came, |lines| since.after(lines, &is_own)))
 }
 
 /// The entries that a seat's last turn has come to: what it has seen last, or the answers that were opened since, if its own was among them.

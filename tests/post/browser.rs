@@ -121,6 +121,14 @@ impl Browser {
         }
     }
 
+    /// Keeps a picture of what is seen, under a name, in the folder that `SHOTS_TO` names, if it names one: to be looked at.
+    pub(crate) fn picture(&mut self, name: &str) {
+        let Some(folder) = std::env::var_os("SHOTS_TO") else { return };
+        let shot = self.call("Page.captureScreenshot", &json!({ "format": "png" }));
+        let pixels = base64::Engine::decode(&base64::engine::general_purpose::STANDARD, shot["data"].as_str().unwrap()).unwrap();
+        std::fs::write(std::path::Path::new(&folder).join(format!("{name}.png")), pixels).unwrap();
+    }
+
     /// Loads the page again.
     pub(crate) fn look_again(&mut self) {
         let before = self.loads;

@@ -122,7 +122,7 @@ async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest
             let Some(came) = page.split("class=\"since came\"").nth(1) else { continue };
             let (came, rest) = came.split_once("</details>").unwrap();
             assert!(came.contains("<li>"), "{came}");
-            let Some(since) = rest.split("<details class=\"since\"").nth(1).map(|rest| rest.split("</details>").next().unwrap()) else {
+            let Some(since) = rest.split("<details class=\"since\"").nth(1).map(|rest| rest.split("</ol>").next().unwrap()) else {
                 continue;
             };
             let heads: Vec<&str> = since.split("<b class=\"who\">").skip(1).map(|head| head.split('<').next().unwrap()).collect();
@@ -139,6 +139,10 @@ async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest
             let mut latest: Vec<&str> = doers[doers.iter().rposition(|doer| doer == name).map_or(0, |last| last + 1)..].to_vec();
             latest.dedup();
             assert_eq!(heads, latest, "{since}");
+            // Each has what it came to, and leads to the board as it stood after it.
+            let campaign = format!("class=\"play-it\" href=\"/c/{}/at/", played.id);
+            assert_eq!((since.matches("headline\">").count(), since.matches(&campaign).count()), (heads.len(), heads.len()), "{since}");
+            assert!(!since.contains("headline\"></"), "none is empty: {since}");
             checked += usize::from(heads.len() > 1);
         }
     }

@@ -42,7 +42,7 @@ impl Demo {
     }
 
     /// The letter with the question of whoever is named by these words, as soon as there is one.
-    async fn letter(&self, whose: &str) -> Letter {
+    pub(crate) async fn letter(&self, whose: &str) -> Letter {
         let (postbox, client) = (self.address(whose), reqwest::Client::new());
         let get = async |url: &str| client.get(url).send().await.unwrap().text().await.unwrap();
         let base = postbox.split("/postbox").next().unwrap();
@@ -52,7 +52,7 @@ impl Demo {
                 let (text, html) = (get(&format!("{base}{letter}")).await, get(&format!("{base}{letter}/html")).await);
                 let links = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
                 let link = links.filter(|url| url.contains("/t/")).last().map(str::to_owned);
-                found = link.map(|link| Letter { text, html, link });
+                found = link.map(|link| Letter { text, html, link, address: format!("{base}{letter}/html") });
             }
             found.is_some()
         })
@@ -65,16 +65,37 @@ impl Demo {
         self.first_letter().await.link
     }
 
+    /// The postboxes of the seats, on a table of its own.
+    fn boxes(&self) -> Vec<&str> {
+        let lines = self.said.iter().filter_map(|line| Some((line, line.split_once("letters ")?.1)));
+        lines.filter(|(line, _)| line.contains("seat ")).map(|(_, url)| url.trim()).collect()
+    }
+
+    /// The link to the question of whoever is asked after somebody has answered that of another link.
+    pub(crate) async fn next_turn_link(&self, answered: &str) -> String {
+        let client = reqwest::Client::new();
+        let get = async |url: &str| client.get(url).send().await.unwrap().text().await.unwrap();
+        // A letter has the same link with other choices, too.
+        let answered = answered.split('?').next().unwrap();
+        let mut found = None;
+        until("somebody else has a letter", async || {
+            for postbox in self.boxes() {
+                let base = postbox.split("/postbox").next().unwrap();
+                let Some(letter) = link(&get(postbox).await, "/postbox/") else { continue };
+                let html = get(&format!("{base}{letter}/html")).await;
+                let links = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+                found = links.filter(|url| url.contains("/t/") && !url.starts_with(answered)).last().map(str::to_owned).or(found.take());
+            }
+            found.is_some()
+        })
+        .await;
+        found.expect("it was found")
+    }
+
     /// The letter to whoever is asked first, on a table of its own.
     pub(crate) async fn first_letter(&self) -> Letter {
         let client = reqwest::Client::new();
-        let boxes: Vec<&str> = self
-            .said
-            .iter()
-            .filter_map(|line| Some((line, line.split_once("letters ")?.1)))
-            .filter(|(line, _)| line.contains("seat "))
-            .map(|(_, url)| url.trim())
-            .collect();
+        let boxes = self.boxes();
         let mut found = None;
         until("somebody has a letter", async || {
             for (at, postbox) in boxes.iter().enumerate() {
@@ -104,6 +125,8 @@ pub(crate) struct Letter {
     pub(crate) html: String,
     /// Where it leads to, without a choice.
     pub(crate) link: String,
+    /// Where the postbox shows it as a mail program does.
+    pub(crate) address: String,
 }
 
 impl Letter {

@@ -226,8 +226,8 @@ impl Written {
     async fn a_table_that_talks(&self, seat: usize, hands: &Hands) {
         let office = &self.office;
         let (own, speaker, third) = (PLAYERS[seat], self.behind(seat, 1), self.behind(seat, self.seats() - 1));
-        let together = json!({ "rhythm": { "kind": "at-once" }, "together": true, "quiet": null, "zone": "UTC" });
-        self.does("PUT", "/letters", PLAYERS[third], together).await;
+        let wishes = |together: bool| json!({ "rhythm": { "kind": "at-once" }, "together": together, "quiet": null, "zone": "UTC" });
+        self.does("PUT", "/letters", PLAYERS[third], wishes(true)).await;
         self.does("POST", &self.way("talk"), PLAYERS[speaker], json!({ "said": "Soon.", "to": [] })).await;
         let others: Vec<usize> = (0..self.seats()).filter(|other| *other != speaker).collect();
         let promise = json!({ "said": "I leave Lodor alone.", "with": others });
@@ -244,10 +244,21 @@ impl Written {
         until("there is a reminder", async || self.kinds().await.contains("reminder")).await;
         self.does("POST", &self.way("time"), HOST, json!({ "act": "pause" })).await;
         hands.go_on(6);
-        for kind in ["promise", "timing", "talk", "owed"] {
-            until(&format!("a letter of the kind {kind} was sent"), async || self.kinds().await.contains(kind)).await;
+        let is_sent =
+            async |kind: &str| until(&format!("a letter of the kind {kind} was sent"), async || self.kinds().await.contains(kind)).await;
+        for kind in ["promise", "timing", "talk"] {
+            is_sent(kind).await;
         }
         self.does("POST", &self.way("time"), HOST, json!({ "act": "resume" })).await;
+        if third == speaker {
+            // At a table of two who speaks has read all that was said: there whoever is asked wants one letter, for once, and is asked again.
+            self.does("PUT", "/letters", own, wishes(true)).await;
+            office.ask_again(seat).await;
+            is_sent("owed").await;
+            self.does("PUT", "/letters", own, wishes(false)).await;
+        } else {
+            is_sent("owed").await;
+        }
     }
 
     /// A vote that is asked and taken back, and the host who goes back by an answer.

@@ -44,6 +44,7 @@ mod floods;
 mod follow_ups;
 mod forgotten;
 mod forms;
+mod fought;
 mod given;
 mod hand_over;
 mod host;

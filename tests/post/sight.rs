@@ -128,7 +128,7 @@ async fn is_seen(kind: Kind, asked: &str) {
 }
 
 /// The seat's pages are in a language from now on: chosen at their foot.
-fn speak(browser: &mut Browser, language: &str) {
+pub(crate) fn speak(browser: &mut Browser, language: &str) {
     if browser.read("document.documentElement.lang") != language {
         let choose =
             format!("document.querySelector('#language').value = '{language}'; document.querySelector('form.language').requestSubmit()");
@@ -163,7 +163,7 @@ fn is_light(browser: &mut Browser, place: &str) {
 }
 
 /// The heading, a first choice and the button are on the first screen, and nothing lies beside it.
-fn first_screen(browser: &mut Browser, height: u32, place: &str) {
+pub(crate) fn first_screen(browser: &mut Browser, height: u32, place: &str) {
     let mut edges = |selector: &str| {
         let selector = serde_json::to_string(selector).unwrap();
         let read = format!(

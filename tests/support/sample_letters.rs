@@ -29,6 +29,8 @@ pub fn turn() -> Turn {
         name: text("Ada"),
         begins: None,
         happened: vec![text("Bo activated system 26."), text("Cy passed.")],
+        latest: None,
+        parts: vec![MailedPart::Lines(vec![text("Bo activated system 26."), text("Cy passed.")])],
         earlier: true,
         said: vec![],
         talk: String::new(),

@@ -437,3 +437,8 @@ said-steal-no-more = Nichts mehr stehlen
 said-exchange-nothing = Nichts tauschen
 detail-race = Bringt { $first } für den ersten und { $second } für den zweiten Platz. Bisher: { $counts }.
 detail-forces = { $seat } hat dort: intakte Schiffe { $fresh }, beschädigte Schiffe { $damaged }, Städte { $cities }, Raumhäfen { $starports }.
+
+# Bilder von Schlachten.
+highlight-battle = Schlacht in { $system }
+highlight-again = { $die }, noch einmal geworfen
+highlight-ship = Schiff

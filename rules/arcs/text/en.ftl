@@ -448,3 +448,8 @@ said-steal-no-more = Steal no more
 said-exchange-nothing = Exchange nothing
 detail-race = Worth { $first } for the first and { $second } for the second. So far: { $counts }.
 detail-forces = { $seat } has there: fresh ships { $fresh }, damaged ships { $damaged }, cities { $cities }, starports { $starports }.
+
+# Pictures of battles.
+highlight-battle = Battle in { $system }
+highlight-again = { $die }, rolled again
+highlight-ship = ship

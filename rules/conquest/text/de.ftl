@@ -403,3 +403,9 @@ order-heading-battle = Gefechte
 order-heading-shields = Schilde
 order-heading-reactions = Reaktionen und Unterbrechungen
 order-heading-actions = Aktionen
+
+# Bilder von Angriffen.
+highlight-attack = Angriff
+highlight-points = greift an mit
+highlight-kept-off = abgewehrt
+highlight-taken-by = Schaden genommen

@@ -403,3 +403,9 @@ order-heading-battle = Battles
 order-heading-shields = Shields
 order-heading-reactions = Reactions and interrupts
 order-heading-actions = Actions
+
+# Pictures of attacks.
+highlight-attack = Attack
+highlight-points = attacks with
+highlight-kept-off = kept off
+highlight-taken-by = damage taken

@@ -5,6 +5,7 @@
 
 mod catalogue;
 mod messages;
+mod reading;
 
 use crate::Seat;
 pub use catalogue::{Catalogue, GoesOn, Names, Part, kernel_words, key_of_line};

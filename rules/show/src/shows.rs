@@ -1,6 +1,6 @@
 //! What a game's author says of how it is shown.
 
-use crate::{FirstLook, Layer, Scene, Tally, Worth};
+use crate::{FirstLook, Headline, Highlight, Layer, Scene, Tally, Worth};
 use serde::Serialize;
 use sternpost_core::{BySeat, Catalogue, Eyes, Place, Rules, Seat, Text};
 
@@ -55,6 +55,18 @@ pub trait Shows: Rules {
 
     /// What one of [`Shows::layers`] says, of what these eyes may know.
     fn worths(_state: &Self::State, _eyes: Eyes, _layer: &str) -> Vec<Worth> {
+        vec![]
+    }
+
+    /// What these lines tell that is better seen than read: dice of fights, votes. Lines come as one reader was told them, in order, perhaps from the midst of
+    /// something; they are all that may be told. Nothing by default.
+    fn highlights(_lines: &[&Text]) -> Vec<Highlight> {
+        vec![]
+    }
+
+    /// What could head these lines, with how strong it is: of a turn the strongest is told, of a round some of the strongest. Lines come as one reader was told
+    /// them, in order; they are all that may be told. Nothing by default: then a turn is headed by its first line.
+    fn headlines(_lines: &[&Text]) -> Vec<Headline> {
         vec![]
     }
 }

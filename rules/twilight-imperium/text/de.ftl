@@ -703,3 +703,20 @@ meter-ground-forces-here = Bodentruppen
 meter-carried-from = Von { $system } transportiert
 meter-carried-in-all = Insgesamt transportiert
 meter-carried-or-not = { word-units.plural } von { $at }, transportiert oder aus eigener Kraft
+
+# Bilder von Kämpfen und Abstimmungen.
+highlight-space-combat = Raumkampf in { $system }
+highlight-space-combat-round = Raumkampf in { $system }, Runde { $round }
+highlight-ground-combat = Bodenkampf auf { $planet }, Runde { $round }
+highlight-combat = Kampf
+highlight-combat-round = Kampf, Runde { $round }
+highlight-space-cannons = Weltraumkanonen
+highlight-bombardment = Bombardement von { $planet }
+highlight-barrage = Jägerabwehr
+highlight-cannon = Weltraumkanone
+highlight-bombards = Bombardement
+highlight-vote = Abstimmung
+highlight-agenda = Abstimmung: { $agenda }
+
+# Was ein Zug gebracht hat.
+headline-took = { $seat } hat { $from } { $planet } abgenommen.

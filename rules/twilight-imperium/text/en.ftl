@@ -658,3 +658,20 @@ meter-ground-forces-here = Ground forces
 meter-carried-from = Carried from { $system }
 meter-carried-in-all = Carried in all
 meter-carried-or-not = { $unit }s from { $at }, carried or by themselves
+
+# Pictures of fights and votes.
+highlight-space-combat = Space combat in { $system }
+highlight-space-combat-round = Space combat in { $system }, round { $round }
+highlight-ground-combat = Ground combat on { $planet }, round { $round }
+highlight-combat = Combat
+highlight-combat-round = Combat, round { $round }
+highlight-space-cannons = Space cannons
+highlight-bombardment = Bombardment of { $planet }
+highlight-barrage = anti-fighter barrage
+highlight-cannon = space cannon
+highlight-bombards = bombardment
+highlight-vote = Vote
+highlight-agenda = Vote: { $agenda }
+
+# What a turn comes to.
+headline-took = { $seat } took { $planet } from { $from }.

@@ -3,8 +3,9 @@
 //!
 //! [`play_out`] plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`reach`] says which components campaigns used, [`written`] whether what is written about a game is true, [`Said`] whether all it says has
-//! words, [`rubbish`] bends inputs, [`at_the_table`] lays out a position and reads what players read. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would. [`campaigns`]
-//! is the program that plays a game by the hundred.
+//! words, [`rubbish`] bends inputs, [`at_the_table`] lays out a position and reads what players read, [`highlighted`] holds pictures of fights and votes
+//! to what was told. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would. [`campaigns`] is the program
+//! that plays a game by the hundred.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -13,6 +14,7 @@ pub mod campaigns;
 mod curious;
 pub mod game_tests;
 pub mod golden;
+pub mod highlighted;
 pub mod long_runs;
 pub mod play_out;
 pub mod properties;

@@ -260,6 +260,7 @@ mod tests {
         }
         // Said by the service, of a campaign of any game.
         said = said.messages::<sternpost_core::window::Dropped>();
+        said = said.messages::<sternpost_show::highlight::InHighlight>();
         said.add("campaign-new-rules", ["revision".to_owned()]);
         said.add("campaign-new-rules-back", ["revision", "entry"].map(str::to_owned));
         for language in ["en", "de"] {

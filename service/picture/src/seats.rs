@@ -13,13 +13,15 @@ pub struct SeatSign {
     pub colour: &'static str,
     /// Its rim.
     pub line: &'static str,
+    /// What can be read on its colour.
+    pub ink: &'static str,
 }
 
 /// The sign of a seat, by the colour names of all.
 #[must_use]
 pub fn seat_sign(seat: Seat, colours: &BySeat<String>) -> SeatSign {
     let look = look(seat, colours);
-    SeatSign { form: look.form, colour: look.colour, line: look.line }
+    SeatSign { form: look.form, colour: look.colour, line: look.line, ink: look.ink }
 }
 
 /// The mark of a seat as a character, where nothing can be drawn: the one it has on the board.

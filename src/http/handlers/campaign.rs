@@ -6,11 +6,11 @@ use super::host;
 use super::letters;
 use super::{OnPage as _, compare, course, court, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
-use crate::campaign::{History, Hot, Refused, Sought};
+use crate::campaign::{Chronicled, History, Hot, Refused, Sought, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::pages::{Anytime, CampaignPage, Differences, Lex, Link, Linked, Moment, Page, Preview, Side, Time};
+use crate::http::pages::{Anytime, CampaignPage, Differences, Lex, Lines, Link, Moment, Page, Preview, Side, SinceLine, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::{Reader, looked_at};
 use crate::http::request::Request;
@@ -256,23 +256,28 @@ pub(super) async fn shown(
     let is_back = account.as_ref().is_some_and(|account| matches!(account.line.kind, "rewound" | "taken-back"));
     let moves = account.as_ref().is_some_and(|account| court::moves_the_position(account.line.kind));
     let from_here = seq.and_then(|seq| court::moment(hot, lex, reader, &history, (seq, is_back, moves)));
+    // A fight may have begun in entries before it.
+    let lines = |entry: &ToldEntry| {
+        let seq = entry.seq;
+        entry.lines.iter().map(move |text| Chronicled { seq, text: text.clone() }).collect::<Vec<_>>()
+    };
+    let until: Vec<Chronicled> = seq.map_or_else(Vec::new, |_| found.entries.iter().rev().flat_map(lines).collect());
+    let told_at = show::with_lines(hot, (lex.tag(), eyes), &until, |lines| Lines { reader: None, ..lines }.told(&|told| Some(told) == seq));
+    let told_at: Vec<SinceLine> = told_at.into_iter().map(|(_, line)| line).collect();
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
         state: show::state_words(hot, lex),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
-        moment: seq.map(|seq| {
-            let told = found.entries.iter().filter(|entry| entry.seq == seq);
-            Moment {
-                lines: told.flat_map(|entry| Linked::acts(words, &entry.lines, |line| line)).collect(),
-                changed: changed.as_ref().map(|[before, after]| Differences::between(before, after, lex, words)),
-                why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
-                line_by: left.as_ref().map(|(by, _)| *by),
-                line: left.as_ref().map(|(_, link)| link.clone()),
-                ways: ways(hot, lex, (play, seq), reader),
-                ..moment(hot, &history, seq)
-            }
+        moment: seq.map(|seq| Moment {
+            lines: told_at.clone(),
+            changed: changed.as_ref().map(|[before, after]| Differences::between(before, after, lex, words)),
+            why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
+            line_by: left.as_ref().map(|(by, _)| *by),
+            line: left.as_ref().map(|(_, link)| link.clone()),
+            ways: ways(hot, lex, (play, seq), reader),
+            ..moment(hot, &history, seq)
         }),
         court: from_here,
         standing: show::standing(hot, &frame, words, play, eyes),

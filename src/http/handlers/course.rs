@@ -2,12 +2,13 @@
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, compare, language_form, lines, page, reader_frame, talk};
-use crate::campaign::{History, Hot, Sought, Stage, ToldEntry};
+use crate::campaign::{Chronicled, History, Hot, Sought, Stage, ToldEntry};
+use crate::highlights::headlines;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{
-    CoursePage, Ending, Lex, Link, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Statistics, Teller, Time, ToldGroup,
-    duration,
+    CoursePage, Ending, Lex, Link, Linked, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Statistics, Story, Teller, Time,
+    ToldGroup, duration,
 };
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
@@ -19,9 +20,10 @@ use crate::store::Status;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
-use sternpost_core::Seat;
 use sternpost_core::text::Name;
+use sternpost_core::{Eyes, Seat};
 use sternpost_game::Play;
+use sternpost_show::headline::strongest_of;
 
 /// Lines of a page of the chronicle.
 const LINES: usize = 150;
@@ -120,6 +122,7 @@ pub async fn all(
     let here = address(*id, &sought, sought.before);
     frame.language_form = reader.row(&hot).and_then(|_| language_form(format!("/c/{id}/language"), here));
     talk::beside(&app, &hot, &reader, &mut frame).await.on_page()?;
+    let story = story(&app, &hot, &history, eyes, lex, &sought).await.on_page()?;
     let colours = play.colours();
     let model = show::with_words(&hot, lex.tag(), |words| CoursePage {
         name: hot.campaign.name.clone(),
@@ -134,12 +137,42 @@ pub async fn all(
         plot: if query.line.is_none() { plot(&hot, lex, &history, play.as_ref(), words) } else { None },
         statistics: statistics(&hot, lex, &history),
         form: if query.line.is_none() { form(&hot, lex, &history, &sought, eyes.seat(), words) } else { SoughtForm::default() },
+        story,
         told: told(&hot, &history, &found.entries, words, (eyes.seat(), None)),
         older: found.older.map(|before| address(*id, &sought, Some(before))),
         latest: sought.before.map(|_| address(*id, &sought, None)),
         page: frame,
     });
     page(&model)
+}
+
+/// Lines that tell a round.
+const STORY: usize = 8;
+
+/// The round that is looked for in short, if all of it is looked for.
+async fn story(app: &App, hot: &Hot, history: &History, eyes: Eyes, lex: Lex, sought: &Sought) -> Result<Option<Story>, Problem> {
+    let is_whole = sought.seat.is_none() && sought.phase.is_none() && sought.before.is_none() && sought.line.is_none();
+    let rounds = history.rounds();
+    let Some(round) = sought.round.filter(|round| is_whole && *round < rounds.len()) else { return Ok(None) };
+    let whole = Sought { most: usize::MAX, ..sought.clone() };
+    let told = app.service.told(hot, history, eyes, &whole).await?;
+    let line = |entry: &ToldEntry| {
+        let seq = entry.seq;
+        entry.lines.iter().map(move |text| Chronicled { seq, text: text.clone() }).collect::<Vec<_>>()
+    };
+    let lines: Vec<Chronicled> = told.entries.iter().rev().flat_map(line).collect();
+    let strongest = strongest_of(headlines(hot, &lines), STORY);
+    let at = |seq: u64| format!("/c/{}/at/{seq}", hot.campaign.id);
+    let beside = |round: usize| address(hot.campaign.id, &Sought { round: Some(round), ..Sought::default() }, None);
+    Ok(show::with_words(hot, lex.tag(), |words| {
+        let lines: Vec<_> = strongest.iter().map(|headline| (Linked::of(words, &headline.text), at(lines[headline.at].seq))).collect();
+        (!lines.is_empty()).then(|| Story {
+            title: words.say(&rounds[round].facts[0].label),
+            lines,
+            earlier: round.checked_sub(1).map(beside),
+            later: (round + 1 < rounds.len()).then(|| beside(round + 1)),
+        })
+    }))
 }
 
 /// The course of a campaign, folded beside it.

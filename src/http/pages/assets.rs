@@ -11,7 +11,7 @@ macro_rules! style {
 }
 
 /// The style sheet: one file for each subject, what lays out and prints a page last.
-const STYLE: &str = style!("base" "frame" "words" "forms" "choices" "cards" "board" "standing" "chronicle" "course" "home" "postbox" "reference" "talk" "time" "turn" "court" "print");
+const STYLE: &str = style!("base" "frame" "words" "forms" "choices" "cards" "board" "standing" "highlights" "chronicle" "course" "home" "postbox" "reference" "talk" "time" "turn" "court" "print");
 
 /// Every asset: the name under `/assets/`, its content type, its text.
 pub const ASSETS: &[(&str, &str, &str)] = &[

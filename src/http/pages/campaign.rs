@@ -1,7 +1,7 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
 use super::{
-    Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, Linked, MomentCourt, Page, Panel, Plot, Standing, Time, ToldGroup, Why,
+    Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time, ToldGroup, Why,
 };
 use askama::Template;
 use serde::Serialize;
@@ -16,7 +16,7 @@ pub struct Moment {
     /// Who acted then; nobody at the start.
     pub who: Option<String>,
     /// What the entry told.
-    pub lines: Vec<Linked>,
+    pub lines: Vec<SinceLine>,
     /// What the entry changed of what the reader sees; none where nothing can be compared.
     pub changed: Option<Differences>,
     /// Why it happened; none where the log has no such entry.

@@ -1,6 +1,6 @@
 //! The course of a campaign: its chronicle as a page of its own, points by round, and who took how long.
 
-use super::{Link, Page, Plot, SoughtForm, Time, ToldGroup};
+use super::{Link, Linked, Page, Plot, SoughtForm, Time, ToldGroup};
 use crate::picture::SeatSign;
 use askama::Template;
 use serde::Serialize;
@@ -57,6 +57,19 @@ pub struct Ending {
     pub rematch: Option<String>,
 }
 
+/// A round in a few lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Story {
+    /// The round, in words.
+    pub title: String,
+    /// What was strongest in it, in the order told, and where the board stands as it stood then.
+    pub lines: Vec<(Linked, String)>,
+    /// The round before, if there is one.
+    pub earlier: Option<String>,
+    /// The round after.
+    pub later: Option<String>,
+}
+
 /// A line that was left behind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LineLeft {
@@ -111,6 +124,8 @@ pub struct CoursePage {
     pub left: Option<LinesPart>,
     /// What is looked for.
     pub form: SoughtForm,
+    /// The round that is looked for in short, if one is.
+    pub story: Option<Story>,
     /// What was found, the newest first.
     pub told: Vec<ToldGroup>,
     /// Where the older entries are.

@@ -44,7 +44,7 @@ pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use choice::{Choice, NotOffered, fetch, fold};
 pub use compare::{ComparePage, Compared};
-pub use course::{CoursePage, Ending, LineLeft, LinesPart, Ranked, SeatCourse, Statistics};
+pub use course::{CoursePage, Ending, LineLeft, LinesPart, Ranked, SeatCourse, Statistics, Story};
 pub use court::{
     CorrectionPage, CorrectionPreview, CourtPage, CourtSurePage, DisputePart, Evidence, MomentCourt, MotionPart, PastPart, RewindPage,
     RulingForm, SaidPart, SeenPage,
@@ -70,7 +70,7 @@ pub use refused::Wrong;
 pub use roles::{ProposalLine, RolesPage, WatchPart};
 pub use seats::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatPage, SeatsPage, Typed};
 pub use sessions::{SessionLine, SessionsPage};
-pub use since::{Since, SinceLine, SinceTurn};
+pub use since::{Lines, Since, SinceLine, SinceTurn};
 pub use standing::{CountCell, CountRow, GoalCell, GoalRow, NameList, Named, SeatHead, Shown, Standing};
 pub use talk::{Listener, Notes, NotesPage, SaidLine, TalkPage};
 pub use time::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};

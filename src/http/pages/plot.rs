@@ -135,7 +135,7 @@ fn line(out: &mut String, field: &Field, seat: &PlotSeat, shift: f64) {
         seat.points.iter().enumerate().filter_map(|(moment, points)| Some((field.x(moment), field.y((*points)?) + shift))).collect();
     let Some((x, y)) = points.last() else { return };
     let path = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect::<Vec<_>>().join("L");
-    let SeatSign { form, colour, line } = seat.sign;
+    let SeatSign { form, colour, line, .. } = seat.sign;
     // The rim of the sign goes along the line: a bright colour shows on a bright page.
     let _ = write!(out, "<path d=\"M{path}\" fill=\"none\" stroke=\"{line}\" stroke-width=\"4.4\" stroke-linejoin=\"round\"/>");
     let _ = write!(out, "<path d=\"M{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/>");

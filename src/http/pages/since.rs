@@ -3,16 +3,21 @@
 
 use super::Linked;
 use crate::campaign::{Chronicled, mentions};
+use crate::highlights::{Part, Teller, Told, parts};
 use crate::picture::Words;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use sternpost_core::Seat;
+use sternpost_core::{BySeat, Seat};
+use sternpost_show::headline::strongest;
+use sternpost_show::{Headline, Highlight};
 
-/// A line that was told.
+/// A line that was told, or what is seen in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SinceLine {
-    /// What it says.
+    /// What it says; nothing where a highlight stands.
     pub text: Linked,
+    /// A fight or a vote.
+    pub highlight: Option<Told<Linked>>,
     /// Whether it names the reader.
     pub is_about_reader: bool,
 }
@@ -22,13 +27,21 @@ pub struct SinceLine {
 pub struct SinceTurn {
     /// Who; none: what happened by itself, or what all did together.
     pub who: Option<String>,
-    /// The lines in the order told.
+    /// What it came to, in a line.
+    pub headline: Linked,
+    /// Where the board stands as it stood after it.
+    pub at: String,
+    /// The lines in the order told; none if the headline says all.
     pub lines: Vec<SinceLine>,
+    /// Whether one of them names the reader.
+    pub is_about_reader: bool,
 }
 
 /// What happened since the reader last looked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Since {
+    /// The fight or vote in which the last turn has ended: what is asked next is asked because of it.
+    pub latest: Option<Told<Linked>>,
     /// What came of the reader's own last turn.
     pub came: Vec<SinceLine>,
     /// The turns since, the oldest first.
@@ -43,52 +56,114 @@ pub struct Since {
     pub is_open: bool,
 }
 
-/// Lines, those of an act as one.
-fn acts(lines: &[Chronicled], words: &Words<'_>, reader: Option<Seat>) -> Vec<SinceLine> {
-    let is_about = |line: &Chronicled| reader.is_some_and(|seat| mentions(&line.text, seat));
-    let told = |act: &[Chronicled]| SinceLine {
-        text: Linked::joined(act.iter().map(|line| Linked::of(words, &line.text))),
-        is_about_reader: act.iter().any(is_about),
-    };
-    words.acts(lines, |line| &line.text).into_iter().map(told).collect()
+/// Lines a reader was told, in order, with what is better seen of them than read.
+#[derive(Clone, Copy)]
+pub struct Lines<'a> {
+    /// The lines, and some before those that are told: a fight may have begun there.
+    pub lines: &'a [Chronicled],
+    /// What is seen of them.
+    pub highlights: &'a [Highlight],
+    /// What could head them.
+    pub headlines: &'a [Headline],
+    /// The address of the campaign.
+    pub campaign: &'a str,
+    /// The reader's words.
+    pub words: &'a Words<'a>,
+    /// The colour names of the seats.
+    pub colours: &'a BySeat<String>,
+    /// The reader's seat.
+    pub reader: Option<Seat>,
+}
+
+impl Lines<'_> {
+    /// What is told of those of some entries, with the entry of each.
+    #[must_use]
+    pub fn told(&self, is_told: &dyn Fn(u64) -> bool) -> Vec<(u64, SinceLine)> {
+        let is_about = |line: &Chronicled| self.reader.is_some_and(|seat| mentions(&line.text, seat));
+        let linked = |text: &_| Linked::of(self.words, text);
+        let label = |text: &_| Linked::label(self.words, text);
+        let teller = Teller { say: &linked, label: &label, words: self.words, colours: self.colours };
+        let line = |part: &Part<'_>| match part {
+            Part::Act(act) => SinceLine {
+                text: Linked::joined(act.iter().map(|line| linked(&line.text))),
+                highlight: None,
+                is_about_reader: act.iter().any(|line| is_about(line)),
+            },
+            Part::Highlight(highlight) => SinceLine {
+                text: Linked::default(),
+                highlight: Some(Told::of(highlight, &teller)),
+                is_about_reader: highlight.lines.iter().any(|at| is_about(&self.lines[*at])),
+            },
+        };
+        let parts = parts(self.lines, self.highlights, self.words, &|line| is_told(line.seq));
+        parts.iter().map(|(seq, part)| (*seq, line(part))).collect()
+    }
+
+    /// What one player did, told under what it came to.
+    fn turn(&self, who: Option<String>, told: Vec<(u64, SinceLine)>) -> SinceTurn {
+        let (first, last) = (told.first().map_or(0, |(seq, _)| *seq), told.last().map_or(0, |(seq, _)| *seq));
+        let of_turn = self.headlines.iter().filter(|headline| (first..=last).contains(&self.lines[headline.at].seq));
+        let headlines: Vec<Headline> = of_turn.cloned().collect();
+        let mut lines: Vec<SinceLine> = told.into_iter().map(|(_, line)| line).collect();
+        let is_about_reader = lines.iter().any(|line| line.is_about_reader);
+        let words = lines.iter().find(|line| line.highlight.is_none()).map(|line| line.text.clone());
+        let headline = strongest(&headlines).map(|headline| Linked::of(self.words, &headline.text)).or(words);
+        if let ([only], Some(headline)) = (lines.as_slice(), &headline)
+            && only.text == *headline
+        {
+            lines.clear();
+        }
+        SinceTurn { who, headline: headline.unwrap_or_default(), at: format!("{}/at/{last}", self.campaign), lines, is_about_reader }
+    }
 }
 
 impl Since {
-    /// Lines in the order told, as a seat or somebody without one reads them; `doers` says which entries a seat has made. What happens by
-    /// itself belongs to the turn before it, and what comes of an act to that act, though somebody else was asked in between.
+    /// What is told of the entries since, as a seat or somebody without one reads them; `doers` says which entries a seat has made. What happens by
+    /// itself belongs to the turn before it.
     #[must_use]
-    pub fn of(
-        lines: &[Chronicled],
-        doers: &BTreeMap<u64, Seat>,
-        (words, name): (&Words<'_>, &dyn Fn(Seat) -> String),
-        reader: Option<Seat>,
-    ) -> Self {
-        let mut turns: Vec<(Option<Seat>, SinceTurn)> = vec![];
-        for act in words.acts(lines, |line| &line.text) {
-            let doer = doers.get(&act[0].seq).copied();
+    pub fn of(lines: Lines<'_>, is_told: &dyn Fn(u64) -> bool, doers: &BTreeMap<u64, Seat>, name: &dyn Fn(Seat) -> String) -> Self {
+        let mut turns: Vec<(Option<Seat>, Vec<(u64, SinceLine)>)> = vec![];
+        let told = lines.told(is_told);
+        for entry in told.chunk_by(|(one, _), (next, _)| one == next) {
+            let doer = doers.get(&entry[0].0).copied();
             if turns.last().is_none_or(|(last, _)| doer.is_some() && doer != *last) {
-                turns.push((doer, SinceTurn { who: doer.map(name), lines: vec![] }));
+                turns.push((doer, vec![]));
             }
             let (_, turn) = turns.last_mut().expect("one was just put there");
-            turn.lines.extend(acts(act, words, reader));
+            turn.extend(entry.iter().cloned());
         }
-        let turns: Vec<SinceTurn> = turns.into_iter().map(|(_, turn)| turn).collect();
-        let yours = turns.iter().filter(|turn| turn.lines.iter().any(|line| line.is_about_reader)).count();
-        Self { came: vec![], count: turns.len(), turns, yours, rest: None, is_open: false }
+        let turns: Vec<SinceTurn> = turns.into_iter().map(|(doer, told)| lines.turn(doer.map(name), told)).collect();
+        let yours = turns.iter().filter(|turn| turn.is_about_reader).count();
+        Self { latest: None, came: vec![], count: turns.len(), turns, yours, rest: None, is_open: false }
     }
 
     /// The same, beginning with what came of the reader's own last turn.
     #[must_use]
-    pub fn after(self, came: &[Chronicled], words: &Words<'_>) -> Self {
+    pub fn after(self, came: Lines<'_>, is_told: &dyn Fn(u64) -> bool) -> Self {
         // All of it is about the reader: nothing is marked.
-        Self { came: acts(came, words, None), ..self }
+        let came = Lines { reader: None, ..came }.told(is_told);
+        Self { came: came.into_iter().map(|(_, line)| line).collect(), ..self }
+    }
+
+    /// The same, with the fight or vote of the last turn on top of everything.
+    #[must_use]
+    pub fn on_top(mut self) -> Self {
+        let last = self.turns.last_mut().map_or(&mut self.came, |turn| &mut turn.lines);
+        let Some(at) = last.iter().rposition(|line| line.highlight.is_some()) else { return self };
+        self.latest = last.remove(at).highlight;
+        if self.turns.last().is_some_and(|turn| turn.lines.is_empty()) {
+            self.turns.pop();
+            self.count -= 1;
+            self.yours = self.turns.iter().filter(|turn| turn.is_about_reader).count();
+        }
+        self
     }
 
     /// The same, of which the newest turns are told as far as they come to so many lines; at least one is.
     #[must_use]
     pub fn shortened(mut self, most: usize, chronicle: String) -> Self {
         let ends = self.turns.iter().rev().scan(0, |lines, turn| {
-            *lines += turn.lines.len();
+            *lines += turn.lines.len().max(1);
             Some(*lines)
         });
         let kept = ends.take_while(|lines| *lines <= most).count().max(1);
@@ -110,6 +185,8 @@ impl Since {
 mod tests {
     use super::*;
     use sternpost_core::{Catalogue, Text};
+    use sternpost_show::headline::weighed;
+    use sternpost_show::highlight::Shown;
 
     fn told(seqs: &[u64]) -> Vec<Chronicled> {
         seqs.iter().map(|seq| Chronicled { seq: *seq, text: Text::plain(format!("line-{seq}")) }).collect()
@@ -117,14 +194,44 @@ mod tests {
 
     /// Who made the turns and how many lines each has, of entries made by seats.
     fn heads(since: &Since) -> Vec<(Option<&str>, usize)> {
-        since.turns.iter().map(|turn| (turn.who.as_deref(), turn.lines.len())).collect()
+        since.turns.iter().map(|turn| (turn.who.as_deref(), turn.lines.len().max(1))).collect()
     }
 
-    fn since(seqs: &[u64], doers: &[(u64, u8)]) -> Since {
+    fn since_with(seqs: &[u64], doers: &[(u64, u8)], highlights: &[Highlight]) -> Since {
         let catalogue = Catalogue::new("en", &[]).unwrap();
         let words = Words::new("en", &catalogue, &|seat| seat.to_string());
         let doers = doers.iter().map(|(seq, seat)| (*seq, Seat(*seat))).collect();
-        Since::of(&told(seqs), &doers, (&words, &|seat: Seat| format!("Player {}", seat.0)), None)
+        let colours: BySeat<String> = ["red", "blue", "green"].map(str::to_owned).into_iter().collect();
+        let lines = told(seqs);
+        let weights: Vec<(&str, u32)> = vec![("line-2", 5), ("line-3", 9), ("line-4", 7)];
+        let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
+        let headlines = weighed(&texts, &weights);
+        let (headlines, campaign) = (headlines.as_slice(), "/c/1");
+        let lines = Lines { lines: &lines, highlights, headlines, campaign, words: &words, colours: &colours, reader: None };
+        Since::of(lines, &|_| true, &doers, &|seat: Seat| format!("Player {}", seat.0))
+    }
+
+    fn since(seqs: &[u64], doers: &[(u64, u8)]) -> Since {
+        since_with(seqs, doers, &[])
+    }
+
+    #[test]
+    fn the_fight_of_the_last_turn_stands_on_top_and_an_older_one_in_its_turn() {
+        let fight = |lines: &[usize], title: &'static str| Highlight {
+            lines: lines.to_vec(),
+            title: Text::plain(title),
+            shown: Shown::Fight(vec![]),
+            ends: vec![],
+        };
+        let fights = [fight(&[0], "first"), fight(&[1, 2], "second")];
+        let since = since_with(&[1, 2, 2, 2], &[(1, 0), (2, 1)], &fights).on_top();
+        assert_eq!(since.latest.as_ref().map(|latest| latest.title.as_str()), Some("Second"));
+        assert_eq!(heads(&since), [(Some("Player 0"), 1), (Some("Player 1"), 1)]);
+        let older = since.turns[0].lines[0].highlight.as_ref();
+        assert_eq!(older.map(|older| older.title.as_str()), Some("First"));
+        // A turn that was nothing else is told on top only.
+        let alone = since_with(&[1, 2, 2], &[(1, 0), (2, 1)], &[fight(&[1, 2], "second")]).on_top();
+        assert_eq!((heads(&alone), alone.count), (vec![(Some("Player 0"), 1)], 1));
     }
 
     #[test]
@@ -135,18 +242,18 @@ mod tests {
     }
 
     #[test]
-    fn what_happens_by_itself_belongs_to_the_turn_before_it() {
-        assert_eq!(heads(&since(&[2, 3, 4, 5], &[(3, 2)])), [(None, 1), (Some("Player 2"), 3)]);
-        assert_eq!(heads(&since(&[], &[])), []);
+    fn a_turn_is_headed_by_its_strongest_line_and_leads_to_the_board_after_it() {
+        let since = since(&[1, 2, 3, 4, 5], &[(1, 0), (5, 1)]);
+        let heads: Vec<(String, &str, usize)> =
+            since.turns.iter().map(|turn| (turn.headline.plain(), turn.at.as_str(), turn.lines.len())).collect();
+        // What says all that there is to say is not told again.
+        assert_eq!(heads, [("line-3".to_owned(), "/c/1/at/4", 4), ("line-5".to_owned(), "/c/1/at/5", 0)]);
     }
 
     #[test]
-    fn what_came_of_an_act_is_told_with_it_although_another_was_asked_in_between() {
-        let catalogue = Catalogue::new("en", &[]).unwrap().with_acts(|before, line| before == "line-2" && line == "line-3");
-        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
-        let doers = [(2, Seat(0)), (3, Seat(1)), (4, Seat(1))].into();
-        let since = Since::of(&told(&[2, 3, 4]), &doers, (&words, &|seat: Seat| format!("Player {}", seat.0)), None);
-        assert_eq!(heads(&since), [(Some("Player 0"), 1), (Some("Player 1"), 1)]);
+    fn what_happens_by_itself_belongs_to_the_turn_before_it() {
+        assert_eq!(heads(&since(&[2, 3, 4, 5], &[(3, 2)])), [(None, 1), (Some("Player 2"), 3)]);
+        assert_eq!(heads(&since(&[], &[])), []);
     }
 
     #[test]

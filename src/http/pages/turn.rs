@@ -1,7 +1,7 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Since, Standing};
-use crate::picture::Deeds;
+use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Since, SinceLine, Standing};
+use crate::picture::{Deeds, SeatSign};
 use askama::Template;
 use serde::Serialize;
 
@@ -148,7 +148,7 @@ pub struct ReceiptPage {
     /// What was accepted.
     pub steps: Vec<Step>,
     /// What came of it.
-    pub told: Vec<Linked>,
+    pub told: Vec<SinceLine>,
     /// Where to take it back, while that is possible.
     pub take_back: Option<Hidden>,
     /// Where the next question is, if the reader owes another answer.
@@ -178,6 +178,8 @@ pub struct ConflictPage {
     pub page: Page,
     /// What happened meanwhile.
     pub since: Since,
+    /// The signs of the seats, for what happened.
+    pub signs: Vec<SeatSign>,
     /// The letter that was opened, if it was no form that was sent.
     pub letter: Option<OldLetter>,
     /// What the reader had put together, which was not taken.

@@ -3,7 +3,7 @@
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::campaign::{Finish, Hot, Refused};
 use crate::games::game_name;
-use crate::post::letters::{self, Ended, MailedBeginning, NewRules, Started};
+use crate::post::letters::{self, Ended, Happened, MailedBeginning, NewRules, Started};
 use crate::store::SeatRow;
 use sternpost_core::{Eyes, Seat, Standing};
 
@@ -58,7 +58,7 @@ impl Composer {
     }
 
     pub(super) async fn ended(&self, hot: &Hot, row: &SeatRow) -> Result<Draft, ComposeError> {
-        let (happened, _) = self.happened(hot, row).await?;
+        let Happened { lines: happened, parts, earlier: _ } = self.happened(hot, row).await?;
         let standings = hot.play.as_ref().and_then(|play| play.standings()).unwrap_or_default();
         let line = |standing: &Standing| format!("{}. {}: {}", standing.rank, hot.name(standing.seat), standing.score);
         let finish = hot.play.as_deref().and_then(|play| Finish::of(hot, play, &standings));
@@ -73,6 +73,7 @@ impl Composer {
             standings: standings.iter().map(line).collect(),
             standing: standing(hot, row),
             happened,
+            parts,
             url: self.addresses.table(row, hot.shown_seq()),
             witness: witness(hot),
         };

@@ -1,29 +1,56 @@
 //! Letters that ask: a turn, a proposal.
 
 use super::choices::{asks, barred, how, round};
-use super::owed::Told;
+use super::owed::Told as ToldBeside;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{Hot, Part};
+use crate::campaign::{Chronicled, Hot, Part};
 use crate::games::game_name;
+use crate::highlights::{Part as Piece, Teller, Told, highlights, parts};
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
-use crate::post::letters::{self, MailedPromises, MailedReceipt, Proposal, Turn};
+use crate::post::letters::{self, Happened, MailedPart, MailedPromises, MailedReceipt, Proposal, Turn};
 use crate::store::{SeatRow, Status};
-use sternpost_core::{Eyes, Seat};
+use sternpost_core::{BySeat, Eyes, Seat, Text};
 use sternpost_game::{Asked, Offered};
 
 /// Reasons why something is not on offer shown in a mail.
 const BARRED: usize = 6;
 /// Lines of the chronicle shown in a mail.
 const LINES: usize = 15;
+/// Lines before those that are looked through for what began there.
+const BEFORE: usize = 60;
+/// Fights and votes shown as pictures in a mail.
+const PICTURED: usize = 3;
 
 impl Composer {
-    /// The latest lines the seat has not seen, and whether there are others before them.
-    pub(super) async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<(Vec<String>, bool), ComposeError> {
-        let part = Part { after: row.seen, before: None, most: LINES };
-        let told = self.service.part_of_chronicle(hot, Eyes::Seat(Seat(row.seat)), part).await?;
-        Ok((with_words(hot, row, |words| words.say_acts(&told.lines, |line| &line.text)), told.older.is_some()))
+    /// What has happened that the seat has not seen, as far as it has room in a letter.
+    pub(super) async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<Happened, ComposeError> {
+        let eyes = Eyes::Seat(Seat(row.seat));
+        let told = self.service.part_of_chronicle(hot, eyes, Part { after: row.seen, before: None, most: LINES }).await?;
+        let Some(first) = told.lines.first().map(|line| line.seq) else { return Ok(Happened::default()) };
+        // A fight may have begun before.
+        let before = self.service.part_of_chronicle(hot, eyes, Part { after: 0, before: Some(first), most: BEFORE }).await?;
+        let lines: Vec<Chronicled> = before.lines.iter().chain(&told.lines).cloned().collect();
+        let mut seen = highlights(hot, &lines);
+        // What is older is told in lines.
+        seen.drain(..seen.len().saturating_sub(PICTURED));
+        let colours = hot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
+        Ok(with_words(hot, row, |words| {
+            let (say, label) = (|text: &Text| words.say(text), |text: &Text| words.label(text));
+            let teller = Teller { say: &say, label: &label, words, colours: &colours };
+            let pieces = parts(&lines, &seen, words, &|line| line.seq >= first);
+            let said = |act: &[&Chronicled]| act.iter().map(|line| words.say(&line.text)).collect::<Vec<_>>().join(" ");
+            let pieces = pieces.iter().map(|(_, part)| match part {
+                Piece::Act(act) => MailedPart::Lines(vec![said(act)]),
+                Piece::Highlight(highlight) => MailedPart::Highlight(Box::new(Told::of(highlight, &teller))),
+            });
+            Happened {
+                lines: words.say_acts(&told.lines, |line| &line.text),
+                parts: MailedPart::joined(pieces),
+                earlier: told.older.is_some(),
+            }
+        }))
     }
 
     pub(super) async fn turn(
@@ -33,10 +60,11 @@ impl Composer {
         own: Asked,
         id: &str,
         receipt: Option<MailedReceipt>,
-        told: Told,
+        told: ToldBeside,
     ) -> Result<Option<Draft>, ComposeError> {
         let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
-        let (happened, earlier) = self.happened(hot, row).await?;
+        let Happened { lines: happened, parts, earlier } = self.happened(hot, row).await?;
+        let (latest, parts) = MailedPart::latest(parts);
         let begins = if told.begins { Some(self.beginning(hot, row)?) } else { None };
         let (said, _) = self.said_since(hot, row, true, self.talk_after(row, told.talk).await?).await?;
         let promises = self.promises(hot, row, told.promises).await?;
@@ -61,6 +89,8 @@ impl Composer {
                 name: row.name.clone(),
                 begins,
                 happened,
+                latest,
+                parts,
                 earlier,
                 talk: if said.is_empty() { String::new() } else { beside("talk") },
                 said,

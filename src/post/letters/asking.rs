@@ -1,6 +1,7 @@
 //! What a seat is asked, and what became of its replies.
 
-use super::{Letter, MailedBeginning, MailedChoice, MailedPromises, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use super::{Letter, MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use crate::highlights::Told;
 use askama::Template;
 
 /// What became of a reply.
@@ -33,6 +34,10 @@ letter! {
         begins: Option<MailedBeginning>,
         /// The latest lines since the last answer.
         happened: Vec<String>,
+        /// The fight or vote in which that has ended.
+        latest: Option<Told<String>>,
+        /// The rest of it as the HTML part has it.
+        parts: Vec<MailedPart>,
         /// Whether there are lines before them.
         earlier: bool,
         /// What was said at the table and is unread, a line each.

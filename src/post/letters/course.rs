@@ -1,6 +1,6 @@
 //! The course of a campaign: seats offered and taken, its start, its end, and what comes between them.
 
-use super::{Letter, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use super::{Letter, MailedPart, MailedStanding, Witness, Worded, Words, one_line, tidy};
 use askama::Template;
 
 letter! {
@@ -131,6 +131,8 @@ letter! {
         standing: MailedStanding,
         /// The last lines.
         happened: Vec<String>,
+        /// The same as the HTML part has it.
+        parts: Vec<MailedPart>,
         /// The campaign's page.
         url: String,
         /// What it bears witness of.

@@ -47,6 +47,7 @@ mod replies;
 mod samples;
 mod standing;
 mod table;
+mod told;
 mod witness;
 mod words;
 
@@ -60,6 +61,7 @@ pub use replies::{ReceiptHeading, Tongue};
 pub use samples::samples;
 pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};
 pub use table::{CourtLetter, Promise, SeatLetter, Talk, Timing};
+pub use told::{Happened, MailedPart};
 pub use witness::Witness;
 pub use words::Words;
 

@@ -3,7 +3,9 @@
 use super::*;
 
 pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
-    let told = vec![Linked::from("Ada activates system 12."), Linked::from(HOSTILE)];
+    let line = |text: &str| SinceLine { text: Linked::from(text), ..SinceLine::default() };
+    let fought = SinceLine { highlight: Some(fight()), ..SinceLine::default() };
+    let told = vec![line("Ada activates system 12."), line(HOSTILE), fought];
     let receipt = ReceiptPage {
         page: frame("Your turn was accepted"),
         seq: 129,
@@ -21,6 +23,7 @@ pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         letter: None,
         page: frame("Moved on"),
         since: since().open(),
+        signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
         steps: steps(),
         again: Some("/t/again".into()),
         go_on: None,

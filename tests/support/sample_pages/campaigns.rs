@@ -41,6 +41,15 @@ pub(super) fn course_page() -> CoursePage {
             phases: vec![option("phase-action", "Action phase")],
             is_narrow: true,
         },
+        story: Some(Story {
+            title: "Round 3".into(),
+            lines: vec![
+                (Linked::from("Boris took Lodor from Ada."), "/c/autumn/at/120".into()),
+                (Linked::from(HOSTILE), "/c/autumn/at/126".into()),
+            ],
+            earlier: Some("/c/autumn/chronicle?round=2".into()),
+            later: None,
+        }),
         told: told(),
         older: Some("/c/autumn/chronicle?seat=1&before=126".into()),
         latest: Some("/c/autumn/chronicle?seat=1".into()),
@@ -91,7 +100,7 @@ pub(super) fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         seq: 127,
         time: Some(time()),
         who: Some(HOSTILE.into()),
-        lines: vec![Linked::from(HOSTILE)],
+        lines: vec![SinceLine { text: Linked::from(HOSTILE), ..SinceLine::default() }],
         why: Some(Why {
             how: HOSTILE.into(),
             answered: vec![WhyAnswered {

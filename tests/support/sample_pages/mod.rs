@@ -13,6 +13,7 @@ mod turn;
 
 use crate::support::{sample_scene, sample_tally};
 use std::cell::Cell;
+use sternpost::highlights::{BarPart, Told, ToldBar, ToldLoss, ToldSide, ToldThrow};
 use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;
 use sternpost::language::Language;

@@ -104,22 +104,100 @@ pub(super) fn desk(wants_mail: bool) -> Option<Desk> {
 }
 
 pub(super) fn since() -> Since {
-    let line = |text: &str, is_about_reader| SinceLine { text: Linked::from(text), is_about_reader };
+    let line = |text: &str, is_about_reader| SinceLine { text: Linked::from(text), highlight: None, is_about_reader };
+    let voted = SinceLine { highlight: Some(vote()), ..SinceLine::default() };
     Since {
+        latest: Some(fight()),
         came: vec![line("Ada rolled 9, 2 and 7: two hits.", false), line("Ada drew Sabotage.", false)],
         turns: vec![
             SinceTurn {
+                headline: Linked::from("Boris wins the space combat in Arnor."),
+                at: "/c/autumn/at/126".into(),
+                is_about_reader: true,
                 who: Some(HOSTILE.into()),
                 lines: vec![
                     line("Boris activated system 19 and moved a war sun there.", false),
                     line("Space combat began in system 19.", true),
                 ],
             },
-            SinceTurn { who: None, lines: vec![line("Chen scored “Hold six planets” and has 4 victory points.", false)] },
+            SinceTurn {
+                headline: Linked::from(HOSTILE),
+                at: "/c/autumn/at/127".into(),
+                is_about_reader: false,
+                who: None,
+                lines: vec![voted, line("Chen scored “Hold six planets” and has 4 victory points.", false)],
+            },
         ],
         yours: 1,
         count: 2,
         rest: None,
         is_open: false,
+    }
+}
+
+/// A round of a fight.
+pub(super) fn fight() -> Told<Linked> {
+    let throw = |of: &str, needs: &str, dice: &[(&str, &'static str)]| ToldThrow {
+        of: Linked::from(of),
+        needs: Some(needs.into()),
+        says: "3 and 9: 1 hit".into(),
+        dice: dice.iter().map(|(face, look)| ((*face).to_owned(), *look)).collect(),
+    };
+    let loss = |what: &str, is_gone| ToldLoss { what: what.into(), says: format!("{what} lost"), is_gone };
+    Told {
+        title: "Space combat in Arnor, round 1".into(),
+        sides: vec![
+            ToldSide {
+                seat: Some(0),
+                mark: "●".into(),
+                name: Linked::from(HOSTILE),
+                throws: vec![
+                    throw("Carrier", "needs 9", &[("3", "miss"), ("9", "hit")]),
+                    throw("Fighter", "needs 9", &[("1", "miss"); 12]),
+                ],
+                sum: Some("1 hit".into()),
+                losses: vec![loss("dreadnought", false)],
+            },
+            ToldSide {
+                seat: Some(1),
+                mark: "■".into(),
+                name: Linked::from("Boris"),
+                throws: vec![throw("Assault", "✖", &[("✸✸", "hit"), ("✸✖", "harm"), ("", "miss")])],
+                sum: Some("3 hits".into()),
+                losses: vec![loss("2 × fighter", true), loss("carrier", true)],
+            },
+        ],
+        ends: vec![Linked::from("Boris wins the space combat in Arnor.")],
+        ..Told::default()
+    }
+}
+
+/// A vote that is over.
+fn vote() -> Told<Linked> {
+    let part = |seat, mark: &str, name: &str, count: u32, from, fill| BarPart {
+        seat,
+        mark: mark.into(),
+        count,
+        says: format!("{name}: {count}"),
+        from,
+        width: count * 100,
+        fill,
+        ink: "#000000",
+    };
+    let bar = |of: &str, carried: Option<&str>, parts: Vec<BarPart>, rest| ToldBar {
+        of: Linked::from(of),
+        total: "10 votes".into(),
+        carried: carried.map(str::to_owned),
+        parts,
+        rest,
+    };
+    Told {
+        title: "Vote: Fleet Regulations".into(),
+        bars: vec![
+            bar("For", Some("carried"), vec![part(0, "●", HOSTILE, 6, 0, "#f2442c"), part(1, "■", "Boris", 4, 600, "#2a66f6")], 0),
+            bar("Against", None, vec![part(2, "◆", "Chen", 3, 0, "#f4d12e")], 700),
+        ],
+        without: Some("No votes: Dora".into()),
+        ..Told::default()
     }
 }

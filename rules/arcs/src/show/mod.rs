@@ -3,6 +3,8 @@
 pub mod details;
 pub mod faces;
 pub mod first_look;
+pub mod headlines;
+pub mod highlights;
 pub mod layers;
 pub mod layout;
 pub mod orders;
@@ -20,7 +22,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 impl Shows for Arcs {
@@ -37,6 +39,12 @@ impl Shows for Arcs {
     }
     fn colours(state: &State) -> BySeat<String> {
         BySeat::new(state.players.len(), |seat| state.players[seat].colour.id())
+    }
+    fn headlines(lines: &[&Text]) -> Vec<Headline> {
+        headlines::of(lines)
+    }
+    fn highlights(lines: &[&Text]) -> Vec<Highlight> {
+        highlights::of(lines)
     }
     fn catalogue(language: &str) -> &'static Catalogue {
         wording::catalogue(language)

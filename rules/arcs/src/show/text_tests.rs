@@ -5,6 +5,7 @@ use crate::components::{MarkerId, SetupCardId};
 use crate::options::Colour;
 use crate::position::underway::{How, Seizure};
 use crate::prelude::*;
+use crate::show::highlights::Highlighted;
 use crate::show::layers::Layered;
 use crate::show::reference::rules::RULES;
 use crate::show::scene::words::Label;
@@ -16,7 +17,7 @@ use sternpost_workbench::Said;
 
 sternpost_workbench::text_tests!(
     Arcs,
-    said: [Choice, Prompt, Hint, SaidInstead as "Said", Detail, Face, Measure, Remark, Why, Line, Word, Label, Sign],
+    said: [Choice, Prompt, Hint, SaidInstead as "Said", Detail, Face, Measure, Remark, Why, Line, Word, Label, Sign, Highlighted],
     declared: [super::orders::OrderKind, Layered],
     names: [
         Die, Action, Ambition, CourtCardId, LeaderId, LoreId, MarkerId, Resource, SetupCardId, Suit, SystemId, Colour, BuildingKind, Condition,

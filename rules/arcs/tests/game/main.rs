@@ -1,6 +1,7 @@
 //! The tests that every game has, for Arcs: scenarios, rules cited, components used, what is written about it, golden logs.
 
 mod bounds;
+mod highlights;
 mod leaders_and_lore;
 mod random_play;
 mod tally;

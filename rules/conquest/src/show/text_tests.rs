@@ -3,6 +3,7 @@
 use crate::components::Category;
 use crate::decks::{DeckDefect, DeckMeasure};
 use crate::prelude::*;
+use crate::show::highlights::Highlighted;
 use crate::show::layers::Layered;
 use crate::show::orders::{Heading, OrderKind};
 use crate::show::reference::Fact;
@@ -12,7 +13,7 @@ use sternpost_workbench::Said;
 
 sternpost_workbench::text_tests!(
     Conquest,
-    said: [Choice, Prompt, Why, Line, Word, Remark, Layered],
+    said: [Choice, Prompt, Why, Line, Word, Remark, Layered, Highlighted],
     declared: [Occasion, OrderKind, Heading, DeckDefect, DeckMeasure, Fact],
     names: [Title, Token, PlanetId, Category, Faction, Keyword, Trait, CardType],
     more: add_the_rest,

@@ -1,5 +1,6 @@
 //! The tests that every game has, for Conquest: scenarios, rules cited, components used, what is written about it, golden logs.
 
+mod highlights;
 mod orders;
 mod players;
 mod properties;

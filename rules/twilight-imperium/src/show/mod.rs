@@ -2,6 +2,10 @@
 
 pub mod details;
 pub mod first_look;
+pub mod headlines;
+pub mod highlights;
+#[cfg(test)]
+mod highlights_tests;
 pub mod layers;
 pub mod orders;
 pub mod reference;
@@ -22,7 +26,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes};
-use sternpost_show::{FirstLook, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 /// The colours of the plastic, by seat.
@@ -60,5 +64,11 @@ impl Shows for TwilightImperium {
     }
     fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
         layers::worths(state, eyes, layer)
+    }
+    fn headlines(lines: &[&Text]) -> Vec<Headline> {
+        headlines::of(lines)
+    }
+    fn highlights(lines: &[&Text]) -> Vec<Highlight> {
+        highlights::of(lines)
     }
 }

@@ -5,6 +5,8 @@ use crate::cards::card_texts;
 use crate::components::{NoteKind, ObjectiveId, TILES, UnitCard};
 use crate::economy::deal_terms::{DealKind, DealTerm};
 use crate::prelude::*;
+use crate::show::headlines::Headlined;
+use crate::show::highlights::Highlighted;
 use crate::show::layers::Layered;
 use crate::show::orders::{Heading, OrderKind};
 use crate::show::reference::rules;
@@ -20,7 +22,7 @@ use sternpost_workbench::written::Crate;
 sternpost_workbench::text_tests!(
     TwilightImperium,
     said: [
-        Prompt, Hint, SaidInstead as "Said", Detail, Why, Remark, Measure, Line, Word, Sign, Choice, Occasion,
+        Prompt, Hint, SaidInstead as "Said", Detail, Why, Remark, Measure, Line, Word, Sign, Choice, Occasion, Highlighted, Headlined,
     ],
     declared: [OrderKind, Heading, DealTerm, DealKind, Layered, Outcome, words::Kind, words::Label, words::Value],
     names: [

@@ -4,6 +4,7 @@ mod agenda_phases;
 mod ballots;
 mod bounds;
 mod crowded;
+mod highlights;
 mod movements;
 mod odds;
 mod presentation;

@@ -175,7 +175,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
     // Whoever has begun has read it.
     let since = if begun.turn.is_empty() {
-        show::since_own(app, hot, row).await?
+        show::since_own(app, hot, row).await?.on_top()
     } else {
         show::since(app, hot, &row.language, eyes, row.seen).await?
     };

@@ -3,14 +3,15 @@
 use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};
 use super::picture::{self, picture};
-use crate::campaign::{Hot, Part, Receipt, Refused};
+use crate::campaign::{Chronicled, Hot, Part, Receipt, Refused};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
-use crate::http::pages::{ConflictPage, Hidden, Linked, OldLetter, ReceiptPage, TurnForm, WaitingPage};
+use crate::http::pages::{ConflictPage, Hidden, Lines, OldLetter, ReceiptPage, SinceLine, TurnForm, WaitingPage};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
+use crate::picture::seat_sign;
 use crate::store::{SeatRow, Status};
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Eyes, Seat};
@@ -41,7 +42,7 @@ pub(super) async fn receipt_page(
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
         steps: worded_steps(&hot, &row.language, steps),
-        told: show::with_words(&hot, &row.language, |words| Linked::acts(words, &receipt.told, |told| &told.text)),
+        told: what_came(app, access, &hot, row, &receipt).await?,
         take_back,
         go_on,
         campaign: format!("/c/{}", access.campaign),
@@ -50,6 +51,26 @@ pub(super) async fn receipt_page(
         })?,
         page: frame,
     })
+}
+
+/// Lines before those of a receipt that are looked through for what began there.
+const BEFORE: usize = 60;
+
+/// What a seat was told of its turn. A fight that began before is shown whole, to who is seated.
+async fn what_came(app: &App, access: &Access, hot: &Hot, row: &SeatRow, receipt: &Receipt) -> Result<Vec<SinceLine>, Problem> {
+    let eyes = Eyes::Seat(access.seat());
+    let told = || receipt.told.iter().map(|told| &told.text);
+    let part = Part { after: 0, before: Some(receipt.version + 1), most: receipt.told.len() + BEFORE };
+    let mut lines = app.service.part_of_chronicle(hot, eyes, part).await?.lines;
+    let mut first = lines.len().saturating_sub(receipt.told.len());
+    // A page that comes again may come to anybody who kept it, and what was taken back is in no chronicle.
+    if !access.is_seated() || !lines[first..].iter().map(|line| &line.text).eq(told()) {
+        lines = told().map(|text| Chronicled { seq: receipt.version, text: text.clone() }).collect();
+        first = 0;
+    }
+    let entry = lines.get(first).map_or(0, |line| line.seq);
+    let told = show::with_lines(hot, (&row.language, eyes), &lines, |lines| Lines { reader: None, ..lines }.told(&|seq| seq >= entry));
+    Ok(told.into_iter().map(|(_, line)| line).collect())
 }
 
 /// Where the seat's next question is answered, if it is asked again at once.
@@ -97,7 +118,9 @@ async fn gone(app: &App, access: &Access, form: u64, letter: Option<OldLetter>) 
     let waited_for = hot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
     let owes = again.is_none() && hot.campaign.status == Status::Running && waited_for;
     let go_on = owes.then(|| format!("/c/{}/turn", access.campaign));
-    page(&ConflictPage { since, letter, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
+    let colours = hot.play.as_ref().map(|play| play.colours());
+    let signs = colours.iter().flat_map(|colours| colours.seats().map(|seat| seat_sign(seat, colours))).collect();
+    page(&ConflictPage { since, signs, letter, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
 }
 
 /// Nothing to answer.
@@ -111,7 +134,7 @@ pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, 
         return picture(access, &hot, row, (play, &[]), (wanted, before));
     }
     let changed = before.map(|before| before.changes(play, eyes)).unwrap_or_default();
-    let since = show::since_own(app, &hot, row).await?;
+    let since = show::since_own(app, &hot, row).await?.on_top();
     let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
     let frame = whole_frame(app, &hot, access, row).await?;
     let scene = play.scene(eyes);

@@ -50,6 +50,10 @@ page-since-yours = { $count ->
    *[other] { $count } betreffen dich
  }
 page-since-rest = Was davor war: die Chronik
+page-play-it = ▸ Auf dem Brett
+page-story-of = { $round }: in Kürze
+page-story-earlier = Die Runde davor
+page-story-later = Die nächste Runde
 page-older = Ältere Zeilen
 
 ## Ein Zug

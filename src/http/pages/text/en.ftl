@@ -50,6 +50,10 @@ page-since-yours = { $count ->
    *[other] { $count } name you
  }
 page-since-rest = What came before that: the chronicle
+page-play-it = ▸ On the board
+page-story-of = { $round }: in short
+page-story-earlier = The round before
+page-story-later = The next round
 page-older = Older lines
 
 ## A turn

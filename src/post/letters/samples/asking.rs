@@ -1,10 +1,13 @@
 //! Letters that ask: turns, proposals, reminders.
 
 use super::course::at_the_table;
+use super::highlights::fight;
 use super::table::{promises, standing};
 use super::{Said, text};
 use crate::campaign::mark_of;
-use crate::post::letters::{Letter, MailedBeginning, MailedChoice, MailedPromises, MailedStanding, Proposal, Reminder, Turn, Witness};
+use crate::post::letters::{
+    Letter, MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Proposal, Reminder, Turn, Witness,
+};
 use sternpost_core::Shape;
 
 fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
@@ -15,14 +18,16 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
         does: (i == 4).then(|| v.says("Place 3 command tokens.", "Platziere 3 Kommandomarker.")),
         url: (!i.is_multiple_of(3)).then(|| format!("https://post.example/t/token{i}")),
     };
+    let moves = |i| v.says(&format!("Bo moves {i} carriers to Mecatol Rex."), &format!("Bo bewegt {i} Träger nach Mecatol Rex."));
+    let lines: Vec<String> = (0..happened).map(moves).collect();
     Turn {
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
         begins: None,
-        happened: (0..happened)
-            .map(|i| v.says(&format!("Bo moves {i} carriers to Mecatol Rex."), &format!("Bo bewegt {i} Träger nach Mecatol Rex.")))
-            .collect(),
+        happened: lines.clone(),
+        latest: (happened > 1).then(|| fight(v, "Bo")),
+        parts: if happened > 0 { vec![MailedPart::Lines(lines)] } else { vec![] },
         earlier: happened > 1,
         said: if more > 0 {
             vec![
@@ -172,7 +177,10 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
         ("turn-in-full", Box::new(Turn { in_full: true, ..answerable(v) })),
         ("turn-first", Box::new(turn(v, 0, 2, 0))),
         ("turn-begins", Box::new(Turn { begins: Some(beginning(v, "Bo")), ..turn(v, 0, 2, 0) })),
-        ("turn-begins-reply", Box::new(Turn { begins: Some(beginning(v, hostile)), happened: vec![], ..answerable(v) })),
+        (
+            "turn-begins-reply",
+            Box::new(Turn { begins: Some(beginning(v, hostile)), happened: vec![], parts: vec![], latest: None, ..answerable(v) }),
+        ),
         (
             "turn-hostile",
             Box::new(Turn { campaign: hostile.to_owned(), name: hostile.to_owned(), prompt: hostile.to_owned(), ..turn(v, 1, 0, 0) }),

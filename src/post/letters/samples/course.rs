@@ -1,8 +1,9 @@
 //! Letters about the course of a campaign, and those that are about none.
 
+use super::highlights::vote;
 use super::table::standing;
 use super::{Said, text};
-use crate::post::letters::{Ended, Invitation, Letter, NewRules, SeatTaken, SignIn, Started, Stuck, Witness};
+use crate::post::letters::{Ended, Invitation, Letter, MailedPart, NewRules, SeatTaken, SignIn, Started, Stuck, Witness};
 
 /// Who plays what, as a letter says it.
 pub(super) fn at_the_table(v: Said, other: &str) -> Vec<String> {
@@ -95,6 +96,10 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
                 standings: vec![v.says("1. Ada, 10 points", "1. Ada, 10 Punkte"), v.says("2. Bo, 8 points", "2. Bo, 8 Punkte")],
                 standing: standing(v, ["Ada", "<b>Bo</b>"]),
                 happened: vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")],
+                parts: vec![
+                    MailedPart::Highlight(Box::new(vote(v, hostile))),
+                    MailedPart::Lines(vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")]),
+                ],
                 url: text("https://post.example/c/1"),
                 witness: Witness { hash: "ef".repeat(32), ..Witness::sample(900) },
             }),

@@ -2,6 +2,7 @@
 
 mod asking;
 mod course;
+mod highlights;
 mod replies;
 mod table;
 

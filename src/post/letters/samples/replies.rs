@@ -140,8 +140,11 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
     };
     let replies: Vec<(&'static str, Box<dyn Letter>)> = vec![
         ("turn-reply", Box::new(answerable(v))),
-        ("turn-replied", Box::new(Turn { receipt: Some(taken(v)), happened: vec![], ..answerable(v) })),
-        ("turn-not-understood", Box::new(Turn { receipt: Some(not_taken(v, hostile)), happened: vec![], ..answerable(v) })),
+        ("turn-replied", Box::new(Turn { receipt: Some(taken(v)), happened: vec![], parts: vec![], latest: None, ..answerable(v) })),
+        (
+            "turn-not-understood",
+            Box::new(Turn { receipt: Some(not_taken(v, hostile)), happened: vec![], parts: vec![], latest: None, ..answerable(v) }),
+        ),
         ("receipt", Box::new(receipt(v, MailedReceipt { notes: vec![words.sealed(), words.asked_nothing()], ..taken(v) }))),
         ("receipt-proposal", Box::new(again)),
         ("receipt-hostile", Box::new(receipt(v, not_taken(v, hostile)))),

@@ -1,0 +1,11 @@
+//! Two Ork Boyz on a world with own Nobz, or one on any friendly world.
+
+use super::tactics::*;
+
+fn offers(s: &State, seat: Seat) -> Vec<Choice> {
+    let has_nobz = |area: &AreaId| s.held(*area).units.contains_key(&UnitId::Nobz);
+    let two = free_twice(s, UnitId::OrkBoyz, s.friendly_worlds(seat).filter(has_nobz));
+    two.into_iter().chain(free(s, UnitId::OrkBoyz, s.friendly_worlds(seat))).collect()
+}
+
+pub(super) static TACTIC: Tactic = Tactic { offers, resolve: place };

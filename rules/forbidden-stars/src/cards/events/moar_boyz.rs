@@ -1,0 +1,6 @@
+//! Two reinforcement tokens.
+
+use super::tactics::*;
+
+pub(super) static TACTIC: Tactic =
+    Tactic { offers: |_, _| vec![Choice::UseIt], resolve: |_, seat, t| gain(seat, &[Asset::Reinforcement, Asset::Reinforcement], t) };

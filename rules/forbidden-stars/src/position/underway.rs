@@ -1,0 +1,64 @@
+//! What is under way: an order that is being resolved, a player's turn with events and storms.
+
+use crate::cards::events::EventId;
+use crate::cards::orders::OrderUpgradeId;
+use crate::prelude::*;
+
+/// An order that is being resolved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Resolving {
+    /// FS-ACT-01: the active player.
+    pub seat: Seat,
+    /// FS-ASYS-01: the active system.
+    pub system: SystemId,
+    pub kind: OrderKind,
+    /// FS-GMOV-06, FS-SMOV-04: the one adjacent system from which units may come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<SystemId>,
+    /// Upgrades that are used with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<OrderUpgradeId>,
+    /// FS-ADV-07: the one area with enemies that units may enter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aim: Option<AreaId>,
+    /// FS-RETR-13: the areas from which units have come into it.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub came_from: BTreeSet<AreaId>,
+    /// Whether a combat was fought.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_fought: bool,
+    /// What was friendly when the order began, for ways of ground units if the host has them fixed then.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub friendly_before: BTreeSet<AreaId>,
+}
+
+impl Resolving {
+    /// An order at its beginning.
+    pub const fn new(seat: Seat, system: SystemId, kind: OrderKind) -> Self {
+        Self {
+            seat,
+            system,
+            kind,
+            from: None,
+            upgrades: vec![],
+            aim: None,
+            came_from: BTreeSet::new(),
+            has_fought: false,
+            friendly_before: BTreeSet::new(),
+        }
+    }
+}
+
+/// A player's turn with events and storms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Refreshing {
+    pub seat: Seat,
+    /// The card that was chosen, or turned up for its icon alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventId>,
+    /// Whether it was chosen of cards that were drawn: only then its ability is resolved (FS-REF-09).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_chosen: bool,
+}

@@ -1,0 +1,105 @@
+//! Whole campaigns at random, under every property of the workbench: all boards, every option.
+
+use crate::GAME;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use sternpost_core::chance::Source as _;
+use sternpost_core::{Chance, Eyes, Picked, Shape};
+use sternpost_players::Rng;
+use sternpost_workbench::at_the_table::begun;
+use sternpost_workbench::game_tests::setup_with;
+use sternpost_workbench::long_runs::{every, seeds};
+use sternpost_workbench::{Checks, Finished, play_out};
+
+/// Two to four seats in turn, seats dealt anyhow, options in turn.
+fn setup(seed: u64) -> Value {
+    let seats = 2 + usize::try_from(seed % 3).unwrap();
+    let mut factions = ["ultramarines", "chaos", "orks", "eldar"][..seats].to_vec();
+    factions.rotate_left(usize::try_from(seed / 3).unwrap() % seats);
+    if seed % 2 == 1 {
+        // Any factions may meet on a board that players lay.
+        factions = ["eldar", "orks", "chaos", "ultramarines", "eldar", "orks", "chaos"][usize::try_from(seed / 6 % 4).unwrap()..][..seats]
+            .to_vec();
+    }
+    let options = json!({
+        "board": if seed.is_multiple_of(2) { "introductory" } else { "built" },
+        "paths": if seed % 4 == 1 { "faq" } else { "seed" },
+        "storm-diagonals": if seed % 5 == 1 { "by-the-board" } else { "by-the-storm" },
+        "ork-dominate": if seed % 7 == 1 { "friendly" } else { "friendly-or-uncontrolled" },
+    });
+    setup_with(&GAME, &options, &json!(factions))
+}
+
+fn campaign(seed: u64, checks: Checks) -> Finished {
+    play_out(&GAME, &setup(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+#[test]
+fn campaigns_keep_every_property_after_every_answer() {
+    let twins: usize = (0..3).map(|seed| campaign(seed, Checks::every(1)).twins).sum();
+    assert!(twins > 100, "only {twins} twins differed");
+}
+
+/// Whatever is placed on the first two tiles, the third takes the rest, and the campaign begins with all forces on the board.
+// cites: FS-SET-06, FS-SET-09, FS-SET-11, FS-SET-22
+#[test]
+fn fs_set_11_what_is_left_always_finds_room() {
+    for seed in 0..60_u64 {
+        let mut rng = Rng::new(seed);
+        let setup = setup(2 * seed + 1);
+        let mut play = begun(&GAME, &setup, seed);
+        let seats = setup["seats"].as_array().unwrap().len();
+        while play.view(Eyes::Arbiter)["phase"] == json!("setup") {
+            let asked = play.asked().remove(0);
+            let answer = match asked.shape {
+                Shape::OneOf => Picked::One(asked.offers[rng.below(asked.offers.len() as u32) as usize].id.clone()),
+                Shape::SomeOf { .. } | Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => asked.default.clone(),
+            };
+            play.apply(asked.seat, &[answer], &mut Chance::live(&mut rng)).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        }
+        let view = play.view(Eyes::Arbiter);
+        let (mut units, mut factories, mut objectives) = (0, 0, 0);
+        for held in view["areas"].as_object().unwrap().values() {
+            units += held["units"].as_object().into_iter().flatten().map(|(_, figures)| figures["fresh"].as_u64().unwrap()).sum::<u64>();
+            factories += held["structures"].as_array().map_or(0, Vec::len);
+            objectives += held["objectives"].as_array().map_or(0, Vec::len);
+        }
+        let start = |faction: &Value| match faction.as_str().unwrap() {
+            "chaos" | "orks" => 5,
+            _ => 6,
+        };
+        assert_eq!(units, setup["seats"].as_array().unwrap().iter().map(start).sum::<u64>(), "seed {seed}");
+        assert_eq!((factories, objectives), (seats, 2 * seats * (seats - 1)), "seed {seed}");
+        assert_eq!((view["tiles"].as_object().unwrap().len(), view["storms"].as_array().unwrap().len()), (3 * seats, seats));
+    }
+}
+
+/// What comes up in whole campaigns: nothing that was built is out of reach.
+const COMES_UP: [&str; 14] = [
+    "line-combat-begins",
+    "line-reinforces",
+    "line-is-routed",
+    "line-is-rallied",
+    "line-falls",
+    "line-morale",
+    "line-retreats",
+    "line-strikes",
+    "line-upgrades",
+    "line-buys-upgrade",
+    "line-uses-upgrade",
+    "line-free",
+    "line-storm-moves",
+    "line-collects",
+];
+
+#[test]
+fn campaigns_end_under_all_properties() {
+    let mut told = BTreeSet::new();
+    for seed in seeds(100..136) {
+        let finished = campaign(seed, Checks::every(every(9)));
+        assert!(finished.standings.iter().any(|standing| standing.rank == 1), "somebody is first");
+        told.extend(finished.told.into_iter().map(|line| line.text.key.into_owned()));
+    }
+    let missing: Vec<&str> = COMES_UP.into_iter().filter(|key| !told.contains(*key)).collect();
+    assert!(missing.is_empty(), "never comes up: {missing:?}");
+}
