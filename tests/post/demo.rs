@@ -75,6 +75,8 @@ impl Demo {
     pub(crate) async fn next_turn_link(&self, answered: &str) -> String {
         let client = reqwest::Client::new();
         let get = async |url: &str| client.get(url).send().await.unwrap().text().await.unwrap();
+        // A letter has the same link with other choices, too.
+        let answered = answered.split('?').next().unwrap();
         let mut found = None;
         until("somebody else has a letter", async || {
             for postbox in self.boxes() {
@@ -82,7 +84,7 @@ impl Demo {
                 let Some(letter) = link(&get(postbox).await, "/postbox/") else { continue };
                 let html = get(&format!("{base}{letter}/html")).await;
                 let links = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
-                found = links.filter(|url| url.contains("/t/") && *url != answered).last().map(str::to_owned).or(found.take());
+                found = links.filter(|url| url.contains("/t/") && !url.starts_with(answered)).last().map(str::to_owned).or(found.take());
             }
             found.is_some()
         })

@@ -23,6 +23,7 @@ mod clocked;
 mod cluster;
 mod commands;
 mod compressed;
+mod conquest;
 mod contested;
 mod court_clock;
 mod court_pages;

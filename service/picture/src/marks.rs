@@ -256,7 +256,9 @@ impl Drawing<'_> {
                     self.around(rect, &paint);
                 }
                 let radius = (rect.h * 0.2).clamp(158.0, 180.0);
-                (Point::new(rect.x + radius * 0.6 + shift * radius * 2.1, rect.y + radius * 0.4), radius)
+                // Beside a line, whose name begins at its edge; else on a corner of the card.
+                let (dx, dy) = if self.scene.is_read_from_afar { (-radius * 0.65, rect.h / 2.0) } else { (radius * 0.6, radius * 0.4) };
+                (Point::new(rect.x + dx + shift * radius * 2.1, rect.y + dy), radius)
             }
             Some(Target::Edge(band)) => {
                 if before == 0 {

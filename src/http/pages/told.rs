@@ -79,7 +79,7 @@ impl Teller<'_> {
     #[must_use]
     pub fn tell(&self, entries: &[ToldEntry], name: &dyn Fn(Seat) -> String) -> Vec<ToldGroup> {
         let mut groups: Vec<(Option<usize>, ToldGroup)> = vec![];
-        for entry in entries {
+        for (entry, until) in &self.joined(entries) {
             let step = self.history.at(entry.seq).filter(|step| step.seq == entry.seq);
             let stage = step.map(|step| step.stage);
             if groups.last().is_none_or(|(last, _)| *last != stage) {
@@ -91,10 +91,37 @@ impl Teller<'_> {
             if group.turns.last().is_none_or(|turn| turn.seats != seats) {
                 group.turns.push(ToldTurn { seats, entries: vec![] });
             }
-            let lines = self.lines(entry, step);
+            let lines = self.lines(entry, *until, step);
             group.turns.last_mut().expect("one was just put there").entries.push(lines);
         }
         groups.into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// Entries with the last one of which something is told there: what comes of an act is told with it, though somebody else was asked in
+    /// between, and an entry of which nothing else is left is none of its own.
+    fn joined(&self, entries: &[ToldEntry]) -> Vec<(ToldEntry, u64)> {
+        let mut told: Vec<(ToldEntry, u64)> = vec![];
+        for entry in entries.iter().rev() {
+            let mut entry = entry.clone();
+            let before = told.last_mut().filter(|(before, _)| self.is_same_stage(before.seq, entry.seq));
+            if let Some((before, until)) = before.filter(|(before, _)| !before.lines.is_empty()) {
+                let together = [&before.lines[before.lines.len() - 1..], &entry.lines[..]].concat();
+                let of_act = self.words.acts(&together, |text| text).first().map_or(0, |act| act.len() - 1);
+                before.lines.extend(entry.lines.drain(..of_act));
+                if of_act > 0 && entry.lines.is_empty() {
+                    *until = entry.seq;
+                    continue;
+                }
+            }
+            let seq = entry.seq;
+            told.push((entry, seq));
+        }
+        told.into_iter().rev().collect()
+    }
+
+    fn is_same_stage(&self, one: u64, other: u64) -> bool {
+        let stage = |seq| self.history.at(seq).map(|step| step.stage);
+        stage(one) == stage(other)
     }
 
     fn heading(&self, stage: Option<usize>) -> Vec<Linked> {
@@ -102,15 +129,15 @@ impl Teller<'_> {
         facts.iter().map(|fact| Linked::of(self.words, &fact.label)).collect()
     }
 
-    fn lines(&self, entry: &ToldEntry, step: Option<&Step>) -> ToldLines {
+    fn lines(&self, entry: &ToldEntry, until: u64, step: Option<&Step>) -> ToldLines {
         let is_about = |text: &Text| self.reader.is_some_and(|seat| mentions(text, seat));
         let told = |act: &[Text]| (Linked::joined(act.iter().map(|text| Linked::of(self.words, text))), act.iter().any(is_about));
         let lines = self.words.acts(&entry.lines, |text| text).into_iter().map(told);
         ToldLines {
             seq: entry.seq,
             time: step.and_then(|step| step.at).map(Time::of),
-            at: format!("/c/{}/at/{}", self.campaign, entry.seq),
-            is_here: self.here == Some(entry.seq),
+            at: format!("/c/{}/at/{until}", self.campaign),
+            is_here: self.here.is_some_and(|here| (entry.seq..=until).contains(&here)),
             lines: lines.collect(),
         }
     }

@@ -70,7 +70,7 @@ fn where_a_unit_goes_is_ranked_by_the_planets_in_the_row() {
     choose(&mut *play, 0, &["deploy:goff-nob"]);
     let forms = play.order_forms(Seat(0));
     let form = forms.iter().find(|form| form.kind.id == "where-to:goff-nob").expect("it is in the deck");
-    assert_eq!(play.kinds(Seat(0)), [form.kind.clone()]);
+    assert_eq!(play.kinds(Seat(0)), std::slice::from_ref(&form.kind));
     let ranked: Vec<&str> = form.choices.iter().map(|known| known.id.as_str()).collect();
     let offered = asked(&*play, 0).offers;
     assert_eq!(ranked, offered.iter().map(|offer| offer.id.as_str()).collect::<Vec<_>>());
