@@ -118,13 +118,17 @@ fn ground_from(s: &State, seat: Seat, from: SystemId) -> Vec<Move> {
         .collect()
 }
 
+/// Systems beside the active one with units that could come. Which enemies may be met is not decided yet, so a void will do, whosever it is.
 fn neighbours(s: &State, seat: Seat) -> Asks {
-    let can = |from: &SystemId| movable(s, seat, *from).iter().any(|(unit, _)| !unit.is_ship()) || !ships_from(s, seat, *from).is_empty();
-    let offers: Vec<Choice> = s.board.systems_beside(s.resolving().system).filter(can).map(|system| Choice::From { system }).collect();
+    let active = s.resolving().system;
+    let has_void = active.areas().into_iter().any(|area| !area.is_world());
+    let can_come = |unit: UnitId, from: SystemId| !unit.is_ship() || has_void && !is_barred(s, from);
+    let can = |from: &SystemId| movable(s, seat, *from).iter().any(|(unit, _)| can_come(*unit, *from));
+    let offers: Vec<Choice> = s.board.systems_beside(active).filter(can).map(|system| Choice::From { system }).collect();
     if offers.is_empty() {
         return nobody();
     }
-    ask(seat, one_of_or(&Prompt::Neighbour { system: s.resolving().system }, "FS-GMOV-06", offers, Choice::Within))
+    ask(seat, one_of_or(&Prompt::Neighbour { system: active }, "FS-GMOV-06", offers, Choice::Within))
 }
 
 /// Areas of the active system with enemies, where there is something that could come.
