@@ -54,6 +54,7 @@ fn place(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let kind = t.state.players[seat].unlaid.take(&order).expect("what is laid was not laid before");
     // FS-PLAN-04, FS-STK-05: on top
     let stack = t.state.board.stacks.entry(system).or_default();
+    // RULING: who laid an order is shown it for as long as it lies there, under others too.
     stack.push(Order { seat, kind: Secret::of(seat, kind) });
     let height = sternpost_kit::count(stack.len());
     t.tell_except(seat, &Line::Lays { seat, system, height });
