@@ -100,6 +100,8 @@ messages! {
         TheyLoseTokens { icon: Icon, count: u32 },
         /// A die is rolled again.
         RerollDie { icon: Icon },
+        /// The other side rolls a die again.
+        TheyRerollDie { icon: Icon },
         /// A die is turned.
         Convert { from: Icon, to: Icon },
         /// A unit is routed.
@@ -255,6 +257,7 @@ messages! {
         SpendsDie { seat: Seat, icon: Icon },
         Converts { seat: Seat, count: u32, from: Icon, to: Icon },
         Free { seat: Seat, unit: UnitId, area: AreaId },
+        Replaces { seat: Seat, fighter: Text, unit: UnitId, area: AreaId },
         Totals { seat: Seat, offence: u32, defence: u32 },
         Falls { seat: Seat, fighter: Text, count: u32 },
         Survives { seat: Seat, fighter: Text, count: u32 },

@@ -208,6 +208,7 @@ choice-lose-die = einen Würfel verlieren: { $icon }
 choice-they-lose-die = dein Gegner verliert einen Würfel: { $icon }
 choice-they-lose-tokens = dein Gegner verliert { $count } Marker: { $icon }
 choice-reroll-die = ein Würfel: { $icon }
+choice-they-reroll-die = dein Gegner wirft einen Würfel neu: { $icon }
 choice-convert = { $from } zu { $to }
 choice-rout = { $fighter } aufreiben
 
@@ -243,6 +244,7 @@ line-loses-die = { $seat } verliert einen Würfel: { $icon }.
 line-spends-die = { $seat } gibt einen Würfel aus: { $icon }.
 line-converts = { $seat } dreht { $count } Würfel von { $from } auf { $to }.
 line-free = { $seat } setzt { $unit } kostenlos auf { $area }.
+line-replaces = { $seat } ersetzt { $fighter } durch { $unit } auf { $area }.
 line-totals = { $seat }: Angriff { $offence }, Verteidigung { $defence }.
 line-falls = { $fighter } von { $seat } fällt durch { $count } Schaden.
 line-survives = { $fighter } von { $seat } nimmt { $count } Schaden und fällt nicht.

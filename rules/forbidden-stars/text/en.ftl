@@ -214,6 +214,7 @@ choice-they-lose-tokens = your opponent loses { $count } { $icon } { $count ->
    *[other] tokens
   }
 choice-reroll-die = a die: { $icon }
+choice-they-reroll-die = your opponent rerolls a die: { $icon }
 choice-convert = { $from } to { $to }
 choice-rout = rout { $fighter }
 
@@ -264,6 +265,7 @@ line-converts = { $seat } turns { $count } { $from } { $count ->
    *[other] dice
   } to { $to }.
 line-free = { $seat } places a free { $unit } on { $area }.
+line-replaces = { $seat } replaces { $fighter } by { $unit } on { $area }.
 line-totals = { $seat }: offence { $offence }, defence { $defence }.
 line-falls = { $fighter } of { $seat } falls to { $count } damage.
 line-survives = { $fighter } of { $seat } takes { $count } damage and stands.

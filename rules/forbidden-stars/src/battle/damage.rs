@@ -56,7 +56,6 @@ pub fn suffer(role: Role, damage: u32, choice: &Choice, t: &mut T<'_>) {
     let (seat, left) = (t.state.side(role).seat, health_left(t.state, role, fighter));
     if damage >= left {
         t.tell(&Line::Falls { seat, fighter: fighter.name(), count: left });
-        t.state.side_mut(role).wounded.retain(|wounded| wounded.fighter != fighter);
         remove(role, fighter, t);
         t.next(steps![Step::Suffer { role, damage: damage - left }]);
         return;
@@ -123,16 +122,22 @@ fn turn(role: Role, fighter: Fighter, t: &mut T<'_>) {
 /// FS-DEST-01: a piece is destroyed.
 pub fn destroy(role: Role, fighter: Fighter, t: &mut T<'_>) {
     if t.state.fighters(role).iter().any(|(there, _)| *there == fighter) {
-        let side = t.state.side_mut(role);
-        side.wounded.retain(|wounded| wounded.fighter != fighter);
-        let seat = side.seat;
-        t.tell(&Line::IsDestroyed { seat, fighter: fighter.name() });
+        t.tell(&Line::IsDestroyed { seat: t.state.side(role).seat, fighter: fighter.name() });
         remove(role, fighter, t);
     }
 }
 
+/// FS-FREE-05: another unit stands there instead of a piece, whatever state that was in; nothing is destroyed.
+pub fn replace(role: Role, fighter: Fighter, unit: UnitId, t: &mut T<'_>) {
+    let (area, seat) = (t.state.combat().area, t.state.side(role).seat);
+    remove(role, fighter, t);
+    t.state.board.place(unit, area, 1);
+    t.tell(&Line::Replaces { seat, fighter: fighter.name(), unit, area });
+}
+
 fn remove(role: Role, fighter: Fighter, t: &mut T<'_>) {
     let (area, seat) = (t.state.combat().area, t.state.side(role).seat);
+    t.state.side_mut(role).wounded.retain(|wounded| wounded.fighter != fighter);
     match fighter {
         Fighter::Unit(unit) => t.state.board.take(unit, area, 1, 0),
         Fighter::Routed(unit) => t.state.board.take(unit, area, 0, 1),

@@ -43,8 +43,10 @@ pub enum Step {
     Suffer { role: Role, damage: u32 },
     /// An effect destroys what is routed, unless a die is spent.
     Ambushed { role: Role, fighter: Fighter },
-    /// Units retreat in the middle of a round, so many one by one (FS-RETR-10).
-    RetreatOne { role: Role, left: u32 },
+    /// A unit may retreat in the middle of a round (FS-RETR-10).
+    RetreatOne { role: Role },
+    /// Units retreat one by one, because that was paid for: so many, while any can (FS-CARD-05).
+    RetreatPaid { role: Role, left: u32 },
     /// FS-CARD-19, FS-DMG-09: what lasts for a round goes.
     RoundEnds,
     /// FS-COMB-19: morale.
@@ -78,8 +80,9 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             |picked, t| damage::ransomed(*role, *fighter, &picked.one(), t),
             |t| damage::destroy(*role, *fighter, t),
         ),
-        Step::RetreatOne { role, left } => {
-            it.may_ask(|s| retreat::single(s, *role), |picked, t| retreat::retreat_one(*role, *left, &picked.one(), t))
+        Step::RetreatOne { role } => it.may_ask(|s| retreat::single(s, *role), |picked, t| retreat::retreat_one(*role, &picked.one(), t)),
+        Step::RetreatPaid { role, left } => {
+            it.may_ask(|s| retreat::paid(s, *role), |picked, t| retreat::retreat_paid(*role, *left, &picked.one(), t))
         }
         Step::RoundEnds => it.does(end_round),
         Step::Morale => it.does(ending::compare_morale),
@@ -171,6 +174,9 @@ fn reinforcements(s: &State, role: Role) -> Asks {
 }
 
 fn reinforce(role: Role, number: u32, t: &mut T<'_>) {
+    if number == 0 {
+        return;
+    }
     let side = t.state.side_mut(role);
     side.reinforcements.fresh += number;
     let seat = side.seat;
@@ -203,10 +209,11 @@ fn lay_cards(answers: Answers, t: &mut T<'_>) {
 }
 
 fn turn_over(role: Role, t: &mut T<'_>) {
+    let round = t.state.combat().round;
     let side = t.state.side_mut(role);
     let Some(card) = side.face_down.take() else { return };
     let card = card.into_the_open();
-    side.face_up.push(FaceUp { card, is_for_icons_only: false });
+    side.face_up.push(FaceUp { card, turned_over_in: Some(round) });
     let seat = side.seat;
     t.commit();
     t.tell(&Line::TurnsOver { seat, card });

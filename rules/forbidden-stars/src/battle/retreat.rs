@@ -96,6 +96,16 @@ pub fn single(s: &State, role: Role) -> Asks {
     ask(s.side(role).seat, sternpost_kit::one_of_or(&Prompt::RetreatOne { area: s.combat().area }, "FS-RETR-10", offers, Choice::Nothing))
 }
 
+/// The same where it was paid for: one of them must go.
+pub fn paid(s: &State, role: Role) -> Asks {
+    let offers = each(s, role);
+    if offers.is_empty() {
+        return nobody();
+    }
+    let prompt = Prompt::RetreatOne { area: s.combat().area };
+    ask(s.side(role).seat, Question::one_of(&prompt, "FS-CARD-05", offers).skipped_when_forced())
+}
+
 /// Units of a side with areas they can retreat to.
 pub fn each(s: &State, role: Role) -> Vec<Choice> {
     let (from, seat) = (s.combat().area, s.side(role).seat);
@@ -113,7 +123,7 @@ pub fn each(s: &State, role: Role) -> Vec<Choice> {
 }
 
 /// FS-RETR-12: each of these retreats is separate.
-pub fn retreat_one(role: Role, left: u32, choice: &Choice, t: &mut T<'_>) {
+pub fn retreat_one(role: Role, choice: &Choice, t: &mut T<'_>) {
     let seat = t.state.side(role).seat;
     let standing = if let Choice::Send { unit, from, to } = *choice { Some((unit, from, to, false)) } else { None };
     let routed = if let Choice::SendRouted { unit, from, to } = *choice { Some((unit, from, to, true)) } else { None };
@@ -122,7 +132,12 @@ pub fn retreat_one(role: Role, left: u32, choice: &Choice, t: &mut T<'_>) {
     t.state.board.held_mut(to).units.entry(unit).or_default().routed += 1;
     t.tell(&Line::Retreats { seat, from, to });
     t.next(steps![trimming::Step::Destroy { seat, area: to }]);
+}
+
+/// One goes, and then the rest of what was paid for.
+pub fn retreat_paid(role: Role, left: u32, choice: &Choice, t: &mut T<'_>) {
+    retreat_one(role, choice, t);
     if left > 1 {
-        t.next(steps![Step::RetreatOne { role, left: left - 1 }]);
+        t.next(steps![Step::RetreatPaid { role, left: left - 1 }]);
     }
 }

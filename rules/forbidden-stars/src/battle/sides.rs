@@ -149,9 +149,9 @@ pub const fn face(rolled: u32) -> Icon {
 #[serde(rename_all = "kebab-case")]
 pub struct FaceUp {
     pub card: CombatCardId,
-    /// Whether its abilities are not resolved.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_for_icons_only: bool,
+    /// The execution round in which it was turned over, which tells it from another copy; none if it lies there for its icons alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turned_over_in: Option<u32>,
 }
 
 /// What an ability does for the rest of a round or of the combat.
@@ -179,11 +179,11 @@ impl Lasting {
     }
 }
 
-/// An effect and the card it comes from: it ends at once when that is discarded (FS-CARD-12).
+/// An effect, and in which execution round the card was turned over that it comes from: it ends at once when that is discarded (FS-CARD-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Effect {
-    pub of: CombatCardId,
+    pub from_round: u32,
     pub what: Lasting,
 }
 
@@ -362,11 +362,11 @@ impl State {
         side.dice.of(icon) + side.tokens.of(icon) + side.icons(icon) + side.borrowed.of(icon)
     }
 
-    /// FS-COMB-19: dice, cards that lie face up, bastions and units that stand.
+    /// FS-COMB-19: dice, cards that lie face up or whose icons are borrowed (FS-CARD-15), bastions and units that stand.
     pub fn morale(&self, role: Role) -> u32 {
         let side = self.side(role);
         let units: u32 = self.fighters(role).into_iter().map(|(fighter, number)| number * self.morale_of(role, fighter)).sum();
-        side.dice.morale + side.icons(Icon::Morale) + units
+        side.dice.morale + side.icons(Icon::Morale) + side.borrowed.morale + units
     }
 
     /// How many effects of a kind a side has.

@@ -89,6 +89,7 @@ impl Shows for ForbiddenStars {
             | Choice::TheyLoseDie { .. }
             | Choice::TheyLoseTokens { .. }
             | Choice::RerollDie { .. }
+            | Choice::TheyRerollDie { .. }
             | Choice::Convert { .. }
             | Choice::Rout { .. }
             | Choice::Nothing => None,

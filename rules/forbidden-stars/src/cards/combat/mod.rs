@@ -303,11 +303,9 @@ pub enum Deed {
     },
     /// A token of either kind for each own morale die.
     TokensPerMoraleDie,
-    /// Dice that are rolled.
+    /// Dice that are rolled; the eighth only if one likes, for nothing could be gained after it (FS-GAIN-03).
     Roll(u32),
-    /// A die that is rolled; as the eighth only if one likes, for nothing could be gained after it (FS-GAIN-03).
-    RollIfWise,
-    /// Dice that show this.
+    /// Dice that show this; the eighth likewise.
     Gain(Icon, u32),
     /// A die that shows what one likes.
     GainAny,

@@ -24,7 +24,7 @@ pub(super) static FAITH_IN_THE_EMPEROR: CombatCard = CombatCard {
     faction: Faction::Ultramarines,
     deck: Deck::Starting,
     icons: Icons { bolter: 0, shield: 0, morale: 1 },
-    general: &[always(RollIfWise)],
+    general: &[always(Roll(1))],
     requires: Requires { units: &[Scout, SpaceMarine, StrikeCruiser], or_a_bastion: false },
     unit: &[always(Either(&[Rally, Gain(Morale, 1)]))],
 };
@@ -34,7 +34,7 @@ pub(super) static FURY_OF_THE_ULTRAMAR: CombatCard = CombatCard {
     deck: Deck::Starting,
     icons: Icons { bolter: 1, shield: 0, morale: 0 },
     general: &[
-        always(Reroll { whose: Whose::Theirs, face: Some(Shield), number: Number::Of(1) }),
+        always(Optional(&Reroll { whose: Whose::Theirs, face: Some(Shield), number: Number::Of(1) })),
         always(Optional(&Reroll { whose: Whose::Own, face: Some(Shield), number: Number::Of(1) })),
     ],
     requires: Requires { units: &[SpaceMarine, StrikeCruiser], or_a_bastion: false },

@@ -1,10 +1,9 @@
 //! The questions of deeds: what is asked next, after so many answers.
 
 use super::{
-    Using, areas_to_move_to, can_be_routed, face_up, in_the_system, is_some, is_unit, label, level, one, open_ways, picked_deed, those,
-    to_bring,
+    Using, areas_to_move_to, can_be_routed, face_up, in_the_system, is_some, label, level, one, open_ways, picked_deed, those, to_bring,
 };
-use crate::battle::sides::Fighter;
+use crate::battle::sides::{Fighter, Lasting};
 use crate::battle::{MOST_DICE, retreat};
 use crate::cards::combat::{CombatCardId, Deed, Icon, Whose};
 use crate::components::MOST_IN_AN_AREA;
@@ -16,6 +15,8 @@ use sternpost_kit::one_of_or;
 pub struct Asker<'a> {
     pub s: &'a State,
     pub using: &'a Using,
+    /// Whether a price was paid or an option picked: what follows is done if it can be (FS-CARD-05).
+    pub is_bound: bool,
 }
 
 type Next = Option<(Seat, Question<Choice>)>;
@@ -33,10 +34,18 @@ impl Asker<'_> {
         Prompt::CombatCard { card: self.using.card }
     }
 
+    /// The next question of what follows when a price was paid or an option picked.
+    fn bound(&self, deed: &Deed, chosen: &[Picked<Choice>]) -> Next {
+        Asker { is_bound: true, ..*self }.next(deed, chosen)
+    }
+
     /// One of these or nothing, asked of who resolves the card.
     fn may(&self, offers: Vec<Choice>) -> Next {
         if offers.is_empty() {
             return None;
+        }
+        if self.is_bound {
+            return Some((self.seat(), Question::one_of(&self.prompt(), "FS-CARD-05", offers).skipped_when_forced()));
         }
         Some((self.seat(), one_of_or(&self.prompt(), "FS-CARD-04", offers, Choice::Nothing)))
     }
@@ -70,28 +79,31 @@ impl Asker<'_> {
         match deed {
             Deed::Either(deeds) => match chosen.split_first() {
                 None => self.may(deeds.iter().filter(|deed| self.is_possible(deed)).map(label).collect()),
-                Some((first, rest)) => picked_deed(deeds, first).and_then(|deed| self.next(deed, rest)),
+                Some((first, rest)) => picked_deed(deeds, first).and_then(|deed| self.bound(deed, rest)),
             },
             Deed::Optional(deed) => match chosen.split_first() {
                 None if self.is_possible(deed) => self.may(vec![label(deed)]),
                 None => None,
-                Some((first, rest)) => is_some(first).then(|| self.next(deed, rest)).flatten(),
+                Some((first, rest)) => is_some(first).then(|| self.bound(deed, rest)).flatten(),
             },
             Deed::Spend { faces, then } => match chosen.split_first() {
                 None if self.is_possible(then) => {
                     self.may(faces.iter().filter(|face| dice.of(**face) > 0).map(|icon| Choice::SpendDie { icon: *icon }).collect())
                 }
                 None => None,
-                Some((first, rest)) => is_some(first).then(|| self.next(then, rest)).flatten(),
+                Some((first, rest)) => is_some(first).then(|| self.bound(then, rest)).flatten(),
             },
             Deed::DestroyOwn { only, then } => match chosen.split_first() {
                 None => {
-                    let fits = |fighter: Fighter| {
-                        is_unit(fighter) && only.is_none_or(|unit| matches!(fighter, Fighter::Unit(of) | Fighter::Routed(of) if of == unit))
+                    // FS-REIN-09
+                    let fits = |fighter: Fighter| match fighter {
+                        Fighter::Unit(of) | Fighter::Routed(of) => only.is_none_or(|unit| unit == of),
+                        Fighter::Token | Fighter::RoutedToken => only.is_none_or(|unit| unit == s.token_unit(role)),
+                        Fighter::Bastion => false,
                     };
                     self.may(self.own(fits).into_iter().map(Fighter::choice).collect())
                 }
-                Some((first, rest)) => is_some(first).then(|| self.next(then, rest)).flatten(),
+                Some((first, rest)) => is_some(first).then(|| self.bound(then, rest)).flatten(),
             },
             Deed::They { ways, or } => match (open_ways(s, role.other(), ways), chosen.split_first(), or) {
                 // There is nothing they can do.
@@ -101,7 +113,16 @@ impl Asker<'_> {
                 (_, Some(_), None) => None,
             },
             deed if !chosen.is_empty() => self.further(deed, chosen),
-            Deed::RollIfWise => (dice.all() + 1 == MOST_DICE).then(|| self.may(vec![Choice::RollDice { count: 1 }])).flatten(),
+            // FS-GAIN-03: after the eighth die no other could be gained.
+            Deed::Roll(count) | Deed::Gain(_, count) if self.is_bound || dice.all() + count < MOST_DICE || dice.all() == MOST_DICE => None,
+            Deed::Roll(_) | Deed::Gain(..) => self.may(vec![label(deed)]),
+            // What the other side gains as well one may not want.
+            Deed::Tokens { .. } | Deed::TokensPerUnit { .. } if self.is_bound || s.lasts(role.other(), Lasting::MirrorsTokens) == 0 => None,
+            Deed::Tokens { .. } => self.may(vec![label(deed)]),
+            Deed::TokensPerUnit { icon, units } => {
+                let count = s.standing(role, units);
+                (count > 0).then(|| self.may(vec![Choice::GainTokens { icon: *icon, count }])).flatten()
+            }
             Deed::TokensPerMoraleDie => (dice.morale > 0).then(|| {
                 let offers = [Icon::Bolter, Icon::Shield].map(|icon| Choice::GainTokens { icon, count: 1 });
                 (self.seat(), Question::split_up_to(&self.prompt(), "FS-CARD-18", dice.morale, offers))
@@ -180,11 +201,7 @@ impl Asker<'_> {
                 self.may(units.flat_map(|(unit, _)| to.iter().map(move |to| Choice::Send { unit, from, to: *to })).collect())
             }
             Deed::MoveLightUnits => self.may(areas_to_move_to(s, role).into_iter().map(|area| Choice::Area { area }).collect()),
-            Deed::Tokens { .. }
-            | Deed::TokensPerUnit { .. }
-            | Deed::Roll(_)
-            | Deed::Gain(..)
-            | Deed::Reroll { .. }
+            Deed::Reroll { .. }
             | Deed::TheyLose(_)
             | Deed::TheyLoseTokens { .. }
             | Deed::RallyAll
@@ -280,6 +297,7 @@ impl Asker<'_> {
             Deed::TheyLose(icon) => s.side(role.other()).dice.of(*icon) > 0,
             Deed::TheyLoseTokens { icon, .. } => s.side(role.other()).tokens.of(*icon) > 0,
             Deed::Reroll { whose: Whose::Own, face: Some(face), .. } => s.side(role).dice.of(*face) > 0,
+            Deed::Reroll { whose: Whose::Theirs, face: Some(face), .. } => s.side(role.other()).dice.of(*face) > 0,
             Deed::They { ways, or: None } => !open_ways(s, role.other(), ways).is_empty(),
             Deed::RetreatOwn | Deed::Bring(_) | Deed::MoveOne | Deed::MoveLightUnits => self.next(deed, &[]).is_some(),
             _ => true,

@@ -4,13 +4,12 @@ use super::gaining::{discard, discard_face_up, gain_dice, gain_tokens, lose_die,
 use super::{free_here, is_some, level, one, open_ways, picked_deed};
 use crate::battle::sides::{Effect, FaceUp, Fighter, Lasting, Role};
 use crate::battle::{self, damage, retreat};
-use crate::cards::combat::{CombatCardId, Deed, Icon, Way, Whose};
+use crate::cards::combat::{Deed, Icon, Way, Whose};
 use crate::prelude::*;
 
 /// Carries deeds out for who resolves the card.
 pub struct Doer {
     pub role: Role,
-    pub card: CombatCardId,
 }
 
 impl Doer {
@@ -19,6 +18,8 @@ impl Doer {
         let first = chosen.first();
         let fighter = first.and_then(one).and_then(Fighter::chosen);
         match deed {
+            // FS-CARD-04: what mostly happens by itself was asked for after all, and declined.
+            Deed::Roll(_) | Deed::Gain(..) | Deed::Tokens { .. } | Deed::TokensPerUnit { .. } if !first.is_none_or(is_some) => {}
             Deed::Either(deeds) => {
                 if let Some(deed) = first.and_then(|first| picked_deed(deeds, first)) {
                     self.carry_out(deed, &chosen[1..], t);
@@ -55,11 +56,6 @@ impl Doer {
                 }
             }
             Deed::Roll(number) => battle::roll_more(role, *number, t),
-            Deed::RollIfWise => {
-                if first.is_none_or(is_some) {
-                    battle::roll_more(role, 1, t);
-                }
-            }
             Deed::Gain(icon, number) => gain_dice(role, *icon, *number, t),
             Deed::GainAny => {
                 if let Some(Choice::GainDie { icon }) = first.and_then(one) {
@@ -85,7 +81,7 @@ impl Doer {
                 let spent = first.cloned().map_or(0, Picked::amount);
                 (0..spent).for_each(|_| damage::spend_die(role, Icon::Morale, t));
                 if spent > 0 {
-                    t.next(steps![battle::Step::RetreatOne { role, left: spent }]);
+                    t.next(steps![battle::Step::RetreatPaid { role, left: spent }]);
                 }
             }
             Deed::SpendToDestroyLevelZero => {
@@ -120,7 +116,9 @@ impl Doer {
                 let tokens = t.state.side_mut(them).tokens.of_mut(*icon);
                 let lost = (*number).min(*tokens);
                 *tokens -= lost;
-                t.tell(&Line::LosesTokens { seat: t.state.side(them).seat, icon: *icon, count: lost });
+                if lost > 0 {
+                    t.tell(&Line::LosesTokens { seat: t.state.side(them).seat, icon: *icon, count: lost });
+                }
             }
             Deed::Rally => {
                 if let Some(fighter) = fighter {
@@ -148,17 +146,18 @@ impl Doer {
             Deed::RoutOwnToSufferNothing => {
                 if let Some(fighter) = fighter {
                     damage::rout(role, fighter, t);
+                    // RULING: who is destroyed for having been routed was routed.
                     self.lasts(Lasting::SuffersNothing, t);
                 }
             }
             Deed::RetreatOwn => {
                 if let Some(choice) = first.and_then(one) {
-                    retreat::retreat_one(role, 1, choice, t);
+                    retreat::retreat_one(role, choice, t);
                 }
             }
             Deed::TokensAndTheirRetreat => {
                 gain_tokens(role, Icon::Bolter, 3, t);
-                t.next(steps![battle::Step::RetreatOne { role: them, left: 1 }]);
+                t.next(steps![battle::Step::RetreatOne { role: them }]);
             }
             Deed::Bring(_) | Deed::BringAsManyLevelsAs(_) | Deed::MoveOne => {
                 if let Some(Choice::Send { unit, from, to }) = first.and_then(one) {
@@ -185,9 +184,7 @@ impl Doer {
             }
             Deed::Replace { with, .. } => {
                 if let Some(fighter) = fighter {
-                    damage::destroy(role, fighter, t);
-                    let area = t.state.combat().area;
-                    self.free(*with, area, t);
+                    damage::replace(role, fighter, *with, t);
                 }
             }
             // FS-REIN-13
@@ -213,7 +210,7 @@ impl Doer {
                 if let Some(Choice::CombatCard { card }) = first.and_then(one) {
                     let side = t.state.side_mut(role);
                     let card = side.hand.take(card).expect("the card is held");
-                    side.face_up.push(FaceUp { card, is_for_icons_only: true });
+                    side.face_up.push(FaceUp { card, turned_over_in: None });
                     let seat = side.seat;
                     t.commit();
                     t.tell(&Line::AddsCard { seat, card });
@@ -229,13 +226,18 @@ impl Doer {
                     discard(them, card, t);
                 }
             }
-            Deed::TheyDiscardFaceUp | Deed::DiscardFaceUp => {
+            Deed::TheyDiscardFaceUp => {
                 if let Some(Choice::CombatCard { card }) = first.and_then(one) {
-                    discard_face_up(them, *card, t);
+                    discard_face_up(them, *card, them, t);
+                }
+            }
+            Deed::DiscardFaceUp => {
+                if let Some(Choice::CombatCard { card }) = first.and_then(one) {
+                    discard_face_up(them, *card, role, t);
                 }
             }
             Deed::DemandADiscard => match (first.and_then(one), chosen.get(1)) {
-                (Some(Choice::CombatCard { card }), Some(answer)) if is_some(answer) => discard_face_up(them, *card, t),
+                (Some(Choice::CombatCard { card }), Some(answer)) if is_some(answer) => discard_face_up(them, *card, role, t),
                 (Some(Choice::CombatCard { .. }), _) | (None, _) => gain_tokens(role, Icon::Bolter, 4, t),
                 (Some(_), _) => {}
             },
@@ -277,7 +279,8 @@ impl Doer {
     }
 
     fn lasts(&self, what: Lasting, t: &mut T<'_>) {
-        t.state.side_mut(self.role).effects.push(Effect { of: self.card, what });
+        let from_round = t.state.combat().round;
+        t.state.side_mut(self.role).effects.push(Effect { from_round, what });
     }
 
     fn send(&self, unit: UnitId, from: AreaId, to: AreaId, number: u32, t: &mut T<'_>) {

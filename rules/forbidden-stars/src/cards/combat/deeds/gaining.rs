@@ -1,6 +1,6 @@
 //! FS-GAIN, FS-DISC: dice and tokens that are gained and lost, cards that are discarded.
 
-use crate::battle::sides::{Lasting, Role};
+use crate::battle::sides::{FaceUp, Lasting, Role};
 use crate::battle::{self, MOST_DICE};
 use crate::cards::combat::{CombatCardId, Icon, Number};
 use crate::prelude::*;
@@ -75,11 +75,14 @@ pub fn discard(role: Role, card: CombatCardId, t: &mut T<'_>) {
     t.shuffle(|s| s.players[seat].deck.forget());
 }
 
-/// FS-CARD-12, -16: with a card that lay face up go its icons and what it does.
-pub fn discard_face_up(role: Role, card: CombatCardId, t: &mut T<'_>) {
+/// FS-CARD-12, -16: with a card that lay face up go its icons and what it does. Of two alike its own side gives the one that does least, the other side takes
+/// the one that does most.
+pub fn discard_face_up(role: Role, card: CombatCardId, picks: Role, t: &mut T<'_>) {
     let side = t.state.side_mut(role);
-    let Some(at) = side.face_up.iter().position(|face_up| face_up.card == card) else { return };
-    side.face_up.remove(at);
-    side.effects.retain(|effect| effect.of != card);
+    let does = |face_up: &FaceUp| side.effects.iter().filter(|effect| Some(effect.from_round) == face_up.turned_over_in).count();
+    let copies = side.face_up.iter().enumerate().filter(|(_, face_up)| face_up.card == card).map(|(at, face_up)| (does(face_up), at));
+    let Some((_, at)) = (if picks == role { copies.min() } else { copies.max() }) else { return };
+    let gone = side.face_up.remove(at);
+    side.effects.retain(|effect| Some(effect.from_round) != gone.turned_over_in);
     discard(role, card, t);
 }

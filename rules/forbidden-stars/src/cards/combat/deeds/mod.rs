@@ -5,7 +5,7 @@ mod asking;
 mod doing;
 mod gaining;
 
-use super::{Ability, Box, CombatCardId, Deed, Icon, Way};
+use super::{Ability, Box, CombatCardId, Deed, Icon, Way, Whose};
 use crate::battle;
 use crate::battle::sides::{Fighter, Lasting, Role};
 use crate::board::reach::Ways;
@@ -40,7 +40,9 @@ impl Using {
         if !self.chosen.is_empty() {
             return true;
         }
-        let lies = s.side(self.role).face_up.iter().any(|face_up| face_up.card == self.card && !face_up.is_for_icons_only);
+        // Abilities are used in the round in which their card was turned over: that is the copy.
+        let round = s.combat().round;
+        let lies = s.side(self.role).face_up.iter().any(|face_up| face_up.turned_over_in == Some(round));
         let requires = self.card.card().requires;
         let has_bastion = || requires.or_a_bastion && s.fighters(self.role).iter().any(|(fighter, _)| *fighter == Fighter::Bastion);
         let is_met = self.part == Box::General || requires.units.is_empty() || s.standing(self.role, requires.units) > 0 || has_bastion();
@@ -53,7 +55,7 @@ pub fn asks(s: &State, using: &Using) -> Asks {
     if !using.is_on(s) {
         return nobody();
     }
-    let asker = Asker { s, using };
+    let asker = Asker { s, using, is_bound: false };
     asker.next(&using.ability().deed, &using.chosen).map_or_else(nobody, |(seat, question)| ask(seat, question))
 }
 
@@ -67,7 +69,7 @@ pub fn chosen(using: &Using, picked: Picked<Choice>, t: &mut T<'_>) {
 /// Nothing more is asked: it is carried out.
 pub fn finish(using: &Using, t: &mut T<'_>) {
     if using.is_on(t.state) {
-        Doer { role: using.role, card: using.card }.carry_out(&using.ability().deed, &using.chosen, t);
+        Doer { role: using.role }.carry_out(&using.ability().deed, &using.chosen, t);
     }
 }
 
@@ -116,7 +118,7 @@ fn to_bring(s: &State, role: Role, fits: impl Fn(UnitId) -> bool) -> Vec<Choice>
     units.filter(|(unit, _)| fits(*unit)).map(|(unit, from)| Choice::Send { unit, from, to }).collect()
 }
 
-/// How many of a unit its player has in the system of the combat.
+/// How many of a unit its player has in the system of the combat. RULING: figures; a reinforcement token stands in the combat, not in the system.
 fn in_the_system(s: &State, unit: UnitId) -> u32 {
     let areas = s.combat().area.system().areas().into_iter();
     areas.filter_map(|area| s.held(area).units.get(&unit)).map(|figures| figures.all()).sum()
@@ -161,12 +163,14 @@ fn picked_deed(deeds: &'static [Deed], picked: &Picked<Choice>) -> Option<&'stat
 #[expect(clippy::wildcard_enum_match_arm, reason = "few deeds are picked of several")]
 fn label(deed: &Deed) -> Choice {
     match deed {
+        Deed::Tokens { bolter, shield } if *bolter > 0 && *shield > 0 => Choice::UseIt,
         Deed::Tokens { bolter, shield: 0 } => Choice::GainTokens { icon: Icon::Bolter, count: *bolter },
         Deed::Tokens { shield, .. } => Choice::GainTokens { icon: Icon::Shield, count: *shield },
         Deed::Roll(count) => Choice::RollDice { count: *count },
         Deed::Gain(icon, 1) => Choice::GainDie { icon: *icon },
         Deed::Gain(icon, count) => Choice::GainDice { icon: *icon, count: *count },
         Deed::Rally => Choice::RallyUnit,
+        Deed::Reroll { whose: Whose::Theirs, face: Some(icon), .. } => Choice::TheyRerollDie { icon: *icon },
         Deed::TheyLose(icon) => Choice::TheyLoseDie { icon: *icon },
         Deed::TheyLoseTokens { icon, number } => Choice::TheyLoseTokens { icon: *icon, count: *number },
         _ => Choice::UseIt,
