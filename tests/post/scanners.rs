@@ -135,7 +135,8 @@ async fn nothing_changes(game: &'static str, database: String) {
     let can_propose = game == GAMES[0].id();
     // At a table of two both are asked at once when it begins: nobody need be told so.
     let is_begun_by_all = seats_in(game) == 2;
-    let is_written = |kind: &LetterKind| (can_propose || *kind != LetterKind::Proposal) && !(is_begun_by_all && *kind == LetterKind::Started);
+    let is_written =
+        |kind: &LetterKind| (can_propose || *kind != LetterKind::Proposal) && !(is_begun_by_all && *kind == LetterKind::Started);
     for kind in LetterKind::ALL.into_iter().filter(is_written) {
         assert!(kinds.contains(kind.name()), "no letter of the kind {}: {kinds:?}", kind.name());
     }
