@@ -10,24 +10,24 @@ use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr};
 use sternpost_players::Rng;
 
-const PLAYERS: [&str; 6] = ["ada@a.test", "bo@b.test", "cleo@c.test", "dov@d.test", "esi@e.test", "fay@f.test"];
+pub(crate) const PLAYERS: [&str; 6] = ["ada@a.test", "bo@b.test", "cleo@c.test", "dov@d.test", "esi@e.test", "fay@f.test"];
 
 /// Bytes a letter may have, with the picture of the whole board: drawn as it is on the page, it takes most of them.
 const LARGEST: usize = 220_000;
 
-fn text_of(mail: &Received) -> String {
+pub(crate) fn text_of(mail: &Received) -> String {
     mail.mail().body_text(0).unwrap_or_default().into_owned()
 }
 
 /// The address of the first link of a mail that goes to a page of this kind, on a server that may have another port by now.
-fn link(mail: &Received, server: &Server, page: &str) -> Option<String> {
+pub(crate) fn link(mail: &Received, server: &Server, page: &str) -> Option<String> {
     let text = text_of(mail);
     let path = |word: &str| word.strip_prefix("http://127.0.0.1:")?.split_once('/').map(|(_, path)| path.to_owned());
     let mut paths = text.split_whitespace().filter_map(path);
     paths.find(|path| path.starts_with(&format!("{page}/"))).map(|path| format!("{}/{path}", server.url))
 }
 
-fn browser(from: [u8; 4], name: &str) -> reqwest::Client {
+pub(crate) fn browser(from: [u8; 4], name: &str) -> reqwest::Client {
     let from = IpAddr::V4(Ipv4Addr::from(from));
     reqwest::Client::builder().local_address(from).user_agent(name).redirect(reqwest::redirect::Policy::none()).build().unwrap()
 }
@@ -37,7 +37,7 @@ async fn version(client: &reqwest::Client, server: &Server, id: &str) -> u64 {
     campaign["version"].as_u64().unwrap()
 }
 
-async fn create(server: &Server, client: &reqwest::Client, game: &str, players: &[&str], options: Value) -> String {
+pub(crate) async fn create(server: &Server, client: &reqwest::Client, game: &str, players: &[&str], options: Value) -> String {
     let seats: Vec<Value> = players.iter().map(|address| json!({ "name": address.split('@').next(), "email": address })).collect();
     let body = json!({ "game": game, "name": "By mail", "options": options, "seats": seats });
     let request = client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(server.token(players[0])).json(&body);

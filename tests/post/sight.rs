@@ -12,6 +12,8 @@ use std::io::Write as _;
 const SIX: &str = include_str!("../support/tables/six.yaml");
 /// Three seats of Arcs.
 const THREE: &str = include_str!("../support/tables/three.yaml");
+/// Two seats of Conquest in a third round, with much in play.
+const TWO: &str = include_str!("../support/tables/two.yaml");
 /// Six seats late in a campaign: all planets are held, fleets lie nearly everywhere, everybody has twelve technologies.
 const LATE: &str = include_str!("../support/tables/late.yaml");
 /// Bytes of a turn page before compression, at any length of a campaign.
@@ -51,6 +53,11 @@ impl Kind {
 
     fn three(at: &str) -> Self {
         Self { game: "arcs", table: THREE.to_owned(), presses: &[] }.with("{turn: {lead: aggression-4}}", at)
+    }
+
+    /// What begins at the table for two.
+    pub(crate) fn two(begin: &str) -> Self {
+        Self { game: "conquest", table: TWO.to_owned(), presses: &[] }.with("begin: {battle: 2}", &format!("begin: {begin}"))
     }
 
     /// At this point of a round late in a campaign.
@@ -291,4 +298,7 @@ seen! {
     a_late_production: Kind::late("{production: {seat: 0, system: 1}}"), "What do you produce";
     a_late_movement: Kind::late("{movement: {seat: 0, system: 32}}"), "Which ships move";
     an_arcs_action: Kind::three("{turn: {lead: aggression-4}}"), "";
+    a_deployment: Kind::two("deploy").with("{at: 2, damage: 3}", "{damage: 3}").with("{at: 2, bloodied: true, damage: 2}", "{bloodied: true}"), "deploy";
+    a_combat_turn: Kind::two("{battle: 2}\n  options: {abilities: none}"), "attack";
+    a_dial: Kind::two("command").with("{at: 2, damage: 3}", "{damage: 3}").with("{at: 2, bloodied: true, damage: 2}", "{bloodied: true}"), "warlord commit";
 }

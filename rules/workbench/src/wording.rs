@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use sternpost_core::Catalogue;
 
 /// The keys of the kernel's own words, which no game lists.
-const KERNEL: [&str; 2] = ["list-", "campaign-"];
+const KERNEL: [&str; 3] = ["list-", "campaign-", "highlight-"];
 
 /// Keys a game can say that have no wording, then wordings it never says: one sentence each.
 ///

@@ -64,7 +64,9 @@ pub(super) fn list(reading: &Reading<'_>, text: &str) -> Result<Vec<(String, u32
     }
     let (mut parts, mut unknown): (Vec<(String, u32)>, Vec<String>) = (vec![], vec![]);
     for Item { said, count, name } in items {
-        match (count, found(reading, &name)) {
+        let part = found(reading, &name);
+        let count = count.or_else(|| part.as_ref().filter(|id| is_single(reading, id)).map(|_| 1));
+        match (count, part) {
             (Some(count), Some(id)) => match parts.iter_mut().find(|(known, _)| *known == id) {
                 Some((_, sum)) => *sum = sum.saturating_add(count),
                 None => parts.push((id, count)),
@@ -81,6 +83,11 @@ pub(super) fn list(reading: &Reading<'_>, text: &str) -> Result<Vec<(String, u32
         true => Ok(parts),
         false => Err(NoList::Lines(unknown)),
     }
+}
+
+/// Whether there is only one of a part: its name alone says how many, as deck builders write whom a deck is of.
+fn is_single(reading: &Reading<'_>, id: &str) -> bool {
+    reading.asked.offers.iter().any(|offer| offer.id == id && offer.cap == Some(1))
 }
 
 /// Whether a question can be answered with a list.
@@ -123,11 +130,13 @@ fn item(line: &str) -> Option<Item> {
     let digits = said.bytes().take_while(u8::is_ascii_digit).count();
     let is_times = |letter: char| letter.is_whitespace() || matches!(letter, 'x' | 'X' | '×' | '*');
     let at = |count: &str, name: &str| Item { said: said.to_owned(), count: count.parse().ok(), name: name.to_owned() };
-    if (1..=3).contains(&digits) {
-        let rest = &said[digits..];
-        let name = rest.trim_start();
-        let name = name.strip_prefix(['x', 'X', '×', '*']).filter(|name| name.starts_with(char::is_whitespace)).unwrap_or(name);
-        return Some(at(&said[..digits], name.trim()));
+    let rest = &said[digits..];
+    let name = rest.trim_start();
+    let name = name.strip_prefix(['x', 'X', '×', '*']).filter(|name| name.starts_with(char::is_whitespace)).unwrap_or(name);
+    let counted = Some(at(&said[..digits], name.trim())).filter(|_| (1..=3).contains(&digits));
+    // `10th Company Scout x3` is no ten of anything.
+    if counted.is_some() && name != rest {
+        return counted;
     }
     let behind = said.bytes().rev().take_while(u8::is_ascii_digit).count();
     let (name, count) = said.split_at(said.len() - behind);
@@ -135,7 +144,7 @@ fn item(line: &str) -> Option<Item> {
         return Some(at(count, name.trim_end_matches(is_times)));
     }
     let name = without_brackets(said).unwrap_or(said);
-    Some(Item { said: said.to_owned(), count: None, name: name.to_owned() })
+    counted.or_else(|| Some(Item { said: said.to_owned(), count: None, name: name.to_owned() }))
 }
 
 /// The cards of an `.o8d`: `<card qty="3" id="...">Void Pirate</card>`.
@@ -178,17 +187,23 @@ mod tests {
     use sternpost_core::Seat;
     use sternpost_game::Offered;
 
-    const CARDS: [(&str, &str); 4] =
-        [("card:pirate", "Void Pirate"), ("card:trader", "Rogue Trader"), ("card:promotion", "Promotion"), ("card:x", "Dakka (Loud)")];
+    const CARDS: [(&str, &str, u32); 6] = [
+        ("card:pirate", "Void Pirate", 3),
+        ("card:trader", "Rogue Trader", 3),
+        ("card:promotion", "Promotion", 3),
+        ("card:x", "Dakka (Loud)", 3),
+        ("card:scout", "10th Company Scout", 3),
+        ("card:nazdreg", "Nazdreg", 1),
+    ];
 
     fn read(text: &str) -> Result<Vec<(String, u32)>, NoList> {
-        let offer = |id: &str| Offered {
+        let offer = |id: &str, cap: u32| Offered {
             id: id.to_owned(),
             label: Text::plain(id.to_owned()),
             hint: None,
             detail: vec![],
             place: None,
-            cap: Some(3),
+            cap: Some(cap),
             reply_to: None,
         };
         let asked = Asked {
@@ -197,13 +212,13 @@ mod tests {
             prompt: Text::plain("deck"),
             rule: "DECK".to_owned(),
             shape: Shape::Split { least: 0, total: 50 },
-            offers: CARDS.iter().map(|(id, _)| offer(id)).collect(),
+            offers: CARDS.iter().map(|(id, _, cap)| offer(id, *cap)).collect(),
             default: Picked::Split(vec![]),
             meters: vec![],
             barred: vec![],
             remarks: vec![],
         };
-        let says = |text: &Text| CARDS.iter().filter(|(id, _)| *id == text.key).map(|(_, name)| (*name).to_owned()).collect();
+        let says = |text: &Text| CARDS.iter().filter(|(id, ..)| *id == text.key).map(|(_, name, _)| (*name).to_owned()).collect();
         list(&Reading { asked: &asked, shown: &[], says: &says }, text)
     }
 
@@ -216,7 +231,18 @@ mod tests {
         let text = "Captain Cato Sicarius (Core Set)\n\nArmy (24)\n3x Void Pirate (Core Set)\n 2 Rogue Trader\n\nAttachments (1):\nPromotion x1\n1× Dakka (Loud)\n";
         assert_eq!(read(text), parts(&[("card:pirate", 3), ("card:trader", 2), ("card:promotion", 1), ("card:x", 1)]));
         assert_eq!(read("1x Void Pirate\r\n2x void pirate (Zogwort's Curse)"), parts(&[("card:pirate", 3)]), "one name on two lines");
+        assert_eq!(
+            read("10th Company Scout x2\n2 10th Company Scout\n3Void Pirate"),
+            parts(&[("card:scout", 4), ("card:pirate", 3)]),
+            "a name may begin with a number"
+        );
         assert_eq!(read("0x Void Pirate\n1x Promotion"), parts(&[("card:promotion", 1)]));
+    }
+
+    #[test]
+    fn of_what_there_is_one_the_name_says_how_many() {
+        assert_eq!(read("Nazdreg (Core Set)\n\nArmy (2)\n2x Void Pirate"), parts(&[("card:nazdreg", 1), ("card:pirate", 2)]));
+        assert_eq!(read("Void Pirate\n1x Nazdreg"), Err(NoList::Lines(vec!["Void Pirate".to_owned()])), "of others there may be three");
     }
 
     #[test]

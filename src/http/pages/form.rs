@@ -93,6 +93,9 @@ impl Gauge {
     }
 }
 
+/// How many parts a list has that one may want to take along.
+const WORTH_KEEPING: usize = 10;
+
 /// A question's controls.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Control {
@@ -216,6 +219,14 @@ impl Control {
         let all: u64 = self.choices.iter().map(|choice| u64::from(choice.cap)).sum();
         let fits = |total: u32| !self.meters.is_empty() && u64::from(total) >= all;
         matches!(self.shape, ControlShape::Split { least: 0, total } if self.is_counted || fits(total))
+    }
+
+    /// What stands in the controls as a list, a part a line, that can be pasted again; none where it is short.
+    #[must_use]
+    pub fn as_list(&self) -> Option<String> {
+        let parts = self.choices.iter().filter(|choice| choice.number > 0 && matches!(self.shape, ControlShape::Split { .. }));
+        let lines: Vec<String> = parts.map(|choice| format!("{}x {}\n", choice.number, choice.label.plain())).collect();
+        (lines.len() >= WORTH_KEEPING).then(|| lines.concat())
     }
 
     /// The places on the board that stand for choices.
@@ -436,6 +447,23 @@ mod tests {
         let two = asked(Shape::Split { least: 1, total: 2 });
         assert_eq!(Control::of(&two, &words, None).shape, ControlShape::Split { least: 1, total: 2 });
         assert_eq!(form(&[("one", "a")]).answer(&two).unwrap(), None);
+    }
+
+    #[test]
+    fn a_long_list_can_be_taken_along_and_a_short_one_is_none() {
+        let catalogue = Catalogue::new("en", &["part-1 = Void Pirate\n"]).unwrap();
+        let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+        let ids: Vec<String> = (1..=12).map(|number| format!("part-{number}")).collect();
+        let some = asked(Shape::OneOf).offers.remove(0);
+        let offers = ids.iter().map(|id| Offered { id: id.clone(), label: Text::plain(id.clone()), ..some.clone() }).collect();
+        let asked = Asked { offers, ..asked(Shape::Split { least: 0, total: 50 }) };
+        let list = |parts: usize| {
+            let picked = Picked::Split(ids.iter().take(parts).map(|id| (id.clone(), 3)).collect());
+            Control::of(&asked, &words, Some(&picked)).as_list()
+        };
+        assert_eq!(list(9), None);
+        let list = list(10).unwrap();
+        assert_eq!((list.lines().next(), list.lines().count()), (Some("3x Void Pirate"), 10), "{list}");
     }
 
     #[test]

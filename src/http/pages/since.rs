@@ -11,6 +11,9 @@ use sternpost_core::{BySeat, Seat};
 use sternpost_show::headline::strongest;
 use sternpost_show::{Headline, Highlight};
 
+/// The number of an entry, and something it tells.
+type SinceEntry = (u64, SinceLine);
+
 /// A line that was told, or what is seen in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SinceLine {
@@ -78,7 +81,7 @@ pub struct Lines<'a> {
 impl Lines<'_> {
     /// What is told of those of some entries, with the entry of each.
     #[must_use]
-    pub fn told(&self, is_told: &dyn Fn(u64) -> bool) -> Vec<(u64, SinceLine)> {
+    pub fn told(&self, is_told: &dyn Fn(u64) -> bool) -> Vec<SinceEntry> {
         let is_about = |line: &Chronicled| self.reader.is_some_and(|seat| mentions(&line.text, seat));
         let linked = |text: &_| Linked::of(self.words, text);
         let label = |text: &_| Linked::label(self.words, text);
@@ -100,7 +103,7 @@ impl Lines<'_> {
     }
 
     /// What one player did, told under what it came to.
-    fn turn(&self, who: Option<String>, told: Vec<(u64, SinceLine)>) -> SinceTurn {
+    fn turn(&self, who: Option<String>, told: Vec<SinceEntry>) -> SinceTurn {
         let (first, last) = (told.first().map_or(0, |(seq, _)| *seq), told.last().map_or(0, |(seq, _)| *seq));
         let of_turn = self.headlines.iter().filter(|headline| (first..=last).contains(&self.lines[headline.at].seq));
         let headlines: Vec<Headline> = of_turn.cloned().collect();
@@ -122,7 +125,7 @@ impl Since {
     /// itself belongs to the turn before it.
     #[must_use]
     pub fn of(lines: Lines<'_>, is_told: &dyn Fn(u64) -> bool, doers: &BTreeMap<u64, Seat>, name: &dyn Fn(Seat) -> String) -> Self {
-        let mut turns: Vec<(Option<Seat>, Vec<(u64, SinceLine)>)> = vec![];
+        let mut turns: Vec<(Option<Seat>, Vec<SinceEntry>)> = vec![];
         let told = lines.told(is_told);
         for entry in told.chunk_by(|(one, _), (next, _)| one == next) {
             let doer = doers.get(&entry[0].0).copied();

@@ -97,6 +97,8 @@ pub struct TurnPage {
     pub error: Option<String>,
     /// Whether a list can be pasted, and what stands there: one that was not understood.
     pub list: Option<String>,
+    /// What stands in the controls as a list, to be taken along.
+    pub kept: Option<String>,
     /// The answers composed so far.
     pub so_far: Vec<Step>,
     /// What would happen by them, as far as one can see.

@@ -108,6 +108,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
         control: Some(control),
         error: None,
         list: control_list(&asked),
+        kept: None,
         so_far: vec![],
         preview: vec![],
         primary: go_on(),

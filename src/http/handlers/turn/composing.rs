@@ -220,6 +220,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         TurnPage {
             since,
             list: control.as_ref().and_then(|_| list_of(&composing)),
+            kept: control.as_ref().and_then(Control::as_list),
             error: composing.error.map(|wrong| wrong.words(page_frame.lex, &|text| words.say(text))),
             preview: composing.told,
             primary,
