@@ -181,6 +181,8 @@ async fn a_deck_is_put_together_on_its_page_of_a_pasted_list() {
     assert!(kept.contains("3x Void Pirate\n") && kept.contains("1x Captain Cato Sicarius\n"), "{kept}");
     filled(&mut desk, "3x Void Pirate");
     assert_eq!(filled(&mut desk, kept), 51, "{kept}");
+    // The deck, and then the whole turn.
+    desk.go_on(BUTTON);
     desk.go_on(BUTTON);
     desk.until(HANDED_IN);
 }
