@@ -2,6 +2,7 @@
 
 pub mod edges;
 mod glyphs;
+pub mod reference;
 mod scene;
 mod tally;
 pub mod view;
