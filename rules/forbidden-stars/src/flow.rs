@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::rounds::{operations, planning, refresh, round};
 use crate::setup::{self, BoardOption, Options, laying};
 use std::ops::RangeInclusive;
-use sternpost_core::{Chance, NoOrders, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
+use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
 
 sternpost_kit::chapters! {
     game ForbiddenStars;
@@ -86,4 +86,3 @@ impl Rules for ForbiddenStars {
 
 impl NoWindows for ForbiddenStars {}
 impl NothingAtAnyTime for ForbiddenStars {}
-impl NoOrders for ForbiddenStars {}

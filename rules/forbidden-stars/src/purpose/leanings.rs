@@ -169,7 +169,8 @@ fn of_purchases(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
     let mut caches = player.has(Asset::Cache).min(left);
     let mut room: BTreeMap<AreaId, u32> =
         system.areas().into_iter().map(|area| (area, area.capacity().saturating_sub(s.unit_count(area, seat)))).collect();
-    let ships = survey.groups.iter().filter(|group| group.seat == seat && group.unit.is_ship()).map(|group| group.figures.all()).sum::<u32>();
+    let ships =
+        survey.groups.iter().filter(|group| group.seat == seat && group.unit.is_ship()).map(|group| group.figures.all()).sum::<u32>();
     let mut offers: Vec<(usize, UnitId, AreaId, i64)> = vec![];
     for (number, offer) in asking.question.offers.iter().enumerate() {
         if let Choice::Buy { unit, area } = offer.choice {
@@ -231,7 +232,8 @@ fn in_combat(asking: &Asking<'_, ForbiddenStars>, step: &battle::Step, choice: &
     if let Some(weight) = fights::of_dice(choice) {
         return weight;
     }
-    let is_lost = matches!(choice, Choice::Unit { .. } | Choice::RoutedUnit { .. } | Choice::Token | Choice::RoutedToken | Choice::Rout { .. });
+    let is_lost =
+        matches!(choice, Choice::Unit { .. } | Choice::RoutedUnit { .. } | Choice::Token | Choice::RoutedToken | Choice::Rout { .. });
     if is_default(asking, choice) {
         return 20;
     }

@@ -29,9 +29,7 @@ impl Purpose for ForbiddenStars {
             Phase::Setup => matches!(step, Step::Laying(laying::Step::Tile { .. } | laying::Step::LayStorm { .. })),
             Phase::Planning => false,
             Phase::Operations => matches!(step, Step::Operations(operations::Step::Reveal { .. })),
-            Phase::Refresh => {
-                now.refreshing.as_ref().map(|turn| turn.seat) != then.refreshing.as_ref().map(|turn| turn.seat)
-            }
+            Phase::Refresh => now.refreshing.as_ref().map(|turn| turn.seat) != then.refreshing.as_ref().map(|turn| turn.seat),
         }
     }
 

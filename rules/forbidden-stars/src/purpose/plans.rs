@@ -5,6 +5,7 @@ use crate::cards::combat::CombatCardId;
 use crate::components::{MOST_IN_AN_AREA, MOST_OF_AN_ASSET, Yield};
 use crate::orders::strategize;
 use crate::prelude::*;
+use crate::rounds::ending;
 use sternpost_kit::count_of;
 
 /// What a plan takes of what there is: later orders have less.
@@ -22,7 +23,7 @@ pub fn chance(attack: u32, guard: u32) -> i64 {
         return if attack > 0 { 1_000 } else { 0 };
     }
     let share = i64::from(attack) * 1_000 / i64::from(attack + guard);
-    ((share - 400) * 4).clamp(0, 1_000)
+    ((share - 350) * 4).clamp(0, 1_000)
 }
 
 /// What five of those who can come count for.
@@ -43,6 +44,12 @@ pub fn threat(survey: &Survey, s: &State, to: usize, of: Seat) -> i64 {
     rivals.map(|rival| best_chance(survey, rival, to)).max().unwrap_or(0)
 }
 
+/// Whether one more objective would do.
+pub fn is_last_one(s: &State, seat: Seat) -> bool {
+    let held = s.board.areas.iter().filter(|(area, held)| held.objectives.contains(&seat) && s.is_friendly(**area, seat));
+    s.players[seat].collected + count_of(held) + 1 == ending::needed(s)
+}
+
 /// What a world is worth to a seat that does not hold it.
 fn prize(s: &State, survey: &Survey, at: usize, seat: Seat) -> i64 {
     let area = survey.area(at);
@@ -52,7 +59,7 @@ fn prize(s: &State, survey: &Survey, at: usize, seat: Seat) -> i64 {
     let denied = i64::from(count_of(held.objectives.iter().filter(|of| owners.contains(of) && **of != seat)));
     let structures: i64 = held.structures.iter().map(|built| if built.structure == Structure::City { 3_500 } else { 1_600 }).sum();
     let yields = i64::from(count_of(area.yields())) * 140;
-    own * 8_000 + denied * 4_000 + structures + i64::from(area.materiel()) * 550 + yields + 100
+    own * if is_last_one(s, seat) { 16_000 } else { 8_000 } + denied * 4_000 + structures + i64::from(area.materiel()) * 550 + yields + 100
 }
 
 /// What an attack on a world promises: what is won, less what is lost if it fails.
@@ -221,5 +228,5 @@ pub fn place_for_units(s: &State, survey: &Survey, seat: Seat, at: usize) -> i64
 
 /// What a unit counts for by what it costs.
 pub fn thrift(unit: UnitId) -> i64 {
-    i64::from(power(unit)) * 10 / i64::from(unit.card().cost.max(1)) + i64::from(unit.card().level) * 3
+    i64::from(power(unit)) * 10 / i64::from(unit.card().cost.max(1)) + i64::from(unit.card().level) * 5
 }

@@ -61,7 +61,8 @@ fn has(s: &State, survey: &Survey, seat: Seat) -> i64 {
     }
     let player = &s.players[seat];
     let assets: i64 = player.assets.values().map(|held| i64::from(*held) * ASSET).sum();
-    let upgrades: i64 = player.combat_cards.iter().map(|card| if card.card().deck.level_and_cost().1 > 0 { COMBAT_UPGRADE } else { 0 }).sum();
+    let upgrades: i64 =
+        player.combat_cards.iter().map(|card| if card.card().deck.level_and_cost().1 > 0 { COMBAT_UPGRADE } else { 0 }).sum();
     let order_upgrades = i64::from(count_of(player.upgrades.keys())) * ORDER_UPGRADE;
     let events = i64::from(count_of(&player.on_event_deck)) * ON_EVENT_DECK;
     i64::from(player.collected) * COLLECTED
@@ -141,5 +142,7 @@ fn ahead(s: &State, survey: &Survey, seat: Seat) -> i64 {
         let near = i64::from(4_u32.saturating_sub(steps.min(FAR)));
         near * i64::from(power(group.unit) * group.figures.all()) * NEARNESS
     });
-    victory - threats * THREATENED / 1_000 + reach + nearness.sum::<i64>() + plans::of_laid(s, survey, seat)
+    // Whoever lacks one only goes for it.
+    let keen = if plans::is_last_one(s, seat) { 2 } else { 1 };
+    victory - threats * THREATENED / 1_000 + reach * (2 * keen - 1) + nearness.sum::<i64>() * keen + plans::of_laid(s, survey, seat)
 }

@@ -2,6 +2,10 @@
 
 pub mod edges;
 mod glyphs;
+pub mod headlines;
+pub mod highlights;
+pub mod layers;
+pub mod orders;
 pub mod reference;
 mod scene;
 mod tally;
@@ -13,10 +17,12 @@ mod text_tests;
 use crate::prelude::*;
 use crate::setup::{BoardOption, Options};
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Scene, Shows, Tally};
+use sternpost_show::{Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components"], |_| "");
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-reference"], |language| {
+    reference::rules::RULES.source(language)
+});
 
 impl Shows for ForbiddenStars {
     type View = View;
@@ -33,8 +39,20 @@ impl Shows for ForbiddenStars {
     fn colours(s: &State) -> BySeat<String> {
         BySeat::new(s.players.len(), |seat| s.players[seat].faction.colour().to_owned())
     }
+    fn headlines(lines: &[&Text]) -> Vec<Headline> {
+        headlines::of(lines)
+    }
+    fn highlights(lines: &[&Text]) -> Vec<Highlight> {
+        highlights::of(lines)
+    }
     fn catalogue(language: &str) -> &'static Catalogue {
         catalogue(language)
+    }
+    fn layers(_: &State, _: Eyes) -> Vec<Layer> {
+        layers::layers()
+    }
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(s, layer)
     }
     fn first_look(options: &Options, seats: u8) -> Option<sternpost_show::FirstLook> {
         (options.board == BoardOption::Introductory).then(|| scene::first_look(*options, seats))

@@ -6,6 +6,8 @@ mod map;
 mod pieces;
 pub mod rules;
 
+#[cfg(test)]
+pub(super) mod tests;
 
 use crate::ForbiddenStars;
 use std::sync::OnceLock;

@@ -43,7 +43,11 @@ fn of_structure(structure: Structure) -> Entry {
 
 fn of_order(order: OrderKind) -> Entry {
     let tokens = u32::try_from(ORDERS_OF_A_KIND).expect("few tokens");
-    Entry { says: says("order", order.slug()), facts: vec![(heading("reference-tokens"), number(tokens))], ..Entry::new("order", order.slug()) }
+    Entry {
+        says: says("order", order.slug()),
+        facts: vec![(heading("reference-tokens"), number(tokens))],
+        ..Entry::new("order", order.slug())
+    }
 }
 
 /// What a faction can do with Dominate, and its sheet.
@@ -59,11 +63,8 @@ fn of_faction(faction: Faction) -> Entry {
         ]
     };
     let columns = ["reference-unit", "reference-level", "reference-price", "reference-in-a-fight", "reference-at-the-start"];
-    let sheet = Table {
-        title: heading("reference-sheet"),
-        columns: columns.map(heading).to_vec(),
-        rows: UnitId::of(faction).map(row).collect(),
-    };
+    let sheet =
+        Table { title: heading("reference-sheet"), columns: columns.map(heading).to_vec(), rows: UnitId::of(faction).map(row).collect() };
     let assets = names(faction.starting_assets().iter().map(|asset| asset.name()).collect());
     let facts = vec![(heading("reference-home"), number(faction.home_tile().into())), (heading("reference-starting-assets"), assets)];
     Entry { says: says("faction", faction.slug()), facts, tables: vec![sheet], ..Entry::new("faction", faction.slug()) }
