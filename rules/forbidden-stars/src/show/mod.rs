@@ -40,7 +40,9 @@ impl Shows for ForbiddenStars {
     }
     fn place_of(choice: &Choice, _: Seat) -> Option<Place> {
         match choice {
-            Choice::Place { system, .. } | Choice::Reveal { system } | Choice::From { system } => Some(system_place(*system)),
+            Choice::Place { system, .. } | Choice::Reveal { system } | Choice::From { system } | Choice::ToSystem { system } => {
+                Some(system_place(*system))
+            }
             Choice::Move { to: area, .. }
             | Choice::Send { to: area, .. }
             | Choice::Buy { area, .. }
@@ -56,6 +58,7 @@ impl Shows for ForbiddenStars {
             | Choice::Area { area }
             | Choice::Free { area, .. }
             | Choice::SendRouted { to: area, .. }
+            | Choice::Change { area, .. }
             | Choice::Promote { area, .. }
             | Choice::PromoteRouted { area, .. } => Some(area_place(*area)),
             Choice::Storm { to, .. } => Some(to.place()),
@@ -71,6 +74,7 @@ impl Shows for ForbiddenStars {
             | Choice::Event { .. }
             | Choice::NoAim
             | Choice::OrderUpgrade { .. }
+            | Choice::ResolveAs { .. }
             | Choice::Rob { .. }
             | Choice::Tile { .. }
             | Choice::Quarters { .. }
