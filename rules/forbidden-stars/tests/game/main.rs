@@ -17,7 +17,7 @@ fn folder() -> &'static Path {
 }
 
 /// No fewer scenarios are found.
-const SCENARIOS: usize = 820;
+const SCENARIOS: usize = 831;
 /// Rules that no test cites yet: no more than this. The number only falls.
 const UNCITED: usize = 12;
 
