@@ -342,3 +342,51 @@ word-order-upgrades = Befehlsaufwertungen
 word-upgrades-of = { $upgrades }
 word-used-upgrades = In dieser Runde genutzte Befehlsaufwertungen
 ask-kept = Deine Kontrollmarker reichen nicht für alle Gebäude auf { $area }. Welches behältst du?
+
+option-direct-the-faithful = Direct the Faithful
+option-direct-the-faithful-help = Wo das Gebäude steht, das diese Befehlsaufwertung in ein anderes verwandelt.
+option-direct-the-faithful-active-system = im aktiven System
+option-direct-the-faithful-anywhere = irgendwo
+option-more-morale = Mehr Moral
+option-more-morale-help = Was bei Karten zählt, die fragen, ob du mehr Moral hast als dein Gegner.
+option-more-morale-dice = Moralwürfel
+option-more-morale-all-icons = Moralwürfel und Moralsymbole offener Karten
+option-last-tokens = Letzte Verstärkungsmarker
+option-last-tokens-help = Was geschieht, wenn ein Angreifer einen Kampf gewinnen würde und nur noch Verstärkungsmarker hat.
+option-last-tokens-capture = der Angreifer gewinnt und erobert
+option-last-tokens-nobody = niemand gewinnt
+option-battlewagon-morale = Moral eines Battlewagons
+option-battlewagon-morale-help = Wie viel Moral ein Battlewagon hat; die Quellen sind uneins.
+option-battlewagon-morale-two = 2
+option-battlewagon-morale-three = 3
+option-ork-roks-level = Kommandoebene von Ork Roks
+option-ork-roks-level-help = Welche Kommandoebene diese Befehlsaufwertung verlangt; die Quellen sind uneins.
+option-ork-roks-level-one = 1
+option-ork-roks-level-zero = 0
+
+choice-resolve-as = als { $order }
+choice-change = { $from } auf { $area }, sie wird zu: { $to }
+choice-to-system = nach { $system }
+ask-upgrade = { $upgrade }: Was wählst du?
+ask-strike-upgrades = Welche Aufwertungen nutzt du beim Orbitalschlag auf { $area }?
+ask-instead = Du hast in { $system } aufgedeckt: { $order }. Als welchen Befehl führst du ihn aus?
+ask-depart = Welche Schiffe ziehen weiter in die Leere von { $system }?
+ask-give-up = Du musst in { $area } eine Einheit oder ein Gebäude zerstören. Was wählst du?
+ask-passage = Durch welche unkontrollierte Leere dürfen bis zu zwei deiner Bodentruppen ziehen?
+ask-one-more = Kaufst du in { $system } noch eine Einheit?
+measure-passing = Bodentruppen durch { $area }
+why-bastion = eine Festung schützt die Welt
+line-loses-materiel = { $seat } verliert { $count } { $count ->
+    [one] Ressource
+   *[other] Ressourcen
+  }.
+line-none-left = Für { $seat } ist kein { $asset } mehr im Vorrat.
+line-must-suffer-first = { $fighter } von { $seat } muss zuerst Schaden nehmen.
+line-resolves-as = { $seat } führt ihn aus als: { $order }.
+line-changes-structure = { $seat } verwandelt auf { $area } ein Gebäude: { $from } wird zu { $to }.
+line-moves-on = { $seat } zieht weiter nach { $area } und kämpft dort als Nächstes.
+word-dice-rolled-with = { $count } Würfel, mit { $upgrade }
+word-costs-dice = kostet { $count } Würfel: { $icon }
+word-next-combat = Nächster Kampf
+word-in-area = { $area }
+word-strike-at = Orbitalschlag von { $from } auf { $to }

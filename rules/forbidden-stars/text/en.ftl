@@ -363,3 +363,54 @@ word-order-upgrades = Order upgrades
 word-upgrades-of = { $upgrades }
 word-used-upgrades = Order upgrades used in this round
 ask-kept = Your control tokens do not suffice for all structures on { $area }. Which do you keep?
+
+option-direct-the-faithful = Direct the Faithful
+option-direct-the-faithful-help = Where the structure stands that this order upgrade changes into another.
+option-direct-the-faithful-active-system = in the active system
+option-direct-the-faithful-anywhere = anywhere
+option-more-morale = More morale
+option-more-morale-help = What counts on cards that ask whether you have more morale than your opponent.
+option-more-morale-dice = morale dice
+option-more-morale-all-icons = morale dice and morale icons on face-up cards
+option-last-tokens = Last reinforcement tokens
+option-last-tokens-help = What happens if an attacker would win a combat with nothing but reinforcement tokens left.
+option-last-tokens-capture = the attacker wins and captures
+option-last-tokens-nobody = nobody wins
+option-battlewagon-morale = Morale of a Battlewagon
+option-battlewagon-morale-help = How much morale a Battlewagon has; sources differ.
+option-battlewagon-morale-two = 2
+option-battlewagon-morale-three = 3
+option-ork-roks-level = Level of Ork Roks
+option-ork-roks-level-help = Which command level this order upgrade needs; sources differ.
+option-ork-roks-level-one = 1
+option-ork-roks-level-zero = 0
+
+choice-resolve-as = as { $order }
+choice-change = { $from } on { $area }: make it a { $to }
+choice-to-system = to { $system }
+ask-upgrade = { $upgrade }: what do you choose?
+ask-strike-upgrades = Which upgrades do you use when you strike { $area }?
+ask-instead = You have turned over { $order } in { $system }. As which order do you resolve it?
+ask-depart = Which ships move on to the voids of { $system }?
+ask-give-up = You must destroy a unit or a structure in { $area }. Which one?
+ask-passage = Through which uncontrolled void may up to two of your ground units move?
+ask-one-more = Do you buy one more unit in { $system }?
+measure-passing = ground units through { $area }
+why-bastion = a bastion shields it
+line-loses-materiel = { $seat } loses { $count } materiel.
+line-none-left = There is no { $asset } left for { $seat }.
+line-must-suffer-first = { $fighter } of { $seat } must take damage first.
+line-resolves-as = { $seat } resolves it as { $order }.
+line-changes-structure = { $seat } changes a structure on { $area }: { $from } to { $to }.
+line-moves-on = { $seat } moves on to { $area } and will fight there next.
+word-dice-rolled-with = { $count } { $count ->
+    [one] die
+   *[other] dice
+  }, with { $upgrade }
+word-costs-dice = costs { $count } { $icon } { $count ->
+    [one] die
+   *[other] dice
+  }
+word-next-combat = Next combat
+word-in-area = { $area }
+word-strike-at = Orbital strike from { $from } at { $to }

@@ -32,11 +32,17 @@ fn cost(s: &State, role: Role, fighter: Fighter) -> u32 {
     }
 }
 
-fn can_suffer(s: &State, role: Role) -> Vec<Fighter> {
-    let mut all: Vec<Fighter> = s.fighters(role).into_iter().map(|(fighter, _)| fighter).collect();
+/// FS-DMG-03, -04: those of these that can take damage: bastions and units that stand, routed ones only where there is nothing else.
+pub fn exposed(there: Vec<(Fighter, u32)>) -> Vec<Fighter> {
+    let mut all: Vec<Fighter> = there.into_iter().map(|(fighter, _)| fighter).collect();
     if all.iter().any(|fighter| fighter.is_unrouted()) {
         all.retain(|fighter| fighter.is_unrouted());
     }
+    all
+}
+
+fn can_suffer(s: &State, role: Role) -> Vec<Fighter> {
+    let mut all = exposed(s.fighters(role));
     // RULING: a bastion is no unit, and suffers where units suffer nothing.
     if s.lasts(role, Lasting::SuffersNothing) > 0 {
         all.retain(|fighter| *fighter == Fighter::Bastion);
@@ -143,11 +149,7 @@ fn remove(role: Role, fighter: Fighter, t: &mut T<'_>) {
         Fighter::Routed(unit) => t.state.board.take(unit, area, 0, 1),
         Fighter::Token => t.state.side_mut(role).reinforcements.fresh -= 1,
         Fighter::RoutedToken => t.state.side_mut(role).reinforcements.routed -= 1,
-        Fighter::Bastion => {
-            let structures = &mut t.state.board.held_mut(area).structures;
-            let at = structures.iter().position(|built| built.seat == seat && built.structure == Structure::Bastion);
-            structures.remove(at.expect("the bastion is there"));
-        }
+        Fighter::Bastion => t.state.board.tear_down(Structure::Bastion, seat, area),
     }
 }
 

@@ -23,8 +23,8 @@ pub const MOST_DICE: u32 = 8;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// A contested area is fought for.
-    Begins { area: AreaId },
+    /// A contested area is fought for; attackers came from an area in another way than by Advance, if one is named.
+    Begins { area: AreaId, attacker: Seat, from: Option<AreaId> },
     /// FS-COMB-08: dice.
     Roll,
     /// FS-COMB-09: combat cards.
@@ -62,7 +62,7 @@ pub enum Step {
 /// What each step is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Begins { area } => it.does(|t| begin(*area, t)),
+        Step::Begins { area, attacker, from } => it.does(|t| begin(*area, *attacker, *from, t)),
         Step::Roll => it.does(roll),
         Step::Draw => it.does(draw),
         Step::Reinforce { role } => it.may_ask(|s| reinforcements(s, *role), |picked, t| reinforce(*role, picked.amount(), t)),
@@ -95,13 +95,15 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 /// FS-COMB-02: who moved in attacks, who was there defends.
-fn begin(area: AreaId, t: &mut T<'_>) {
-    let order = t.state.resolving();
-    let attacker = order.seat;
-    let came_from = order.came_from.clone();
+fn begin(area: AreaId, attacker: Seat, from: Option<AreaId>, t: &mut T<'_>) {
+    let order = t.state.resolving_mut();
+    order.has_fought = true;
+    // FS-RETR-13, -14
+    let by_advance = if order.aim == Some(area) { order.came_from.clone() } else { BTreeSet::new() };
+    let came_from = from.map_or(by_advance, |from| BTreeSet::from([from]));
     let defender = t.state.held(area).seats(t.state).into_iter().find(|seat| *seat != attacker).expect("a contested area has two sides");
-    t.state.combat = Some(Combat::new(area, came_from, Side::new(attacker), Side::new(defender)));
-    t.state.order.as_mut().expect("an order is being resolved").has_fought = true;
+    let combat = Combat::new(area, came_from, Side::new(attacker), Side::new(defender));
+    t.state.combat = Some(Combat { is_by_advance: from.is_none(), ..combat });
     t.tell(&Line::CombatBegins { seat: attacker, other: defender, area });
     // FS-COMB-05
     let is_held = t.state.fighters(Role::Defender).into_iter().any(|(fighter, _)| fighter.is_unrouted());
@@ -251,11 +253,10 @@ fn end_round(t: &mut T<'_>) {
     t.tell(&Line::CombatRoundEnds { round: round_over });
     let alive = Role::BOTH.map(|role| !t.state.fighters(role).is_empty());
     match alive {
-        // FS-COMB-04: nobody wins; what is left goes back all the same.
-        [false, false] => t.next(steps![Step::Cleanup]),
+        [false, false] => t.next(ending::nobody_wins()),
         // FS-COMB-03, FS-COMB-18
-        [true, false] => t.next(ending::steps_without_morale(Role::Attacker)),
-        [false, true] => t.next(ending::steps_without_morale(Role::Defender)),
+        [true, false] => t.next(ending::steps_of_survival(t.state, Role::Attacker)),
+        [false, true] => t.next(ending::steps_of_survival(t.state, Role::Defender)),
         [true, true] if round_over < ROUNDS => {
             t.state.combat_mut().round += 1;
             t.next(round());

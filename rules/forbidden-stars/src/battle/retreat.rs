@@ -25,12 +25,16 @@ fn fits(s: &State, to: AreaId) -> bool {
 
 /// FS-RETR-13, -14: areas from which attacking units came by Advance, and which nobody else has taken since.
 fn back(s: &State) -> Vec<AreaId> {
+    if !s.combat().is_by_advance {
+        return vec![];
+    }
     let seat = s.side(Role::Attacker).seat;
     let is_open = |to: AreaId| s.is_friendly(to, seat) || s.is_uncontrolled(to);
     s.combat().came_from.iter().copied().filter(|to| fits(s, *to) && is_open(*to) && is_reached(s, seat, *to)).collect()
 }
 
-/// FS-RETR-16 to -18: in the active system or one beside it, but not that, nor the areas, from which attacking units came.
+/// FS-RETR-16 to -18: in the active system or one beside it, but not that, nor the areas, from which attacking units came. RULING: for a second combat the
+/// system it is in counts as the active one.
 fn aside(s: &State, is_open: impl Fn(AreaId, Seat) -> bool) -> Vec<AreaId> {
     let (combat, seat) = (s.combat(), s.side(Role::Defender).seat);
     let active = combat.area.system();

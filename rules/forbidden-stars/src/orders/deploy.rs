@@ -1,6 +1,6 @@
 //! FS-DEP: units are bought, then a structure.
 
-use crate::cards::orders::{Passive, changes};
+use crate::cards::orders::{Passive, afterwards, changes};
 use crate::flow::{self, Part};
 use crate::orders::buying::{self, Sheet};
 use crate::prelude::*;
@@ -14,14 +14,15 @@ pub enum Step {
     Units { seat: Seat },
     /// FS-DEP-05: a structure.
     Structure { seat: Seat },
+    /// A unit that an upgrade allows after the order.
+    OneMore { seat: Seat },
 }
 
 /// The steps, in the order of the book (FS-DEP-01).
 pub fn steps(s: &State, seat: Seat) -> Vec<flow::Step> {
-    if changes(s, Passive::StructureFirst) {
-        return steps![Step::Structure { seat }, Step::Units { seat }].to_vec();
-    }
-    steps![Step::Units { seat }, Step::Structure { seat }].to_vec()
+    let (units, structure) = (Step::Units { seat }, Step::Structure { seat });
+    let [first, second] = if changes(s, Passive::StructureFirst) { [structure, units] } else { [units, structure] };
+    steps![first, second, Step::OneMore { seat }].to_vec()
 }
 
 /// What each step is.
@@ -30,6 +31,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Units { seat } => it
             .barring(|s, asked| if asked == seat { sheet(s, seat).barred(s) } else { vec![] })
             .may_ask(|s| units(s, seat), |picked, t| buying::buy(seat, picked, t)),
+        Step::OneMore { seat } => it.may_ask(|s| one_more(s, seat), |picked, t| buy_one_more(seat, picked, t)),
         Step::Structure { seat } => it.may_ask(|s| structures(s, seat), |picked, t| buying::build(seat, &picked.one(), t)),
     }
 }
@@ -55,6 +57,18 @@ fn sheet(s: &State, seat: Seat) -> Sheet {
 
 fn units(s: &State, seat: Seat) -> Asks {
     sheet(s, seat).ask(s, &Prompt::BuyUnits { system: s.resolving().system })
+}
+
+/// FS-DEP-08: no factory is needed.
+fn one_more(s: &State, seat: Seat) -> Asks {
+    let Some(afterwards) = afterwards(s) else { return nobody() };
+    let sheet = Sheet { seat, offers: (afterwards.places)(s, seat), most: 1, rule: "FS-DEP-08" };
+    sheet.ask_for_less(s, &Prompt::OneMore { system: s.resolving().system }, (afterwards.saved)(s))
+}
+
+fn buy_one_more(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
+    let saved = afterwards(t.state).map_or(0, |afterwards| (afterwards.saved)(t.state));
+    buying::buy_for_less(seat, picked, saved, t);
 }
 
 /// FS-DEP-07: whether a structure may be built there at all.

@@ -53,6 +53,11 @@ pub fn gain_of(seat: Seat, worlds: &[AreaId], t: &mut T<'_>) {
 
 /// FS-ASSET-06: a fourth of a kind is not gained.
 pub fn gain_one(seat: Seat, asset: Asset, t: &mut T<'_>) {
+    let has_room = t.state.players[seat].has(asset) < crate::components::MOST_OF_AN_ASSET;
+    // FS-LIM-01
+    if has_room && t.state.assets_left(asset) == 0 {
+        return t.tell(&Line::NoneLeft { seat, asset });
+    }
     if t.state.players[seat].gain(asset) {
         t.tell(&Line::GainsAsset { seat, asset });
     } else {

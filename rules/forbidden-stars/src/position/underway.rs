@@ -1,5 +1,6 @@
 //! What is under way: an order that is being resolved, a player's turn with events and storms.
 
+use crate::battle::sides::{Dice, Fighter};
 use crate::cards::events::EventId;
 use crate::cards::orders::OrderUpgradeId;
 use crate::prelude::*;
@@ -31,6 +32,36 @@ pub struct Resolving {
     /// What was friendly when the order began, for ways of ground units if the host has them fixed then.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub friendly_before: BTreeSet<AreaId>,
+    /// What its token shows, if it is resolved as another order (FS-OUPG-10).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<OrderKind>,
+    /// The uncontrolled void that a few ground units may pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passage: Option<AreaId>,
+    /// The orbital strike that is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strike: Option<Striking>,
+}
+
+/// An orbital strike: what cards look at and change before damage is suffered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Striking {
+    /// The void of the ships, and the world that is struck.
+    pub from: AreaId,
+    pub to: AreaId,
+    /// Whose world it is.
+    pub target: Seat,
+    /// FS-ORB-11: the upgrades that were declared.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<OrderUpgradeId>,
+    pub dice: Dice,
+    /// Whose kind must suffer first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Fighter>,
+    /// Whether units that suffer and survive are routed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub routs: bool,
 }
 
 impl Resolving {
@@ -46,7 +77,15 @@ impl Resolving {
             came_from: BTreeSet::new(),
             has_fought: false,
             friendly_before: BTreeSet::new(),
+            shown: None,
+            passage: None,
+            strike: None,
         }
+    }
+
+    /// The kind of its token.
+    pub fn token(&self) -> OrderKind {
+        self.shown.unwrap_or(self.kind)
     }
 }
 

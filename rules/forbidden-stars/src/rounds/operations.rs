@@ -96,7 +96,10 @@ fn reveal(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     t.state.order = Some(Resolving::new(seat, system, order));
     match order {
         // FS-OPS-06: it goes to the event deck in any case.
-        OrderKind::Strategize => resolve(t),
+        OrderKind::Strategize => {
+            t.next(steps![strategize::Step::Instead { seat }]);
+            resolve(t);
+        }
         OrderKind::Advance | OrderKind::Deploy | OrderKind::Dominate => t.next(steps![Step::Fate { seat }]),
     }
 }
@@ -138,10 +141,7 @@ fn upgrades(s: &State, seat: Seat) -> Asks {
 fn use_upgrades(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     for choice in picked.several() {
         let Choice::OrderUpgrade { upgrade } = choice else { unreachable!("only upgrades are on offer") };
-        t.state.players[seat].upgrades.insert(upgrade, true);
-        t.state.order.as_mut().expect("an order is being resolved").upgrades.push(upgrade);
-        t.tell(&Line::UsesUpgrade { seat, upgrade });
-        (upgrade.card().at_once)(seat, t);
+        orders::use_at_once(seat, upgrade, t);
     }
 }
 
@@ -160,9 +160,9 @@ fn finish(seat: Seat, t: &mut T<'_>) {
     let player = &mut t.state.players[seat];
     match order.kind {
         // FS-STRA-04, FS-OPS-06
-        OrderKind::Strategize => player.on_event_deck.push(order.kind),
+        OrderKind::Strategize => player.on_event_deck.push(order.token()),
         // FS-OPS-05
-        OrderKind::Advance | OrderKind::Deploy | OrderKind::Dominate => player.resolved.push(order.kind),
+        OrderKind::Advance | OrderKind::Deploy | OrderKind::Dominate => player.resolved.push(order.token()),
     }
     t.commit();
 }

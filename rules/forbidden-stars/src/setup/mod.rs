@@ -59,6 +59,57 @@ pub enum OrkDominate {
     Friendly,
 }
 
+/// Where Direct the Faithful changes a structure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DirectTheFaithful {
+    /// In the active system.
+    #[default]
+    ActiveSystem,
+    /// Anywhere.
+    Anywhere,
+}
+
+/// What a combat card counts that asks who has more morale.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MoreMorale {
+    /// Morale dice.
+    #[default]
+    Dice,
+    /// Morale dice and the morale icons of cards that lie face up.
+    AllIcons,
+}
+
+/// Who wins a combat if only reinforcement tokens are left of an attacker who would win it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastTokens {
+    /// The attacker, who captures before the tokens leave.
+    #[default]
+    Capture,
+    /// Nobody.
+    Nobody,
+}
+
+/// The morale of a Battlewagon.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BattlewagonMorale {
+    #[default]
+    Two,
+    Three,
+}
+
+/// The minimum command level of Ork Roks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OrkRoksLevel {
+    #[default]
+    One,
+    Zero,
+}
+
 /// What the host decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
@@ -71,6 +122,16 @@ pub struct Options {
     pub storm_diagonals: StormDiagonals,
     /// On which worlds the Orks' Dominate ability places what it buys.
     pub ork_dominate: OrkDominate,
+    /// Where Direct the Faithful changes a structure.
+    pub direct_the_faithful: DirectTheFaithful,
+    /// What a combat card counts that asks who has more morale.
+    pub more_morale: MoreMorale,
+    /// Who wins if only reinforcement tokens are left of an attacker.
+    pub last_tokens: LastTokens,
+    /// The morale of a Battlewagon.
+    pub battlewagon_morale: BattlewagonMorale,
+    /// The minimum command level of Ork Roks.
+    pub ork_roks_level: OrkRoksLevel,
 }
 
 /// The factions of an introductory board, for so many seats.

@@ -59,7 +59,9 @@ impl Shows for ForbiddenStars {
     }
     fn place_of(choice: &Choice, _: Seat) -> Option<Place> {
         match choice {
-            Choice::Place { system, .. } | Choice::Reveal { system } | Choice::From { system } => Some(system_place(*system)),
+            Choice::Place { system, .. } | Choice::Reveal { system } | Choice::From { system } | Choice::ToSystem { system } => {
+                Some(system_place(*system))
+            }
             Choice::Move { to: area, .. }
             | Choice::Send { to: area, .. }
             | Choice::Buy { area, .. }
@@ -75,6 +77,7 @@ impl Shows for ForbiddenStars {
             | Choice::Area { area }
             | Choice::Free { area, .. }
             | Choice::SendRouted { to: area, .. }
+            | Choice::Change { area, .. }
             | Choice::Promote { area, .. }
             | Choice::PromoteRouted { area, .. } => Some(area_place(*area)),
             Choice::Storm { to, .. } => Some(to.place()),
@@ -90,6 +93,7 @@ impl Shows for ForbiddenStars {
             | Choice::Event { .. }
             | Choice::NoAim
             | Choice::OrderUpgrade { .. }
+            | Choice::ResolveAs { .. }
             | Choice::Rob { .. }
             | Choice::Tile { .. }
             | Choice::Quarters { .. }

@@ -6,6 +6,7 @@ use crate::battle::sides::Dice;
 use crate::board::{Board, Held, Laid};
 use crate::cards::combat::CombatCardId;
 use crate::components::{MOST_OF_AN_ASSET, Yield};
+use crate::position::underway::Striking;
 use crate::prelude::*;
 use crate::setup::{self, Options};
 use sternpost_core::Eyes;
@@ -52,6 +53,7 @@ pub fn scene(view: &View) -> Scene {
     if let Some(combat) = &view.combat {
         scene.panels.extend([&combat.attacker, &combat.defender].map(|side| combat_panel(combat, side)));
     }
+    scene.panels.extend(view.strike.as_ref().map(strike_panel));
     if let Some(active) = view.active {
         let places = active.areas().map(area_place);
         scene.highlights.extend(places.clone());
@@ -220,9 +222,22 @@ fn panel(seat: Seat, player: &SeenPlayer, view: &View) -> Panel {
     Panel { id: format!("player-{seat}").into(), title, owner: Some(seat), rows: Row::each(rows) }
 }
 
+fn icons(dice: Dice) -> Word {
+    Word::Icons { bolter: dice.bolter, shield: dice.shield, morale: dice.morale }
+}
+
+/// An orbital strike: its dice, and the upgrades that were declared.
+fn strike_panel(strike: &Striking) -> Panel {
+    let mut rows = vec![(Word::Dice.text(), icons(strike.dice).text())];
+    if !strike.upgrades.is_empty() {
+        rows.push((Word::UsedUpgrades.text(), Word::UpgradesOf { upgrades: strike.upgrades.clone() }.text()));
+    }
+    let title = Word::StrikeAt { from: strike.from, to: strike.to }.text();
+    Panel { id: "strike".into(), title, owner: None, rows: Row::each(rows) }
+}
+
 /// A side of the combat: what it has, and what that comes to.
 fn combat_panel(combat: &SeenCombat, side: &SeenSide) -> Panel {
-    let icons = |dice: Dice| Word::Icons { bolter: dice.bolter, shield: dice.shield, morale: dice.morale }.text();
     let cards = |cards: &Vec<CombatCardId>| {
         if cards.is_empty() { Word::NoOrders.text() } else { Word::CombatCards { cards: cards.clone() }.text() }
     };
@@ -230,13 +245,16 @@ fn combat_panel(combat: &SeenCombat, side: &SeenSide) -> Panel {
     let total = Word::TotalOf { offence: side.offence, defence: side.defence, morale: side.morale };
     let mut rows = vec![
         (Word::CombatAt { area: combat.area, round: combat.round }.text(), total.text()),
-        (Word::Dice.text(), icons(side.dice)),
-        (Word::Tokens.text(), icons(side.tokens)),
+        (Word::Dice.text(), icons(side.dice).text()),
+        (Word::Tokens.text(), icons(side.tokens).text()),
         (Word::FaceUpCards.text(), cards(&side.face_up)),
         (Word::HandOfCards.text(), side.hand_cards.as_ref().map_or_else(|| Word::Count { count: side.hand }.text(), cards)),
     ];
     if side.reinforcements.all() > 0 {
         rows.push((Word::Reinforcements.text(), reinforcements.text()));
+    }
+    if let Some(area) = combat.second {
+        rows.push((Word::NextCombat.text(), Word::InArea { area }.text()));
     }
     Panel {
         id: format!("combat-{}", side.seat).into(),

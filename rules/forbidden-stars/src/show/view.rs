@@ -6,6 +6,7 @@ use crate::board::{Figures, Held, Laid};
 use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
 use crate::cards::orders::OrderUpgradeId;
+use crate::position::underway::Striking;
 use crate::prelude::*;
 use crate::rounds::ending;
 use crate::setup::laying::{self, Laying};
@@ -28,6 +29,8 @@ pub struct View {
     pub players: BySeat<SeenPlayer>,
     pub active: Option<SystemId>,
     pub combat: Option<SeenCombat>,
+    /// The orbital strike that is on; all of it lies open.
+    pub strike: Option<Striking>,
     /// What is not on the board yet, and where a tile may lie.
     pub laying: Option<Laying>,
     pub open_cells: Vec<Square>,
@@ -41,6 +44,8 @@ pub struct SeenCombat {
     pub round: u32,
     pub attacker: SeenSide,
     pub defender: SeenSide,
+    /// What is fought for next.
+    pub second: Option<AreaId>,
 }
 
 /// A side of it.
@@ -121,7 +126,9 @@ pub fn view(s: &State, eyes: Eyes) -> View {
             round: combat.round,
             attacker: side(s, Role::Attacker, eyes),
             defender: side(s, Role::Defender, eyes),
+            second: combat.second.map(|onward| onward.area),
         }),
+        strike: s.order.as_ref().and_then(|order| order.strike.clone()),
     }
 }
 

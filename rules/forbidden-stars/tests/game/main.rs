@@ -4,6 +4,8 @@ mod highlights;
 mod orders;
 mod players;
 mod random_play;
+mod warlike;
+mod what_is_offered;
 
 use forbidden_stars::ForbiddenStars;
 use serde_json::{Value, json};

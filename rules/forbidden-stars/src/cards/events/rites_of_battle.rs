@@ -13,7 +13,7 @@ fn price(s: &State, seat: Seat, upgrade: OrderUpgradeId) -> u32 {
 fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     let level = s.command_level(seat);
     let can = strategize::unbought(s, seat)
-        .filter(|upgrade| upgrade.card().level <= level && price(s, seat, *upgrade) <= s.players[seat].materiel);
+        .filter(|upgrade| upgrade.level(&s.options) <= level && price(s, seat, *upgrade) <= s.players[seat].materiel);
     can.map(|upgrade| Choice::OrderUpgrade { upgrade }).collect()
 }
 
