@@ -2,9 +2,11 @@
 
 use crate::battle::MOST_DICE;
 use crate::battle::sides::{Dice, face};
+use crate::cards::events::occasions::{self, Occasion};
 use crate::cards::orders::{Passive, changes};
 use crate::flow::Part;
 use crate::orders::trimming;
+use crate::position::underway::Striking;
 use crate::prelude::*;
 use sternpost_kit::one_of_or;
 
@@ -14,6 +16,8 @@ use sternpost_kit::one_of_or;
 pub enum Step {
     /// FS-ORB-01: which ships strike which world, if any.
     Declare { seat: Seat },
+    /// FS-ORB-08: what was rolled hits.
+    Hit,
     /// FS-ORB-08: units there suffer damage.
     Suffer { seat: Seat, area: AreaId, damage: u32 },
 }
@@ -22,6 +26,7 @@ pub enum Step {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Declare { seat } => it.may_ask(|s| strikes(s, seat), |picked, t| strike(seat, &picked.one(), t)),
+        Step::Hit => it.does(hit),
         Step::Suffer { seat, area, damage } => {
             it.may_ask(|s| targets(s, seat, area, damage), |picked, t| suffer(seat, area, damage, &picked.one(), t))
         }
@@ -61,8 +66,16 @@ fn strike(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let mut rolled = Dice::default();
     t.roll(number as usize, 6).into_iter().for_each(|one| *rolled.of_mut(face(one)) += 1);
     t.tell(&Line::HasDice { seat, bolter: rolled.bolter, shield: rolled.shield, morale: rolled.morale });
+    t.state.order.as_mut().expect("an order is being resolved").strike = Some(Striking { from, to, dice: rolled });
+    t.next([occasions::window(Occasion::StrikeRolled { seat })]);
+    t.next(steps![Step::Hit]);
+}
+
+fn hit(t: &mut T<'_>) {
+    let order = t.state.order.as_mut().expect("an order is being resolved");
+    let (seat, Striking { to, dice, .. }) = (order.seat, order.strike.take().expect("a strike is on"));
     let target = t.state.held(to).seats(t.state).into_iter().find(|other| *other != seat).expect("an enemy world has an owner");
-    t.next(steps![Step::Suffer { seat: target, area: to, damage: rolled.bolter }]);
+    t.next(steps![Step::Suffer { seat: target, area: to, damage: dice.bolter }]);
 }
 
 /// FS-DMG-03, -04: units that stand, routed ones only where there are no others.

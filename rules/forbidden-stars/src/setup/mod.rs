@@ -59,6 +59,17 @@ pub enum OrkDominate {
     Friendly,
 }
 
+/// How many schemes a player may have in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Schemes {
+    /// One: the next sends it back.
+    #[default]
+    One,
+    /// As many as were chosen.
+    Any,
+}
+
 /// What the host decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
@@ -71,6 +82,8 @@ pub struct Options {
     pub storm_diagonals: StormDiagonals,
     /// On which worlds the Orks' Dominate ability places what it buys.
     pub ork_dominate: OrkDominate,
+    /// How many schemes a player may have in play.
+    pub schemes: Schemes,
 }
 
 /// The factions of an introductory board, for so many seats.
@@ -132,6 +145,7 @@ pub fn bare(options: Options, first: Seat, factions: &BySeat<Faction>) -> State 
             on_event_deck: vec![],
             events: Pile::of_nobody(EventId::of(faction).collect()),
             drawn: Pile::of(seat, vec![]),
+            schemes: vec![],
             upgrades: BTreeMap::new(),
             combat_cards: CombatCardId::starting(faction).collect(),
             deck: Pile::of_nobody(CombatCardId::starting(faction).flat_map(|card| [card, card]).collect()),
