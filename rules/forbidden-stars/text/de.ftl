@@ -350,8 +350,8 @@ choice-rout-unit = { $unit } in { $area } aufreiben
 choice-give-up = { $unit } in { $area }
 choice-give-up-routed = { $unit } (aufgerieben) in { $area }
 choice-buy-with-cache = { $unit } in { $area }, mit einem Depotmarker
-choice-to-top = Befehl { $number } von unten in { $system }: nach oben
-choice-to-bottom = Befehl { $number } von unten in { $system }: nach unten
+choice-to-top = dein Befehl an Stelle { $number } von unten in { $system }: nach oben
+choice-to-bottom = dein Befehl an Stelle { $number } von unten in { $system }: nach unten
 
 ask-into-play = Bringst du { $event } ins Spiel? Dort bleibt der Plan, bis du ihn nutzt.
 ask-scheme = { $event }: Was wählst du?
@@ -383,8 +383,8 @@ line-uses-scheme = { $seat } nutzt { $event } und mischt die Karte zurück.
 line-rallies-system = { $seat } formiert in { $system } alle Einheiten neu.
 line-resolves-without-token = { $seat } führt in { $system } { $order } aus, ohne einen Befehl aufzudecken.
 line-sends-several = { $seat } setzt { $count } { $unit } von { $from } nach { $to }.
-line-puts-on-top = { $seat } legt in { $system } einen Befehl nach oben: von unten war es Nummer { $number }.
-line-puts-below = { $seat } legt in { $system } einen Befehl nach unten: von dort war es Nummer { $number }.
+line-puts-on-top = { $seat } legt in { $system } einen Befehl nach oben: Er lag an Stelle { $number } von unten.
+line-puts-below = { $seat } legt in { $system } einen Befehl nach unten: Er lag an Stelle { $number } von dort.
 
 word-schemes = Pläne im Spiel
 

@@ -371,8 +371,8 @@ choice-rout-unit = rout { $unit } in { $area }
 choice-give-up = { $unit } in { $area }
 choice-give-up-routed = routed { $unit } in { $area }
 choice-buy-with-cache = { $unit } in { $area }, with a cache token
-choice-to-top = order { $number } from the bottom in { $system }: to the top
-choice-to-bottom = order { $number } from the bottom in { $system }: to the bottom
+choice-to-top = your order at place { $number } from the bottom in { $system }: to the top
+choice-to-bottom = your order at place { $number } from the bottom in { $system }: to the bottom
 
 ask-into-play = Do you put { $event } into play? It stays there until you use it.
 ask-scheme = { $event }: what do you choose?
@@ -404,8 +404,8 @@ line-uses-scheme = { $seat } uses { $event } and shuffles it back.
 line-rallies-system = { $seat } rallies all units in { $system }.
 line-resolves-without-token = { $seat } resolves { $order } in { $system } without turning over an order.
 line-sends-several = { $seat } places { $count } { $unit } from { $from } in { $to }.
-line-puts-on-top = { $seat } puts an order in { $system } on top: it was number { $number } from the bottom.
-line-puts-below = { $seat } puts an order in { $system } at the bottom: it was number { $number } from there.
+line-puts-on-top = { $seat } puts an order in { $system } on top: it lay at place { $number } from the bottom.
+line-puts-below = { $seat } puts an order in { $system } at the bottom: it lay at place { $number } from there.
 
 word-schemes = Schemes in play
 

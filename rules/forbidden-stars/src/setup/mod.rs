@@ -209,3 +209,28 @@ pub fn lay_out_introductory(s: &mut State) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_players::Rng;
+
+    // cites: FS-SET-17, FS-SET-18
+    #[test]
+    fn fs_set_17_event_and_combat_decks_are_shuffled_before_the_first_round() {
+        let setup = Setup { options: Options { board: BoardOption::Introductory, ..Options::default() }, seats: factions_of(2).to_vec() };
+        let (mut events, mut decks) = (BTreeSet::new(), BTreeSet::new());
+        for seed in 0..8 {
+            let players = set_up(&setup, &mut Chance::live(&mut Rng::new(seed))).0.players;
+            for (_, player) in players.iter() {
+                let (event_deck, deck) = (player.events.for_the_rules().to_vec(), player.deck.for_the_rules().to_vec());
+                assert_eq!(event_deck.iter().copied().collect::<BTreeSet<_>>(), EventId::of(player.faction).collect());
+                assert_eq!((event_deck.len(), deck.len()), (8, 10));
+                assert!(player.combat_cards.iter().all(|card| deck.iter().filter(|other| *other == card).count() == 2));
+                events.insert(event_deck);
+                decks.insert(deck);
+            }
+        }
+        assert_eq!((events.len(), decks.len()), (16, 16), "each deck lies in an order of its own");
+    }
+}

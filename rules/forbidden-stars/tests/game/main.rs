@@ -15,9 +15,9 @@ fn folder() -> &'static Path {
 }
 
 /// No fewer scenarios are found.
-const SCENARIOS: usize = 727;
+const SCENARIOS: usize = 805;
 /// Rules that no test cites yet: no more than this. The number only falls.
-const UNCITED: usize = 37;
+const UNCITED: usize = 17;
 
 #[test]
 fn every_scenario_of_every_chapter_holds() {
