@@ -174,10 +174,12 @@ fn carry_out(seat: Seat, t: &mut T<'_>) {
 
 fn finish(seat: Seat, t: &mut T<'_>) {
     let order = t.state.order.take().expect("an order was resolved");
+    // FS-EVT-11
+    if order.has_no_token {
+        return t.commit();
+    }
     let player = &mut t.state.players[seat];
     match order.kind {
-        // FS-EVT-11
-        _ if order.has_no_token => {}
         // FS-STRA-04, FS-OPS-06
         OrderKind::Strategize => player.on_event_deck.push(order.kind),
         // FS-OPS-05

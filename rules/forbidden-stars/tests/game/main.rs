@@ -15,7 +15,7 @@ fn folder() -> &'static Path {
 }
 
 /// No fewer scenarios are found.
-const SCENARIOS: usize = 805;
+const SCENARIOS: usize = 806;
 /// Rules that no test cites yet: no more than this. The number only falls.
 const UNCITED: usize = 17;
 

@@ -39,11 +39,9 @@ impl Reacts for ForbiddenStars {
     fn as_window(step: &flow::Step) -> Option<&Window<Occasion, EventId>> {
         if let flow::Step::Window(window) = step { Some(window) } else { None }
     }
-    /// FS-SIM-02: the active player first, who is the attacker in a combat.
+    /// FS-SIM-01, -02: the first player first, in a combat the attacker.
     fn reaction_order(s: &State, _: &Occasion) -> Vec<Seat> {
-        let ordering = s.order.as_ref().map(|order| order.seat);
-        let active = ordering.or_else(|| s.refreshing.as_ref().map(|turn| turn.seat));
-        s.clockwise_from(active.unwrap_or(s.first))
+        s.clockwise_from(s.combat.as_ref().map_or(s.first, |combat| combat.attacker.seat))
     }
     fn may_react(s: &State, occasion: &Occasion, used: &[(Seat, EventId)]) -> Vec<Seat> {
         kit::may_react::<Self>(s, occasion, used)
