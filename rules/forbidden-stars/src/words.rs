@@ -112,6 +112,24 @@ messages! {
         Convert { from: Icon, to: Icon },
         /// A unit is routed.
         Rout { fighter: Text },
+        /// A scheme is used.
+        UseScheme { event: EventId },
+        /// A scheme comes into play.
+        IntoPlay,
+        /// A system.
+        System { system: SystemId },
+        /// A unit on the board is routed.
+        RoutUnit { unit: UnitId, area: AreaId },
+        /// An own unit is destroyed for something.
+        GiveUp { unit: UnitId, area: AreaId },
+        /// The same with a routed one.
+        GiveUpRouted { unit: UnitId, area: AreaId },
+        /// A unit is bought with a cache token.
+        BuyWithCache { unit: UnitId, area: AreaId },
+        /// An order goes to the top of its stack; where it lies is counted from the bottom.
+        ToTop { system: SystemId, number: u32 },
+        /// An order goes to the bottom of its stack.
+        ToBottom { system: SystemId, number: u32 },
         /// None of all that.
         Nothing,
         /// A tile with a side up.
@@ -174,6 +192,22 @@ messages! {
         OneMore { system: SystemId },
         OrderUpgrade,
         Strike { system: SystemId },
+        IntoPlay { event: EventId },
+        Scheme { event: EventId },
+        WhenPlanningEnds,
+        WhenAdvancing { system: SystemId },
+        WhenBuyingUnits { system: SystemId },
+        WhenBuilding { system: SystemId },
+        WhenStrikeRolled,
+        BeforeDamage { area: AreaId },
+        AfterDamage { area: AreaId },
+        WhenRouted { fighter: Text },
+        WhenStormMoves { from: Text, to: Text },
+        StrikeDie,
+        PlacedFrom { event: EventId },
+        PlacedIn { event: EventId },
+        Placed { from: AreaId, to: AreaId },
+        FreeUpgrade,
         Tile,
         Cell { system: SystemId },
         Turn { system: SystemId },
@@ -200,6 +234,7 @@ messages! {
         Capacity { area: AreaId },
         Factories,
         GroundUnits,
+        UnitsPlaced,
     }
 }
 
@@ -215,6 +250,10 @@ messages! {
         NoFigureLeft,
         NeedsForgeTokens { count: u32 },
         TooDear { count: u32 },
+        NobodyIsRouted,
+        NobodyToRout,
+        NobodyToPlace,
+        NoTwoUnits,
     }
 }
 
@@ -251,6 +290,14 @@ messages! {
         DiscardsEvents { seat: Seat, events: Vec<EventId> },
         StormMoves { seat: Seat, from: Text, to: Text },
         NoStormMoves { seat: Seat },
+        PlaysScheme { seat: Seat, event: EventId },
+        ReplacesScheme { seat: Seat, event: EventId },
+        UsesScheme { seat: Seat, event: EventId },
+        RalliesSystem { seat: Seat, system: SystemId },
+        ResolvesWithoutToken { seat: Seat, order: OrderKind, system: SystemId },
+        SendsSeveral { seat: Seat, unit: UnitId, count: u32, from: AreaId, to: AreaId },
+        PutsOnTop { seat: Seat, system: SystemId, number: u32 },
+        PutsBelow { seat: Seat, system: SystemId, number: u32 },
         UsesUpgrade { seat: Seat, upgrade: OrderUpgradeId },
         BuysUpgrade { seat: Seat, upgrade: OrderUpgradeId, price: u32 },
         MoreToEventDeck { seat: Seat, count: u32 },
@@ -357,6 +404,7 @@ messages! {
         NotLaid,
         Resolved,
         DrawnEvents,
+        Schemes,
         Round { round: u32, most: u32 },
         SetupPhase,
         PlanningPhase,

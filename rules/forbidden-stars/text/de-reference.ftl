@@ -97,6 +97,14 @@ ahead-trim = welche Einheiten du über dem Limit zerstörst
 ahead-event-card = die Ereigniskarte, die du wählst
 ahead-storm = welchen Sturm du bewegst
 ahead-event-ability = ob du nutzt, was deine Ereigniskarte bietet
+heading-schemes = Pläne
+ahead-react-planning = Pläne, wenn alle Befehle liegen
+ahead-react-advance = Pläne, wenn dein Vormarsch beginnt
+ahead-react-buying = Pläne beim Kaufen
+ahead-react-strike = Pläne bei deinen Orbitalschlägen
+ahead-react-combat = Pläne, wenn Schaden ermittelt wird
+ahead-react-routed = Pläne, wenn eine gegnerische Einheit aufgerieben wird
+ahead-react-storm = Pläne, wenn sich ein Sturm bewegt
 
 ## The chapters of the rules reference
 chapter-gold = Goldene Regeln

@@ -390,3 +390,53 @@ word-costs-dice = kostet { $count } Würfel: { $icon }
 word-next-combat = Nächster Kampf
 word-in-area = { $area }
 word-strike-at = Orbitalschlag von { $from } auf { $to }
+
+choice-use-scheme = { $event } nutzen
+choice-into-play = ins Spiel bringen
+choice-system = { $system }
+choice-rout-unit = { $unit } in { $area } aufreiben
+choice-give-up = { $unit } in { $area }
+choice-give-up-routed = { $unit } (aufgerieben) in { $area }
+choice-buy-with-cache = { $unit } in { $area }, mit einem Depotmarker
+choice-to-top = dein Befehl an Stelle { $number } von unten in { $system }: nach oben
+choice-to-bottom = dein Befehl an Stelle { $number } von unten in { $system }: nach unten
+
+ask-into-play = Bringst du { $event } ins Spiel? Dort bleibt der Plan, bis du ihn nutzt.
+ask-scheme = { $event }: Was wählst du?
+ask-when-planning-ends = Alle Befehle liegen. Nutzt du einen Plan?
+ask-when-advancing = Dein Vormarsch in { $system } beginnt. Nutzt du einen Plan?
+ask-when-buying-units = Gleich kaufst du Einheiten in { $system }. Nutzt du für eine davon einen Plan?
+ask-when-building = Gleich baust du in { $system }. Nutzt du für das Gebäude einen Plan?
+ask-when-strike-rolled = Du hast für deinen Orbitalschlag gewürfelt. Nutzt du einen Plan?
+ask-before-damage = Gleich wird in { $area } der Schaden ermittelt. Nutzt du einen Plan?
+ask-after-damage = In { $area } ist der Schaden ermittelt. Nutzt du einen Plan?
+ask-when-routed = Eine Einheit deines Gegners wurde aufgerieben: { $fighter }. Nutzt du einen Plan?
+ask-when-storm-moves = Der Sturm { $from } soll an die Kante { $to }. Nutzt du einen Plan?
+ask-strike-die = Welchen Würfel erhältst du für deinen Orbitalschlag?
+ask-placed-from = { $event }: Aus welchem Gebiet nimmst du Einheiten?
+ask-placed-in = { $event }: In welches Gebiet setzt du sie?
+ask-placed = Welche Einheiten kommen von { $from } nach { $to }?
+ask-free-upgrade = Welche Aufwertung nimmst du?
+
+measure-units-placed = gesetzte Einheiten
+
+why-nobody-is-routed = keine deiner Einheiten ist aufgerieben
+why-nobody-to-rout = in keinem System mit einer Einheit von dir steht eine gegnerische
+why-nobody-to-place = keine deiner Einheiten könnte anderswo hin
+why-no-two-units = in keinem System sind zwei deiner Einheiten
+
+line-plays-scheme = { $seat } bringt { $event } ins Spiel.
+line-replaces-scheme = { $seat } wirft { $event } für einen anderen Plan ab.
+line-uses-scheme = { $seat } nutzt { $event } und mischt die Karte zurück.
+line-rallies-system = { $seat } formiert in { $system } alle Einheiten neu.
+line-resolves-without-token = { $seat } führt in { $system } { $order } aus, ohne einen Befehl aufzudecken.
+line-sends-several = { $seat } setzt { $count } { $unit } von { $from } nach { $to }.
+line-puts-on-top = { $seat } legt in { $system } einen Befehl nach oben: Er lag an Stelle { $number } von unten.
+line-puts-below = { $seat } legt in { $system } einen Befehl nach unten: Er lag an Stelle { $number } von dort.
+
+word-schemes = Pläne im Spiel
+
+option-schemes = Pläne im Spiel
+option-schemes-help = Ob ein neuer Plan den älteren desselben Spielers in sein Deck zurückschickt.
+option-schemes-one = einer je Spieler
+option-schemes-any = so viele, wie gewählt wurden

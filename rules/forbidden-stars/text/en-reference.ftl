@@ -98,6 +98,14 @@ ahead-trim = which units you destroy beyond capacity
 ahead-event-card = the event card you choose
 ahead-storm = which storm you move
 ahead-event-ability = whether you use what your event card offers
+heading-schemes = Schemes
+ahead-react-planning = schemes when all orders are laid
+ahead-react-advance = schemes when your Advance begins
+ahead-react-buying = schemes when you buy
+ahead-react-strike = schemes in your orbital strikes
+ahead-react-combat = schemes when damage is assessed
+ahead-react-routed = schemes when an enemy unit is routed
+ahead-react-storm = schemes when a storm moves
 
 ## The chapters of the rules reference
 chapter-gold = Golden rules

@@ -414,3 +414,53 @@ word-costs-dice = costs { $count } { $icon } { $count ->
 word-next-combat = Next combat
 word-in-area = { $area }
 word-strike-at = Orbital strike from { $from } at { $to }
+
+choice-use-scheme = use { $event }
+choice-into-play = put it into play
+choice-system = { $system }
+choice-rout-unit = rout { $unit } in { $area }
+choice-give-up = { $unit } in { $area }
+choice-give-up-routed = routed { $unit } in { $area }
+choice-buy-with-cache = { $unit } in { $area }, with a cache token
+choice-to-top = your order at place { $number } from the bottom in { $system }: to the top
+choice-to-bottom = your order at place { $number } from the bottom in { $system }: to the bottom
+
+ask-into-play = Do you put { $event } into play? It stays there until you use it.
+ask-scheme = { $event }: what do you choose?
+ask-when-planning-ends = All orders are laid. Do you use a scheme?
+ask-when-advancing = Your Advance in { $system } begins. Do you use a scheme?
+ask-when-buying-units = You are about to buy units in { $system }. Do you use a scheme for one of them?
+ask-when-building = You are about to build in { $system }. Do you use a scheme for the structure?
+ask-when-strike-rolled = You have rolled for your orbital strike. Do you use a scheme?
+ask-before-damage = Damage is about to be assessed in { $area }. Do you use a scheme?
+ask-after-damage = Damage was assessed in { $area }. Do you use a scheme?
+ask-when-routed = A unit of your opponent was routed: { $fighter }. Do you use a scheme?
+ask-when-storm-moves = The storm { $from } is about to move to the edge { $to }. Do you use a scheme?
+ask-strike-die = Which die do you gain for your strike?
+ask-placed-from = { $event }: from which area do you take units?
+ask-placed-in = { $event }: in which area do you place them?
+ask-placed = Which units go from { $from } to { $to }?
+ask-free-upgrade = Which upgrade do you take?
+
+measure-units-placed = units placed
+
+why-nobody-is-routed = none of your units is routed
+why-nobody-to-rout = no enemy unit stands in a system with a unit of yours
+why-nobody-to-place = none of your units could be placed elsewhere
+why-no-two-units = no system has two of your units
+
+line-plays-scheme = { $seat } puts { $event } into play.
+line-replaces-scheme = { $seat } discards { $event } for another scheme.
+line-uses-scheme = { $seat } uses { $event } and shuffles it back.
+line-rallies-system = { $seat } rallies all units in { $system }.
+line-resolves-without-token = { $seat } resolves { $order } in { $system } without turning over an order.
+line-sends-several = { $seat } places { $count } { $unit } from { $from } in { $to }.
+line-puts-on-top = { $seat } puts an order in { $system } on top: it lay at place { $number } from the bottom.
+line-puts-below = { $seat } puts an order in { $system } at the bottom: it lay at place { $number } from there.
+
+word-schemes = Schemes in play
+
+option-schemes = Schemes in play
+option-schemes-help = Whether a new scheme sends the older one of the same player back into its deck.
+option-schemes-one = one of a player
+option-schemes-any = as many as were chosen

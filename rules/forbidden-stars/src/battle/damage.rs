@@ -3,6 +3,7 @@
 use super::Step;
 use super::sides::{Fighter, Lasting, Role, Wounded};
 use crate::cards::combat::Icon;
+use crate::cards::events::occasions::{self, Occasion};
 use crate::prelude::*;
 
 /// The question whose pieces of which kind take the damage: bastions and units that stand (FS-DMG-03), routed ones only where there is nothing else
@@ -81,6 +82,7 @@ pub fn rout(role: Role, fighter: Fighter, t: &mut T<'_>) {
     }
     turn(role, fighter, t);
     t.tell(&Line::IsRouted { seat: t.state.side(role).seat, fighter: fighter.name() });
+    t.next([occasions::window(Occasion::UnitRouted { role, fighter: fighter.turned() })]);
     if t.state.lasts(role.other(), Lasting::AmbushesRouted) > 0 {
         t.next(steps![Step::Ambushed { role, fighter: fighter.turned() }]);
     }
@@ -131,6 +133,18 @@ pub fn destroy(role: Role, fighter: Fighter, t: &mut T<'_>) {
         t.tell(&Line::IsDestroyed { seat: t.state.side(role).seat, fighter: fighter.name() });
         remove(role, fighter, t);
     }
+}
+
+/// FS-DEST-01: a structure of the contested world is destroyed.
+pub fn destroy_structure(structure: Structure, t: &mut T<'_>) {
+    let area = t.state.combat().area;
+    let Some(built) = t.state.held(area).structures.iter().find(|built| built.structure == structure).copied() else { return };
+    let role = t.state.combat().role_of(built.seat);
+    if structure == Structure::Bastion {
+        return destroy(role, Fighter::Bastion, t);
+    }
+    t.state.board.held_mut(area).structures.retain(|other| *other != built);
+    t.tell(&Line::IsDestroyed { seat: built.seat, fighter: structure.name() });
 }
 
 /// FS-FREE-05: another unit stands there instead of a piece, whatever state that was in; nothing is destroyed.

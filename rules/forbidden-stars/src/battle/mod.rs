@@ -5,8 +5,9 @@ pub mod ending;
 pub mod retreat;
 pub mod sides;
 
-use crate::cards::combat::deeds::{self, Using};
-use crate::cards::combat::{Box, CombatCardId};
+use crate::cards::combat::deeds::{self, Using, gaining};
+use crate::cards::combat::{Box, CombatCardId, Icon};
+use crate::cards::events::occasions::{self, Occasion};
 use crate::flow::{Answers, Part};
 use crate::prelude::*;
 use sides::{Combat, FaceUp, Fighter, Role, Side};
@@ -37,8 +38,10 @@ pub enum Step {
     TurnOver { role: Role },
     /// FS-CARD-03: one of its abilities.
     Ability(Using),
-    /// FS-COMB-14: totals.
+    /// FS-COMB-14: damage is assessed.
     Assess { is_second: bool },
+    /// FS-COMB-14 to -16: totals.
+    Totals,
     /// FS-COMB-17: damage.
     Suffer { role: Role, damage: u32 },
     /// An effect destroys what is routed, unless a die is spent.
@@ -72,6 +75,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             it.asks_or(|s| deeds::asks(s, using), |picked, t| deeds::chosen(using, picked, t), |t| deeds::finish(using, t))
         }
         Step::Assess { is_second } => it.does(|t| assess(*is_second, t)),
+        Step::Totals => it.does(add_up),
         Step::Suffer { role, damage } => {
             it.may_ask(|s| damage::targets(s, *role, *damage), |picked, t| damage::suffer(*role, *damage, &picked.one(), t))
         }
@@ -134,6 +138,8 @@ fn roll(t: &mut T<'_>) {
         let dice: u32 = t.state.fighters(role).into_iter().map(|(fighter, number)| number * t.state.dice_of(fighter)).sum();
         roll_more(role, dice, t);
     }
+    let morale_dice = t.state.order.as_ref().map_or(0, |order| order.morale_dice);
+    gaining::gain_dice(Role::Attacker, Icon::Morale, morale_dice, t);
 }
 
 /// FS-GAIN-02, FS-GAIN-03: dice are rolled into a pool, up to eight in all.
@@ -227,8 +233,18 @@ fn turn_over(role: Role, t: &mut T<'_>) {
     }
 }
 
-/// FS-COMB-14 to -17: both totals are worked out before anybody suffers.
 fn assess(is_second: bool, t: &mut T<'_>) {
+    t.next([occasions::window(Occasion::AssessBegins), Step::Totals.into(), occasions::window(Occasion::AssessEnds)]);
+    // FS-CLAR-10: once more with the same tokens.
+    if !is_second
+        && t.state.lasts(Role::Attacker, sides::Lasting::AssessesTwice) + t.state.lasts(Role::Defender, sides::Lasting::AssessesTwice) > 0
+    {
+        t.next(steps![Step::Assess { is_second: true }]);
+    }
+}
+
+/// FS-COMB-14 to -17: both totals are worked out before anybody suffers.
+fn add_up(t: &mut T<'_>) {
     let hits = |s: &State, by: Role| s.offence(by).saturating_sub(s.defence(by.other()));
     let (to_attacker, to_defender) = (hits(t.state, Role::Defender), hits(t.state, Role::Attacker));
     for role in Role::BOTH {
@@ -237,12 +253,6 @@ fn assess(is_second: bool, t: &mut T<'_>) {
         t.tell(&line);
     }
     t.next(steps![Step::Suffer { role: Role::Attacker, damage: to_attacker }, Step::Suffer { role: Role::Defender, damage: to_defender }]);
-    // FS-CLAR-10: once more with the same tokens.
-    if !is_second
-        && t.state.lasts(Role::Attacker, sides::Lasting::AssessesTwice) + t.state.lasts(Role::Defender, sides::Lasting::AssessesTwice) > 0
-    {
-        t.next(steps![Step::Assess { is_second: true }]);
-    }
 }
 
 fn end_round(t: &mut T<'_>) {

@@ -45,14 +45,16 @@ fn aside(s: &State, is_open: impl Fn(AreaId, Seat) -> bool) -> Vec<AreaId> {
     areas.filter(|to| is_open(*to, seat) && is_reached(s, seat, *to)).collect()
 }
 
-/// FS-RETR-03: ships need no way, ground units a chain of friendly areas in both systems; storms bar both.
+/// FS-RETR-03: ships need no way, ground units a chain of friendly areas in both systems; storms bar both. RULING: who crosses storms during an order goes
+/// back across them as well.
 fn is_reached(s: &State, seat: Seat, to: AreaId) -> bool {
     let from = s.combat().area;
+    let crosses_storms = s.order.as_ref().is_some_and(|order| order.seat == seat && order.crosses_storms);
     if !from.is_world() {
-        return !s.board.is_cut(from.system(), to.system());
+        return crosses_storms || !s.board.is_cut(from.system(), to.system());
     }
     let may_pass = |area: AreaId| (area.system() == from.system() || area.system() == to.system()) && s.is_friendly(area, seat);
-    s.board.reached_from(from, Ways::default(), may_pass).contains(&to)
+    s.board.reached_from(from, Ways { crosses_storms }, may_pass).contains(&to)
 }
 
 /// FS-RETR-05: all go to one area.

@@ -2,6 +2,7 @@
 
 use crate::battle;
 use crate::board::reach::Ways;
+use crate::cards::events::occasions::{self, Occasion};
 use crate::cards::orders::{Passive, changes};
 use crate::components::MOST_IN_AN_AREA;
 use crate::flow::{self, Part};
@@ -33,7 +34,8 @@ pub enum Step {
 
 /// The steps, in the order of the book (FS-ADV-01).
 pub fn steps(seat: Seat) -> Vec<flow::Step> {
-    steps![
+    let window = occasions::window(Occasion::AdvanceBegins { seat });
+    let moves = steps![
         Step::Begins { seat },
         Step::Neighbour { seat },
         Step::Aim { seat },
@@ -42,8 +44,8 @@ pub fn steps(seat: Seat) -> Vec<flow::Step> {
         Step::Ground { seat },
         Step::Fight { seat },
         strike::Step::Declare { seat }
-    ]
-    .to_vec()
+    ];
+    [window].into_iter().chain(moves).collect()
 }
 
 /// What each step is.
@@ -72,7 +74,8 @@ fn begin(seat: Seat, t: &mut T<'_>) {
 
 /// FS-WARP-02: whether a storm keeps ships of a system from the active one.
 fn is_barred(s: &State, from: SystemId) -> bool {
-    s.board.is_cut(from, s.resolving().system) && !changes(s, Passive::ShipsCrossStorms)
+    let order = s.resolving();
+    s.board.is_cut(from, order.system) && !order.crosses_storms && !changes(s, Passive::ShipsCrossStorms)
 }
 
 /// Ground units that may pass an uncontrolled void.
@@ -119,7 +122,7 @@ fn ground_from(s: &State, seat: Seat, from: SystemId, passage: Option<AreaId>) -
     let ground = movable(s, seat, from).into_iter().filter(|(unit, _)| !unit.is_ship());
     ground
         .flat_map(|(unit, start)| {
-            let reached = s.board.reached_from(start, Ways::default(), may_pass);
+            let reached = s.board.reached_from(start, Ways { crosses_storms: order.crosses_storms }, may_pass);
             // FS-GMOV-05, FS-GMOV-12
             let worlds = reached.into_iter().filter(|to| to.is_world() && to.system() == order.system && may_enter(s, seat, *to));
             worlds.map(move |to| (unit, start, to)).collect::<Vec<_>>()

@@ -1,5 +1,6 @@
 //! FS-DEP: units are bought, then a structure.
 
+use crate::cards::events::occasions::{self, Occasion, Purchase};
 use crate::cards::orders::{Passive, afterwards, changes};
 use crate::flow::{self, Part};
 use crate::orders::buying::{self, Sheet};
@@ -20,9 +21,11 @@ pub enum Step {
 
 /// The steps, in the order of the book (FS-DEP-01).
 pub fn steps(s: &State, seat: Seat) -> Vec<flow::Step> {
-    let (units, structure) = (Step::Units { seat }, Step::Structure { seat });
+    let buying = |what: Purchase| occasions::window(Occasion::Buying { seat, what });
+    let units = [buying(Purchase::Units), Step::Units { seat }.into()];
+    let structure = [buying(Purchase::Structure), Step::Structure { seat }.into()];
     let [first, second] = if changes(s, Passive::StructureFirst) { [structure, units] } else { [units, structure] };
-    steps![first, second, Step::OneMore { seat }].to_vec()
+    first.into_iter().chain(second).chain([Step::OneMore { seat }.into()]).collect()
 }
 
 /// What each step is.
@@ -47,10 +50,11 @@ pub fn production_limit(s: &State, seat: Seat, system: SystemId) -> u32 {
     friendly.map(|area| factories(area) * area.capacity() + bastions(area)).sum()
 }
 
-fn sheet(s: &State, seat: Seat) -> Sheet {
+/// The sheet on which units are bought.
+pub fn sheet(s: &State, seat: Seat) -> Sheet {
     let system = s.resolving().system;
     // FS-FACT-02: without a factory the limit is nothing.
-    let most = production_limit(s, seat, system);
+    let most = production_limit(s, seat, system).saturating_sub(s.resolving().bought_before);
     let offers = if most > 0 { buying::placeable(s, seat, system) } else { vec![] };
     Sheet { seat, offers, most, rule: "FS-DEP-03" }
 }
@@ -76,12 +80,16 @@ fn has_room(s: &State, area: AreaId) -> bool {
     s.held(area).structures.len() < if changes(s, Passive::SecondStructure) { 2 } else { 1 }
 }
 
-/// FS-DEP-05 to -07, FS-STR-03: on a friendly world of the active system without a structure.
+/// FS-DEP-05 to -07, FS-STR-03: friendly worlds of the active system without a structure, as long as none was built with this order (FS-DEP-06).
+pub fn building_worlds(s: &State, seat: Seat) -> Vec<AreaId> {
+    let is_free = |area: &AreaId| area.is_world() && s.is_friendly(*area, seat) && has_room(s, *area);
+    let worlds = s.resolving().system.areas().into_iter().filter(is_free);
+    worlds.filter(|_| !s.resolving().has_built).collect()
+}
+
 fn structures(s: &State, seat: Seat) -> Asks {
     let system = s.resolving().system;
-    let is_free = |area: &AreaId| area.is_world() && s.is_friendly(*area, seat) && has_room(s, *area);
-    let worlds: Vec<AreaId> = system.areas().into_iter().filter(is_free).collect();
-    let offers = buying::structures(s, seat, &worlds);
+    let offers = buying::structures(s, seat, &building_worlds(s, seat));
     if offers.is_empty() {
         return nobody();
     }

@@ -1,5 +1,6 @@
 //! FS-DOM: assets of friendly worlds are gained, then the faction's ability may be used.
 
+use crate::cards::events::occasions::{self, Occasion, Purchase};
 use crate::components::Yield;
 use crate::flow::{self, Part};
 use crate::orders::abilities;
@@ -20,7 +21,8 @@ pub enum Step {
 
 /// The steps, in the order of the book (FS-DOM-01).
 pub fn steps(seat: Seat) -> Vec<flow::Step> {
-    steps![Step::Assets { seat }, Step::FactionAbility { seat }].to_vec()
+    let window = occasions::window(Occasion::Buying { seat, what: Purchase::Muster });
+    vec![Step::Assets { seat }.into(), window, Step::FactionAbility { seat }.into()]
 }
 
 /// What each step is.

@@ -4,6 +4,7 @@
 use crate::battle::sides::{Dice, Fighter, face};
 use crate::battle::{self, MOST_DICE, damage};
 use crate::cards::combat::Icon;
+use crate::cards::events::occasions::{self, Occasion};
 use crate::cards::orders::{self, OrderUpgradeId, Passive, StrikeUpgrade, changes};
 use crate::components::{MOST_IN_AN_AREA, bastion};
 use crate::flow::Part;
@@ -128,7 +129,9 @@ fn declare(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     {
         use_upgrade(seat, upgrade, t);
     }
-    t.next(steps![Step::Upgrades { seat }, Step::Roll { seat }, Step::Spend { seat }, Step::Hit, Step::Ends { seat }]);
+    t.next(steps![Step::Upgrades { seat }, Step::Roll { seat }]);
+    t.next([occasions::window(Occasion::StrikeRolled { seat })]);
+    t.next(steps![Step::Spend { seat }, Step::Hit, Step::Ends { seat }]);
 }
 
 fn upgrades(s: &State, seat: Seat) -> Asks {

@@ -33,6 +33,7 @@ const BASTION: i64 = 1_000;
 const COMBAT_UPGRADE: i64 = 1_200;
 const ORDER_UPGRADE: i64 = 900;
 const ON_EVENT_DECK: i64 = 300;
+const SCHEME: i64 = 500;
 /// For each point of power and each system nearer than four.
 const NEARNESS: i64 = 11;
 /// Per cent of what the rival nearest to winning has, and each of the others, that counts against one; with two seats there is only the one.
@@ -64,7 +65,7 @@ fn has(s: &State, survey: &Survey, seat: Seat) -> i64 {
     let upgrades: i64 =
         player.combat_cards.iter().map(|card| if card.card().deck.level_and_cost().1 > 0 { COMBAT_UPGRADE } else { 0 }).sum();
     let order_upgrades = i64::from(count_of(player.upgrades.keys())) * ORDER_UPGRADE;
-    let events = i64::from(count_of(&player.on_event_deck)) * ON_EVENT_DECK;
+    let events = i64::from(count_of(&player.on_event_deck)) * ON_EVENT_DECK + i64::from(count_of(&player.schemes)) * SCHEME;
     i64::from(player.collected) * COLLECTED
         + of_materiel(player.materiel)
         + assets

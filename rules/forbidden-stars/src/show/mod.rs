@@ -59,15 +59,23 @@ impl Shows for ForbiddenStars {
     }
     fn place_of(choice: &Choice, _: Seat) -> Option<Place> {
         match choice {
-            Choice::Place { system, .. } | Choice::Reveal { system } | Choice::From { system } | Choice::ToSystem { system } => {
-                Some(system_place(*system))
-            }
+            Choice::Place { system, .. }
+            | Choice::Reveal { system }
+            | Choice::From { system }
+            | Choice::ToSystem { system }
+            | Choice::System { system }
+            | Choice::ToTop { system, .. }
+            | Choice::ToBottom { system, .. } => Some(system_place(*system)),
             Choice::Move { to: area, .. }
             | Choice::Send { to: area, .. }
             | Choice::Buy { area, .. }
             | Choice::Build { area, .. }
             | Choice::BuildWithCache { area, .. }
             | Choice::Aim { area }
+            | Choice::RoutUnit { area, .. }
+            | Choice::GiveUp { area, .. }
+            | Choice::GiveUpRouted { area, .. }
+            | Choice::BuyWithCache { area, .. }
             | Choice::FreeTwice { area, .. }
             | Choice::AssetsOf { area }
             | Choice::MaterielOf { area }
@@ -115,6 +123,8 @@ impl Shows for ForbiddenStars {
             | Choice::TheyRerollDie { .. }
             | Choice::Convert { .. }
             | Choice::Rout { .. }
+            | Choice::UseScheme { .. }
+            | Choice::IntoPlay
             | Choice::Nothing => None,
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::battle;
 use crate::cards::events::EventId;
+use crate::cards::events::occasions::Timing;
 use crate::flow::Step;
 use crate::orders::{dominate, strike, trimming};
 use crate::prelude::*;
@@ -30,6 +31,13 @@ messages! {
         EventCard,
         Storm,
         EventAbility,
+        ReactPlanning,
+        ReactAdvance,
+        ReactBuying,
+        ReactStrike,
+        ReactCombat,
+        ReactRouted,
+        ReactStorm,
     }
 }
 
@@ -41,6 +49,7 @@ messages! {
         Orders,
         Combat,
         Refresh,
+        Schemes,
     }
 }
 
@@ -57,6 +66,13 @@ const fn heading(kind: &Ahead) -> Heading {
         | Ahead::Trim => Heading::Orders,
         Ahead::CombatCard | Ahead::OwnCard | Ahead::EnemyCard | Ahead::Reinforce | Ahead::Suffer | Ahead::Retreat => Heading::Combat,
         Ahead::EventCard | Ahead::Storm | Ahead::EventAbility => Heading::Refresh,
+        Ahead::ReactPlanning
+        | Ahead::ReactAdvance
+        | Ahead::ReactBuying
+        | Ahead::ReactStrike
+        | Ahead::ReactCombat
+        | Ahead::ReactRouted
+        | Ahead::ReactStorm => Heading::Schemes,
     }
 }
 
@@ -86,8 +102,23 @@ impl Ordered for ForbiddenStars {
     }
 }
 
+/// When schemes are used, by the kind of the window; what is done instead of turning over an order is asked with it.
+const WINDOWS: [(Ahead, &[Timing]); 7] = [
+    (Ahead::ReactPlanning, &[Timing::PlanningEnds]),
+    (Ahead::ReactAdvance, &[Timing::AdvanceBegins]),
+    (Ahead::ReactBuying, &[Timing::Buying]),
+    (Ahead::ReactStrike, &[Timing::StrikeRolled]),
+    (Ahead::ReactCombat, &[Timing::AssessBegins, Timing::AssessEnds]),
+    (Ahead::ReactRouted, &[Timing::UnitRouted]),
+    (Ahead::ReactStorm, &[Timing::StormMoves]),
+];
+
 /// The kind of the question that a step asks a seat, if orders answer it.
 fn kind(step: &Step, s: &State, seat: Seat) -> Option<Ahead> {
+    if let Step::Window(window) = step {
+        let timing = window.occasion.timing();
+        return WINDOWS.into_iter().find(|(_, timings)| timings.contains(&timing)).map(|(kind, _)| kind);
+    }
     if let Step::Battle(step) = step {
         return in_combat(step, s, seat);
     }
@@ -132,6 +163,7 @@ fn in_combat(step: &battle::Step, s: &State, seat: Seat) -> Option<Ahead> {
         | battle::Step::RetreatOne { .. }
         | battle::Step::RetreatPaid { .. }
         | battle::Step::RoundEnds
+        | battle::Step::Totals
         | battle::Step::Morale
         | battle::Step::Capture
         | battle::Step::Cleanup => None,
@@ -188,5 +220,15 @@ fn forms(s: &State, seat: Seat) -> Vec<OrderForm> {
             first(&Ahead::Storm, []).usually(default().standing_in()),
             first(&Ahead::EventAbility, [Known::of(&Choice::Nothing)]),
         ])
+        .chain(WINDOWS.iter().map(|(kind, timings)| of_window(kind, timings, player.faction)))
         .collect()
+}
+
+/// Schemes that a faction could use then. Most windows are let pass: who has such a scheme in play is asked when it can be used.
+fn of_window(kind: &Ahead, timings: &[Timing], faction: Faction) -> OrderForm {
+    let speaks = |event: &EventId| event.as_scheme().is_some_and(|ability| ability.on.iter().any(|timing| timings.contains(timing)));
+    let schemes = EventId::of(faction).filter(speaks).map(|event| Known::of(&Choice::UseScheme { event }));
+    let choices: Vec<Known> = schemes.chain([Known::of(&Choice::Nothing)]).collect();
+    let is_seldom = matches!(kind, Ahead::ReactPlanning | Ahead::ReactStorm);
+    first(kind, choices).usually_waived(is_seldom)
 }

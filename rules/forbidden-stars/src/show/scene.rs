@@ -203,6 +203,9 @@ fn panel(seat: Seat, player: &SeenPlayer, view: &View) -> Panel {
         (Word::Resolved.text(), orders(&player.resolved)),
         (Word::OnEventDeck.text(), number(player.on_event_deck)),
     ];
+    if !player.schemes.is_empty() {
+        rows.push((Word::Schemes.text(), Word::Events { events: player.schemes.clone() }.text()));
+    }
     if let Some(events) = player.drawn_events.as_ref().filter(|events| !events.is_empty()) {
         rows.push((Word::DrawnEvents.text(), Word::Events { events: events.clone() }.text()));
     }

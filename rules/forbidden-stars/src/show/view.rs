@@ -91,6 +91,8 @@ pub struct SeenPlayer {
     pub on_event_deck: u32,
     pub drawn: u32,
     pub drawn_events: Option<Vec<EventId>>,
+    /// Schemes in play.
+    pub schemes: Vec<EventId>,
     pub upgrades: BTreeMap<OrderUpgradeId, bool>,
     pub combat_cards: BTreeSet<CombatCardId>,
     pub collected: u32,
@@ -164,6 +166,7 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> SeenPlayer {
         on_event_deck: count(player.on_event_deck.len()),
         drawn: count(player.drawn.len()),
         drawn_events: player.drawn.known_by(eyes).map(<[EventId]>::to_vec),
+        schemes: player.schemes.clone(),
         upgrades: player.upgrades.clone(),
         combat_cards: player.combat_cards.clone(),
         collected: player.collected,

@@ -2,7 +2,7 @@
 
 use super::{Fact, heading, names, says};
 use crate::cards::combat::{CombatCardId, Deck};
-use crate::cards::events::{EventId, EventType};
+use crate::cards::events::{Does, EventId};
 use crate::cards::orders::OrderUpgradeId;
 use crate::components::Structure;
 use sternpost_core::{Message, Text};
@@ -48,10 +48,10 @@ fn of_upgrade(id: OrderUpgradeId) -> Entry {
 
 fn of_event(id: EventId) -> Entry {
     let card = id.card();
-    let sort = match card.event_type {
-        EventType::Scheme => "reference-scheme",
-        EventType::Tactic => "reference-tactic",
+    let sort = match &card.does {
+        Does::Scheme(_) => "reference-scheme",
+        Does::Tactic(_) => "reference-tactic",
     };
     let facts = vec![(heading("reference-type"), heading(sort)), (heading("reference-storm"), card.storm.name())];
-    Entry { group: Some(card.faction.name()), says: says("event", id.slug()), facts, ..Entry::new("event", id.slug()) }
+    Entry { group: Some(id.faction().name()), says: says("event", id.slug()), facts, ..Entry::new("event", id.slug()) }
 }

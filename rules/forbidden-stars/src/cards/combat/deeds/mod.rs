@@ -3,7 +3,7 @@
 
 mod asking;
 mod doing;
-mod gaining;
+pub mod gaining;
 
 use super::{Ability, Box, CombatCardId, Deed, Icon, Way, Whose};
 use crate::battle;
