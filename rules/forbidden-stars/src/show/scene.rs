@@ -271,3 +271,19 @@ fn assets(player: &SeenPlayer) -> Word {
     let of = |asset: Asset| player.assets.get(&asset).copied().unwrap_or(0).min(MOST_OF_AN_ASSET);
     Word::AssetsOf { forge: of(Asset::Forge), cache: of(Asset::Cache), reinforcement: of(Asset::Reinforcement) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::BoardOption;
+
+    // cites: FS-SYS-02, FS-SYS-04
+    #[test]
+    fn fs_sys_02_every_system_has_an_order_space_and_is_called_by_its_name_alone() {
+        let options = Options { board: BoardOption::Introductory, ..Options::default() };
+        let scene = first_look(options, 4).scene;
+        let spaces: Vec<&Area> = scene.areas.iter().filter(|area| area.style == "orders").collect();
+        assert_eq!((spaces.len(), scene.slots.len()), (12, 12));
+        assert!(spaces.iter().all(|area| area.label.key.starts_with("system-") && area.label.args.is_empty()), "{spaces:?}");
+    }
+}

@@ -8,7 +8,7 @@ use sternpost_workbench::{Checks, highlighted, play_out};
 fn every_round_of_every_combat_of_a_campaign_is_a_picture() {
     let checks = Checks { anytime: 0, ..Checks::every(400) };
     let mut totals = 0;
-    for seed in 1..5 {
+    for seed in 1..12 {
         let setup = setup(3, &json!({}));
         let finished = play_out(&GAME, &setup, seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
         let (lines, highlights) = highlighted::of(&GAME, &finished, &["line-totals"]);

@@ -2,6 +2,7 @@
 
 use super::rules::RULES;
 use super::*;
+use crate::cards::combat::CombatCardId;
 use crate::components::AreaId;
 use sternpost_core::Seat;
 use sternpost_show::reference::Entry;
@@ -86,4 +87,17 @@ fn a_cited_rule_leads_to_its_page_in_both_languages() {
     assert!(say("de", &page.says[0]).starts_with("Wer in ein Gebiet mit feindlichen"), "{}", say("de", &page.says[0]));
     let heading = page.group.as_ref().expect("its chapter");
     assert_eq!((say("en", heading), say("de", heading)), ("Advance".to_owned(), "Vormarsch".to_owned()));
+}
+
+// cites: FS-CARD-10
+#[test]
+fn fs_card_10_a_card_names_units_of_its_own_faction_in_full() {
+    for card in CombatCardId::ALL {
+        let printed = card.card();
+        let page = facts("en", entry("combat-card", card.slug()));
+        for unit in printed.requires.units {
+            assert_eq!(unit.card().faction, printed.faction, "{card}");
+            assert!(page[2].contains(&say("en", &unit.name())), "{page:?}");
+        }
+    }
 }
