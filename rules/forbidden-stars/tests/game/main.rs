@@ -9,6 +9,8 @@ mod what_is_offered;
 
 use forbidden_stars::ForbiddenStars;
 use serde_json::{Value, json};
+use std::path::Path;
+use sternpost_game::Game as _;
 use sternpost_workbench::game_tests::{Recording, chapters_of_the_ledger, is_asked, setup_with};
 
 sternpost_workbench::game_tests!(
@@ -51,4 +53,14 @@ fn golden() -> Vec<Recording> {
 
 fn snapshot(name: &'static str, about: &'static str, setup: &Value, after: usize, prompt: &'static str) -> Recording {
     Recording::snapshot(name, about, setup, after, is_asked(prompt))
+}
+
+/// What comes up at random comes up by luck.
+#[test]
+fn every_line_is_shown_by_a_scenario() {
+    let scenarios = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+    let expected = sternpost_scenarios::lines_expected_in_chapters(&scenarios).unwrap_or_else(|why| panic!("{why}"));
+    let lines = GAME.catalogue("en").keys().iter().filter(|key| key.starts_with("line-"));
+    let unseen: Vec<&String> = lines.filter(|key| !expected.contains(*key)).collect();
+    assert!(unseen.is_empty(), "no scenario expects: {unseen:?}");
 }
