@@ -301,3 +301,15 @@ impl File {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_must_be_told_are_expected_and_no_others() {
+        let steps = "[{expect: {told: [line-a, {key: line-b}], not_told: [line-c]}}, {expect: {told_in_any_order: [line-d]}}]";
+        let Ok(file) = read(&format!("rule: A 1\ntitle: A\ngiven: {{}}\nsteps: {steps}")) else { panic!("it can be read") };
+        assert_eq!(file.lines_expected(), ["line-a", "line-b", "line-d"]);
+    }
+}
