@@ -1,13 +1,14 @@
 //! The game: its steps, which chapter each belongs to, and what stands outside of all chapters.
 
 use crate::battle;
+use crate::cards::events::door;
 use crate::orders::{advance, deploy, dominate, strategize, strike, trimming};
 use crate::position::defects::defects;
 use crate::prelude::*;
 use crate::rounds::{operations, planning, refresh, round};
 use crate::setup::{self, BoardOption, Options, laying};
 use std::ops::RangeInclusive;
-use sternpost_core::{Chance, NoOrders, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
+use sternpost_core::{Chance, NothingAtAnyTime, Rules, Setup, Standing};
 
 sternpost_kit::chapters! {
     game ForbiddenStars;
@@ -37,6 +38,8 @@ sternpost_kit::chapters! {
     Trimming => trimming,
     /// FS-REF.
     Refresh => refresh,
+    /// FS-EVT-09.
+    Scheme => door,
 }
 
 impl Rules for ForbiddenStars {
@@ -84,6 +87,4 @@ impl Rules for ForbiddenStars {
     }
 }
 
-impl NoWindows for ForbiddenStars {}
 impl NothingAtAnyTime for ForbiddenStars {}
-impl NoOrders for ForbiddenStars {}

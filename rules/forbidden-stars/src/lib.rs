@@ -13,6 +13,7 @@ mod flow;
 mod orders;
 mod position;
 mod prelude;
+mod purpose;
 mod rounds;
 mod setup;
 mod show;

@@ -78,6 +78,12 @@ messages! {
         Strike { from: AreaId, to: AreaId },
         /// An order upgrade.
         OrderUpgrade { upgrade: OrderUpgradeId },
+        /// A token is resolved as this order.
+        ResolveAs { order: OrderKind },
+        /// A structure becomes another.
+        Change { from: Structure, to: Structure, area: AreaId },
+        /// Ships move to a system.
+        ToSystem { system: SystemId },
         /// An ability is used.
         UseIt,
         /// Combat tokens are gained.
@@ -106,6 +112,24 @@ messages! {
         Convert { from: Icon, to: Icon },
         /// A unit is routed.
         Rout { fighter: Text },
+        /// A scheme is used.
+        UseScheme { event: EventId },
+        /// A scheme comes into play.
+        IntoPlay,
+        /// A system.
+        System { system: SystemId },
+        /// A unit on the board is routed.
+        RoutUnit { unit: UnitId, area: AreaId },
+        /// An own unit is destroyed for something.
+        GiveUp { unit: UnitId, area: AreaId },
+        /// The same with a routed one.
+        GiveUpRouted { unit: UnitId, area: AreaId },
+        /// A unit is bought with a cache token.
+        BuyWithCache { unit: UnitId, area: AreaId },
+        /// An order goes to the top of its stack; where it lies is counted from the bottom.
+        ToTop { system: SystemId, number: u32 },
+        /// An order goes to the bottom of its stack.
+        ToBottom { system: SystemId, number: u32 },
         /// None of all that.
         Nothing,
         /// A tile with a side up.
@@ -159,8 +183,31 @@ messages! {
         Kept { area: AreaId },
         Tactic { event: EventId },
         Upgrades { order: OrderKind },
+        Upgrade { upgrade: OrderUpgradeId },
+        StrikeUpgrades { area: AreaId },
+        Instead { order: OrderKind, system: SystemId },
+        Depart { system: SystemId },
+        GiveUp { area: AreaId },
+        Passage,
+        OneMore { system: SystemId },
         OrderUpgrade,
         Strike { system: SystemId },
+        IntoPlay { event: EventId },
+        Scheme { event: EventId },
+        WhenPlanningEnds,
+        WhenAdvancing { system: SystemId },
+        WhenBuyingUnits { system: SystemId },
+        WhenBuilding { system: SystemId },
+        WhenStrikeRolled,
+        BeforeDamage { area: AreaId },
+        AfterDamage { area: AreaId },
+        WhenRouted { fighter: Text },
+        WhenStormMoves { from: Text, to: Text },
+        StrikeDie,
+        PlacedFrom { event: EventId },
+        PlacedIn { event: EventId },
+        Placed { from: AreaId, to: AreaId },
+        FreeUpgrade,
         Tile,
         Cell { system: SystemId },
         Turn { system: SystemId },
@@ -181,11 +228,13 @@ messages! {
         Figures { unit: UnitId },
         Leaving { unit: UnitId, area: AreaId },
         Arriving { area: AreaId },
+        Passing { area: AreaId },
         DiceOf { icon: Icon },
         Stock { unit: UnitId },
         Capacity { area: AreaId },
         Factories,
         GroundUnits,
+        UnitsPlaced,
     }
 }
 
@@ -196,10 +245,15 @@ messages! {
         TooFar,
         Storm,
         NoWay,
+        Bastion,
         LevelTooLow { level: u32 },
         NoFigureLeft,
         NeedsForgeTokens { count: u32 },
         TooDear { count: u32 },
+        NobodyIsRouted,
+        NobodyToRout,
+        NobodyToPlace,
+        NoTwoUnits,
     }
 }
 
@@ -236,11 +290,25 @@ messages! {
         DiscardsEvents { seat: Seat, events: Vec<EventId> },
         StormMoves { seat: Seat, from: Text, to: Text },
         NoStormMoves { seat: Seat },
+        PlaysScheme { seat: Seat, event: EventId },
+        ReplacesScheme { seat: Seat, event: EventId },
+        UsesScheme { seat: Seat, event: EventId },
+        RalliesSystem { seat: Seat, system: SystemId },
+        ResolvesWithoutToken { seat: Seat, order: OrderKind, system: SystemId },
+        SendsSeveral { seat: Seat, unit: UnitId, count: u32, from: AreaId, to: AreaId },
+        PutsOnTop { seat: Seat, system: SystemId, number: u32 },
+        PutsBelow { seat: Seat, system: SystemId, number: u32 },
         UsesUpgrade { seat: Seat, upgrade: OrderUpgradeId },
         BuysUpgrade { seat: Seat, upgrade: OrderUpgradeId, price: u32 },
         MoreToEventDeck { seat: Seat, count: u32 },
         Strikes { seat: Seat, from: AreaId, to: AreaId },
         LosesAsset { seat: Seat, asset: Asset },
+        LosesMateriel { seat: Seat, count: u32 },
+        NoneLeft { seat: Seat, asset: Asset },
+        MustSufferFirst { seat: Seat, fighter: Text },
+        ResolvesAs { seat: Seat, order: OrderKind },
+        ChangesStructure { seat: Seat, from: Structure, to: Structure, area: AreaId },
+        MovesOn { seat: Seat, area: AreaId },
         Upgrades { seat: Seat, card: CombatCardId, old: CombatCardId, price: u32 },
         CombatBegins { seat: Seat, other: Seat, area: AreaId },
         NobodyResists { area: AreaId },
@@ -336,6 +404,7 @@ messages! {
         NotLaid,
         Resolved,
         DrawnEvents,
+        Schemes,
         Round { round: u32, most: u32 },
         SetupPhase,
         PlanningPhase,
@@ -351,6 +420,8 @@ messages! {
         Icons { bolter: u32, shield: u32, morale: u32 },
         UpgradeCosts { count: u32, icons: Text },
         DiceRolled { count: u32 },
+        DiceRolledWith { count: u32, upgrade: OrderUpgradeId },
+        CostsDice { count: u32, icon: Icon },
         HealthLeft { count: u32 },
         CombatDeck,
         OrderUpgrades,
@@ -358,6 +429,9 @@ messages! {
         UsedUpgrades,
         CombatCards { cards: Vec<CombatCardId> },
         CombatAt { area: AreaId, round: u32 },
+        NextCombat,
+        InArea { area: AreaId },
+        StrikeAt { from: AreaId, to: AreaId },
         SideOf { seat: Seat },
         Dice,
         Tokens,

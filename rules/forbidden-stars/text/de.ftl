@@ -342,3 +342,101 @@ word-order-upgrades = Befehlsaufwertungen
 word-upgrades-of = { $upgrades }
 word-used-upgrades = In dieser Runde genutzte Befehlsaufwertungen
 ask-kept = Deine Kontrollmarker reichen nicht für alle Gebäude auf { $area }. Welches behältst du?
+
+option-direct-the-faithful = Direct the Faithful
+option-direct-the-faithful-help = Wo das Gebäude steht, das diese Befehlsaufwertung in ein anderes verwandelt.
+option-direct-the-faithful-active-system = im aktiven System
+option-direct-the-faithful-anywhere = irgendwo
+option-more-morale = Mehr Moral
+option-more-morale-help = Was bei Karten zählt, die fragen, ob du mehr Moral hast als dein Gegner.
+option-more-morale-dice = Moralwürfel
+option-more-morale-all-icons = Moralwürfel und Moralsymbole offener Karten
+option-last-tokens = Letzte Verstärkungsmarker
+option-last-tokens-help = Was geschieht, wenn ein Angreifer einen Kampf gewinnen würde und nur noch Verstärkungsmarker hat.
+option-last-tokens-capture = der Angreifer gewinnt und erobert
+option-last-tokens-nobody = niemand gewinnt
+option-battlewagon-morale = Moral eines Battlewagons
+option-battlewagon-morale-help = Wie viel Moral ein Battlewagon hat; die Quellen sind uneins.
+option-battlewagon-morale-two = 2
+option-battlewagon-morale-three = 3
+option-ork-roks-level = Kommandoebene von Ork Roks
+option-ork-roks-level-help = Welche Kommandoebene diese Befehlsaufwertung verlangt; die Quellen sind uneins.
+option-ork-roks-level-one = 1
+option-ork-roks-level-zero = 0
+
+choice-resolve-as = als { $order }
+choice-change = { $from } auf { $area }, sie wird zu: { $to }
+choice-to-system = nach { $system }
+ask-upgrade = { $upgrade }: Was wählst du?
+ask-strike-upgrades = Welche Aufwertungen nutzt du beim Orbitalschlag auf { $area }?
+ask-instead = Du hast in { $system } aufgedeckt: { $order }. Als welchen Befehl führst du ihn aus?
+ask-depart = Welche Schiffe ziehen weiter in die Leere von { $system }?
+ask-give-up = Du musst in { $area } eine Einheit oder ein Gebäude zerstören. Was wählst du?
+ask-passage = Durch welche unkontrollierte Leere dürfen bis zu zwei deiner Bodentruppen ziehen?
+ask-one-more = Kaufst du in { $system } noch eine Einheit?
+measure-passing = Bodentruppen durch { $area }
+why-bastion = eine Festung schützt die Welt
+line-loses-materiel = { $seat } verliert { $count } { $count ->
+    [one] Ressource
+   *[other] Ressourcen
+  }.
+line-none-left = Für { $seat } ist kein { $asset } mehr im Vorrat.
+line-must-suffer-first = { $fighter } von { $seat } muss zuerst Schaden nehmen.
+line-resolves-as = { $seat } führt ihn aus als: { $order }.
+line-changes-structure = { $seat } verwandelt auf { $area } ein Gebäude: { $from } wird zu { $to }.
+line-moves-on = { $seat } zieht weiter nach { $area } und kämpft dort als Nächstes.
+word-dice-rolled-with = { $count } Würfel, mit { $upgrade }
+word-costs-dice = kostet { $count } Würfel: { $icon }
+word-next-combat = Nächster Kampf
+word-in-area = { $area }
+word-strike-at = Orbitalschlag von { $from } auf { $to }
+
+choice-use-scheme = { $event } nutzen
+choice-into-play = ins Spiel bringen
+choice-system = { $system }
+choice-rout-unit = { $unit } in { $area } aufreiben
+choice-give-up = { $unit } in { $area }
+choice-give-up-routed = { $unit } (aufgerieben) in { $area }
+choice-buy-with-cache = { $unit } in { $area }, mit einem Depotmarker
+choice-to-top = dein Befehl an Stelle { $number } von unten in { $system }: nach oben
+choice-to-bottom = dein Befehl an Stelle { $number } von unten in { $system }: nach unten
+
+ask-into-play = Bringst du { $event } ins Spiel? Dort bleibt der Plan, bis du ihn nutzt.
+ask-scheme = { $event }: Was wählst du?
+ask-when-planning-ends = Alle Befehle liegen. Nutzt du einen Plan?
+ask-when-advancing = Dein Vormarsch in { $system } beginnt. Nutzt du einen Plan?
+ask-when-buying-units = Gleich kaufst du Einheiten in { $system }. Nutzt du für eine davon einen Plan?
+ask-when-building = Gleich baust du in { $system }. Nutzt du für das Gebäude einen Plan?
+ask-when-strike-rolled = Du hast für deinen Orbitalschlag gewürfelt. Nutzt du einen Plan?
+ask-before-damage = Gleich wird in { $area } der Schaden ermittelt. Nutzt du einen Plan?
+ask-after-damage = In { $area } ist der Schaden ermittelt. Nutzt du einen Plan?
+ask-when-routed = Eine Einheit deines Gegners wurde aufgerieben: { $fighter }. Nutzt du einen Plan?
+ask-when-storm-moves = Der Sturm { $from } soll an die Kante { $to }. Nutzt du einen Plan?
+ask-strike-die = Welchen Würfel erhältst du für deinen Orbitalschlag?
+ask-placed-from = { $event }: Aus welchem Gebiet nimmst du Einheiten?
+ask-placed-in = { $event }: In welches Gebiet setzt du sie?
+ask-placed = Welche Einheiten kommen von { $from } nach { $to }?
+ask-free-upgrade = Welche Aufwertung nimmst du?
+
+measure-units-placed = gesetzte Einheiten
+
+why-nobody-is-routed = keine deiner Einheiten ist aufgerieben
+why-nobody-to-rout = in keinem System mit einer Einheit von dir steht eine gegnerische
+why-nobody-to-place = keine deiner Einheiten könnte anderswo hin
+why-no-two-units = in keinem System sind zwei deiner Einheiten
+
+line-plays-scheme = { $seat } bringt { $event } ins Spiel.
+line-replaces-scheme = { $seat } wirft { $event } für einen anderen Plan ab.
+line-uses-scheme = { $seat } nutzt { $event } und mischt die Karte zurück.
+line-rallies-system = { $seat } formiert in { $system } alle Einheiten neu.
+line-resolves-without-token = { $seat } führt in { $system } { $order } aus, ohne einen Befehl aufzudecken.
+line-sends-several = { $seat } setzt { $count } { $unit } von { $from } nach { $to }.
+line-puts-on-top = { $seat } legt in { $system } einen Befehl nach oben: Er lag an Stelle { $number } von unten.
+line-puts-below = { $seat } legt in { $system } einen Befehl nach unten: Er lag an Stelle { $number } von dort.
+
+word-schemes = Pläne im Spiel
+
+option-schemes = Pläne im Spiel
+option-schemes-help = Ob ein neuer Plan den älteren desselben Spielers in sein Deck zurückschickt.
+option-schemes-one = einer je Spieler
+option-schemes-any = so viele, wie gewählt wurden

@@ -363,3 +363,104 @@ word-order-upgrades = Order upgrades
 word-upgrades-of = { $upgrades }
 word-used-upgrades = Order upgrades used in this round
 ask-kept = Your control tokens do not suffice for all structures on { $area }. Which do you keep?
+
+option-direct-the-faithful = Direct the Faithful
+option-direct-the-faithful-help = Where the structure stands that this order upgrade changes into another.
+option-direct-the-faithful-active-system = in the active system
+option-direct-the-faithful-anywhere = anywhere
+option-more-morale = More morale
+option-more-morale-help = What counts on cards that ask whether you have more morale than your opponent.
+option-more-morale-dice = morale dice
+option-more-morale-all-icons = morale dice and morale icons on face-up cards
+option-last-tokens = Last reinforcement tokens
+option-last-tokens-help = What happens if an attacker would win a combat with nothing but reinforcement tokens left.
+option-last-tokens-capture = the attacker wins and captures
+option-last-tokens-nobody = nobody wins
+option-battlewagon-morale = Morale of a Battlewagon
+option-battlewagon-morale-help = How much morale a Battlewagon has; sources differ.
+option-battlewagon-morale-two = 2
+option-battlewagon-morale-three = 3
+option-ork-roks-level = Level of Ork Roks
+option-ork-roks-level-help = Which command level this order upgrade needs; sources differ.
+option-ork-roks-level-one = 1
+option-ork-roks-level-zero = 0
+
+choice-resolve-as = as { $order }
+choice-change = { $from } on { $area }: make it a { $to }
+choice-to-system = to { $system }
+ask-upgrade = { $upgrade }: what do you choose?
+ask-strike-upgrades = Which upgrades do you use when you strike { $area }?
+ask-instead = You have turned over { $order } in { $system }. As which order do you resolve it?
+ask-depart = Which ships move on to the voids of { $system }?
+ask-give-up = You must destroy a unit or a structure in { $area }. Which one?
+ask-passage = Through which uncontrolled void may up to two of your ground units move?
+ask-one-more = Do you buy one more unit in { $system }?
+measure-passing = ground units through { $area }
+why-bastion = a bastion shields it
+line-loses-materiel = { $seat } loses { $count } materiel.
+line-none-left = There is no { $asset } left for { $seat }.
+line-must-suffer-first = { $fighter } of { $seat } must take damage first.
+line-resolves-as = { $seat } resolves it as { $order }.
+line-changes-structure = { $seat } changes a structure on { $area }: { $from } to { $to }.
+line-moves-on = { $seat } moves on to { $area } and will fight there next.
+word-dice-rolled-with = { $count } { $count ->
+    [one] die
+   *[other] dice
+  }, with { $upgrade }
+word-costs-dice = costs { $count } { $icon } { $count ->
+    [one] die
+   *[other] dice
+  }
+word-next-combat = Next combat
+word-in-area = { $area }
+word-strike-at = Orbital strike from { $from } at { $to }
+
+choice-use-scheme = use { $event }
+choice-into-play = put it into play
+choice-system = { $system }
+choice-rout-unit = rout { $unit } in { $area }
+choice-give-up = { $unit } in { $area }
+choice-give-up-routed = routed { $unit } in { $area }
+choice-buy-with-cache = { $unit } in { $area }, with a cache token
+choice-to-top = your order at place { $number } from the bottom in { $system }: to the top
+choice-to-bottom = your order at place { $number } from the bottom in { $system }: to the bottom
+
+ask-into-play = Do you put { $event } into play? It stays there until you use it.
+ask-scheme = { $event }: what do you choose?
+ask-when-planning-ends = All orders are laid. Do you use a scheme?
+ask-when-advancing = Your Advance in { $system } begins. Do you use a scheme?
+ask-when-buying-units = You are about to buy units in { $system }. Do you use a scheme for one of them?
+ask-when-building = You are about to build in { $system }. Do you use a scheme for the structure?
+ask-when-strike-rolled = You have rolled for your orbital strike. Do you use a scheme?
+ask-before-damage = Damage is about to be assessed in { $area }. Do you use a scheme?
+ask-after-damage = Damage was assessed in { $area }. Do you use a scheme?
+ask-when-routed = A unit of your opponent was routed: { $fighter }. Do you use a scheme?
+ask-when-storm-moves = The storm { $from } is about to move to the edge { $to }. Do you use a scheme?
+ask-strike-die = Which die do you gain for your strike?
+ask-placed-from = { $event }: from which area do you take units?
+ask-placed-in = { $event }: in which area do you place them?
+ask-placed = Which units go from { $from } to { $to }?
+ask-free-upgrade = Which upgrade do you take?
+
+measure-units-placed = units placed
+
+why-nobody-is-routed = none of your units is routed
+why-nobody-to-rout = no enemy unit stands in a system with a unit of yours
+why-nobody-to-place = none of your units could be placed elsewhere
+why-no-two-units = no system has two of your units
+
+line-plays-scheme = { $seat } puts { $event } into play.
+line-replaces-scheme = { $seat } discards { $event } for another scheme.
+line-uses-scheme = { $seat } uses { $event } and shuffles it back.
+line-rallies-system = { $seat } rallies all units in { $system }.
+line-resolves-without-token = { $seat } resolves { $order } in { $system } without turning over an order.
+line-sends-several = { $seat } places { $count } { $unit } from { $from } in { $to }.
+line-puts-on-top = { $seat } puts an order in { $system } on top: it lay at place { $number } from the bottom.
+line-puts-below = { $seat } puts an order in { $system } at the bottom: it lay at place { $number } from there.
+
+word-schemes = Schemes in play
+
+option-schemes = Schemes in play
+option-schemes-help = Whether a new scheme sends the older one of the same player back into its deck.
+option-schemes-one = one of a player
+option-schemes-any = as many as were chosen

@@ -267,6 +267,14 @@ fn understand(json: &Value) -> Result<File, String> {
 }
 
 impl File {
+    /// The keys of the lines that it expects to be told.
+    pub(crate) fn lines_expected(&self) -> Vec<String> {
+        let expected = self.steps.iter().flatten().filter_map(|step| step.get("expect"));
+        let lists = expected.flat_map(|expect| ["told", "told_in_any_order"].into_iter().filter_map(|name| expect.get(name)?.as_array()));
+        let key = |line: &Value| line.as_str().or_else(|| line.get("key")?.as_str()).map(str::to_owned);
+        lists.flatten().filter_map(key).collect()
+    }
+
     /// Whether running it would show anything: only a file that must fail may do so by its position alone.
     pub(crate) fn shows_something(&self) -> Result<(), String> {
         let nothing = self.steps.as_ref().map_or(self.fails.is_none(), Vec::is_empty);
@@ -291,5 +299,17 @@ impl File {
         } else {
             Err("nothing is expected after the last answer: what it brings about is not shown".to_owned())
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_must_be_told_are_expected_and_no_others() {
+        let steps = "[{expect: {told: [line-a, {key: line-b}], not_told: [line-c]}}, {expect: {told_in_any_order: [line-d]}}]";
+        let Ok(file) = read(&format!("rule: A 1\ntitle: A\ngiven: {{}}\nsteps: {steps}")) else { panic!("it can be read") };
+        assert_eq!(file.lines_expected(), ["line-a", "line-b", "line-d"]);
     }
 }

@@ -1,6 +1,7 @@
 //! A folder of scenario files as one test.
 
 use super::run;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use sternpost_game::Game;
@@ -51,6 +52,23 @@ pub fn alike_in_chapters(game: &dyn Game, folder: &Path) -> Result<Vec<String>, 
         }
     }
     Ok(found)
+}
+
+/// The keys of the lines that scenarios of any chapter expect to be told.
+///
+/// # Errors
+/// If a folder cannot be read or has no scenarios.
+pub fn lines_expected_in_chapters(folder: &Path) -> Result<BTreeSet<String>, String> {
+    let mut keys = BTreeSet::new();
+    for chapter in chapters(folder)? {
+        for path in files(&chapter)? {
+            // A file that cannot be read says so when it is run.
+            if let Ok(file) = super::file::read(&read(&path)?) {
+                keys.extend(file.lines_expected());
+            }
+        }
+    }
+    Ok(keys)
 }
 
 /// The scenarios of a folder.

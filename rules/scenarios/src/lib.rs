@@ -37,7 +37,7 @@ mod words;
 pub(crate) mod yaml;
 
 pub use failure::Failure;
-pub use folder::{alike_in_chapters, run_chapters, run_folder};
+pub use folder::{alike_in_chapters, lines_expected_in_chapters, run_chapters, run_folder};
 pub use reading::alike;
 pub use schema::schema;
 

@@ -81,6 +81,10 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("chaos", Paint { fill: ("#581c22", "#330f14"), line: "#ff9087", over: None }),
     ("orks", Paint { fill: ("#1f4a2c", "#122c1a"), line: "#8fe0a4", over: None }),
     ("neutral", Paint { fill: ("#3b4152", "#262b38"), line: "#d6dceb", over: None }),
+    ("world", Paint { fill: ("#3a4468", "#20294a"), line: "#aeb9dc", over: None }),
+    ("void", Paint { fill: ("#0c1230", "#070b1d"), line: "#2f3c70", over: None }),
+    ("orders", Paint { fill: ("#4a3f1c", "#2a240f"), line: "#f5d77a", over: None }),
+    ("open", Paint { fill: ("#101736", "#0b1026"), line: "#4a5aa0", over: None }),
     ("vox", Paint { fill: ("#2f2f46", "#1d1d2e"), line: "#f0f0ff", over: None }),
 ];
 

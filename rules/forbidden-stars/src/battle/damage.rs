@@ -3,6 +3,7 @@
 use super::Step;
 use super::sides::{Fighter, Lasting, Role, Wounded};
 use crate::cards::combat::Icon;
+use crate::cards::events::occasions::{self, Occasion};
 use crate::prelude::*;
 
 /// The question whose pieces of which kind take the damage: bastions and units that stand (FS-DMG-03), routed ones only where there is nothing else
@@ -32,11 +33,17 @@ fn cost(s: &State, role: Role, fighter: Fighter) -> u32 {
     }
 }
 
-fn can_suffer(s: &State, role: Role) -> Vec<Fighter> {
-    let mut all: Vec<Fighter> = s.fighters(role).into_iter().map(|(fighter, _)| fighter).collect();
+/// FS-DMG-03, -04: those of these that can take damage: bastions and units that stand, routed ones only where there is nothing else.
+pub fn exposed(there: Vec<(Fighter, u32)>) -> Vec<Fighter> {
+    let mut all: Vec<Fighter> = there.into_iter().map(|(fighter, _)| fighter).collect();
     if all.iter().any(|fighter| fighter.is_unrouted()) {
         all.retain(|fighter| fighter.is_unrouted());
     }
+    all
+}
+
+fn can_suffer(s: &State, role: Role) -> Vec<Fighter> {
+    let mut all = exposed(s.fighters(role));
     // RULING: a bastion is no unit, and suffers where units suffer nothing.
     if s.lasts(role, Lasting::SuffersNothing) > 0 {
         all.retain(|fighter| *fighter == Fighter::Bastion);
@@ -75,6 +82,7 @@ pub fn rout(role: Role, fighter: Fighter, t: &mut T<'_>) {
     }
     turn(role, fighter, t);
     t.tell(&Line::IsRouted { seat: t.state.side(role).seat, fighter: fighter.name() });
+    t.next([occasions::window(Occasion::UnitRouted { role, fighter: fighter.turned() })]);
     if t.state.lasts(role.other(), Lasting::AmbushesRouted) > 0 {
         t.next(steps![Step::Ambushed { role, fighter: fighter.turned() }]);
     }
@@ -127,6 +135,18 @@ pub fn destroy(role: Role, fighter: Fighter, t: &mut T<'_>) {
     }
 }
 
+/// FS-DEST-01: a structure of the contested world is destroyed.
+pub fn destroy_structure(structure: Structure, t: &mut T<'_>) {
+    let area = t.state.combat().area;
+    let Some(built) = t.state.held(area).structures.iter().find(|built| built.structure == structure).copied() else { return };
+    let role = t.state.combat().role_of(built.seat);
+    if structure == Structure::Bastion {
+        return destroy(role, Fighter::Bastion, t);
+    }
+    t.state.board.held_mut(area).structures.retain(|other| *other != built);
+    t.tell(&Line::IsDestroyed { seat: built.seat, fighter: structure.name() });
+}
+
 /// FS-FREE-05: another unit stands there instead of a piece, whatever state that was in; nothing is destroyed.
 pub fn replace(role: Role, fighter: Fighter, unit: UnitId, t: &mut T<'_>) {
     let (area, seat) = (t.state.combat().area, t.state.side(role).seat);
@@ -143,11 +163,7 @@ fn remove(role: Role, fighter: Fighter, t: &mut T<'_>) {
         Fighter::Routed(unit) => t.state.board.take(unit, area, 0, 1),
         Fighter::Token => t.state.side_mut(role).reinforcements.fresh -= 1,
         Fighter::RoutedToken => t.state.side_mut(role).reinforcements.routed -= 1,
-        Fighter::Bastion => {
-            let structures = &mut t.state.board.held_mut(area).structures;
-            let at = structures.iter().position(|built| built.seat == seat && built.structure == Structure::Bastion);
-            structures.remove(at.expect("the bastion is there"));
-        }
+        Fighter::Bastion => t.state.board.tear_down(Structure::Bastion, seat, area),
     }
 }
 

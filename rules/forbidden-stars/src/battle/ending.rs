@@ -4,6 +4,7 @@ use super::Step;
 use super::sides::Role;
 use crate::flow;
 use crate::prelude::*;
+use crate::setup::LastTokens;
 use sternpost_kit::count;
 
 /// FS-COMB-19 to -21: the higher morale wins, and the defender if both are equal.
@@ -14,7 +15,17 @@ pub fn compare_morale(t: &mut T<'_>) {
         t.tell(&line);
     }
     let winner = if attacker > defender { Role::Attacker } else { Role::Defender };
-    t.next(steps_of_victory(winner));
+    t.next(if wins_nothing(t.state, winner) { nobody_wins() } else { steps_of_victory(winner) });
+}
+
+/// Ledger, note 17: whether nobody wins, because of an attacker who would win only reinforcement tokens are left.
+fn wins_nothing(s: &State, winner: Role) -> bool {
+    winner == Role::Attacker && s.options.last_tokens == LastTokens::Nobody && s.has_tokens_alone(winner)
+}
+
+/// FS-COMB-04: what is left goes back all the same.
+pub fn nobody_wins() -> Vec<flow::Step> {
+    steps![Step::Cleanup].to_vec()
 }
 
 /// What follows a victory: the other side retreats, then as without morale.
@@ -24,7 +35,11 @@ pub fn steps_of_victory(winner: Role) -> Vec<flow::Step> {
 }
 
 /// FS-COMB-18: who is alone there has won.
-pub fn steps_without_morale(winner: Role) -> Vec<flow::Step> {
+pub fn steps_of_survival(s: &State, winner: Role) -> Vec<flow::Step> {
+    if wins_nothing(s, winner) { nobody_wins() } else { steps_without_morale(winner) }
+}
+
+fn steps_without_morale(winner: Role) -> Vec<flow::Step> {
     match winner {
         Role::Attacker => steps![Step::Capture, Step::Cleanup].to_vec(),
         Role::Defender => steps![Step::Cleanup].to_vec(),
@@ -70,7 +85,8 @@ pub fn capture(first: Option<&Choice>, t: &mut T<'_>) {
 /// FS-COMB-23, FS-REIN-12, FS-CUPG-04: cards are shuffled back, tokens return to the supply.
 pub fn cleanup(t: &mut T<'_>) {
     let combat = t.state.combat.take().expect("a combat is on");
-    t.tell(&Line::CombatEnds { area: combat.area });
+    let (area, second) = (combat.area, combat.second);
+    t.tell(&Line::CombatEnds { area });
     for mut side in [combat.attacker, combat.defender] {
         let seat = side.seat;
         let face_up = side.face_up.iter().map(|face_up| face_up.card);
@@ -80,5 +96,9 @@ pub fn cleanup(t: &mut T<'_>) {
             t.state.players[seat].deck.extend(cards);
             t.shuffle(|s| s.players[seat].deck.forget());
         }
+    }
+    // FS-CONT-04
+    if let Some(onward) = second.filter(|onward| t.state.is_contested(onward.area)) {
+        t.next(steps![Step::Begins { area: onward.area, attacker: onward.seat, from: Some(area) }]);
     }
 }

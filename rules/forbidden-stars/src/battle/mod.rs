@@ -5,8 +5,9 @@ pub mod ending;
 pub mod retreat;
 pub mod sides;
 
-use crate::cards::combat::deeds::{self, Using};
-use crate::cards::combat::{Box, CombatCardId};
+use crate::cards::combat::deeds::{self, Using, gaining};
+use crate::cards::combat::{Box, CombatCardId, Icon};
+use crate::cards::events::occasions::{self, Occasion};
 use crate::flow::{Answers, Part};
 use crate::prelude::*;
 use sides::{Combat, FaceUp, Fighter, Role, Side};
@@ -23,8 +24,8 @@ pub const MOST_DICE: u32 = 8;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// A contested area is fought for.
-    Begins { area: AreaId },
+    /// A contested area is fought for; attackers came from an area in another way than by Advance, if one is named.
+    Begins { area: AreaId, attacker: Seat, from: Option<AreaId> },
     /// FS-COMB-08: dice.
     Roll,
     /// FS-COMB-09: combat cards.
@@ -37,8 +38,10 @@ pub enum Step {
     TurnOver { role: Role },
     /// FS-CARD-03: one of its abilities.
     Ability(Using),
-    /// FS-COMB-14: totals.
+    /// FS-COMB-14: damage is assessed.
     Assess { is_second: bool },
+    /// FS-COMB-14 to -16: totals.
+    Totals,
     /// FS-COMB-17: damage.
     Suffer { role: Role, damage: u32 },
     /// An effect destroys what is routed, unless a die is spent.
@@ -62,7 +65,7 @@ pub enum Step {
 /// What each step is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match step {
-        Step::Begins { area } => it.does(|t| begin(*area, t)),
+        Step::Begins { area, attacker, from } => it.does(|t| begin(*area, *attacker, *from, t)),
         Step::Roll => it.does(roll),
         Step::Draw => it.does(draw),
         Step::Reinforce { role } => it.may_ask(|s| reinforcements(s, *role), |picked, t| reinforce(*role, picked.amount(), t)),
@@ -72,6 +75,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             it.asks_or(|s| deeds::asks(s, using), |picked, t| deeds::chosen(using, picked, t), |t| deeds::finish(using, t))
         }
         Step::Assess { is_second } => it.does(|t| assess(*is_second, t)),
+        Step::Totals => it.does(add_up),
         Step::Suffer { role, damage } => {
             it.may_ask(|s| damage::targets(s, *role, *damage), |picked, t| damage::suffer(*role, *damage, &picked.one(), t))
         }
@@ -95,13 +99,15 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 }
 
 /// FS-COMB-02: who moved in attacks, who was there defends.
-fn begin(area: AreaId, t: &mut T<'_>) {
-    let order = t.state.resolving();
-    let attacker = order.seat;
-    let came_from = order.came_from.clone();
+fn begin(area: AreaId, attacker: Seat, from: Option<AreaId>, t: &mut T<'_>) {
+    let order = t.state.resolving_mut();
+    order.has_fought = true;
+    // FS-RETR-13, -14
+    let by_advance = if order.aim == Some(area) { order.came_from.clone() } else { BTreeSet::new() };
+    let came_from = from.map_or(by_advance, |from| BTreeSet::from([from]));
     let defender = t.state.held(area).seats(t.state).into_iter().find(|seat| *seat != attacker).expect("a contested area has two sides");
-    t.state.combat = Some(Combat::new(area, came_from, Side::new(attacker), Side::new(defender)));
-    t.state.order.as_mut().expect("an order is being resolved").has_fought = true;
+    let combat = Combat::new(area, came_from, Side::new(attacker), Side::new(defender));
+    t.state.combat = Some(Combat { is_by_advance: from.is_none(), ..combat });
     t.tell(&Line::CombatBegins { seat: attacker, other: defender, area });
     // FS-COMB-05
     let is_held = t.state.fighters(Role::Defender).into_iter().any(|(fighter, _)| fighter.is_unrouted());
@@ -132,6 +138,8 @@ fn roll(t: &mut T<'_>) {
         let dice: u32 = t.state.fighters(role).into_iter().map(|(fighter, number)| number * t.state.dice_of(fighter)).sum();
         roll_more(role, dice, t);
     }
+    let morale_dice = t.state.order.as_ref().map_or(0, |order| order.morale_dice);
+    gaining::gain_dice(Role::Attacker, Icon::Morale, morale_dice, t);
 }
 
 /// FS-GAIN-02, FS-GAIN-03: dice are rolled into a pool, up to eight in all.
@@ -225,8 +233,18 @@ fn turn_over(role: Role, t: &mut T<'_>) {
     }
 }
 
-/// FS-COMB-14 to -17: both totals are worked out before anybody suffers.
 fn assess(is_second: bool, t: &mut T<'_>) {
+    t.next([occasions::window(Occasion::AssessBegins), Step::Totals.into(), occasions::window(Occasion::AssessEnds)]);
+    // FS-CLAR-10: once more with the same tokens.
+    if !is_second
+        && t.state.lasts(Role::Attacker, sides::Lasting::AssessesTwice) + t.state.lasts(Role::Defender, sides::Lasting::AssessesTwice) > 0
+    {
+        t.next(steps![Step::Assess { is_second: true }]);
+    }
+}
+
+/// FS-COMB-14 to -17: both totals are worked out before anybody suffers.
+fn add_up(t: &mut T<'_>) {
     let hits = |s: &State, by: Role| s.offence(by).saturating_sub(s.defence(by.other()));
     let (to_attacker, to_defender) = (hits(t.state, Role::Defender), hits(t.state, Role::Attacker));
     for role in Role::BOTH {
@@ -235,12 +253,6 @@ fn assess(is_second: bool, t: &mut T<'_>) {
         t.tell(&line);
     }
     t.next(steps![Step::Suffer { role: Role::Attacker, damage: to_attacker }, Step::Suffer { role: Role::Defender, damage: to_defender }]);
-    // FS-CLAR-10: once more with the same tokens.
-    if !is_second
-        && t.state.lasts(Role::Attacker, sides::Lasting::AssessesTwice) + t.state.lasts(Role::Defender, sides::Lasting::AssessesTwice) > 0
-    {
-        t.next(steps![Step::Assess { is_second: true }]);
-    }
 }
 
 fn end_round(t: &mut T<'_>) {
@@ -251,11 +263,10 @@ fn end_round(t: &mut T<'_>) {
     t.tell(&Line::CombatRoundEnds { round: round_over });
     let alive = Role::BOTH.map(|role| !t.state.fighters(role).is_empty());
     match alive {
-        // FS-COMB-04: nobody wins; what is left goes back all the same.
-        [false, false] => t.next(steps![Step::Cleanup]),
+        [false, false] => t.next(ending::nobody_wins()),
         // FS-COMB-03, FS-COMB-18
-        [true, false] => t.next(ending::steps_without_morale(Role::Attacker)),
-        [false, true] => t.next(ending::steps_without_morale(Role::Defender)),
+        [true, false] => t.next(ending::steps_of_survival(t.state, Role::Attacker)),
+        [false, true] => t.next(ending::steps_of_survival(t.state, Role::Defender)),
         [true, true] if round_over < ROUNDS => {
             t.state.combat_mut().round += 1;
             t.next(round());

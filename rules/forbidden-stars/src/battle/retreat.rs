@@ -25,12 +25,16 @@ fn fits(s: &State, to: AreaId) -> bool {
 
 /// FS-RETR-13, -14: areas from which attacking units came by Advance, and which nobody else has taken since.
 fn back(s: &State) -> Vec<AreaId> {
+    if !s.combat().is_by_advance {
+        return vec![];
+    }
     let seat = s.side(Role::Attacker).seat;
     let is_open = |to: AreaId| s.is_friendly(to, seat) || s.is_uncontrolled(to);
     s.combat().came_from.iter().copied().filter(|to| fits(s, *to) && is_open(*to) && is_reached(s, seat, *to)).collect()
 }
 
-/// FS-RETR-16 to -18: in the active system or one beside it, but not that, nor the areas, from which attacking units came.
+/// FS-RETR-16 to -18: in the active system or one beside it, but not that, nor the areas, from which attacking units came. RULING: for a second combat the
+/// system it is in counts as the active one.
 fn aside(s: &State, is_open: impl Fn(AreaId, Seat) -> bool) -> Vec<AreaId> {
     let (combat, seat) = (s.combat(), s.side(Role::Defender).seat);
     let active = combat.area.system();
@@ -41,14 +45,16 @@ fn aside(s: &State, is_open: impl Fn(AreaId, Seat) -> bool) -> Vec<AreaId> {
     areas.filter(|to| is_open(*to, seat) && is_reached(s, seat, *to)).collect()
 }
 
-/// FS-RETR-03: ships need no way, ground units a chain of friendly areas in both systems; storms bar both.
+/// FS-RETR-03: ships need no way, ground units a chain of friendly areas in both systems; storms bar both. RULING: who crosses storms during an order goes
+/// back across them as well.
 fn is_reached(s: &State, seat: Seat, to: AreaId) -> bool {
     let from = s.combat().area;
+    let crosses_storms = s.order.as_ref().is_some_and(|order| order.seat == seat && order.crosses_storms);
     if !from.is_world() {
-        return !s.board.is_cut(from.system(), to.system());
+        return crosses_storms || !s.board.is_cut(from.system(), to.system());
     }
     let may_pass = |area: AreaId| (area.system() == from.system() || area.system() == to.system()) && s.is_friendly(area, seat);
-    s.board.reached_from(from, Ways::default(), may_pass).contains(&to)
+    s.board.reached_from(from, Ways { crosses_storms }, may_pass).contains(&to)
 }
 
 /// FS-RETR-05: all go to one area.

@@ -4,6 +4,7 @@ use crate::board::Figures;
 use crate::cards::combat::{CombatCardId, Icon, Icons};
 use crate::components::bastion;
 use crate::prelude::*;
+use crate::setup::MoreMorale;
 use sternpost_core::{Pile, Secret};
 use sternpost_kit::count_of;
 
@@ -70,6 +71,14 @@ impl Fighter {
             Self::Token => Self::RoutedToken,
             Self::RoutedToken => Self::Token,
             Self::Bastion => Self::Bastion,
+        }
+    }
+
+    /// The unit of which it is a figure.
+    pub const fn unit(self) -> Option<UnitId> {
+        match self {
+            Self::Unit(unit) | Self::Routed(unit) => Some(unit),
+            Self::Token | Self::RoutedToken | Self::Bastion => None,
         }
     }
 
@@ -245,6 +254,15 @@ impl Side {
     }
 }
 
+/// A second area that units have made contested in the middle of a combat (FS-CLAR-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Onward {
+    pub area: AreaId,
+    /// Who has moved in.
+    pub seat: Seat,
+}
+
 /// A combat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -252,16 +270,21 @@ pub struct Combat {
     pub area: AreaId,
     /// The execution round, from 1.
     pub round: u32,
-    /// FS-RETR-13: the areas from which attacking units came by Advance.
+    /// FS-RETR-17, -18: the areas from which attacking units came.
     pub came_from: BTreeSet<AreaId>,
+    /// FS-RETR-13, -14: whether they came by Advance, and so can go back there.
+    pub is_by_advance: bool,
     pub attacker: Side,
     pub defender: Side,
+    /// What is fought for when this combat has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<Onward>,
 }
 
 impl Combat {
-    /// A combat at its beginning.
+    /// A combat at its beginning, for which units came by Advance from these areas.
     pub const fn new(area: AreaId, came_from: BTreeSet<AreaId>, attacker: Side, defender: Side) -> Self {
-        Self { area, round: 1, came_from, attacker, defender }
+        Self { area, round: 1, came_from, is_by_advance: true, attacker, defender, second: None }
     }
 
     /// On which side a seat is.
@@ -303,13 +326,24 @@ impl State {
     /// What fights on a side, with numbers: units, tokens, bastions.
     pub fn fighters(&self, role: Role) -> Vec<(Fighter, u32)> {
         let (side, area) = (self.side(role), self.combat().area);
-        let units = self
-            .units_in(area, side.seat)
-            .flat_map(|(unit, figures)| [(Fighter::Unit(unit), figures.fresh), (Fighter::Routed(unit), figures.routed)]);
         let tokens = [(Fighter::Token, side.reinforcements.fresh), (Fighter::RoutedToken, side.reinforcements.routed)];
-        let is_bastion = |built: &&crate::board::Built| built.seat == side.seat && built.structure == Structure::Bastion;
-        let bastions = (Fighter::Bastion, count_of(self.held(area).structures.iter().filter(is_bastion)));
-        units.chain(tokens).chain([bastions]).filter(|(_, number)| *number > 0).collect()
+        let there = self.units_at(area, side.seat).chain(tokens).chain([self.bastions_at(area, side.seat)]);
+        there.filter(|(_, number)| *number > 0).collect()
+    }
+
+    /// What can suffer damage of a seat in an area outside of a combat, with numbers: units and bastions.
+    pub fn pieces_at(&self, area: AreaId, seat: Seat) -> Vec<(Fighter, u32)> {
+        self.units_at(area, seat).chain([self.bastions_at(area, seat)]).filter(|(_, number)| *number > 0).collect()
+    }
+
+    fn units_at(&self, area: AreaId, seat: Seat) -> impl Iterator<Item = (Fighter, u32)> {
+        let each = self.units_in(area, seat);
+        each.flat_map(|(unit, figures)| [(Fighter::Unit(unit), figures.fresh), (Fighter::Routed(unit), figures.routed)])
+    }
+
+    fn bastions_at(&self, area: AreaId, seat: Seat) -> (Fighter, u32) {
+        let is_bastion = |built: &&crate::board::Built| built.seat == seat && built.structure == Structure::Bastion;
+        (Fighter::Bastion, count_of(self.held(area).structures.iter().filter(is_bastion)))
     }
 
     /// FS-REIN-02: the unit of level 0 as which a side's reinforcement tokens fight.
@@ -340,8 +374,8 @@ impl State {
     /// FS-MOR-03, -04: its morale; routed units have none.
     fn morale_of(&self, role: Role, fighter: Fighter) -> u32 {
         match fighter {
-            Fighter::Unit(unit) => unit.card().morale,
-            Fighter::Token => self.token_unit(role).card().morale,
+            Fighter::Unit(unit) => unit.morale(&self.options),
+            Fighter::Token => self.token_unit(role).morale(&self.options),
             Fighter::Bastion => bastion::MORALE,
             Fighter::Routed(_) | Fighter::RoutedToken => 0,
         }
@@ -364,9 +398,23 @@ impl State {
 
     /// FS-COMB-19: dice, cards that lie face up or whose icons are borrowed (FS-CARD-15), bastions and units that stand.
     pub fn morale(&self, role: Role) -> u32 {
-        let side = self.side(role);
         let units: u32 = self.fighters(role).into_iter().map(|(fighter, number)| number * self.morale_of(role, fighter)).sum();
-        side.dice.morale + side.icons(Icon::Morale) + side.borrowed.morale + units
+        // There are no tokens of morale.
+        self.total(role, Icon::Morale) + units
+    }
+
+    /// FS-SYMB-01, -03: whether a side has more morale than the other one, for a card that asks so.
+    pub fn has_more_morale(&self, role: Role) -> bool {
+        let counted = |role: Role| match self.options.more_morale {
+            MoreMorale::Dice => self.side(role).dice.morale,
+            MoreMorale::AllIcons => self.total(role, Icon::Morale),
+        };
+        counted(role) > counted(role.other())
+    }
+
+    /// Whether only reinforcement tokens are left of a side.
+    pub fn has_tokens_alone(&self, role: Role) -> bool {
+        self.fighters(role).into_iter().all(|(fighter, _)| matches!(fighter, Fighter::Token | Fighter::RoutedToken))
     }
 
     /// How many effects of a kind a side has.

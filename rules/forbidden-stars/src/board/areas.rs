@@ -101,6 +101,19 @@ impl State {
         crate::components::STRUCTURES_IN_THE_BOX.saturating_sub(built)
     }
 
+    /// Tokens of an asset that are not in the supply: players have them, or they fight in a combat.
+    pub fn assets_out(&self, asset: Asset) -> u32 {
+        let held: u32 = self.players.iter().map(|(_, player)| player.has(asset)).sum();
+        let sides = self.combat.iter().flat_map(|combat| [&combat.attacker, &combat.defender]);
+        let fighting: u32 = sides.filter(|_| asset == Asset::Reinforcement).map(|side| side.reinforcements.all()).sum();
+        held + fighting
+    }
+
+    /// FS-LIM-01: tokens of an asset that are left in the supply.
+    pub fn assets_left(&self, asset: Asset) -> u32 {
+        crate::components::ASSETS_OF_A_KIND.saturating_sub(self.assets_out(asset))
+    }
+
     /// FS-CMD-01, FS-CITY-02: a city is a level of command.
     pub fn command_level(&self, seat: Seat) -> u32 {
         count_of(self.structures_of(seat).filter(|(_, structure)| *structure == Structure::City))
@@ -137,6 +150,25 @@ impl Board {
         if figures.all() == 0 {
             self.held_mut(area).units.remove(&unit);
         }
+    }
+
+    /// FS-ROUT-01: a figure that stands is routed.
+    ///
+    /// # Panics
+    /// If none stands there.
+    pub fn rout(&mut self, unit: UnitId, area: AreaId) {
+        self.take(unit, area, 1, 0);
+        self.held_mut(area).units.entry(unit).or_default().routed += 1;
+    }
+
+    /// A structure of a seat leaves a world.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn tear_down(&mut self, structure: Structure, seat: Seat, area: AreaId) {
+        let structures = &mut self.held_mut(area).structures;
+        let at = structures.iter().position(|built| *built == Built { seat, structure });
+        structures.remove(at.expect("the structure is there"));
     }
 
     /// A structure comes to a world, with a control token of its owner.

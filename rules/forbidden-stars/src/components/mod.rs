@@ -23,6 +23,8 @@ pub const MOST_MATERIEL: u32 = 14;
 pub const STARTING_MATERIEL: u32 = 6;
 /// FS-ASSET-06: asset tokens of one kind that a player can have.
 pub const MOST_OF_AN_ASSET: u32 = 3;
+/// FS-LIM-01: asset tokens of one kind in the box.
+pub const ASSETS_OF_A_KIND: u32 = 12;
 /// FS-ADV-08: own units that may end their movement in one area.
 pub const MOST_IN_AN_AREA: u32 = 5;
 /// Control tokens of each faction: as many structures can it have (FS-LIM-03).

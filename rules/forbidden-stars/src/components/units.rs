@@ -1,6 +1,7 @@
 //! The units of the four factions (FS-UNIT, FS-MOR-03, FS-DMG-02, FS-COST-02, FS-CMD-02): numbers of the faction sheets.
 
 use super::Faction;
+use crate::setup::{BattlewagonMorale, Options};
 use sternpost_core::terms;
 
 terms! {
@@ -79,6 +80,14 @@ impl UnitId {
     #[must_use]
     pub fn is_ship(self) -> bool {
         self.card().domain == Domain::Ship
+    }
+
+    /// FS-MOR-03: its morale, where the host decides which number of a sheet holds.
+    pub const fn morale(self, options: &Options) -> u32 {
+        match (self, options.battlewagon_morale) {
+            (Self::Battlewagon, BattlewagonMorale::Three) => 3,
+            (_, BattlewagonMorale::Two | BattlewagonMorale::Three) => self.card().morale,
+        }
     }
 
     /// The units of a faction, in the order of its sheet.

@@ -70,13 +70,13 @@ fn sent(s: &State, seat: Seat, fits: impl Fn(UnitId) -> bool, worlds: &[AreaId])
 }
 
 /// Orks: one unit is bought and placed on a world of the active system; no factory is needed (FS-DEP-08).
-fn mustering(s: &State, seat: Seat) -> Sheet {
+pub fn mustering(s: &State, seat: Seat) -> Sheet {
     let may = |area: AreaId| match s.options.ork_dominate {
         OrkDominate::FriendlyOrUncontrolled => true,
         OrkDominate::Friendly => s.is_friendly(area, seat),
     };
     let offers = buying::placeable(s, seat, s.resolving().system).into_iter().filter(|(_, area)| area.is_world() && may(*area));
-    Sheet { seat, offers: offers.collect(), most: 1, rule: "FS-DOM-04" }
+    Sheet { seat, offers: offers.collect(), most: 1_u32.saturating_sub(s.resolving().bought_before), rule: "FS-DOM-04" }
 }
 
 /// What was picked is done.

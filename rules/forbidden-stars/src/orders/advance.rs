@@ -2,6 +2,7 @@
 
 use crate::battle;
 use crate::board::reach::Ways;
+use crate::cards::events::occasions::{self, Occasion};
 use crate::cards::orders::{Passive, changes};
 use crate::components::MOST_IN_AN_AREA;
 use crate::flow::{self, Part};
@@ -23,6 +24,8 @@ pub enum Step {
     Aim { seat: Seat },
     /// FS-ADV-02: ships.
     Ships { seat: Seat },
+    /// Which uncontrolled void some ground units may pass, if an upgrade lets them.
+    Passage { seat: Seat },
     /// FS-ADV-04: ground units.
     Ground { seat: Seat },
     /// FS-ADV-05, FS-CONT-04: a combat, if an area is contested.
@@ -31,16 +34,18 @@ pub enum Step {
 
 /// The steps, in the order of the book (FS-ADV-01).
 pub fn steps(seat: Seat) -> Vec<flow::Step> {
-    steps![
+    let window = occasions::window(Occasion::AdvanceBegins { seat });
+    let moves = steps![
         Step::Begins { seat },
         Step::Neighbour { seat },
         Step::Aim { seat },
         Step::Ships { seat },
+        Step::Passage { seat },
         Step::Ground { seat },
         Step::Fight { seat },
         strike::Step::Declare { seat }
-    ]
-    .to_vec()
+    ];
+    [window].into_iter().chain(moves).collect()
 }
 
 /// What each step is.
@@ -49,35 +54,38 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Begins { seat } => it.does(|t| begin(seat, t)),
         Step::Neighbour { seat } => it.may_ask(|s| neighbours(s, seat), |picked, t| come_from(&picked.one(), t)),
         Step::Aim { seat } => it.may_ask(|s| targets(s, seat), |picked, t| aim(&picked.one(), t)),
-        Step::Fight { .. } => it.does(fight),
-        Step::Ships { seat } => it.barring(|s, asked| if asked == seat { barred_ships(s, seat) } else { vec![] }).may_ask(
-            |s| sheet(s, seat, &Prompt::MoveShips { system: s.resolving().system }, ship_moves(s, seat)),
-            |picked, t| go(seat, picked, t),
-        ),
-        Step::Ground { seat } => it.barring(|s, asked| if asked == seat { barred_ground(s, seat) } else { vec![] }).may_ask(
-            |s| sheet(s, seat, &Prompt::MoveGround { system: s.resolving().system }, ground_moves(s, seat)),
-            |picked, t| go(seat, picked, t),
-        ),
+        Step::Fight { seat } => it.does(|t| fight(seat, t)),
+        Step::Ships { seat } => it
+            .barring(|s, asked| if asked == seat { barred_ships(s, seat) } else { vec![] })
+            .may_ask(|s| ships(s, seat), |picked, t| go(seat, picked, t)),
+        Step::Passage { seat } => it.may_ask(|s| passages(s, seat), |picked, t| pass_by(&picked.one(), t)),
+        Step::Ground { seat } => it
+            .barring(|s, asked| if asked == seat { barred_ground(s, seat) } else { vec![] })
+            .may_ask(|s| ground(s, seat), |picked, t| go(seat, picked, t)),
     }
 }
 
 fn begin(seat: Seat, t: &mut T<'_>) {
     if t.state.options.paths == Paths::Faq {
         let friendly: BTreeSet<AreaId> = t.state.board.areas.keys().copied().filter(|area| t.state.is_friendly(*area, seat)).collect();
-        t.state.order.as_mut().expect("an order is being resolved").friendly_before = friendly;
+        t.state.resolving_mut().friendly_before = friendly;
     }
 }
 
 /// FS-WARP-02: whether a storm keeps ships of a system from the active one.
 fn is_barred(s: &State, from: SystemId) -> bool {
-    s.board.is_cut(from, s.resolving().system) && !changes(s, Passive::ShipsCrossStorms)
+    let order = s.resolving();
+    s.board.is_cut(from, order.system) && !order.crosses_storms && !changes(s, Passive::ShipsCrossStorms)
 }
 
+/// Ground units that may pass an uncontrolled void.
+const MOST_PASSING: u32 = 2;
+
 /// A unit, from where, and to where.
-type Move = (UnitId, AreaId, AreaId);
+pub type Move = (UnitId, AreaId, AreaId);
 
 /// Units of a seat in a system that can be moved: routed ones cannot (FS-ROUT-06).
-fn movable(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitId, AreaId)> {
+pub fn movable(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitId, AreaId)> {
     let of = |area: AreaId| s.units_in(area, seat).filter(|(_, figures)| figures.fresh > 0).map(move |(unit, _)| (unit, area));
     system.areas().into_iter().flat_map(of).collect()
 }
@@ -99,18 +107,22 @@ fn ships_from(s: &State, seat: Seat, from: SystemId) -> Vec<Move> {
 }
 
 /// FS-GMOV-02 to -10: ground units need a chain of friendly areas in their own system and the active one; the start counts as friendly although all may leave.
-fn ground_from(s: &State, seat: Seat, from: SystemId) -> Vec<Move> {
+/// A passage counts as friendly.
+fn ground_from(s: &State, seat: Seat, from: SystemId, passage: Option<AreaId>) -> Vec<Move> {
     let order = s.resolving();
-    let is_friendly = |area: AreaId| match s.options.paths {
-        Paths::Seed => s.is_friendly(area, seat),
-        Paths::Faq => order.friendly_before.contains(&area),
+    let is_friendly = |area: AreaId| {
+        passage == Some(area)
+            || match s.options.paths {
+                Paths::Seed => s.is_friendly(area, seat),
+                Paths::Faq => order.friendly_before.contains(&area),
+            }
     };
     // FS-GMOV-04
     let may_pass = |area: AreaId| (area.system() == from || area.system() == order.system) && is_friendly(area);
     let ground = movable(s, seat, from).into_iter().filter(|(unit, _)| !unit.is_ship());
     ground
         .flat_map(|(unit, start)| {
-            let reached = s.board.reached_from(start, Ways::default(), may_pass);
+            let reached = s.board.reached_from(start, Ways { crosses_storms: order.crosses_storms }, may_pass);
             // FS-GMOV-05, FS-GMOV-12
             let worlds = reached.into_iter().filter(|to| to.is_world() && to.system() == order.system && may_enter(s, seat, *to));
             worlds.map(move |to| (unit, start, to)).collect::<Vec<_>>()
@@ -150,20 +162,20 @@ fn targets(s: &State, seat: Seat) -> Asks {
 
 fn aim(choice: &Choice, t: &mut T<'_>) {
     if let Choice::Aim { area } = *choice {
-        t.state.order.as_mut().expect("an order is being resolved").aim = Some(area);
+        t.state.resolving_mut().aim = Some(area);
     }
 }
 
-fn fight(t: &mut T<'_>) {
+fn fight(seat: Seat, t: &mut T<'_>) {
     let contested = t.state.resolving().system.areas().into_iter().find(|area| t.state.is_contested(*area));
     if let Some(area) = contested {
-        t.next(steps![battle::Step::Begins { area }]);
+        t.next(steps![battle::Step::Begins { area, attacker: seat, from: None }]);
     }
 }
 
 fn come_from(choice: &Choice, t: &mut T<'_>) {
     if let Choice::From { system } = *choice {
-        t.state.order.as_mut().expect("an order is being resolved").from = Some(system);
+        t.state.resolving_mut().from = Some(system);
     }
 }
 
@@ -176,15 +188,51 @@ fn ship_moves(s: &State, seat: Seat) -> Vec<Move> {
     origins(s).flat_map(|from| ships_from(s, seat, from)).collect()
 }
 
-fn ground_moves(s: &State, seat: Seat) -> Vec<Move> {
-    origins(s).flat_map(|from| ground_from(s, seat, from)).collect()
+fn ground_moves(s: &State, seat: Seat, passage: Option<AreaId>) -> Vec<Move> {
+    origins(s).flat_map(|from| ground_from(s, seat, from, passage)).collect()
+}
+
+fn ships(s: &State, seat: Seat) -> Asks {
+    let prompt = Prompt::MoveShips { system: s.resolving().system };
+    sheet(s, seat, &prompt, 0, &ship_moves(s, seat)).map_or_else(nobody, |question| ask(seat, question))
+}
+
+fn ground(s: &State, seat: Seat) -> Asks {
+    let prompt = Prompt::MoveGround { system: s.resolving().system };
+    let passage = s.resolving().passage;
+    let moves = ground_moves(s, seat, passage);
+    let Some(question) = sheet(s, seat, &prompt, 0, &moves) else { return nobody() };
+    let Some(void) = passage else { return ask(seat, question) };
+    let plain = ground_moves(s, seat, None);
+    let passing = moves.iter().map(|one| Share::of(i32::from(!plain.contains(one)))).collect();
+    ask(seat, question.meter(Meter::at_most(&Measure::Passing { area: void }, "FS-GMOV-03", MOST_PASSING, passing)))
+}
+
+/// Uncontrolled voids that open ways to ground units.
+fn passages(s: &State, seat: Seat) -> Asks {
+    if !changes(s, Passive::TwoPassAVoid) {
+        return nobody();
+    }
+    let plain = ground_moves(s, seat, None);
+    let opens = |void: &AreaId| !void.is_world() && s.is_uncontrolled(*void) && ground_moves(s, seat, Some(*void)).len() > plain.len();
+    let offers: Vec<Choice> = origins(s).flat_map(SystemId::areas).filter(opens).map(|area| Choice::Area { area }).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::Passage, "FS-OUPG-05", offers).skipped_when_forced())
+}
+
+fn pass_by(choice: &Choice, t: &mut T<'_>) {
+    if let Choice::Area { area } = *choice {
+        t.state.resolving_mut().passage = Some(area);
+    }
 }
 
 /// One sheet for all that moves together (FS-GMOV-11): as many as stand there, and no more than five in an area that is entered (FS-ADV-08, FS-SMOV-05,
-/// FS-GMOV-15). RULING: the five are counted with what stands there already.
-fn sheet(s: &State, seat: Seat, prompt: &Prompt, moves: Vec<Move>) -> Asks {
+/// FS-GMOV-15). RULING: the five are counted with what stands there already. So many must move at least.
+pub fn sheet(s: &State, seat: Seat, prompt: &Prompt, least: u32, moves: &[Move]) -> Option<Question<Choice>> {
     if moves.is_empty() {
-        return nobody();
+        return None;
     }
     let fresh = |unit: UnitId, area: AreaId| s.held(area).units.get(&unit).map_or(0, |figures| figures.fresh);
     let offers = moves.iter().map(|(unit, from, to)| {
@@ -192,7 +240,7 @@ fn sheet(s: &State, seat: Seat, prompt: &Prompt, moves: Vec<Move>) -> Asks {
     });
     let starts: BTreeSet<(UnitId, AreaId)> = moves.iter().map(|(unit, from, _)| (*unit, *from)).collect();
     let all = starts.iter().map(|(unit, from)| fresh(*unit, *from)).sum();
-    let mut question = Question::split_up_to(prompt, "FS-ADV-01", all, offers);
+    let mut question = Question::split_between(prompt, "FS-ADV-01", least..=all, offers);
     let shares = |share: &dyn Fn(&Move) -> i32| moves.iter().map(|one| Share::of(share(one))).collect::<Vec<_>>();
     for (unit, from) in starts.into_iter().filter(|(unit, from)| moves.iter().filter(|(of, at, _)| of == unit && at == from).count() > 1) {
         let leave = shares(&|(of, at, _)| i32::from(*of == unit && *at == from));
@@ -203,7 +251,7 @@ fn sheet(s: &State, seat: Seat, prompt: &Prompt, moves: Vec<Move>) -> Asks {
         let room = MOST_IN_AN_AREA.saturating_sub(s.unit_count(area, seat));
         question = question.meter(Meter::at_most(&Measure::Arriving { area }, "FS-ADV-08", room, come));
     }
-    ask(seat, question)
+    Some(question)
 }
 
 /// FS-GMOV-11: together.
@@ -212,7 +260,7 @@ fn go(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
         let Choice::Move { unit, from, to } = choice else { unreachable!("only moves are on offer") };
         t.state.board.take(unit, from, count, 0);
         t.state.board.place(unit, to, count);
-        let order = t.state.order.as_mut().expect("an order is being resolved");
+        let order = t.state.resolving_mut();
         if order.aim == Some(to) {
             order.came_from.insert(from);
         }
@@ -231,7 +279,7 @@ fn barred_ships(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
 
 /// Ground units that find no way.
 fn barred_ground(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
-    let (active, moves) = (s.resolving().system, ground_moves(s, seat));
+    let (active, moves) = (s.resolving().system, ground_moves(s, seat, s.resolving().passage));
     let worlds = || active.areas().into_iter().filter(|area| area.is_world() && may_enter(s, seat, *area));
     let ground = origins(s).flat_map(|from| movable(s, seat, from)).filter(|(unit, _)| !unit.is_ship());
     let each = ground.flat_map(|(unit, from)| worlds().map(move |to| (unit, from, to)));

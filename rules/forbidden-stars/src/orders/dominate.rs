@@ -1,5 +1,6 @@
 //! FS-DOM: assets of friendly worlds are gained, then the faction's ability may be used.
 
+use crate::cards::events::occasions::{self, Occasion, Purchase};
 use crate::components::Yield;
 use crate::flow::{self, Part};
 use crate::orders::abilities;
@@ -20,7 +21,8 @@ pub enum Step {
 
 /// The steps, in the order of the book (FS-DOM-01).
 pub fn steps(seat: Seat) -> Vec<flow::Step> {
-    steps![Step::Assets { seat }, Step::FactionAbility { seat }].to_vec()
+    let window = occasions::window(Occasion::Buying { seat, what: Purchase::Muster });
+    vec![Step::Assets { seat }.into(), window, Step::FactionAbility { seat }.into()]
 }
 
 /// What each step is.
@@ -53,6 +55,11 @@ pub fn gain_of(seat: Seat, worlds: &[AreaId], t: &mut T<'_>) {
 
 /// FS-ASSET-06: a fourth of a kind is not gained.
 pub fn gain_one(seat: Seat, asset: Asset, t: &mut T<'_>) {
+    let has_room = t.state.players[seat].has(asset) < crate::components::MOST_OF_AN_ASSET;
+    // FS-LIM-01
+    if has_room && t.state.assets_left(asset) == 0 {
+        return t.tell(&Line::NoneLeft { seat, asset });
+    }
     if t.state.players[seat].gain(asset) {
         t.tell(&Line::GainsAsset { seat, asset });
     } else {

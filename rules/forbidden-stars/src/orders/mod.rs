@@ -2,6 +2,7 @@
 
 pub mod abilities;
 pub mod advance;
+pub mod bargain;
 pub mod buying;
 pub mod deploy;
 pub mod dominate;

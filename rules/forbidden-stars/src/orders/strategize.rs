@@ -1,7 +1,7 @@
 //! FS-STRA, FS-CUPG, FS-OUPG: a combat upgrade and an order upgrade are bought, and the order token goes to the event deck.
 
 use crate::cards::combat::CombatCardId;
-use crate::cards::orders::{OrderUpgradeId, Passive, changes};
+use crate::cards::orders::{self, OrderUpgradeId, Passive, Used, changes};
 use crate::flow::{self, Part};
 use crate::prelude::*;
 use sternpost_core::Barred;
@@ -11,6 +11,10 @@ use sternpost_kit::one_of_or;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
+    /// FS-OUPG-10: its token may be resolved as another order.
+    Instead { seat: Seat },
+    /// FS-OUPG-05: an upgrade that is used with the order asks.
+    Ask { seat: Seat, upgrade: OrderUpgradeId },
     /// FS-STRA-02: a combat upgrade.
     CombatUpgrade { seat: Seat },
     /// FS-CUPG-03: the cards it replaces.
@@ -29,6 +33,10 @@ pub fn steps(seat: Seat) -> Vec<flow::Step> {
 /// What each step is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
+        Step::Instead { seat } => it.may_ask(|s| other_orders(s, seat), |picked, t| resolve_as(seat, &picked.one(), t)),
+        Step::Ask { seat, upgrade } => {
+            it.may_ask(|s| of_upgrade(s, seat, upgrade), |picked, t| resolve_upgrade(seat, upgrade, &picked.one(), t))
+        }
         Step::CombatUpgrade { seat } => it
             .barring(|s, asked| if asked == seat { barred(s, seat) } else { vec![] })
             .may_ask(|s| upgrades(s, seat), |picked, t| choose(seat, &picked.one(), t)),
@@ -37,6 +45,37 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         }
         Step::OrderUpgrade { seat } => it.may_ask(|s| order_upgrades(s, seat), |picked, t| buy_order_upgrade(seat, &picked.one(), t)),
         Step::Announce { seat } => it.does(|t| t.tell(&Line::ToEventDeck { seat, order: OrderKind::Strategize })),
+    }
+}
+
+fn other_orders(s: &State, seat: Seat) -> Asks {
+    let (order, system) = (s.resolving().kind, s.resolving().system);
+    let offers: Vec<Choice> = orders::instead(s, seat, order).into_iter().map(|(_, order)| Choice::ResolveAs { order }).collect();
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, one_of_or(&Prompt::Instead { order, system }, "FS-OUPG-10", offers, Choice::ResolveAs { order }))
+}
+
+fn resolve_as(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let Choice::ResolveAs { order } = *choice else { unreachable!("only orders are on offer") };
+    let shown = t.state.resolving().kind;
+    let Some((upgrade, _)) = orders::instead(t.state, seat, shown).into_iter().find(|(_, other)| *other == order) else { return };
+    orders::turn_down(seat, upgrade, t);
+    let resolving = t.state.resolving_mut();
+    (resolving.kind, resolving.shown) = (order, Some(shown));
+    t.tell(&Line::ResolvesAs { seat, order });
+}
+
+/// What an upgrade that is used with the order asks.
+fn of_upgrade(s: &State, seat: Seat, upgrade: OrderUpgradeId) -> Asks {
+    let Used::Asking { offers, .. } = upgrade.card().used else { return nobody() };
+    ask(seat, Question::one_of(&Prompt::Upgrade { upgrade }, "FS-OUPG-05", offers(s, seat)).skipped_when_forced())
+}
+
+fn resolve_upgrade(seat: Seat, upgrade: OrderUpgradeId, choice: &Choice, t: &mut T<'_>) {
+    if let Used::Asking { resolve, .. } = upgrade.card().used {
+        resolve(seat, choice, t);
     }
 }
 
@@ -77,7 +116,8 @@ pub fn buy(seat: Seat, upgrade: OrderUpgradeId, price: u32, t: &mut T<'_>) {
 /// FS-OUPG-02, FS-FORGE-07, FS-CACHE-06: those whose level is met, for materiel alone.
 fn order_upgrades(s: &State, seat: Seat) -> Asks {
     let player = &s.players[seat];
-    let can = unbought(s, seat).filter(|upgrade| upgrade.card().level <= s.command_level(seat) && upgrade.card().cost <= player.materiel);
+    let can =
+        unbought(s, seat).filter(|upgrade| upgrade.level(&s.options) <= s.command_level(seat) && upgrade.card().cost <= player.materiel);
     let offer =
         |upgrade: OrderUpgradeId| Offer::new(Choice::OrderUpgrade { upgrade }).hint(&Word::Price { count: upgrade.card().cost, forge: 0 });
     let offers: Vec<Offer<Choice>> = can.map(offer).collect();

@@ -2,9 +2,9 @@
 
 use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
-use crate::components::{CONTROL_TOKENS, MOST_MATERIEL, MOST_OF_AN_ASSET, ORDERS_OF_A_KIND, STRUCTURES_IN_THE_BOX};
+use crate::components::{ASSETS_OF_A_KIND, CONTROL_TOKENS, MOST_MATERIEL, MOST_OF_AN_ASSET, ORDERS_OF_A_KIND, STRUCTURES_IN_THE_BOX};
 use crate::prelude::*;
-use crate::setup::laying;
+use crate::setup::{Schemes, laying};
 use sternpost_kit::{Census, count, count_of};
 
 /// Everything that is wrong with a position, in words.
@@ -38,6 +38,9 @@ pub fn defects(s: &State) -> Vec<String> {
     if built > STRUCTURES_IN_THE_BOX {
         wrong.push(format!("{built} structures are built"));
     }
+    for asset in Asset::ALL.iter().filter(|asset| s.assets_out(**asset) > ASSETS_OF_A_KIND) {
+        wrong.push(format!("there are too many of {asset}"));
+    }
     let edges = s.board.edges();
     let mut storms = BTreeSet::new();
     for storm in &s.board.storms {
@@ -65,15 +68,18 @@ fn of_player(s: &State, seat: Seat) -> Vec<String> {
         wrong.push(format!("seat {seat} has too many structures"));
     }
     let laid = s.board.stacks.values().flatten().filter(|order| order.seat == seat).map(|order| *order.kind.for_the_rules());
-    let turned_over = s.order.iter().filter(|order| order.seat == seat).map(|order| order.kind);
+    let turned_over = s.order.iter().filter(|order| order.seat == seat && !order.has_no_token).map(|order| order.token());
     let elsewhere = player.unlaid.for_the_rules().iter().chain(&player.resolved).chain(&player.on_event_deck).copied();
     let table: Census<OrderKind> = laid.chain(turned_over).chain(elsewhere).collect();
     let the_box: Census<OrderKind> = OrderKind::ALL.iter().flat_map(|kind| [*kind; ORDERS_OF_A_KIND]).collect();
     wrong.extend(uneven(seat, &table, &the_box, "order"));
-    let turned_up = s.refreshing.iter().filter(|turn| turn.seat == seat).filter_map(|turn| turn.event);
-    let events = player.events.for_the_rules().iter().chain(player.drawn.for_the_rules()).copied();
+    let turned_up = s.refreshing.iter().filter(|turn| turn.seat == seat).flat_map(|turn| turn.event.iter().chain(&turn.set_aside)).copied();
+    let events = player.events.for_the_rules().iter().chain(player.drawn.for_the_rules()).chain(&player.schemes).copied();
     let table: Census<EventId> = events.chain(turned_up).collect();
     wrong.extend(uneven(seat, &table, &EventId::of(player.faction).collect(), "event"));
+    if s.options.schemes == Schemes::One && player.schemes.len() > 1 {
+        wrong.push(format!("seat {seat} has {} schemes in play", player.schemes.len()));
+    }
     let sides = s.combat.iter().flat_map(|combat| [&combat.attacker, &combat.defender]).filter(|side| side.seat == seat);
     let fought: Vec<CombatCardId> = sides
         .flat_map(|side| {

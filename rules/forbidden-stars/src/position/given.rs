@@ -83,6 +83,9 @@ struct GivenPlayer {
     /// The first cards of the event deck.
     #[serde(default)]
     events: Vec<EventId>,
+    /// Schemes in the play area.
+    #[serde(default)]
+    schemes: Vec<EventId>,
     /// Own objective tokens collected.
     #[serde(default)]
     collected: u32,
@@ -219,7 +222,12 @@ fn player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String
         take(&mut orders, kinds, |kind| format!("seat {seat} has no {kind} left"), wrong);
     }
     let mut events: Vec<EventId> = EventId::of(given.faction).collect();
-    take(&mut events, &given.events, |event| format!("the event deck of seat {seat} has no {event}"), wrong);
+    for cards in [&given.events, &given.schemes] {
+        take(&mut events, cards, |event| format!("the event deck of seat {seat} has no {event}"), wrong);
+    }
+    if given.schemes.iter().any(|event| event.as_scheme().is_none()) {
+        wrong.push(format!("seat {seat} has tactics in its play area"));
+    }
     let cards = if given.combat_cards.is_empty() { CombatCardId::starting(given.faction).collect() } else { given.combat_cards.clone() };
     let mut deck: Vec<CombatCardId> = cards.iter().flat_map(|card| [*card, *card]).collect();
     take(&mut deck, &given.deck, |card| format!("the combat deck of seat {seat} has no {card} left"), wrong);
@@ -237,6 +245,7 @@ fn player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String
     player.unlaid = Pile::of(seat, orders);
     player.resolved.clone_from(&given.resolved);
     player.on_event_deck.clone_from(&given.on_event_deck);
+    player.schemes.clone_from(&given.schemes);
     player.events = Pile::of_nobody(given.events.iter().copied().chain(events).collect());
 }
 

@@ -16,7 +16,7 @@ use crate::setup::Options;
 use crate::setup::laying::Laying;
 use schemars::JsonSchema;
 use sternpost_core::{Pile, Standing};
-use underway::{Refreshing, Resolving};
+use underway::{MovingStorm, Refreshing, Resolving, Striking};
 
 /// The phases of a round (FS-QREF-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -98,6 +98,8 @@ pub struct Player {
     pub deck: Pile<CombatCardId>,
     /// Event cards that were drawn and not chosen from yet.
     pub drawn: Pile<EventId>,
+    /// FS-EVT-09: schemes in the play area.
+    pub schemes: Vec<EventId>,
     /// FS-OBJ-02: own objective tokens collected.
     pub collected: u32,
     /// FS-ELIM-02.
@@ -182,6 +184,38 @@ impl State {
     /// If there is none: its steps are there only while one is.
     pub fn resolving(&self) -> &Resolving {
         self.order.as_ref().expect("an order is being resolved")
+    }
+
+    /// The same, to be changed.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn resolving_mut(&mut self) -> &mut Resolving {
+        self.order.as_mut().expect("an order is being resolved")
+    }
+
+    /// The orbital strike that is on.
+    ///
+    /// # Panics
+    /// If there is none: its steps are there only while one is.
+    pub fn striking(&self) -> &Striking {
+        self.resolving().strike.as_ref().expect("a strike is on")
+    }
+
+    /// The same, to be changed.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn striking_mut(&mut self) -> &mut Striking {
+        self.resolving_mut().strike.as_mut().expect("a strike is on")
+    }
+
+    /// The storm that is about to move.
+    ///
+    /// # Panics
+    /// If there is none: its steps are there only while one is.
+    pub fn moving_storm(&self) -> MovingStorm {
+        self.refreshing.as_ref().and_then(|turn| turn.storm).expect("a storm is about to move")
     }
 
     /// FS-ASYS-01: the system in which an order was revealed last.

@@ -40,6 +40,7 @@ fn leave(seat: Seat, s: &mut State) {
     player.on_event_deck.clear();
     player.events = Pile::of_nobody(vec![]);
     player.drawn = Pile::of(seat, vec![]);
+    player.schemes.clear();
     player.combat_cards.clear();
     player.upgrades.clear();
     player.deck = Pile::of_nobody(vec![]);

@@ -1,5 +1,6 @@
 //! FS-OPS: in turn, players turn over an order token that lies on top and resolve it, until none is left on the board.
 
+use crate::cards::events::door;
 use crate::cards::orders;
 use crate::flow::{self, Part};
 use crate::orders::{advance, deploy, dominate, strategize, trimming};
@@ -32,7 +33,11 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Begins => it.does(begin),
         Step::Turn { seat } => it.does(|t| turn(seat, t)),
-        Step::Reveal { seat } => it.asks_or(|s| tokens_on_top(s, seat), |picked, t| reveal(seat, &picked.one(), t), |t| pass(seat, t)),
+        Step::Reveal { seat } => it.barring(|s, asked| if asked == seat { door::not_instead(s, seat) } else { vec![] }).asks_or(
+            |s| tokens_on_top(s, seat),
+            |picked, t| reveal(seat, &picked.one(), t),
+            |t| pass(seat, t),
+        ),
         Step::Fate { seat } => it.asks(|s| fate(s, seat), |picked, t| settle(&picked.one(), t)),
         Step::Upgrades { seat } => it.may_ask(|s| upgrades(s, seat), |picked, t| use_upgrades(seat, picked, t)),
         Step::Resolve { seat } => it.does(|t| carry_out(seat, t)),
@@ -64,11 +69,13 @@ pub fn on_top(s: &State, seat: Seat) -> impl Iterator<Item = SystemId> {
     s.board.stacks.iter().filter(move |(_, stack)| stack.last().is_some_and(|order| order.seat == seat)).map(|(system, _)| *system)
 }
 
+/// FS-EVT-11, ledger note 5: what is done instead takes a token that could be turned over.
 fn tokens_on_top(s: &State, seat: Seat) -> Asks {
-    let offers: Vec<Offer<Choice>> = on_top(s, seat).map(|system| of_token(s, system)).collect();
+    let mut offers: Vec<Offer<Choice>> = on_top(s, seat).map(|system| of_token(s, system)).collect();
     if offers.is_empty() {
         return nobody();
     }
+    offers.extend(door::instead(s, seat).into_iter().map(Offer::new));
     ask(seat, Question::one_of(&Prompt::Reveal, "FS-OPS-02", offers).skipped_when_forced())
 }
 
@@ -85,7 +92,17 @@ fn pass(seat: Seat, t: &mut T<'_>) {
     }
 }
 
+/// FS-EVT-11: an order of this kind is resolved in a system, though no token was turned over.
+pub fn resolve_without_token(seat: Seat, system: SystemId, order: OrderKind, t: &mut T<'_>) {
+    t.tell(&Line::ResolvesWithoutToken { seat, order, system });
+    t.state.order = Some(Resolving { has_no_token: true, ..Resolving::new(seat, system, order) });
+    resolve(t);
+}
+
 fn reveal(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    if let Choice::UseScheme { event } = *choice {
+        return door::use_instead(seat, event, t);
+    }
     let Choice::Reveal { system } = *choice else { unreachable!("only tokens are on offer") };
     let stack = t.state.board.stacks.get_mut(&system).expect("a token lies there");
     let order = stack.pop().expect("a token lies on top").kind.into_the_open();
@@ -96,7 +113,10 @@ fn reveal(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     t.state.order = Some(Resolving::new(seat, system, order));
     match order {
         // FS-OPS-06: it goes to the event deck in any case.
-        OrderKind::Strategize => resolve(t),
+        OrderKind::Strategize => {
+            t.next(steps![strategize::Step::Instead { seat }]);
+            resolve(t);
+        }
         OrderKind::Advance | OrderKind::Deploy | OrderKind::Dominate => t.next(steps![Step::Fate { seat }]),
     }
 }
@@ -138,10 +158,7 @@ fn upgrades(s: &State, seat: Seat) -> Asks {
 fn use_upgrades(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
     for choice in picked.several() {
         let Choice::OrderUpgrade { upgrade } = choice else { unreachable!("only upgrades are on offer") };
-        t.state.players[seat].upgrades.insert(upgrade, true);
-        t.state.order.as_mut().expect("an order is being resolved").upgrades.push(upgrade);
-        t.tell(&Line::UsesUpgrade { seat, upgrade });
-        (upgrade.card().at_once)(seat, t);
+        orders::use_at_once(seat, upgrade, t);
     }
 }
 
@@ -157,12 +174,16 @@ fn carry_out(seat: Seat, t: &mut T<'_>) {
 
 fn finish(seat: Seat, t: &mut T<'_>) {
     let order = t.state.order.take().expect("an order was resolved");
+    // FS-EVT-11
+    if order.has_no_token {
+        return t.commit();
+    }
     let player = &mut t.state.players[seat];
     match order.kind {
         // FS-STRA-04, FS-OPS-06
-        OrderKind::Strategize => player.on_event_deck.push(order.kind),
+        OrderKind::Strategize => player.on_event_deck.push(order.token()),
         // FS-OPS-05
-        OrderKind::Advance | OrderKind::Deploy | OrderKind::Dominate => player.resolved.push(order.kind),
+        OrderKind::Advance | OrderKind::Deploy | OrderKind::Dominate => player.resolved.push(order.token()),
     }
     t.commit();
 }

@@ -1,9 +1,10 @@
 //! FS-REF: objectives and materiel are collected, units rallied; then, player by player, events and storms.
 
-use crate::cards::events::EventId;
+use crate::cards::events::occasions::{self, Occasion};
+use crate::cards::events::{Does, EventId, schemes};
 use crate::flow::{self, Part};
-use crate::orders::trimming;
-use crate::position::underway::Refreshing;
+use crate::orders::{strategize, trimming};
+use crate::position::underway::{MovingStorm, Refreshing};
 use crate::prelude::*;
 use crate::rounds::ending;
 use sternpost_core::Question;
@@ -29,8 +30,12 @@ pub enum Step {
     ChooseEvent { seat: Seat },
     /// FS-REF-08: a storm is moved.
     MoveStorm { seat: Seat },
+    /// The storm arrives, wherever it was sent.
+    StormArrives,
     /// FS-EVT-10: what the chosen card does, if its player likes.
     Ability { seat: Seat },
+    /// An upgrade card of no higher level than this is taken for nothing.
+    FreeUpgrade { seat: Seat, most: u32 },
     /// FS-REF-10: cards go back to their deck.
     PutAway { seat: Seat },
 }
@@ -48,6 +53,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::MoveStorm { seat } => {
             it.asks_or(|s| storms(s, seat), |picked, t| move_storm(seat, &picked.one(), t), |t| no_storm_moves(seat, t))
         }
+        Step::StormArrives => it.does(arrive),
+        Step::FreeUpgrade { seat, most } => it.may_ask(|s| free_upgrade(s, seat, most), |picked, t| take_upgrade(seat, &picked.one(), t)),
         Step::Ability { seat } => it.may_ask(|s| ability(s, seat), |picked, t| use_ability(seat, &picked.one(), t)),
         Step::PutAway { seat } => it.does(|t| put_away(seat, t)),
     }
@@ -107,7 +114,7 @@ pub fn steps_of(seat: Seat) -> [flow::Step; 5] {
 }
 
 fn draw(seat: Seat, t: &mut T<'_>) {
-    t.state.refreshing = Some(Refreshing { seat, event: None, is_chosen: false });
+    t.state.refreshing = Some(Refreshing { seat, event: None, is_chosen: false, set_aside: vec![], storm: None });
     let player = &mut t.state.players[seat];
     // FS-EVT-02: tokens return to their owner.
     let tokens = std::mem::take(&mut player.on_event_deck);
@@ -116,7 +123,7 @@ fn draw(seat: Seat, t: &mut T<'_>) {
     if tokens.is_empty() {
         // FS-REF-09, FS-EVT-04, FS-WMOV-02
         let event = cards.into_iter().next().expect("an event deck is never empty");
-        turn_up(seat, event, false, t);
+        turn_up(event, false, t);
         t.tell(&Line::TurnsUp { seat, event });
     } else {
         player.drawn.extend(cards);
@@ -126,8 +133,22 @@ fn draw(seat: Seat, t: &mut T<'_>) {
     t.commit();
 }
 
-fn turn_up(seat: Seat, event: EventId, is_chosen: bool, t: &mut T<'_>) {
-    t.state.refreshing = Some(Refreshing { seat, event: Some(event), is_chosen });
+fn turn_up(event: EventId, is_chosen: bool, t: &mut T<'_>) {
+    let turn = t.state.refreshing.as_mut().expect("it is a player's turn with events");
+    turn.set_aside.extend(turn.event.replace(event));
+    turn.is_chosen = is_chosen;
+}
+
+/// FS-CLAR-04: so many more cards are drawn, and the ability of one of them is resolved without its icon.
+pub fn draw_for_an_ability(seat: Seat, number: usize, t: &mut T<'_>) {
+    let player = &mut t.state.players[seat];
+    let cards = player.events.take_first(number);
+    let drawn = count(cards.len());
+    player.drawn.extend(cards);
+    player.drawn.sort();
+    t.tell(&Line::DrawsEvents { seat, count: drawn });
+    t.commit();
+    t.next(steps![Step::ChooseEvent { seat }, Step::Ability { seat }]);
 }
 
 /// Asked of one card as well: what was drawn is for its player alone to see until it is chosen.
@@ -146,11 +167,12 @@ fn choose(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     player.drawn.take(&event).expect("the card was drawn");
     let others = player.drawn.take_all();
     player.events.extend(others.iter().copied());
-    turn_up(seat, event, true, t);
+    turn_up(event, true, t);
     t.tell(&Line::ChoosesEvent { seat, event });
-    // FS-DISC-01: what is discarded is shown.
+    // FS-DISC-01: what is discarded is shown, and shuffled back at once.
     if !others.is_empty() {
         t.tell(&Line::DiscardsEvents { seat, events: others });
+        t.shuffle(|s| s.players[seat].events.forget());
     }
     t.commit();
 }
@@ -163,9 +185,13 @@ fn storms(s: &State, seat: Seat) -> Asks {
     if moves.is_empty() {
         return nobody();
     }
-    let offer =
-        |(from, to): (Edge, Edge)| Offer::new(Choice::Storm { from, to }).said(&Word::StormMoves { from: said(s, from), to: said(s, to) });
-    ask(seat, Question::one_of(&Prompt::Storm { direction: icon }, "FS-WMOV-04", moves.into_iter().map(offer)).skipped_when_forced())
+    let offers = moves.into_iter().map(|(from, to)| storm_offer(s, from, to));
+    ask(seat, Question::one_of(&Prompt::Storm { direction: icon }, "FS-WMOV-04", offers).skipped_when_forced())
+}
+
+/// A storm and where it goes.
+pub fn storm_offer(s: &State, from: Edge, to: Edge) -> Offer<Choice> {
+    Offer::new(Choice::Storm { from, to }).said(&Word::StormMoves { from: said(s, from), to: said(s, to) })
 }
 
 /// An edge in words.
@@ -175,9 +201,16 @@ pub fn said(s: &State, edge: Edge) -> Text {
 
 fn move_storm(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let Choice::Storm { from, to } = *choice else { unreachable!("only storms are on offer") };
+    t.state.refreshing.as_mut().expect("it is a player's turn with events").storm = Some(MovingStorm { by: seat, from, to });
+    t.next([occasions::window(Occasion::StormMoves), Step::StormArrives.into()]);
+}
+
+fn arrive(t: &mut T<'_>) {
+    let MovingStorm { by, from, to } = t.state.moving_storm();
     let (from_words, to_words) = (said(t.state, from), said(t.state, to));
     t.state.board.move_storm(from, to);
-    t.tell(&Line::StormMoves { seat, from: from_words, to: to_words });
+    t.state.refreshing.as_mut().expect("it is a player's turn with events").storm = None;
+    t.tell(&Line::StormMoves { seat: by, from: from_words, to: to_words });
 }
 
 /// FS-WMOV-07
@@ -188,23 +221,56 @@ fn no_storm_moves(seat: Seat, t: &mut T<'_>) {
 /// FS-REF-10: only of a card that was drawn.
 fn ability(s: &State, seat: Seat) -> Asks {
     let Some(Refreshing { event: Some(event), is_chosen: true, .. }) = s.refreshing else { return nobody() };
-    let offers = event.tactic().map_or_else(Vec::new, |tactic| (tactic.offers)(s, seat));
-    if offers.is_empty() {
-        return nobody();
+    match &event.card().does {
+        Does::Scheme(_) => ask(seat, one_of_or(&Prompt::IntoPlay { event }, "FS-EVT-09", [Choice::IntoPlay], Choice::Nothing)),
+        Does::Tactic(tactic) => {
+            let offers = (tactic.offers)(s, seat);
+            if offers.is_empty() {
+                return nobody();
+            }
+            ask(seat, one_of_or(&Prompt::Tactic { event }, "FS-EVT-10", offers, Choice::Nothing))
+        }
     }
-    ask(seat, one_of_or(&Prompt::Tactic { event }, "FS-EVT-10", offers, Choice::Nothing))
 }
 
 fn use_ability(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    let tactic = t.state.refreshing.as_ref().and_then(|turn| turn.event).and_then(EventId::tactic);
-    if let Some(tactic) = tactic.filter(|_| *choice != Choice::Nothing) {
-        (tactic.resolve)(choice, seat, t);
+    let Some(event) = t.state.refreshing.as_ref().and_then(|turn| turn.event).filter(|_| *choice != Choice::Nothing) else { return };
+    match &event.card().does {
+        Does::Scheme(_) => {
+            t.state.refreshing.as_mut().expect("it is a player's turn with events").event = None;
+            schemes::into_play(seat, event, t);
+        }
+        Does::Tactic(tactic) => (tactic.resolve)(choice, seat, t),
     }
 }
 
-/// FS-EVT-08, FS-REF-10: the card goes back, and the deck is shuffled.
+/// Upgrade cards that a seat has not bought, up to a level.
+pub fn free_upgrades(s: &State, seat: Seat, most: u32) -> Vec<Choice> {
+    let cards = strategize::upgrade_deck(s, seat).filter(|card| card.card().deck.level_and_cost().0 <= most);
+    let orders = strategize::unbought(s, seat).filter(|upgrade| upgrade.card().level <= most);
+    cards.map(|card| Choice::CombatCard { card }).chain(orders.map(|upgrade| Choice::OrderUpgrade { upgrade })).collect()
+}
+
+fn free_upgrade(s: &State, seat: Seat, most: u32) -> Asks {
+    let offers = free_upgrades(s, seat, most);
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::FreeUpgrade, "FS-UPG-02", offers))
+}
+
+fn take_upgrade(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    if let Choice::CombatCard { card } = *choice {
+        t.next(steps![strategize::Step::Replaced { seat, card, price: 0 }]);
+    }
+    if let Choice::OrderUpgrade { upgrade } = *choice {
+        strategize::buy(seat, upgrade, 0, t);
+    }
+}
+
+/// FS-EVT-08, FS-REF-10: the card goes back, unless it is a scheme that came into play, and the deck is shuffled.
 fn put_away(seat: Seat, t: &mut T<'_>) {
-    let event = t.state.refreshing.take().and_then(|turn| turn.event);
-    t.state.players[seat].events.extend(event);
+    let turn = t.state.refreshing.take().expect("it is a player's turn with events");
+    t.state.players[seat].events.extend(turn.event.into_iter().chain(turn.set_aside));
     t.shuffle(|s| s.players[seat].events.forget());
 }

@@ -1,5 +1,6 @@
 //! FS-QREF-01, FS-REF-11, -12: a round from its beginning to the next.
 
+use crate::cards::events::occasions::{self, Occasion};
 use crate::components::{ORDERS_A_ROUND, ROUNDS};
 use crate::flow::{self, Part};
 use crate::prelude::*;
@@ -29,6 +30,7 @@ pub fn steps(s: &State) -> Vec<flow::Step> {
     // FS-PLAN-01: in turn, until all have laid four.
     let laps = (0..ORDERS_A_ROUND).flat_map(|_| order.iter().copied());
     let mut steps: Vec<flow::Step> = laps.map(|seat| planning::Step::Place { seat }.into()).collect();
+    steps.push(occasions::window(Occasion::PlanningEnds));
     steps.extend(steps![operations::Step::Begins]);
     // FS-REF-01
     steps.extend(steps![

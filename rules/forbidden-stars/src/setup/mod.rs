@@ -59,6 +59,68 @@ pub enum OrkDominate {
     Friendly,
 }
 
+/// Where Direct the Faithful changes a structure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DirectTheFaithful {
+    /// In the active system.
+    #[default]
+    ActiveSystem,
+    /// Anywhere.
+    Anywhere,
+}
+
+/// What a combat card counts that asks who has more morale.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MoreMorale {
+    /// Morale dice.
+    #[default]
+    Dice,
+    /// Morale dice and the morale icons of cards that lie face up.
+    AllIcons,
+}
+
+/// Who wins a combat if only reinforcement tokens are left of an attacker who would win it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastTokens {
+    /// The attacker, who captures before the tokens leave.
+    #[default]
+    Capture,
+    /// Nobody.
+    Nobody,
+}
+
+/// The morale of a Battlewagon.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BattlewagonMorale {
+    #[default]
+    Two,
+    Three,
+}
+
+/// The minimum command level of Ork Roks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OrkRoksLevel {
+    #[default]
+    One,
+    Zero,
+}
+
+/// How many schemes a player may have in play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Schemes {
+    /// One: the next sends it back.
+    #[default]
+    One,
+    /// As many as were chosen.
+    Any,
+}
+
 /// What the host decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
@@ -71,6 +133,18 @@ pub struct Options {
     pub storm_diagonals: StormDiagonals,
     /// On which worlds the Orks' Dominate ability places what it buys.
     pub ork_dominate: OrkDominate,
+    /// Where Direct the Faithful changes a structure.
+    pub direct_the_faithful: DirectTheFaithful,
+    /// What a combat card counts that asks who has more morale.
+    pub more_morale: MoreMorale,
+    /// Who wins if only reinforcement tokens are left of an attacker.
+    pub last_tokens: LastTokens,
+    /// The morale of a Battlewagon.
+    pub battlewagon_morale: BattlewagonMorale,
+    /// The minimum command level of Ork Roks.
+    pub ork_roks_level: OrkRoksLevel,
+    /// How many schemes a player may have in play.
+    pub schemes: Schemes,
 }
 
 /// The factions of an introductory board, for so many seats.
@@ -132,6 +206,7 @@ pub fn bare(options: Options, first: Seat, factions: &BySeat<Faction>) -> State 
             on_event_deck: vec![],
             events: Pile::of_nobody(EventId::of(faction).collect()),
             drawn: Pile::of(seat, vec![]),
+            schemes: vec![],
             upgrades: BTreeMap::new(),
             combat_cards: CombatCardId::starting(faction).collect(),
             deck: Pile::of_nobody(CombatCardId::starting(faction).flat_map(|card| [card, card]).collect()),
@@ -193,5 +268,30 @@ pub fn lay_out_introductory(s: &mut State) {
         if let Some(seat) = s.seat_of(faction) {
             s.board.build(structure, seat, area);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sternpost_players::Rng;
+
+    // cites: FS-SET-17, FS-SET-18
+    #[test]
+    fn fs_set_17_event_and_combat_decks_are_shuffled_before_the_first_round() {
+        let setup = Setup { options: Options { board: BoardOption::Introductory, ..Options::default() }, seats: factions_of(2).to_vec() };
+        let (mut events, mut decks) = (BTreeSet::new(), BTreeSet::new());
+        for seed in 0..8 {
+            let players = set_up(&setup, &mut Chance::live(&mut Rng::new(seed))).0.players;
+            for (_, player) in players.iter() {
+                let (event_deck, deck) = (player.events.for_the_rules().to_vec(), player.deck.for_the_rules().to_vec());
+                assert_eq!(event_deck.iter().copied().collect::<BTreeSet<_>>(), EventId::of(player.faction).collect());
+                assert_eq!((event_deck.len(), deck.len()), (8, 10));
+                assert!(player.combat_cards.iter().all(|card| deck.iter().filter(|other| *other == card).count() == 2));
+                events.insert(event_deck);
+                decks.insert(deck);
+            }
+        }
+        assert_eq!((events.len(), decks.len()), (16, 16), "each deck lies in an order of its own");
     }
 }

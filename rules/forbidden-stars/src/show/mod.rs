@@ -2,6 +2,11 @@
 
 pub mod edges;
 mod glyphs;
+pub mod headlines;
+pub mod highlights;
+pub mod layers;
+pub mod orders;
+pub mod reference;
 mod scene;
 mod tally;
 pub mod view;
@@ -12,10 +17,12 @@ mod text_tests;
 use crate::prelude::*;
 use crate::setup::{BoardOption, Options};
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Scene, Shows, Tally};
+use sternpost_show::{Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components"], |_| "");
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-reference"], |language| {
+    reference::rules::RULES.source(language)
+});
 
 impl Shows for ForbiddenStars {
     type View = View;
@@ -32,21 +39,43 @@ impl Shows for ForbiddenStars {
     fn colours(s: &State) -> BySeat<String> {
         BySeat::new(s.players.len(), |seat| s.players[seat].faction.colour().to_owned())
     }
+    fn headlines(lines: &[&Text]) -> Vec<Headline> {
+        headlines::of(lines)
+    }
+    fn highlights(lines: &[&Text]) -> Vec<Highlight> {
+        highlights::of(lines)
+    }
     fn catalogue(language: &str) -> &'static Catalogue {
         catalogue(language)
+    }
+    fn layers(_: &State, _: Eyes) -> Vec<Layer> {
+        layers::layers()
+    }
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(s, layer)
     }
     fn first_look(options: &Options, seats: u8) -> Option<sternpost_show::FirstLook> {
         (options.board == BoardOption::Introductory).then(|| scene::first_look(*options, seats))
     }
     fn place_of(choice: &Choice, _: Seat) -> Option<Place> {
         match choice {
-            Choice::Place { system, .. } | Choice::Reveal { system } | Choice::From { system } => Some(system_place(*system)),
+            Choice::Place { system, .. }
+            | Choice::Reveal { system }
+            | Choice::From { system }
+            | Choice::ToSystem { system }
+            | Choice::System { system }
+            | Choice::ToTop { system, .. }
+            | Choice::ToBottom { system, .. } => Some(system_place(*system)),
             Choice::Move { to: area, .. }
             | Choice::Send { to: area, .. }
             | Choice::Buy { area, .. }
             | Choice::Build { area, .. }
             | Choice::BuildWithCache { area, .. }
             | Choice::Aim { area }
+            | Choice::RoutUnit { area, .. }
+            | Choice::GiveUp { area, .. }
+            | Choice::GiveUpRouted { area, .. }
+            | Choice::BuyWithCache { area, .. }
             | Choice::FreeTwice { area, .. }
             | Choice::AssetsOf { area }
             | Choice::MaterielOf { area }
@@ -56,6 +85,7 @@ impl Shows for ForbiddenStars {
             | Choice::Area { area }
             | Choice::Free { area, .. }
             | Choice::SendRouted { to: area, .. }
+            | Choice::Change { area, .. }
             | Choice::Promote { area, .. }
             | Choice::PromoteRouted { area, .. } => Some(area_place(*area)),
             Choice::Storm { to, .. } => Some(to.place()),
@@ -71,6 +101,7 @@ impl Shows for ForbiddenStars {
             | Choice::Event { .. }
             | Choice::NoAim
             | Choice::OrderUpgrade { .. }
+            | Choice::ResolveAs { .. }
             | Choice::Rob { .. }
             | Choice::Tile { .. }
             | Choice::Quarters { .. }
@@ -92,6 +123,8 @@ impl Shows for ForbiddenStars {
             | Choice::TheyRerollDie { .. }
             | Choice::Convert { .. }
             | Choice::Rout { .. }
+            | Choice::UseScheme { .. }
+            | Choice::IntoPlay
             | Choice::Nothing => None,
         }
     }

@@ -6,6 +6,7 @@ use crate::battle::sides::Dice;
 use crate::board::{Board, Held, Laid};
 use crate::cards::combat::CombatCardId;
 use crate::components::{MOST_OF_AN_ASSET, Yield};
+use crate::position::underway::Striking;
 use crate::prelude::*;
 use crate::setup::{self, Options};
 use sternpost_core::Eyes;
@@ -52,6 +53,7 @@ pub fn scene(view: &View) -> Scene {
     if let Some(combat) = &view.combat {
         scene.panels.extend([&combat.attacker, &combat.defender].map(|side| combat_panel(combat, side)));
     }
+    scene.panels.extend(view.strike.as_ref().map(strike_panel));
     if let Some(active) = view.active {
         let places = active.areas().map(area_place);
         scene.highlights.extend(places.clone());
@@ -201,6 +203,9 @@ fn panel(seat: Seat, player: &SeenPlayer, view: &View) -> Panel {
         (Word::Resolved.text(), orders(&player.resolved)),
         (Word::OnEventDeck.text(), number(player.on_event_deck)),
     ];
+    if !player.schemes.is_empty() {
+        rows.push((Word::Schemes.text(), Word::Events { events: player.schemes.clone() }.text()));
+    }
     if let Some(events) = player.drawn_events.as_ref().filter(|events| !events.is_empty()) {
         rows.push((Word::DrawnEvents.text(), Word::Events { events: events.clone() }.text()));
     }
@@ -220,9 +225,22 @@ fn panel(seat: Seat, player: &SeenPlayer, view: &View) -> Panel {
     Panel { id: format!("player-{seat}").into(), title, owner: Some(seat), rows: Row::each(rows) }
 }
 
+fn icons(dice: Dice) -> Word {
+    Word::Icons { bolter: dice.bolter, shield: dice.shield, morale: dice.morale }
+}
+
+/// An orbital strike: its dice, and the upgrades that were declared.
+fn strike_panel(strike: &Striking) -> Panel {
+    let mut rows = vec![(Word::Dice.text(), icons(strike.dice).text())];
+    if !strike.upgrades.is_empty() {
+        rows.push((Word::UsedUpgrades.text(), Word::UpgradesOf { upgrades: strike.upgrades.clone() }.text()));
+    }
+    let title = Word::StrikeAt { from: strike.from, to: strike.to }.text();
+    Panel { id: "strike".into(), title, owner: None, rows: Row::each(rows) }
+}
+
 /// A side of the combat: what it has, and what that comes to.
 fn combat_panel(combat: &SeenCombat, side: &SeenSide) -> Panel {
-    let icons = |dice: Dice| Word::Icons { bolter: dice.bolter, shield: dice.shield, morale: dice.morale }.text();
     let cards = |cards: &Vec<CombatCardId>| {
         if cards.is_empty() { Word::NoOrders.text() } else { Word::CombatCards { cards: cards.clone() }.text() }
     };
@@ -230,13 +248,16 @@ fn combat_panel(combat: &SeenCombat, side: &SeenSide) -> Panel {
     let total = Word::TotalOf { offence: side.offence, defence: side.defence, morale: side.morale };
     let mut rows = vec![
         (Word::CombatAt { area: combat.area, round: combat.round }.text(), total.text()),
-        (Word::Dice.text(), icons(side.dice)),
-        (Word::Tokens.text(), icons(side.tokens)),
+        (Word::Dice.text(), icons(side.dice).text()),
+        (Word::Tokens.text(), icons(side.tokens).text()),
         (Word::FaceUpCards.text(), cards(&side.face_up)),
         (Word::HandOfCards.text(), side.hand_cards.as_ref().map_or_else(|| Word::Count { count: side.hand }.text(), cards)),
     ];
     if side.reinforcements.all() > 0 {
         rows.push((Word::Reinforcements.text(), reinforcements.text()));
+    }
+    if let Some(area) = combat.second {
+        rows.push((Word::NextCombat.text(), Word::InArea { area }.text()));
     }
     Panel {
         id: format!("combat-{}", side.seat).into(),
@@ -249,4 +270,20 @@ fn combat_panel(combat: &SeenCombat, side: &SeenSide) -> Panel {
 fn assets(player: &SeenPlayer) -> Word {
     let of = |asset: Asset| player.assets.get(&asset).copied().unwrap_or(0).min(MOST_OF_AN_ASSET);
     Word::AssetsOf { forge: of(Asset::Forge), cache: of(Asset::Cache), reinforcement: of(Asset::Reinforcement) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::BoardOption;
+
+    // cites: FS-SYS-02, FS-SYS-04
+    #[test]
+    fn fs_sys_02_every_system_has_an_order_space_and_is_called_by_its_name_alone() {
+        let options = Options { board: BoardOption::Introductory, ..Options::default() };
+        let scene = first_look(options, 4).scene;
+        let spaces: Vec<&Area> = scene.areas.iter().filter(|area| area.style == "orders").collect();
+        assert_eq!((spaces.len(), scene.slots.len()), (12, 12));
+        assert!(spaces.iter().all(|area| area.label.key.starts_with("system-") && area.label.args.is_empty()), "{spaces:?}");
+    }
 }

@@ -6,6 +6,7 @@ use crate::board::{Figures, Held, Laid};
 use crate::cards::combat::CombatCardId;
 use crate::cards::events::EventId;
 use crate::cards::orders::OrderUpgradeId;
+use crate::position::underway::Striking;
 use crate::prelude::*;
 use crate::rounds::ending;
 use crate::setup::laying::{self, Laying};
@@ -28,6 +29,8 @@ pub struct View {
     pub players: BySeat<SeenPlayer>,
     pub active: Option<SystemId>,
     pub combat: Option<SeenCombat>,
+    /// The orbital strike that is on; all of it lies open.
+    pub strike: Option<Striking>,
     /// What is not on the board yet, and where a tile may lie.
     pub laying: Option<Laying>,
     pub open_cells: Vec<Square>,
@@ -41,6 +44,8 @@ pub struct SeenCombat {
     pub round: u32,
     pub attacker: SeenSide,
     pub defender: SeenSide,
+    /// What is fought for next.
+    pub second: Option<AreaId>,
 }
 
 /// A side of it.
@@ -86,6 +91,8 @@ pub struct SeenPlayer {
     pub on_event_deck: u32,
     pub drawn: u32,
     pub drawn_events: Option<Vec<EventId>>,
+    /// Schemes in play.
+    pub schemes: Vec<EventId>,
     pub upgrades: BTreeMap<OrderUpgradeId, bool>,
     pub combat_cards: BTreeSet<CombatCardId>,
     pub collected: u32,
@@ -121,7 +128,9 @@ pub fn view(s: &State, eyes: Eyes) -> View {
             round: combat.round,
             attacker: side(s, Role::Attacker, eyes),
             defender: side(s, Role::Defender, eyes),
+            second: combat.second.map(|onward| onward.area),
         }),
+        strike: s.order.as_ref().and_then(|order| order.strike.clone()),
     }
 }
 
@@ -157,6 +166,7 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> SeenPlayer {
         on_event_deck: count(player.on_event_deck.len()),
         drawn: count(player.drawn.len()),
         drawn_events: player.drawn.known_by(eyes).map(<[EventId]>::to_vec),
+        schemes: player.schemes.clone(),
         upgrades: player.upgrades.clone(),
         combat_cards: player.combat_cards.clone(),
         collected: player.collected,

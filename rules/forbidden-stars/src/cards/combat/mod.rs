@@ -249,9 +249,9 @@ const fn attacking(deed: Deed) -> Ability {
 const fn defending(deed: Deed) -> Ability {
     Ability { when: |_, role| matches!(role, Role::Defender), deed }
 }
-/// With more morale dice than the other side.
+/// With more morale than the other side.
 const fn more_morale(deed: Deed) -> Ability {
-    Ability { when: |s, role| s.side(role).dice.morale > s.side(role.other()).dice.morale, deed }
+    Ability { when: State::has_more_morale, deed }
 }
 const fn they_have_routed(deed: Deed) -> Ability {
     Ability { when: |s, role| s.fighters(role.other()).iter().any(|(fighter, _)| fighter.is_routed()), deed }

@@ -8,4 +8,4 @@ fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     marines.into_iter().chain(free(s, UnitId::Scout, s.friendly_worlds(seat))).collect()
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve: place };
+pub static EVENT: EventCard = EventCard::tactic(Direction::Across, Tactic { offers, resolve: place });

@@ -7,4 +7,4 @@ fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     from_anywhere(s, seat, AreaId::is_world, |_| true, &to)
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve: place };
+pub static EVENT: EventCard = EventCard::tactic(Direction::TopRightBottomLeft, Tactic { offers, resolve: place });

@@ -23,4 +23,4 @@ fn resolve(choice: &Choice, seat: Seat, t: &mut T<'_>) {
     }
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve };
+pub static EVENT: EventCard = EventCard::tactic(Direction::TopLeftBottomRight, Tactic { offers, resolve });

@@ -2,5 +2,7 @@
 
 use super::tactics::*;
 
-pub(super) static TACTIC: Tactic =
-    Tactic { offers: |_, _| vec![Choice::UseIt], resolve: |_, seat, t| gain(seat, &[Asset::Reinforcement, Asset::Reinforcement], t) };
+pub static EVENT: EventCard = EventCard::tactic(
+    Direction::Sideways,
+    Tactic { offers: |_, _| vec![Choice::UseIt], resolve: |_, seat, t| gain(seat, &[Asset::Reinforcement, Asset::Reinforcement], t) },
+);

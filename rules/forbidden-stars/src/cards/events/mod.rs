@@ -1,210 +1,93 @@
-//! FS-EVT: event cards, eight a faction: schemes and tactics, each with the icon that moves a storm.
+//! FS-EVT: event cards, eight a faction: schemes and tactics, each with the icon that moves a storm. A card is a file and a row here.
 
-mod exodite_colony;
-mod heroic_intervention;
-mod how_we_getz_here;
-mod legacy_of_vaul;
-mod letz_get_fightin;
-mod lootin_n_stealin;
-mod moar_boyz;
-mod outcasts_returned;
-mod path_of_the_warrior;
-mod prophets_and_signs;
-mod rites_of_battle;
-mod spoils_of_war;
+pub mod door;
+pub mod occasions;
+pub mod schemes;
 pub mod tactics;
-mod the_emperor_protects;
-mod work_of_the_righteous;
 
 use crate::board::edges::Direction;
 use crate::components::Faction;
-use sternpost_core::terms;
+use door::Ability;
+use tactics::Tactic;
 
-terms! {
+sternpost_kit::cards! {
     "event";
     /// An event card.
-    pub enum EventId {
-        AdeptusMechanicus,
-        EmperorsChampion,
-        Exterminatus,
-        HeroicIntervention,
-        RitesOfBattle,
-        TheEmperorProtects,
-        UnwaveringResolve,
-        WorkOfTheRighteous,
-        BlightOfNurgle,
-        IncantationOfTzeentch,
-        PrayerToTheDarkGods,
-        ProphetsAndSigns,
-        SeducedByChaos,
-        SpoilsOfWar,
-        ThroughTheWarp,
-        TouchedByTheWarp,
-        GitzDem,
-        HowWeGetzHere,
-        LetzGetFightin,
-        LootinNStealin,
-        MoarBoyz,
-        MobUp,
-        TeerItDown,
-        Warboss,
-        ExoditeColony,
-        Farsight,
-        LegacyOfVaul,
-        OutcastsReturned,
-        Outmanoeuvre,
-        PathOfTheWarrior,
-        ViciousRaids,
-        WarpGate,
+    pub enum EventId of faction -> Faction: EventCard = EVENT {
+        AdeptusMechanicus of Ultramarines => adeptus_mechanicus,
+        EmperorsChampion of Ultramarines => emperors_champion,
+        Exterminatus of Ultramarines => exterminatus,
+        HeroicIntervention of Ultramarines => heroic_intervention,
+        RitesOfBattle of Ultramarines => rites_of_battle,
+        TheEmperorProtects of Ultramarines => the_emperor_protects,
+        UnwaveringResolve of Ultramarines => unwavering_resolve,
+        WorkOfTheRighteous of Ultramarines => work_of_the_righteous,
+        BlightOfNurgle of Chaos => blight_of_nurgle,
+        IncantationOfTzeentch of Chaos => incantation_of_tzeentch,
+        PrayerToTheDarkGods of Chaos => prayer_to_the_dark_gods,
+        ProphetsAndSigns of Chaos => prophets_and_signs,
+        SeducedByChaos of Chaos => seduced_by_chaos,
+        SpoilsOfWar of Chaos => spoils_of_war,
+        ThroughTheWarp of Chaos => through_the_warp,
+        TouchedByTheWarp of Chaos => touched_by_the_warp,
+        GitzDem of Orks => gitz_dem,
+        HowWeGetzHere of Orks => how_we_getz_here,
+        LetzGetFightin of Orks => letz_get_fightin,
+        LootinNStealin of Orks => lootin_n_stealin,
+        MoarBoyz of Orks => moar_boyz,
+        MobUp of Orks => mob_up,
+        TeerItDown of Orks => teer_it_down,
+        Warboss of Orks => warboss,
+        ExoditeColony of Eldar => exodite_colony,
+        Farsight of Eldar => farsight,
+        LegacyOfVaul of Eldar => legacy_of_vaul,
+        OutcastsReturned of Eldar => outcasts_returned,
+        Outmanoeuvre of Eldar => outmanoeuvre,
+        PathOfTheWarrior of Eldar => path_of_the_warrior,
+        ViciousRaids of Eldar => vicious_raids,
+        WarpGate of Eldar => warp_gate,
     }
 }
 
-/// FS-EVT-07: the two types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventType {
-    /// FS-EVT-09: it stays in the play area.
-    Scheme,
-    /// FS-EVT-08: it is resolved at once.
-    Tactic,
+/// FS-EVT-07: what a card of each of the two types does.
+pub enum Does {
+    /// FS-EVT-09: a scheme stays in the play area until it is used.
+    Scheme(Ability),
+    /// FS-EVT-08: a tactic is resolved at once.
+    Tactic(Tactic),
 }
 
 /// What is printed on an event card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventCard {
-    /// Whose it is.
-    pub faction: Faction,
-    /// Its type.
-    pub event_type: EventType,
-    /// Its icon.
+    /// FS-EVT-01: its icon.
     pub storm: Direction,
+    pub does: Does,
+}
+
+impl EventCard {
+    const fn scheme(storm: Direction, ability: Ability) -> Self {
+        Self { storm, does: Does::Scheme(ability) }
+    }
+
+    const fn tactic(storm: Direction, tactic: Tactic) -> Self {
+        Self { storm, does: Does::Tactic(tactic) }
+    }
 }
 
 impl EventId {
-    /// What is printed on it.
-    #[must_use]
-    pub const fn card(self) -> &'static EventCard {
-        &CARDS[self as usize]
-    }
-
-    /// What a tactic does; nothing for schemes, and for tactics that are not there yet.
-    pub(crate) const fn tactic(self) -> Option<&'static tactics::Tactic> {
-        match self {
-            Self::HeroicIntervention => Some(&heroic_intervention::TACTIC),
-            Self::ProphetsAndSigns => Some(&prophets_and_signs::TACTIC),
-            Self::LetzGetFightin => Some(&letz_get_fightin::TACTIC),
-            Self::HowWeGetzHere => Some(&how_we_getz_here::TACTIC),
-            Self::OutcastsReturned => Some(&outcasts_returned::TACTIC),
-            Self::SpoilsOfWar => Some(&spoils_of_war::TACTIC),
-            Self::MoarBoyz => Some(&moar_boyz::TACTIC),
-            Self::LegacyOfVaul => Some(&legacy_of_vaul::TACTIC),
-            Self::WorkOfTheRighteous => Some(&work_of_the_righteous::TACTIC),
-            Self::TheEmperorProtects => Some(&the_emperor_protects::TACTIC),
-            Self::ExoditeColony => Some(&exodite_colony::TACTIC),
-            Self::LootinNStealin => Some(&lootin_n_stealin::TACTIC),
-            Self::RitesOfBattle => Some(&rites_of_battle::TACTIC),
-            Self::PathOfTheWarrior => Some(&path_of_the_warrior::TACTIC),
-            Self::TouchedByTheWarp
-            | Self::IncantationOfTzeentch
-            | Self::AdeptusMechanicus
-            | Self::EmperorsChampion
-            | Self::Exterminatus
-            | Self::UnwaveringResolve
-            | Self::BlightOfNurgle
-            | Self::PrayerToTheDarkGods
-            | Self::SeducedByChaos
-            | Self::ThroughTheWarp
-            | Self::GitzDem
-            | Self::MobUp
-            | Self::TeerItDown
-            | Self::Warboss
-            | Self::Farsight
-            | Self::Outmanoeuvre
-            | Self::ViciousRaids
-            | Self::WarpGate => None,
+    /// What a scheme does; nothing for tactics.
+    pub fn as_scheme(self) -> Option<&'static Ability> {
+        match &self.card().does {
+            Does::Scheme(ability) => Some(ability),
+            Does::Tactic(_) => None,
         }
     }
 
     /// The deck of a faction.
     pub fn of(faction: Faction) -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(move |event| event.card().faction == faction)
+        Self::ALL.iter().copied().filter(move |event| event.faction() == faction)
     }
 }
-
-const fn row(faction: Faction, event_type: EventType, storm: Direction) -> EventCard {
-    EventCard { faction, event_type, storm }
-}
-
-use Direction::{Across, Sideways, TopLeftBottomRight, TopRightBottomLeft};
-use EventType::{Scheme, Tactic};
-use Faction::{Chaos, Eldar, Orks, Ultramarines};
-
-/// Whose, of which type, with which icon.
-static CARDS: [EventCard; 32] = [
-    // Adeptus Mechanicus
-    row(Ultramarines, Scheme, Across),
-    // Emperor's Champion
-    row(Ultramarines, Scheme, Sideways),
-    // Exterminatus
-    row(Ultramarines, Scheme, TopLeftBottomRight),
-    // Heroic Intervention
-    row(Ultramarines, Tactic, Across),
-    // Rites of Battle
-    row(Ultramarines, Tactic, TopLeftBottomRight),
-    // The Emperor Protects
-    row(Ultramarines, Tactic, Sideways),
-    // Unwavering Resolve
-    row(Ultramarines, Scheme, TopRightBottomLeft),
-    // Work of the Righteous
-    row(Ultramarines, Tactic, TopRightBottomLeft),
-    // Blight of Nurgle
-    row(Chaos, Scheme, Across),
-    // Incantation of Tzeentch
-    row(Chaos, Tactic, Across),
-    // Prayer to the Dark Gods
-    row(Chaos, Scheme, TopRightBottomLeft),
-    // Prophets and Signs
-    row(Chaos, Tactic, TopRightBottomLeft),
-    // Seduced by Chaos
-    row(Chaos, Scheme, Sideways),
-    // Spoils of War
-    row(Chaos, Tactic, TopLeftBottomRight),
-    // Through the Warp
-    row(Chaos, Scheme, TopLeftBottomRight),
-    // Touched by the Warp
-    row(Chaos, Tactic, Sideways),
-    // Gitz Dem!
-    row(Orks, Scheme, TopRightBottomLeft),
-    // How We Getz Here?
-    row(Orks, Tactic, TopRightBottomLeft),
-    // Letz Get Fightin'
-    row(Orks, Tactic, Across),
-    // Lootin' 'n Stealin'
-    row(Orks, Tactic, TopLeftBottomRight),
-    // Moar Boyz!
-    row(Orks, Tactic, Sideways),
-    // Mob Up!
-    row(Orks, Scheme, Sideways),
-    // Teer it Down!
-    row(Orks, Scheme, TopLeftBottomRight),
-    // Warboss
-    row(Orks, Scheme, Across),
-    // Exodite Colony
-    row(Eldar, Tactic, TopRightBottomLeft),
-    // Farsight
-    row(Eldar, Scheme, Across),
-    // Legacy of Vaul
-    row(Eldar, Tactic, Sideways),
-    // Outcasts Returned
-    row(Eldar, Tactic, Across),
-    // Outmanoeuvre
-    row(Eldar, Scheme, Sideways),
-    // Path of the Warrior
-    row(Eldar, Tactic, TopLeftBottomRight),
-    // Vicious Raids
-    row(Eldar, Scheme, TopLeftBottomRight),
-    // Warp Gate
-    row(Eldar, Scheme, TopRightBottomLeft),
-];
 
 #[cfg(test)]
 mod tests {
@@ -214,9 +97,11 @@ mod tests {
     #[test]
     fn fs_evt_01_each_faction_has_each_icon_once_on_a_scheme_and_once_on_a_tactic() {
         for faction in Faction::ALL {
-            for event_type in [Scheme, Tactic] {
-                let mut icons: Vec<Direction> =
-                    EventId::of(*faction).filter(|event| event.card().event_type == event_type).map(|event| event.card().storm).collect();
+            for is_scheme in [true, false] {
+                let mut icons: Vec<Direction> = EventId::of(*faction)
+                    .filter(|event| event.as_scheme().is_some() == is_scheme)
+                    .map(|event| event.card().storm)
+                    .collect();
                 icons.sort_unstable();
                 assert_eq!(icons, Direction::ALL, "{faction}");
             }

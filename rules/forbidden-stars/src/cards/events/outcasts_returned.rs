@@ -8,4 +8,4 @@ fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     free(s, UnitId::HelleboreFrigate, to.into_iter()).into_iter().chain(sent).collect()
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve: place };
+pub static EVENT: EventCard = EventCard::tactic(Direction::Across, Tactic { offers, resolve: place });

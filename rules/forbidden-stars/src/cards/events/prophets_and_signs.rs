@@ -8,4 +8,4 @@ fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     two.into_iter().chain(free(s, UnitId::Cultist, s.friendly_worlds(seat))).collect()
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve: place };
+pub static EVENT: EventCard = EventCard::tactic(Direction::TopRightBottomLeft, Tactic { offers, resolve: place });

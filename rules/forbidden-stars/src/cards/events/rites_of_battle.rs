@@ -13,7 +13,7 @@ fn price(s: &State, seat: Seat, upgrade: OrderUpgradeId) -> u32 {
 fn offers(s: &State, seat: Seat) -> Vec<Choice> {
     let level = s.command_level(seat);
     let can = strategize::unbought(s, seat)
-        .filter(|upgrade| upgrade.card().level <= level && price(s, seat, *upgrade) <= s.players[seat].materiel);
+        .filter(|upgrade| upgrade.level(&s.options) <= level && price(s, seat, *upgrade) <= s.players[seat].materiel);
     can.map(|upgrade| Choice::OrderUpgrade { upgrade }).collect()
 }
 
@@ -24,4 +24,4 @@ fn resolve(choice: &Choice, seat: Seat, t: &mut T<'_>) {
     }
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve };
+pub static EVENT: EventCard = EventCard::tactic(Direction::TopLeftBottomRight, Tactic { offers, resolve });

@@ -2,5 +2,7 @@
 
 use super::tactics::*;
 
-pub(super) static TACTIC: Tactic =
-    Tactic { offers: |_, _| vec![Choice::UseIt], resolve: |_, seat, t| gain(seat, &[Asset::Forge, Asset::Reinforcement], t) };
+pub static EVENT: EventCard = EventCard::tactic(
+    Direction::TopLeftBottomRight,
+    Tactic { offers: |_, _| vec![Choice::UseIt], resolve: |_, seat, t| gain(seat, &[Asset::Forge, Asset::Reinforcement], t) },
+);

@@ -1,5 +1,7 @@
 //! What tactics are made of (FS-EVT-08, FS-EVT-10): what may be picked, and what that does.
 
+pub(super) use super::EventCard;
+pub(super) use crate::board::edges::Direction;
 pub(super) use crate::orders::dominate;
 pub(super) use crate::prelude::*;
 

@@ -26,4 +26,4 @@ fn resolve(choice: &Choice, seat: Seat, t: &mut T<'_>) {
     }
 }
 
-pub(super) static TACTIC: Tactic = Tactic { offers, resolve };
+pub static EVENT: EventCard = EventCard::tactic(Direction::Sideways, Tactic { offers, resolve });

@@ -1,7 +1,8 @@
 //! The questions of deeds: what is asked next, after so many answers.
 
 use super::{
-    Using, areas_to_move_to, can_be_routed, face_up, in_the_system, is_some, label, level, one, open_ways, picked_deed, those, to_bring,
+    Using, areas_to_advance_to, areas_to_move_to, can_be_routed, face_up, in_the_system, is_some, label, level, light_units, one,
+    open_ways, picked_deed, those, to_bring,
 };
 use crate::battle::sides::{Fighter, Lasting};
 use crate::battle::{MOST_DICE, retreat};
@@ -40,7 +41,7 @@ impl Asker<'_> {
     }
 
     /// One of these or nothing, asked of who resolves the card.
-    fn may(&self, offers: Vec<Choice>) -> Next {
+    fn may<O: Into<Offer<Choice>>>(&self, offers: Vec<O>) -> Next {
         if offers.is_empty() {
             return None;
         }
@@ -48,6 +49,23 @@ impl Asker<'_> {
             return Some((self.seat(), Question::one_of(&self.prompt(), "FS-CARD-05", offers).skipped_when_forced()));
         }
         Some((self.seat(), one_of_or(&self.prompt(), "FS-CARD-04", offers, Choice::Nothing)))
+    }
+
+    /// What a deed is called where it is picked. Dice for which there is no room are not spoken of (FS-LIM-06).
+    fn offer(&self, deed: &Deed) -> Offer<Choice> {
+        let room = MOST_DICE.saturating_sub(self.s.side(self.using.role).dice.all());
+        let offer = Offer::new(label(deed));
+        if let Deed::Roll(number) = deed
+            && *number > room
+        {
+            return offer.said(&label(&Deed::Roll(room)));
+        }
+        if let Deed::Gain(icon, number) = deed
+            && *number > room
+        {
+            return offer.said(&label(&Deed::Gain(*icon, room)));
+        }
+        offer
     }
 
     /// One of the other side's choice; with a refusal where it may refuse.
@@ -78,11 +96,11 @@ impl Asker<'_> {
         let dice = s.side(role).dice;
         match deed {
             Deed::Either(deeds) => match chosen.split_first() {
-                None => self.may(deeds.iter().filter(|deed| self.is_possible(deed)).map(label).collect()),
+                None => self.may(deeds.iter().filter(|deed| self.is_possible(deed)).map(|deed| self.offer(deed)).collect()),
                 Some((first, rest)) => picked_deed(deeds, first).and_then(|deed| self.bound(deed, rest)),
             },
             Deed::Optional(deed) => match chosen.split_first() {
-                None if self.is_possible(deed) => self.may(vec![label(deed)]),
+                None if self.is_possible(deed) => self.may(vec![self.offer(deed)]),
                 None => None,
                 Some((first, rest)) => is_some(first).then(|| self.bound(deed, rest)).flatten(),
             },
@@ -115,7 +133,7 @@ impl Asker<'_> {
             deed if !chosen.is_empty() => self.further(deed, chosen),
             // FS-GAIN-03: after the eighth die no other could be gained.
             Deed::Roll(count) | Deed::Gain(_, count) if self.is_bound || dice.all() + count < MOST_DICE || dice.all() == MOST_DICE => None,
-            Deed::Roll(_) | Deed::Gain(..) => self.may(vec![label(deed)]),
+            Deed::Roll(_) | Deed::Gain(..) => self.may(vec![self.offer(deed)]),
             // What the other side gains as well one may not want.
             Deed::Tokens { .. } | Deed::TokensPerUnit { .. } if self.is_bound || s.lasts(role.other(), Lasting::MirrorsTokens) == 0 => None,
             Deed::Tokens { .. } => self.may(vec![label(deed)]),
@@ -156,7 +174,7 @@ impl Asker<'_> {
             Deed::RetreatOwn => self.may(retreat::each(s, role)),
             Deed::Bring(units) => self.may(to_bring(s, role, |unit| units.contains(&unit))),
             Deed::BringAsManyLevelsAs(unit) => {
-                let most = in_the_system(s, *unit);
+                let most = in_the_system(s, role, *unit);
                 self.may(to_bring(s, role, |unit| !unit.is_ship() && unit.card().level <= most))
             }
             Deed::FreeElsewhere(unit) => {
@@ -200,7 +218,8 @@ impl Asker<'_> {
                 let units = s.units_in(from, seat).filter(|(_, figures)| figures.fresh > 0);
                 self.may(units.flat_map(|(unit, _)| to.iter().map(move |to| Choice::Send { unit, from, to: *to })).collect())
             }
-            Deed::MoveLightUnits => self.may(areas_to_move_to(s, role).into_iter().map(|area| Choice::Area { area }).collect()),
+            Deed::MoveLightUnits if light_units(s, role).is_empty() => None,
+            Deed::MoveLightUnits => self.may(areas_to_advance_to(s, role).into_iter().map(|area| Choice::Area { area }).collect()),
             Deed::Reroll { .. }
             | Deed::TheyLose(_)
             | Deed::TheyLoseTokens { .. }
@@ -247,10 +266,12 @@ impl Asker<'_> {
             && let Some(Choice::Area { area: to }) = one(first)
         {
             let (from, seat, to) = (s.combat().area, self.seat(), *to);
-            let units = s.units_in(from, seat).filter(|(unit, figures)| figures.fresh > 0 && unit.card().level <= 1);
-            let offers: Vec<_> = units.map(|(unit, figures)| Offer::new(Choice::Send { unit, from, to }).cap(figures.fresh)).collect();
-            let room = MOST_IN_AN_AREA.saturating_sub(s.unit_count(to, seat));
-            return (!offers.is_empty() && room > 0).then(|| (seat, Question::split_up_to(&self.prompt(), "FS-SMOV-05", room, offers)));
+            let units = light_units(s, role);
+            let room = MOST_IN_AN_AREA.saturating_sub(s.unit_count(to, seat)).min(units.iter().map(|(_, fresh)| fresh).sum());
+            let offers = units.into_iter().map(|(unit, fresh)| Offer::new(Choice::Send { unit, from, to }).cap(fresh));
+            // FS-CARD-05: what was paid for is done, so one moves at least.
+            let question = Question::split_between(&self.prompt(), "FS-SMOV-05", 1..=room, offers);
+            return Some((seat, question.skipped_when_forced()));
         }
         None
     }

@@ -2,7 +2,7 @@
 
 use super::gaining::{discard, discard_face_up, gain_dice, gain_tokens, lose_die, many, reroll};
 use super::{free_here, is_some, level, one, open_ways, picked_deed};
-use crate::battle::sides::{Effect, FaceUp, Fighter, Lasting, Role};
+use crate::battle::sides::{Effect, FaceUp, Fighter, Lasting, Onward, Role};
 use crate::battle::{self, damage, retreat};
 use crate::cards::combat::{Deed, Icon, Way, Whose};
 use crate::prelude::*;
@@ -165,6 +165,12 @@ impl Doer {
                 }
             }
             Deed::MoveLightUnits => {
+                let Some(Choice::Area { area: to }) = first.and_then(one) else { return };
+                let seat = t.state.side(role).seat;
+                if t.state.is_enemy(*to, seat) {
+                    t.state.combat_mut().second = Some(Onward { area: *to, seat });
+                    t.tell(&Line::MovesOn { seat, area: *to });
+                }
                 for (choice, number) in chosen.get(1).cloned().map(Picked::parts).unwrap_or_default() {
                     if let Choice::Send { unit, from, to } = choice {
                         self.send(unit, from, to, number, t);
@@ -189,9 +195,12 @@ impl Doer {
             }
             // FS-REIN-13
             Deed::FreeToken => {
-                let side = t.state.side_mut(role);
-                side.reinforcements.fresh += 1;
-                let seat = side.seat;
+                let seat = t.state.side(role).seat;
+                // FS-LIM-01
+                if t.state.assets_left(Asset::Reinforcement) == 0 {
+                    return t.tell(&Line::NoneLeft { seat, asset: Asset::Reinforcement });
+                }
+                t.state.side_mut(role).reinforcements.fresh += 1;
                 t.tell(&Line::Reinforces { seat, count: 1 });
             }
             Deed::Lasts(what) => self.lasts(*what, t),

@@ -3,12 +3,13 @@
 
 mod asking;
 mod doing;
-mod gaining;
+pub mod gaining;
 
 use super::{Ability, Box, CombatCardId, Deed, Icon, Way, Whose};
 use crate::battle;
 use crate::battle::sides::{Fighter, Lasting, Role};
 use crate::board::reach::Ways;
+use crate::components::MOST_IN_AN_AREA;
 use crate::prelude::*;
 use asking::Asker;
 use doing::Doer;
@@ -107,6 +108,22 @@ fn areas_to_move_to(s: &State, role: Role) -> Vec<AreaId> {
     s.board.areas_open_from(from, Ways::default()).filter(is_open).collect()
 }
 
+/// Areas beside the contested one to which light units of a side can move: also among enemies, if that makes no third contested area (FS-CLAR-11). No more than
+/// five stand there then (FS-SMOV-05).
+fn areas_to_advance_to(s: &State, role: Role) -> Vec<AreaId> {
+    let (combat, seat) = (s.combat(), s.side(role).seat);
+    let may_contest = |to: AreaId| combat.second.map_or_else(|| s.is_enemy(to, seat), |onward| onward.area == to);
+    let is_open = |to: AreaId| s.is_friendly(to, seat) || s.is_uncontrolled(to) || may_contest(to);
+    let fits = |to: &AreaId| to.is_world() == combat.area.is_world() && is_open(*to) && s.unit_count(*to, seat) < MOST_IN_AN_AREA;
+    s.board.areas_open_from(combat.area, Ways::default()).filter(fits).collect()
+}
+
+/// Units of level 0 and 1 of a side that stand in the contested area.
+fn light_units(s: &State, role: Role) -> Vec<(UnitId, u32)> {
+    let units = s.units_in(s.combat().area, s.side(role).seat).filter(|(unit, figures)| figures.fresh > 0 && unit.card().level <= 1);
+    units.map(|(unit, figures)| (unit, figures.fresh)).collect()
+}
+
 /// Own units that can come here from other worlds; routed ones cannot (FS-ROUT-06).
 fn to_bring(s: &State, role: Role, fits: impl Fn(UnitId) -> bool) -> Vec<Choice> {
     let (to, seat) = (s.combat().area, s.side(role).seat);
@@ -118,10 +135,12 @@ fn to_bring(s: &State, role: Role, fits: impl Fn(UnitId) -> bool) -> Vec<Choice>
     units.filter(|(unit, _)| fits(*unit)).map(|(unit, from)| Choice::Send { unit, from, to }).collect()
 }
 
-/// How many of a unit its player has in the system of the combat. RULING: figures; a reinforcement token stands in the combat, not in the system.
-fn in_the_system(s: &State, unit: UnitId) -> u32 {
+/// How many of a unit a side has in the system of the combat. RULING: reinforcement tokens count as what they fight as; they lie in the contested area
+/// (FS-REIN-04, -07, -09).
+fn in_the_system(s: &State, role: Role, unit: UnitId) -> u32 {
     let areas = s.combat().area.system().areas().into_iter();
-    areas.filter_map(|area| s.held(area).units.get(&unit)).map(|figures| figures.all()).sum()
+    let figures: u32 = areas.filter_map(|area| s.held(area).units.get(&unit)).map(|figures| figures.all()).sum();
+    figures + if s.token_unit(role) == unit { s.side(role).reinforcements.all() } else { 0 }
 }
 
 /// The unit of these that fits the contested area and of which a figure is left (FS-FREE-03).
