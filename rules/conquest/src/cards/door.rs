@@ -106,10 +106,9 @@ fn speakers(timing: Timing) -> &'static Speakers {
 
 /// What acts from a hand at a timing point: events and the like, and cards with Ambush where actions of the combat phase are taken.
 fn hidden(timing: Timing) -> impl Iterator<Item = AbilityId> {
-    let ambush = Title::ALL
-        .iter()
-        .copied()
-        .filter(move |title| Timing::COMBAT_ACTION.contains(&timing) && title.card().has_keyword(Keyword::Ambush));
+    static AMBUSH: LazyLock<Vec<Title>> =
+        LazyLock::new(|| Title::ALL.iter().copied().filter(|title| title.card().has_keyword(Keyword::Ambush)).collect());
+    let ambush = AMBUSH.iter().copied().filter(move |_| Timing::COMBAT_ACTION.contains(&timing));
     let titles = speakers(timing).hidden.iter().map(|title| AbilityId::Hand { title: *title });
     titles.chain(ambush.map(|title| AbilityId::Ambush { title }))
 }

@@ -51,7 +51,12 @@ pub fn elsewhere(s: &State, seat: Seat) -> impl Iterator<Item = Title> + '_ {
 /// Whether a title could be in a seat's hand, as far as everybody knows.
 #[must_use]
 pub fn could_hold(s: &State, seat: Seat, title: Title) -> bool {
-    !s.players[seat].hand.is_empty() && count_of(open(s, seat).filter(|known| *known == title)) < allowed(s, seat, title)
+    if s.players[seat].hand.is_empty() {
+        return false;
+    }
+    // Most titles are in no deck of this faction: what lies open is looked through for the others only.
+    let most = allowed(s, seat, title);
+    most > 0 && count_of(open(s, seat).filter(|known| *known == title)) < most
 }
 
 /// Whether a seat could hold a card with shields.

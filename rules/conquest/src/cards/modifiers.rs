@@ -1,6 +1,7 @@
 //! What cards change as long as they are in play: declared in their files, asked for by chapters, which name no card.
 
 use super::{all_faces, written};
+use crate::position::in_play::InPlay;
 use crate::position::underway::Deploying;
 use crate::prelude::*;
 
@@ -65,10 +66,21 @@ fn all() -> impl Iterator<Item = (CardName, &'static [Passive])> {
     all_faces().filter_map(|face| written(face).map(|card| (face, card.passives)))
 }
 
-/// The cards in play that say something about a matter, with what.
+/// The cards in play that say something about a matter, with what, in the order they entered.
 fn speaking<'s, V: Copy>(s: &'s State, index: &'s [(CardName, V)]) -> impl Iterator<Item = (CardId, V)> + 's {
-    let of = |(face, value): &'s (CardName, V)| s.in_play().filter(move |(_, card)| card.face == *face).map(move |(id, _)| (id, *value));
-    index.iter().filter(|_| s.options.has_abilities()).flat_map(of).filter(|(id, _)| !s.is_blank(*id))
+    // Few titles speak of a matter: they are gone through for each card, and not all cards for each of them.
+    let of = |(id, card): (CardId, &'s InPlay)| {
+        let face = card.face;
+        index.iter().filter(move |(speaks, _)| *speaks == face).map(move |(_, value)| (id, *value))
+    };
+    s.in_play().filter(|_| s.options.has_abilities()).flat_map(of).filter(|(id, _)| !s.is_blank(*id))
+}
+
+/// The same where one is offered or done after the other: title by title.
+fn listed<'s, V: Copy>(s: &'s State, index: &'s [(CardName, V)]) -> Vec<(CardId, V)> {
+    let mut found: Vec<(CardId, V)> = speaking(s, index).collect();
+    found.sort_by_key(|(id, _)| index.iter().position(|(face, _)| *face == s.card(*id).face));
+    found
 }
 
 /// More or less ATK of a unit.
@@ -141,15 +153,26 @@ pub struct Reduces {
 /// The reducers of who deploys that can be used for it.
 #[must_use]
 pub fn reducers(s: &State, deploying: &Deploying) -> Vec<Reduces> {
-    let own = speaking(s, &REDUCES).filter(|(from, _)| s.card(*from).controller == deploying.seat);
-    let reduces = own.map(|(card, reducer)| Reduces { card, by: (reducer.by)(s, card, deploying), cost: reducer.cost });
-    reduces.filter(|reduces| reduces.by > 0 && (reduces.cost != ReducerCost::Exhaust || s.card(reduces.card).is_ready)).collect()
+    listed(s, &REDUCES).into_iter().filter_map(|(card, reducer)| reduces(s, deploying, card, reducer)).collect()
+}
+
+/// By how much all of them together reduce its cost.
+#[must_use]
+pub fn reduced_by_all(s: &State, deploying: &Deploying) -> u32 {
+    speaking(s, &REDUCES).filter_map(|(card, reducer)| reduces(s, deploying, card, reducer)).map(|reduces| reduces.by).sum()
+}
+
+fn reduces(s: &State, deploying: &Deploying, card: CardId, reducer: Reducer) -> Option<Reduces> {
+    let lies = s.card(card);
+    let can_be_used = lies.controller == deploying.seat && (reducer.cost != ReducerCost::Exhaust || lies.is_ready);
+    let by = if can_be_used { (reducer.by)(s, card, deploying) } else { 0 };
+    (by > 0).then_some(Reduces { card, by, cost: reducer.cost })
 }
 
 /// Cards in play that have as much damage as they bear and are no units.
 #[must_use]
 pub fn broken(s: &State) -> Vec<CardId> {
-    speaking(s, &BREAKS_AT).filter(|(card, most)| s.card(*card).damage >= *most).map(|(card, _)| card).collect()
+    listed(s, &BREAKS_AT).into_iter().filter(|(card, most)| s.card(*card).damage >= *most).map(|(card, _)| card).collect()
 }
 
 /// 1 for a unit of a faction that is deployed as a unit, else nothing: what the usual reducers say.

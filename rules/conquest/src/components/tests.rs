@@ -49,6 +49,13 @@ fn conq_comp_10_every_squad_has_eight_cards_and_loyal_cards_add_up() {
     }
 }
 
+/// Who has printed HP left is not looked at any further (see `defeat::look_after`).
+#[test]
+fn what_is_attached_never_takes_hit_points_away() {
+    let attached = Title::ALL.iter().filter_map(|title| title.card().attaching);
+    assert!(attached.clone().count() > 10 && attached.into_iter().all(|attaching| attaching.hit_points_factor >= 1));
+}
+
 // cites: CONQ-COMP-05, CONQ-COMP-06, CONQ-COMP-07, CONQ-COMP-08
 #[test]
 fn conq_comp_08_costs_icons_attack_hit_points_and_shields_add_up() {

@@ -10,7 +10,10 @@ pub fn look_after(t: &mut T<'_>) {
         return;
     }
     let s = &*t.state;
-    let dead = |(id, _): &(CardId, &crate::position::in_play::InPlay)| s.remaining_hit_points(*id) == 0 && !leaving::is_leaving(s, *id);
+    // What is attached only adds HP: who has some of the printed ones left is alive.
+    let dead = |(id, card): &(CardId, &crate::position::in_play::InPlay)| {
+        card.damage >= s.printed_hit_points(*id) && s.remaining_hit_points(*id) == 0 && !leaving::is_leaving(s, *id)
+    };
     let dead: Vec<(CardId, Form)> = s.units().filter(dead).map(|(id, card)| (id, card.form)).collect();
     warlords(dead.iter().filter(|(_, form)| *form == Form::Warlord).map(|(id, _)| *id).collect(), t);
     // CONQ-DEFEAT-01, CONQ-DEFEAT-02

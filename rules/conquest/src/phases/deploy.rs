@@ -172,8 +172,7 @@ fn from_hand(s: &State, deploying: &Deploying) -> Vec<(Title, u32)> {
 
 /// The least it can cost with what lies open.
 fn openly_least_cost(s: &State, deploying: &Deploying) -> u32 {
-    let chosen: u32 = to_choose(s, deploying).iter().map(|reduces| reduces.by).sum();
-    cost(s, deploying).saturating_sub(chosen)
+    cost_of(deploying.title).saturating_sub(modifiers::reduced_by_all(s, deploying) + deploying.reduced)
 }
 
 /// The least it can cost with what is held as well.

@@ -54,6 +54,12 @@ impl State {
         self.side(self.card(id)).attack.into()
     }
 
+    /// The HP that are printed on a unit.
+    #[must_use]
+    pub fn printed_hit_points(&self, id: CardId) -> u32 {
+        self.side(self.card(id)).hit_points.into()
+    }
+
     /// What the attachments of a card say about it.
     fn attachings(&self, id: CardId) -> impl Iterator<Item = &'static Attaching> {
         let text = |(attachment, card): (CardId, &InPlay)| {
@@ -93,10 +99,10 @@ impl State {
     /// Its HP. RULING: what is added is added first, then it is multiplied.
     #[must_use]
     pub fn hit_points_of(&self, id: CardId) -> u32 {
-        let printed = u32::from(self.side(self.card(id)).hit_points);
-        let added: u32 = self.attachings(id).map(|attaching| u32::from(attaching.hit_points)).sum();
-        let factor: u32 = self.attachings(id).map(|attaching| u32::from(attaching.hit_points_factor)).product();
-        (printed + added) * factor
+        let with =
+            |(sum, factor), attaching: &Attaching| (sum + u32::from(attaching.hit_points), factor * u32::from(attaching.hit_points_factor));
+        let (sum, factor) = self.attachings(id).fold((self.printed_hit_points(id), 1), with);
+        sum * factor
     }
 
     /// The damage it can still take.
