@@ -55,7 +55,7 @@ impl Drawing<'_> {
     /// A box's title at its upper edge, its notes and badges at the other end.
     fn box_names(&mut self, spot: &Spot<'_>, name: &str, notes: &str) {
         let (size, rect) = (boxes::title_size(spot), spot.rect());
-        let (mut left, mut right, baseline) = (rect.x + size * 0.5, rect.x + rect.w - size * 0.5, rect.y + size * 1.12);
+        let (mut left, mut right, baseline) = (rect.x + boxes::before_title(spot), rect.x + rect.w - size * 0.5, rect.y + size * 1.12);
         if let Some(seat) = spot.area.owner {
             let at = left + size * 0.42;
             put!(

@@ -40,6 +40,11 @@ pub(super) fn title_size(spot: &Spot<'_>) -> f64 {
     if spot.area.parent.is_some() { (height * 0.26).clamp(110.0, 300.0) } else { spot.form.scale() * 150.0 }
 }
 
+/// How far from a box's left edge its title begins: what is read from afar has large numbers of choices, which stand before it.
+pub(super) fn before_title(spot: &Spot<'_>) -> f64 {
+    title_size(spot) * if spot.is_read_from_afar { 1.0 } else { 0.5 }
+}
+
 /// The height of the strip along a box's upper edge in which its title stands.
 pub(super) fn strip(spot: &Spot<'_>) -> f64 {
     if has_title(spot) { title_size(spot) * 1.45 } else { UNTITLED }

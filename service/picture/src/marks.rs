@@ -215,6 +215,7 @@ impl Drawing<'_> {
         let radius = match spot.form {
             Form::Disc { .. } => 110.0,
             Form::Hex => 141.0,
+            Form::Box { .. } if spot.is_read_from_afar => 158.0,
             Form::Box { .. } | Form::Polygon { .. } => (128.0 * spot.form.scale()).clamp(158.0, 179.0),
         };
         let at = self.clear_of_names(&badge_points(spot, before), radius);
@@ -359,6 +360,7 @@ fn badge_point(spot: &Spot<'_>, before: usize) -> Point {
             (w * 1.02 * angle.cos(), h * 1.02 * angle.sin())
         }
         // On the corner, so that the title can be read.
+        Form::Box { .. } if spot.is_read_from_afar => (-w + 60.0 + 380.0 * step, -h + 60.0),
         Form::Box { .. } => (-w + 30.0 + 380.0 * step, -h + 30.0),
         Form::Polygon { .. } => {
             let (width, height) = tokens::name_room(spot);
