@@ -4,15 +4,15 @@
 use crate::campaign::Hot;
 use crate::http::board_look::Looked;
 use crate::picture::{
-    ChangedSince, Density, Move, Neighbours, Scope, SvgOptions, Words, changes, moves, parts, png_within, svg, text, told_changes,
-    told_overlay,
+    ChangedSince, Density, Film, Move, Neighbours, Painted, PngError, Postcard, Scope, SvgOptions, Words, changes, moves, parts,
+    png_within, postcard, svg, text, told_changes, told_overlay,
 };
 use actix_web::web::Bytes;
 use moka::future::Cache;
 use moka::policy::EvictionPolicy;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
-use sternpost_core::{Eyes, Place};
+use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_game::{Play, hex};
 use sternpost_show::FirstLook;
 use tokio::sync::Semaphore;
@@ -25,6 +25,12 @@ const WIDTH: u32 = 1_000;
 const LETTER_WIDTH: u32 = 720;
 /// Pixels of a letter's picture, all together: a tall board is as heavy as a wide one.
 const LETTER_PIXELS: u32 = 700_000;
+/// Pixels of a small picture in a list, across, and all together.
+const THUMB: (u32, u32) = (320, 90_000);
+/// Pixels of a film, across, and all together.
+const FILM: (u32, u32) = (640, 500_000);
+/// For how many hundredths of a second a film shows a board, and the last one.
+const HELD: (u16, u16) = (45, 400);
 
 /// How a board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +43,8 @@ pub enum Kind {
     Png,
     /// Drawn in pixels, fewer of them: what a letter carries.
     Letter,
+    /// Drawn in few pixels: what stands beside a campaign's name in a list.
+    Thumb,
     /// Drawn in lines and areas as a letter's is: two of them have room beside each other.
     Small,
     /// Told in lines of text.
@@ -50,6 +58,7 @@ impl Kind {
         match name {
             "svg" => Some(Self::Svg),
             "png" => Some(Self::Png),
+            "small.png" => Some(Self::Thumb),
             "txt" => Some(Self::Text),
             _ => None,
         }
@@ -113,6 +122,35 @@ pub struct Boards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotDrawn;
 
+/// What maps of a campaign are drawn with, apart from it.
+struct Drawer {
+    names: Vec<String>,
+    catalogue: &'static Catalogue,
+    language: &'static str,
+}
+
+impl Drawer {
+    fn of(hot: &Hot, language: &'static str) -> Self {
+        Self { names: hot.seats.iter().map(|row| row.name.clone()).collect(), catalogue: hot.catalogue(language), language }
+    }
+
+    /// The map of a position, without the sheets beside it, as everybody may see it.
+    fn map(&self, play: &dyn Play) -> String {
+        let name = |seat: sternpost_core::Seat| self.names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
+        let words = Words::new(self.language, self.catalogue, &name);
+        let options = SvgOptions { density: Density::Far, scope: Scope::Map, ..SvgOptions::default() };
+        svg(&play.scene(Eyes::Spectator), &words, &play.colours(), &options)
+    }
+}
+
+/// A picture as bytes; the log says why there is none.
+fn noted(picture: Result<Vec<u8>, PngError>) -> Result<Bytes, NotDrawn> {
+    picture.map(Bytes::from).map_err(|error| {
+        tracing::error!(%error, "a board could not be drawn");
+        NotDrawn
+    })
+}
+
 impl Boards {
     /// No boards yet. Whoever draws holds a permit.
     #[must_use]
@@ -169,6 +207,46 @@ impl Boards {
         self.drawn(hot, "before the start", || look, language, Kind::Letter).await
     }
 
+    /// A card to share of a campaign that is over, with its map as everybody may see it.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub async fn postcard(&self, hot: &Hot, play: &Arc<dyn Play>, card: Postcard, language: &'static str) -> Result<Bytes, NotDrawn> {
+        let key = format!("card {} {} {language}", hot.campaign.id, hot.shown_seq());
+        let (drawer, play) = (Drawer::of(hot, language), play.clone());
+        self.kept("card", key, || move || noted(postcard(&drawer.map(&*play), &card))).await
+    }
+
+    /// The course of a campaign as a film, of positions in their order, as everybody may see them.
+    ///
+    /// # Errors
+    /// If it cannot be drawn, or there is no position.
+    pub async fn film(
+        &self,
+        hot: &Hot,
+        language: &'static str,
+        moments: impl Future<Output = Vec<Arc<dyn Play>>>,
+    ) -> Result<Bytes, NotDrawn> {
+        let key = format!("film {} {} {language}", hot.campaign.id, hot.shown_seq());
+        if let Some(kept) = self.kept.get(&key).await {
+            return Ok(kept);
+        }
+        let (moments, drawer) = (moments.await, Drawer::of(hot, language));
+        let shoot = move || {
+            let paint = |play: &Arc<dyn Play>| Painted::of(&drawer.map(&**play), FILM.0, FILM.1);
+            let Some((last, before)) = moments.split_last() else { return Err(NotDrawn) };
+            let shot = || {
+                let last = paint(last)?;
+                let mut film = Film::like(&last)?;
+                before.iter().try_for_each(|play| film.show(&paint(play)?, HELD.0))?;
+                film.show(&last, HELD.1)?;
+                film.gif()
+            };
+            noted(shot())
+        };
+        self.kept("film", key, || shoot).await
+    }
+
     async fn drawn(
         &self,
         hot: &Hot,
@@ -181,10 +259,11 @@ impl Boards {
             Kind::Svg | Kind::Small | Kind::Page | Kind::Text => None,
             Kind::Png => Some(("png", WIDTH, u32::MAX)),
             Kind::Letter => Some(("letter", LETTER_WIDTH, LETTER_PIXELS)),
+            Kind::Thumb => Some(("thumb", THUMB.0, THUMB.1)),
         };
         let counted_as = match kind {
             Kind::Text => "text",
-            Kind::Svg | Kind::Small | Kind::Page | Kind::Png | Kind::Letter => "svg",
+            Kind::Svg | Kind::Small | Kind::Page | Kind::Png | Kind::Letter | Kind::Thumb => "svg",
         };
         // What becomes pixels is drawn as it is for whoever wants lines.
         let kind = if kind == Kind::Png { Kind::Svg } else { kind };
@@ -207,6 +286,7 @@ impl Boards {
                         serde_json::to_string(&drawn).expect("a drawing is text")
                     }
                     Kind::Letter | Kind::Small => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
+                    Kind::Thumb => draw(&SvgOptions { density: Density::Far, scope: Scope::Map, ..options }),
                     Kind::Svg | Kind::Png => draw(&options),
                 };
                 Ok(Bytes::from(drawn))
@@ -216,14 +296,7 @@ impl Boards {
         let Some((pixels_for, width, most)) = pixels else { return Ok(drawing) };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
         let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
-        let pixels = self.kept(pixels_for, key, || {
-            move || {
-                png_within(&String::from_utf8_lossy(&drawing), width, most).map(Bytes::from).map_err(|error| {
-                    tracing::error!(%error, "a board could not be drawn");
-                    NotDrawn
-                })
-            }
-        });
+        let pixels = self.kept(pixels_for, key, || move || noted(png_within(&String::from_utf8_lossy(&drawing), width, most)));
         pixels.await
     }
 

@@ -309,7 +309,7 @@ mod tests {
         let catalogue = Catalogue::new("en", &["carrier = carrier\nfighter = fighter\nfight = a fight"]).unwrap();
         let words = Words::new("en", &catalogue, &names);
         let mut side = Side::of(Seat(1));
-        side.throws.push(Throw::of_numbers(Text::plain("carrier"), 9, &[3, 9], 1));
+        side.throws.push(Throw::of_numbers(Text::plain("carrier"), 9, 10, &[3, 9], 1));
         side.loses(Text::plain("fighter"), 2, true);
         side.loses(Text::plain("carrier"), 1, false);
         let colours: BySeat<String> = ["red", "blue"].map(str::to_owned).into_iter().collect();

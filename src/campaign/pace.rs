@@ -2,7 +2,7 @@
 
 use super::Hot;
 use super::orders::waiving;
-use crate::pace::{Moved, Watch};
+use crate::pace::{Moved, Terms, Watch};
 use crate::store::{KeptWatch, StandingOrder, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
@@ -15,6 +15,12 @@ pub(super) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {
 }
 
 impl Hot {
+    /// What holds about time: nothing if nobody has settled anything.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.watch().map(|watch| watch.terms.clone()).unwrap_or_default()
+    }
+
     /// Its watch; none if no time runs in it.
     #[must_use]
     pub fn watch(&self) -> Option<&Watch> {

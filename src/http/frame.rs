@@ -20,7 +20,7 @@ use std::task::{Context, Poll};
 
 /// What pages may load: our own files and pictures inside the page.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
-                      frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+                      frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 /// What every answer carries. Links are secrets: no other site learns the address of a page (RFC 9110, 10.1.3).
 const EVERYWHERE: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),

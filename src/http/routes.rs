@@ -1,7 +1,7 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, court as court_api, letters as letters_api, lobby as seat_acts,
+    self, board, campaigns as api_campaigns, course as course_of, court as court_api, keepsake, letters as letters_api, lobby as seat_acts,
     orders as orders_api, promises as promises_api, record, reference as look_up, roles as roles_api, seating, seats,
     sessions as sessions_api, stream, talk as talk_api, time as time_api, turns, what_if as what_if_api,
 };
@@ -62,13 +62,17 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/campaigns/{id}/what-if").get(what_if_api::look).post(what_if_api::go_on))
             .service(at("/campaigns/{id}/export").without_rules().get(record::export))
             .service(at("/campaigns/{id}/stream").without_rules().get(stream::stream))
-            .service(at("/campaigns/{id}/board.{kind}").get(board::board)),
+            .service(at("/campaigns/{id}/board.{kind}").get(board::board))
+            .service(at("/campaigns/{id}/keepsake.{kind}").get(keepsake::keepsake)),
     )
     .service(at("/api/openapi.json").without_rules().get(api::openapi))
     .service(at("/healthz").without_rules().get(health::alive))
     .service(at("/readyz").without_rules().get(health::ready))
     .service(at("/metrics").without_rules().get(health::metrics))
     .service(at("/assets/{name}").without_rules().get(door::asset))
+    .service(at("/app.webmanifest").without_rules().get(door::manifest))
+    .service(at("/worker.js").without_rules().get(door::worker))
+    .service(at("/offline").without_rules().get(door::offline))
     .service(at("/").get(door::home))
     .service(at("/fair-chance").get(fair::look))
     .service(at("/sign-in").get(door::sign_in).post(door::send_link))

@@ -5,6 +5,7 @@ mod ballot;
 mod calendar;
 mod forecast;
 pub mod ics;
+mod presets;
 mod watch;
 mod words;
 
@@ -12,6 +13,7 @@ pub use ballot::{Ballot, Search, Sought, Verdict};
 pub use calendar::Calendar;
 pub(crate) use calendar::moment as local_moment;
 pub use forecast::{Between, Forecast, SeatForecast, Wait, forecast};
+pub use presets::Preset;
 pub use sternpost_log::pace::{Day, Pace, PassedBy, PlayHours, SeatedAct, Terms, Then, TimeAct, TimeOfDay, TimeOut, Until, WhenOut, Why};
 pub use watch::{Away, Due, Held, Moved, NotAway, REMINDERS, Vote, VoteOn, Waiting, Watch};
 pub use words::{Words, catalogue, is_line, lines};

@@ -72,6 +72,7 @@ letter-invitation-text = { $host } lädt dich ein, { $game } per Post zu spielen
 letter-invitation-how = Jeder Brief erzählt, was geschehen ist, und fragt nach deiner nächsten Entscheidung; ein Link öffnet die Seite, auf der du sie triffst. Eine Kampagne dauert Wochen. Sie beginnt, sobald alle dabei sind.
 letter-invitation-campaign = Kampagne: { $campaign }
 letter-invitation-accept = Platz einnehmen
+letter-invitation-pace = Tempo
 letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
 letter-invitation-block = Keine Einladungen mehr: von dieser Spielleitung oder überhaupt
 

@@ -72,6 +72,7 @@ letter-invitation-text = { $host } invites you to play { $game } by post.
 letter-invitation-how = Each letter tells what has happened and asks for your next decision; a link opens the page where you give it. A campaign takes weeks. It begins when everybody is in.
 letter-invitation-campaign = Campaign: { $campaign }
 letter-invitation-accept = Take your seat
+letter-invitation-pace = Pace
 letter-invitation-decline = You did not expect this? Ignore it and nothing happens.
 letter-invitation-block = No more invitations: from this host, or at all
 

@@ -138,8 +138,9 @@ impl Browser {
         }
     }
 
-    /// How many pages were loaded whole.
-    pub(crate) fn loads(&self) -> usize {
+    /// How many pages were loaded whole, the one that stands there among them: what can be read already may not have been counted yet.
+    pub(crate) fn loads(&mut self) -> usize {
+        self.until("performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0");
         self.loads
     }
 

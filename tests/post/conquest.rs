@@ -4,7 +4,7 @@ use crate::arcs::ends_through_the_api;
 use crate::browser::Browser;
 use crate::by_mail::{PLAYERS, browser, create, link, text_of};
 use crate::server::Server;
-use crate::sight::{BUTTON, objections};
+use crate::sight::{BUTTON, Kind, objections};
 use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ async fn a_campaign_of_conquest_ends_through_the_api_though_the_server_is_killed
 }
 
 /// A table for two, whose seats are taken, and the post that goes to them.
-struct Pair {
+pub(crate) struct Pair {
     server: Server,
     sink: Sink,
     /// Letters that came before the first question.
@@ -33,10 +33,15 @@ struct Pair {
 
 impl Pair {
     async fn of(options: Value) -> Self {
+        Self::at("conquest", ["captain-cato-sicarius", "nazdreg"].map(|warlord| json!(warlord).to_string()), options).await
+    }
+
+    /// At a table of a game, with what each of both has chosen; what is empty leaves it to chance.
+    pub(crate) async fn at(game: &str, chosen: [String; 2], options: Value) -> Self {
         let sink = Sink::start().await;
         let server = Server::start(None, Some(sink.address));
         let person = browser([127, 0, 0, 1], "a mail program");
-        create(&server, &person, "conquest", &PLAYERS[..2], options).await;
+        create(&server, &person, game, &PLAYERS[..2], options).await;
         let mut letters = 0;
         for _ in 0..2 {
             let (to, url) = loop {
@@ -46,8 +51,8 @@ impl Pair {
                     break (mail.to[0].clone(), url);
                 }
             };
-            let warlord = if to == PLAYERS[0] { "captain-cato-sicarius" } else { "nazdreg" };
-            let taken = person.post(&url).form(&[("choice", json!(warlord).to_string())]).send().await.unwrap();
+            let choice = &chosen[usize::from(to != PLAYERS[0])];
+            let taken = person.post(&url).form(&[("choice", choice)]).send().await.unwrap();
             assert_eq!(taken.status(), 303, "{to} takes a seat");
         }
         Self { server, sink, letters }
@@ -91,7 +96,11 @@ fn answer(phone: &mut Browser, rng: &mut Rng) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_is_played_on_a_phone_by_the_links_of_letters_alone() {
-    let mut pair = Pair::of(json!({ "abilities": "none" })).await;
+    is_played_on_a_phone(Pair::of(json!({})).await).await;
+}
+
+/// By links of letters alone, without scripts, on a phone; no page and no letter is too heavy.
+pub(crate) async fn is_played_on_a_phone(mut pair: Pair) {
     let (mut phone, mut rng) = (Browser::start(), Rng::new(3));
     phone.screen(360, 740);
     phone.scheme("light");
@@ -115,6 +124,36 @@ async fn a_campaign_is_played_on_a_phone_by_the_links_of_letters_alone() {
     assert!(answered >= visits.min(VISITS), "{answered} visits");
     assert!(heaviest < HEAVIEST_LETTER, "a letter has {heaviest} bytes");
     println!("{answered} visits, the heaviest letter has {heaviest} bytes");
+}
+
+/// Picks the first of what is asked, and goes on until the receipt stands there.
+fn answer_first(desk: &mut Browser) {
+    while desk.read(&format!("Boolean({HANDED_IN})")) != true {
+        if desk.read("Boolean(document.querySelector('input[name=one]:not(:checked)'))") == true {
+            desk.press("label[for='choice-1']");
+        }
+        desk.go_on(BUTTON);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attack_and_what_a_shield_left_of_it_are_one_paragraph_though_two_were_asked() {
+    let (demo, attacker) = Kind::two("{battle: 2}\n  options: {abilities: none}").laid_out().await;
+    let mut desk = Browser::start();
+    desk.run_no_scripts();
+    desk.open(&attacker);
+    answer_first(&mut desk);
+    desk.open(&demo.next_turn_link(&attacker).await);
+    let asked = desk.heading();
+    assert!(asked.contains("shield"), "the other is asked for a shield: {asked}");
+    answer_first(&mut desk);
+    desk.read("location.assign(document.querySelector(\"a[href^='/c/']\").href.replace(/(\\/c\\/[^/?]+).*/, '$1/chronicle'))");
+    desk.until("document.querySelector('main.course .told')");
+    let entries = desk.read("[...document.querySelectorAll('.told-lines p')].map((line) => line.innerText)");
+    let entries: Vec<&str> = entries.as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    let of_attack: Vec<&&str> = entries.iter().filter(|entry| entry.contains("attacks")).collect();
+    assert!(of_attack.iter().any(|entry| entry.contains("shield") && entry.contains("damage")), "{entries:?}");
+    assert!(!entries.iter().any(|entry| entry.contains("shield") && !entry.contains("attacks")), "{entries:?}");
 }
 
 /// A whole list as `ConquestDB` writes it: whom it is of, the squad of eight, 42 cards.

@@ -50,6 +50,28 @@ fn one_vote_before_the_end() -> Value {
     })
 }
 
+/// What is told of a campaign as a whole, and what can be taken along of it.
+async fn is_looked_back_at(server: &Server, table: &Table, game: &str, id: &str, standings: &Value) {
+    let page = table.client.get(format!("{}/c/{id}", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap().text().await.unwrap();
+    // Who plays at random may end without a point.
+    let has_points = standings.as_array().unwrap().iter().any(|standing| standing["score"] != 0);
+    assert_eq!(page.contains("id=\"sources-heading\""), has_points, "{game}: where points came from: {page}");
+    for (kind, magic) in [("gif", &b"GIF89a"[..]), ("png", &b"\x89PNG"[..])] {
+        let address = format!("/api/v1/campaigns/{id}/keepsake.{kind}");
+        assert!(page.contains(&address), "{game}: {page}");
+        let taken = table.client.get(format!("{}{address}", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
+        assert_eq!((taken.status().as_u16(), taken.headers()["content-type"].to_str().unwrap()), (200, format!("image/{kind}").as_str()));
+        let tag = taken.headers()["etag"].clone();
+        let bytes = taken.bytes().await.unwrap();
+        println!("{game}: keepsake.{kind} has {} bytes", bytes.len());
+        assert!(bytes.starts_with(magic) && bytes.len() > 20_000, "{game}: {} bytes", bytes.len());
+        let other = table.client.get(format!("{}{address}", server.url)).bearer_auth(&table.tokens[1]).send().await.unwrap();
+        assert_eq!(other.bytes().await.unwrap(), bytes, "{game}: whoever asks is shown what everybody may know");
+        let again = table.client.get(format!("{}{address}", server.url)).bearer_auth(&table.tokens[0]).header("If-None-Match", tag);
+        assert_eq!(again.send().await.unwrap().status(), 304);
+    }
+}
+
 async fn says_who_has_won(game: &str) {
     let (server, table, id, _folder) = played_to_its_end(game).await;
     let campaign = table.get(0, format!("{}/api/v1/campaigns/{id}", server.url)).await;
@@ -72,6 +94,7 @@ async fn says_who_has_won(game: &str) {
             assert!(!page.contains("You will get a letter when you do"), "{way}");
         }
     }
+    is_looked_back_at(&server, &table, game, &id, &campaign["standings"]).await;
     let past = format!("{}/c/{id}/at/{}", server.url, campaign["version"].as_u64().unwrap() - 1);
     let past = table.client.get(past).bearer_auth(&table.tokens[0]).send().await.unwrap().text().await.unwrap();
     assert!(past.contains(&format!("The campaign is over: {winner} won")), "a moment of the past is a page of it as well: {past}");

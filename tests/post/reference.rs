@@ -38,6 +38,23 @@ async fn everything_is_looked_up_in_the_readers_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_looked_for_is_found_by_its_name_and_by_what_it_says() {
+    let server = Server::start(None, None);
+    let client = Client::new();
+    let at = format!("{}/games/twilight-imperium/reference", server.url);
+    let found = page(&client, &format!("{at}?q=mecatol"), "en").await;
+    let (first, rest) = found.split_once("<dl>").unwrap().1.split_once("</dt>").unwrap();
+    assert!(first.contains(">Mecatol Rex</a>"), "a name that begins so comes first: {first}");
+    assert!(rest.contains("/reference/objective/"), "what it says is looked through as well: {rest}");
+    let german = page(&client, &format!("{at}?q=Wurmloch&language=de"), "en").await;
+    assert!(german.contains("Gefunden: ") && german.contains("value=\"Wurmloch\""), "{german}");
+    let nothing = page(&client, &format!("{at}?q=%3Cscript%3Ealert(1)%3C/script%3E"), "en").await;
+    assert!(nothing.contains("Nothing found") && !nothing.contains("<script>alert"), "{nothing}");
+    let endless = page(&client, &format!("{at}?q={}", "ä%20".repeat(400)), "en").await;
+    assert!(endless.contains("Nothing found"), "{endless}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_everybody_is_shown_alike_is_kept_and_asked_for_by_its_tag() {
     let server = Server::start(None, None);
     let client = Client::new();

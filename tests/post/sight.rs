@@ -299,5 +299,6 @@ seen! {
     a_late_movement: Kind::late("{movement: {seat: 0, system: 32}}"), "Which ships move";
     an_arcs_action: Kind::three("{turn: {lead: aggression-4}}"), "";
     a_deployment: Kind::two("deploy").with("{at: 2, damage: 3}", "{damage: 3}").with("{at: 2, bloodied: true, damage: 2}", "{bloodied: true}"), "deploy";
+    a_dial: Kind::two("command").with("{at: 2, damage: 3}", "{damage: 3}").with("{at: 2, bloodied: true, damage: 2}", "{bloodied: true}"), "warlord commit";
     a_combat_turn: Kind::two("{battle: 2}\n  options: {abilities: none}"), "attack";
 }

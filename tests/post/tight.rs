@@ -12,22 +12,25 @@ use sternpost::post::links::{
 };
 
 /// Nothing of any campaign is there.
-const OF_NO_CAMPAIGN: [&str; 16] = [
+const OF_NO_CAMPAIGN: [&str; 19] = [
     "/",
     "/api/openapi.json",
     "/api/v1/games",
     "/api/v1/games/{game}/reference",
     "/api/v1/sessions",
+    "/app.webmanifest",
     "/assets/{name}",
     "/create",
     "/games/{game}/reference",
     "/games/{game}/reference/{kind}",
     "/games/{game}/reference/{kind}/{id}",
     "/healthz",
+    "/offline",
     "/readyz",
     "/s/{token}",
     "/sessions",
     "/sign-in",
+    "/worker.js",
     // A lobby, which a planted campaign never was.
     "/w/{token}",
 ];
@@ -71,7 +74,10 @@ pub(crate) fn looks(seat: Option<usize>, clocked: bool) -> Vec<String> {
         let Some(with_link) = linked(&path, seat) else { continue };
         let filled = with_link.replace("{id}", ID).replace("{seq}", "2").replace("{dispute}", "1").replace("{seat}", "1");
         match path.as_str() {
-            "/api/v1/campaigns/{id}/board.{kind}" => paths.extend(["svg", "png", "txt"].map(|kind| filled.replace("{kind}", kind))),
+            "/api/v1/campaigns/{id}/board.{kind}" => {
+                paths.extend(["svg", "png", "small.png", "txt"].map(|kind| filled.replace("{kind}", kind)))
+            }
+            "/api/v1/campaigns/{id}/keepsake.{kind}" => paths.extend(["png", "gif"].map(|kind| filled.replace("{kind}", kind))),
             "/api/v1/campaigns/{id}/diff" => paths.push(format!("{filled}?from=1&to=2")),
             "/api/v1/campaigns/{id}/log" => paths.extend([filled.clone(), format!("{filled}?after=1")]),
             "/api/v1/campaigns/{id}/compare" | "/c/{id}/compare" => paths.push(format!("{filled}?a=2&b=2")),

@@ -143,7 +143,8 @@ fn links_go_somewhere_and_say_something() {
         }
         for form in tags.iter().filter(|tag| tag.name == "form") {
             let action = form.get("action").unwrap_or_default();
-            let may_only_look = ["/chronicle", "/at", "/compare", "/correction", "/position"].iter().any(|end| action.ends_with(end));
+            let may_only_look =
+                ["/chronicle", "/at", "/compare", "/correction", "/position", "/reference"].iter().any(|end| action.ends_with(end));
             let only_looks = form.get("method") == Some("get") && may_only_look;
             assert!(only_looks || form.get("method") == Some("post"), "{}: what changes something is a POST", sample.name);
             assert!(!action.is_empty(), "{}", sample.name);
@@ -161,7 +162,7 @@ fn a_strict_content_policy_is_kept() {
             if tag.name == "script" {
                 let script = tag.get("src").and_then(|path| path.strip_prefix("/assets/")?.split_once('?')).map(|(name, _)| name);
                 assert!(
-                    matches!(script, Some("turn.js" | "board.js" | "course.js" | "cards.js" | "talk.js" | "draw.js")),
+                    matches!(script, Some("app.js" | "turn.js" | "board.js" | "course.js" | "cards.js" | "talk.js" | "draw.js")),
                     "{}: {script:?}",
                     sample.name
                 );

@@ -125,12 +125,19 @@ token-khymera = Khymäre
 
 ## Karten
 card-captain-cato-sicarius = Captain Cato Sicarius
+    .character = Jeder Gegner, der vor ihm fällt, bringt eine Ressource: zähe Einheiten für lange Kämpfe.
 card-colonel-straken = Colonel Straken
+    .character = Soldaten und Krieger kämpfen neben ihm härter: viele billige Einheiten, zusammen stark.
 card-nazdreg = Nazdreg
+    .character = Wer neben ihm kämpft, schlägt härter zu, je mehr es wehtut.
 card-zarathur-high-sorcerer = Zarathur, High Sorcerer
+    .character = Was einen Gegner bei ihm trifft, trifft härter: Feuer, Kultisten und Rituale.
 card-packmaster-kith = Packmaster Kith
+    .character = Bringt Khymeras mit, wohin sie auch geht: Überfälle, die wenig kosten.
 card-eldorath-starbane = Eldorath Starbane
+    .character = Erschöpft bei seiner Ankunft einen Gegner: bestimmt, wer zuschlägt.
 card-commander-shadowsun = Commander Shadowsun
+    .character = Rüstet bei ihrer Ankunft eine Einheit aus: viel Gerät für wenige, genaue Einheiten.
 card-sicariuss-chosen = Sicarius's Chosen
 card-catos-stronghold = Cato's Stronghold
 card-the-fury-of-sicarius = Sicarius' Zorn

@@ -125,12 +125,19 @@ token-khymera = Khymera
 
 ## Cards
 card-captain-cato-sicarius = Captain Cato Sicarius
+    .character = Every enemy that falls before him brings a resource: sturdy units for long battles.
 card-colonel-straken = Colonel Straken
+    .character = Soldiers and warriors fight harder beside him: many cheap units, strong together.
 card-nazdreg = Nazdreg
+    .character = Whoever fights beside him hits harder the more it hurts.
 card-zarathur-high-sorcerer = Zarathur, High Sorcerer
+    .character = Whatever hurts an enemy where he stands hurts more: fire, cultists and rituals.
 card-packmaster-kith = Packmaster Kith
+    .character = Brings Khymeras wherever she commits: raids that cost little.
 card-eldorath-starbane = Eldorath Starbane
+    .character = Exhausts an enemy as he arrives: decides who strikes.
 card-commander-shadowsun = Commander Shadowsun
+    .character = Arms a unit as she arrives: much gear for few, precise units.
 card-sicariuss-chosen = Sicarius's Chosen
 card-catos-stronghold = Cato's Stronghold
 card-the-fury-of-sicarius = The Fury of Sicarius

@@ -21,7 +21,7 @@ use serde_json::Value;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use sternpost_core::{Catalogue, Chance, Outcome, Text};
-use sternpost_show::{FirstLook, Headline, Highlight};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight};
 use thiserror::Error;
 
 /// A set-up that cannot be played.
@@ -81,6 +81,10 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// What is wrong with the position.
     fn given(&self, given: &Value, chance: &mut Chance<'_>) -> Result<(Box<dyn Play>, Outcome), BadSetup>;
+    /// The points that these lines tell of, and what they were gained for.
+    fn gains(&self, _lines: &[&Text]) -> Vec<Gain> {
+        vec![]
+    }
     /// What could head these lines, with how strong it is; they come as one reader was told them, in order.
     fn headlines(&self, _lines: &[&Text]) -> Vec<Headline> {
         vec![]

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use sternpost_core::{Anytime, Catalogue, Chance, Described, Ordered, Outcome, Position, Reacts, Setup, Text};
-use sternpost_show::{FirstLook, Headline, Highlight, Shows};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Shows};
 
 /// A game that says of everything a game can do how it does it, or that it does not.
 pub trait Whole: Reacts + Anytime + Ordered + Described + Shows {}
@@ -99,6 +99,9 @@ impl<R: Whole> Game for Published<R> {
         }
         let (position, out) = crate::given::begin::<R>(&read("given", given)?, chance)?;
         Ok((Box::new(position), out))
+    }
+    fn gains(&self, lines: &[&Text]) -> Vec<Gain> {
+        R::gains(lines)
     }
     fn headlines(&self, lines: &[&Text]) -> Vec<Headline> {
         R::headlines(lines)

@@ -85,6 +85,8 @@ pub struct Throw {
     pub dice: Vec<Die>,
     /// What they hit.
     pub hits: u32,
+    /// What such dice hit as a rule, in hundredths of a hit; none if no luck is in it.
+    pub usual: Option<u32>,
 }
 
 /// A die.
@@ -111,18 +113,20 @@ pub enum Luck {
 }
 
 impl Throw {
-    /// Dice with numbers on them that must reach one; hits are counted by the game, for some count twice.
+    /// Dice with numbers up to `sides` on them that must reach one; hits are counted by the game, for some count twice.
     #[must_use]
-    pub fn of_numbers(of: Text, needs: u32, faces: &[u32], hits: u32) -> Self {
+    pub fn of_numbers(of: Text, needs: u32, sides: u32, faces: &[u32], hits: u32) -> Self {
+        let each = (sides + 1).saturating_sub(needs.max(1)) * 100 / sides.max(1);
+        let usual = u32::try_from(faces.len()).ok().map(|dice| dice * each);
         let die = |face: &u32| Die { face: face.to_string(), says: None, luck: if *face >= needs { Luck::Hit } else { Luck::Miss } };
-        Self { of, needs: Some(needs), dice: faces.iter().map(die).collect(), hits }
+        Self { of, needs: Some(needs), dice: faces.iter().map(die).collect(), hits, usual }
     }
 
     /// So many of one sign: points of an attack, or of what keeps it off.
     #[must_use]
     pub fn of_signs(of: Text, sign: &str, luck: Luck, count: u32) -> Self {
         let dice = (0..count).map(|_| Die { face: sign.to_owned(), says: None, luck }).collect();
-        Self { of, needs: None, dice, hits: if luck == Luck::Hit { count } else { 0 } }
+        Self { of, needs: None, dice, hits: if luck == Luck::Hit { count } else { 0 }, usual: None }
     }
 }
 
@@ -253,7 +257,9 @@ mod tests {
 
     #[test]
     fn a_die_hits_from_what_it_needs_on_and_losses_of_a_kind_are_counted_together() {
-        let throw = Throw::of_numbers(Text::plain("carrier"), 9, &[8, 9, 10], 2);
+        let throw = Throw::of_numbers(Text::plain("carrier"), 9, 10, &[8, 9, 10], 2);
+        assert_eq!(throw.usual, Some(60), "two of ten faces hit");
+        assert_eq!(Throw::of_numbers(Text::plain("carrier"), 11, 10, &[8], 0).usual, Some(0), "what is above all faces never hits");
         assert_eq!(throw.dice.iter().map(|die| die.luck).collect::<Vec<_>>(), [Luck::Miss, Luck::Hit, Luck::Hit]);
         let mut side = Side::of(Seat(0));
         side.throws.push(throw);

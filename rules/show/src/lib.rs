@@ -3,6 +3,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod gain;
 pub mod headline;
 pub mod highlight;
 pub mod overlay;
@@ -11,6 +12,7 @@ pub mod scene;
 mod shows;
 pub mod tally;
 
+pub use gain::Gain;
 pub use headline::Headline;
 pub use highlight::Highlight;
 pub use overlay::{Layer, Overlay, Worth};

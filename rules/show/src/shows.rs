@@ -1,6 +1,6 @@
 //! What a game's author says of how it is shown.
 
-use crate::{FirstLook, Headline, Highlight, Layer, Scene, Tally, Worth};
+use crate::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Tally, Worth};
 use serde::Serialize;
 use sternpost_core::{BySeat, Catalogue, Eyes, Place, Rules, Seat, Text};
 
@@ -61,6 +61,11 @@ pub trait Shows: Rules {
     /// What these lines tell that is better seen than read: dice of fights, votes. Lines come as one reader was told them, in order, perhaps from the midst of
     /// something; they are all that may be told. Nothing by default.
     fn highlights(_lines: &[&Text]) -> Vec<Highlight> {
+        vec![]
+    }
+
+    /// The points that these lines tell of, of the score that wins, and what they were gained for. Nothing by default.
+    fn gains(_lines: &[&Text]) -> Vec<Gain> {
         vec![]
     }
 

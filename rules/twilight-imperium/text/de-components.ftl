@@ -256,22 +256,39 @@ technology-mageon-implants = Mageon-Implantate
 
 ## Fraktionen
 faction-arborec = Arborec
+    .character = Infanterie, die von selbst wächst: langsam unterwegs, schwer zu vertreiben.
 faction-letnev = Baronat von Letnev
+    .character = Große, gut gerüstete Flotten und die Handelswaren, die sie im Kampf halten.
 faction-saar = Clan der Zaar
+    .character = Nomaden, deren Raumwerften fliegen: keine Heimat zu verteidigen, und schwer zu fassen.
 faction-muaat = Glut von Muaat
+    .character = Eine Kriegssonne von der ersten Runde an, und Sonnen aus eigener Hand.
 faction-hacan = Emirate von Hacan
+    .character = Händler, reich an Gütern: Partner für alle.
 faction-sol = Föderation von Sol
+    .character = Viele Soldaten, und sie kommen vom Himmel: stark auf jedem Planeten.
 faction-creuss = Geister von Creuss
+    .character = Herren der Wurmlöcher: immer näher, als es aussieht.
 faction-l1z1x = L1Z1X
+    .character = Langsam, schwer, aufgerüstet: Dreadnoughts, die bis zum Schluss bombardieren.
 faction-mentak = Mentak-Koalition
+    .character = Piraten: der erste Schuss in jedem Kampf, und eine Hand in den Taschen der Nachbarn.
 faction-naalu = Naalu-Kollektiv
+    .character = In jeder Runde zuerst am Zug, mit starken Jägern, und fort, bevor es wehtut.
 faction-nekro = Nekro-Virus
+    .character = Erforscht wenig und nimmt Technologien von denen, die es schlägt. Hat keine Stimme.
 faction-sardakk = Sardakk N'orr
+    .character = Jeder ihrer Würfel trifft besser: für den Angriff gemacht.
 faction-jolnar = Universitäten von Jol-Nar
+    .character = Technologien schneller als alle, Schiffe, die öfter danebenschießen.
 faction-winnu = Winnu
+    .character = Zu Hause, wo Mecatol Rex nah ist: nimmt es früh und regiert von dort.
 faction-xxcha = Xxcha-Königreich
+    .character = Politik und Frieden: Stimmen, Vetos und Planeten ohne Kampf.
 faction-yin = Bruderschaft von Yin
+    .character = Wenige und Fromme: bekehrt fremde Infanterie und opfert Schiffe, um andere mitzunehmen.
 faction-yssaril = Stämme der Yssaril
+    .character = Ränkeschmiede mit einer Hand voller Aktionskarten, und Zeit zu warten.
 
 ## Strategiekarten
 strategy-card-leadership = Führungsstärke

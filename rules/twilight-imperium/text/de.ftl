@@ -720,3 +720,8 @@ highlight-agenda = Abstimmung: { $agenda }
 
 # Was ein Zug gebracht hat.
 headline-took = { $seat } hat { $from } { $planet } abgenommen.
+
+# Wofür es Punkte gab.
+gain-custodians = Hütermarker
+gain-other = Karten, Gesetze und Mecatol Rex
+gain-lost = Verloren

@@ -256,22 +256,39 @@ technology-mageon-implants = Mageon Implants
 
 ## Factions
 faction-arborec = The Arborec
+    .character = Infantry that grows by itself: slow on its way, hard to drive out.
 faction-letnev = The Barony of Letnev
+    .character = Large, well-armed fleets, and the trade goods that keep them fighting.
 faction-saar = The Clan of Saar
+    .character = Nomads whose space docks fly: no home to defend, and hard to catch.
 faction-muaat = The Embers of Muaat
+    .character = A war sun from the first round, and suns of their own making.
 faction-hacan = The Emirates of Hacan
+    .character = Traders, rich in goods: everybody's partner.
 faction-sol = The Federation of Sol
+    .character = Many soldiers, and they come from the sky: strong on every planet.
 faction-creuss = The Ghosts of Creuss
+    .character = Masters of wormholes: always nearer than they look.
 faction-l1z1x = The L1Z1X Mindnet
+    .character = Slow, heavy, upgraded: dreadnoughts that bombard to the end.
 faction-mentak = The Mentak Coalition
+    .character = Pirates: the first shot in every fight, and a hand in their neighbours' pockets.
 faction-naalu = The Naalu Collective
+    .character = First to act in every round, with strong fighters, and gone before it hurts.
 faction-nekro = The Nekro Virus
+    .character = Researches little, and takes technologies from whom it beats. Has no vote.
 faction-sardakk = Sardakk N'orr
+    .character = Every one of their dice hits better: made for the attack.
 faction-jolnar = The Universities of Jol-Nar
+    .character = Technologies faster than anybody's, ships that miss more often.
 faction-winnu = The Winnu
+    .character = At home where Mecatol Rex is near: takes it early, and rules from there.
 faction-xxcha = The Xxcha Kingdom
+    .character = Politics and peace: votes, vetoes, and planets won without a fight.
 faction-yin = The Yin Brotherhood
+    .character = Few and devout: turns enemies' infantry, and gives ships to take others along.
 faction-yssaril = The Yssaril Tribes
+    .character = Schemers with a hand full of action cards, and time to wait.
 
 ## Strategy cards
 strategy-card-leadership = Leadership

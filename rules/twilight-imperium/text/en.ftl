@@ -675,3 +675,8 @@ highlight-agenda = Vote: { $agenda }
 
 # What a turn comes to.
 headline-took = { $seat } took { $planet } from { $from }.
+
+# What points were gained for.
+gain-custodians = Custodians token
+gain-other = Cards, laws and Mecatol Rex
+gain-lost = Lost

@@ -53,6 +53,24 @@ fn texts(highlight: &Highlight) -> Vec<&Text> {
     texts
 }
 
+/// The points that a campaign tells of, by seat: as many as each seat has in the end. Who has reached `most` may have been given more.
+///
+/// # Panics
+/// If they are not.
+pub fn gains_hold(game: &dyn Game, finished: &Finished, most: i32) {
+    let lines: Vec<&Text> = finished.told.iter().filter(|told| told.audience.includes(Eyes::Spectator)).map(|told| &told.text).collect();
+    let gains = game.gains(&lines);
+    for standing in &finished.standings {
+        let told: i32 = gains.iter().filter(|gain| gain.seat == standing.seat).map(|gain| gain.points).sum();
+        let is_capped = standing.score >= most && told >= most;
+        assert!(told == standing.score || is_capped, "{standing:?}: the chronicle tells of {told}");
+    }
+    for language in ["en", "de"] {
+        let unsaid = gains.iter().find(|gain| at_the_table::say(game, language, &gain.source).starts_with("gain-"));
+        assert!(unsaid.is_none(), "{language}: {unsaid:?}");
+    }
+}
+
 /// All dice that were thrown in some fights.
 #[must_use]
 pub fn throws(highlights: &[Highlight]) -> Vec<&Throw> {

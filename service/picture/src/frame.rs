@@ -10,7 +10,7 @@ use sternpost_core::Place;
 use sternpost_show::scene::Area;
 
 pub(super) const MARGIN: f64 = 110.0;
-const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
+pub(super) const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
 
 /// How far the areas of a kind reach: left, top, right and bottom edge.
 fn edges<'s, 'a: 's>(spots: impl Iterator<Item = &'s Spot<'a>>) -> [f64; 4] {

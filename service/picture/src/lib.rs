@@ -59,6 +59,6 @@ pub use moves::{Move, moves};
 pub use near::{is_near, on_map, region_of};
 pub use overlay::told_overlay;
 pub use place_changes::{PlaceChange, place_changes};
-pub use raster::{Indexed, Painted, PngError, png, png_within};
+pub use raster::{Film, Indexed, Painted, PngError, Postcard, PostcardSeat, png, png_within, postcard};
 pub use seats::{SeatSign, seat_character, seat_sign};
 pub use words::{Lines, Words, catalogue};

@@ -92,6 +92,12 @@ impl<'a> Words<'a> {
         self.acts(lines, &text).into_iter().map(said).collect()
     }
 
+    /// What somebody or something is like, in a line, if the game says so: its `.character`.
+    #[must_use]
+    pub fn character(&self, text: &Text) -> Option<String> {
+        self.attribute(text, "character")
+    }
+
     /// What a message of the game says beside itself, in an attribute.
     pub(super) fn attribute(&self, text: &Text, attribute: &str) -> Option<String> {
         self.game.attribute(text, attribute, self.names)

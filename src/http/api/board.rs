@@ -28,7 +28,7 @@ pub async fn board(request: Request, app: web::Data<App>, path: web::Path<(Campa
         drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {
         Kind::Svg | Kind::Small => "image/svg+xml",
-        Kind::Png | Kind::Letter => "image/png",
+        Kind::Png | Kind::Letter | Kind::Thumb => "image/png",
         // No address ends in it: see `Kind::named`.
         Kind::Page => "application/json",
         Kind::Text => "text/plain; charset=utf-8",

@@ -264,7 +264,9 @@ pub(super) async fn shown(
     let until: Vec<Chronicled> = seq.map_or_else(Vec::new, |_| found.entries.iter().rev().flat_map(lines).collect());
     let told_at = show::with_lines(hot, (lex.tag(), eyes), &until, |lines| Lines { reader: None, ..lines }.told(&|told| Some(told) == seq));
     let told_at: Vec<SinceLine> = told_at.into_iter().map(|(_, line)| line).collect();
+    let look_back = if has_ended { course::look_back(app, hot, &history, eyes, lex).await? } else { None };
     let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
+        look_back,
         name: hot.campaign.name.clone(),
         game: game_name(&hot.campaign.game),
         state: show::state_words(hot, lex),

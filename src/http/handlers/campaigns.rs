@@ -52,11 +52,15 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
         link: Link::new(format!("/c/{}", campaign.id), campaign.name.clone()),
         game: game_name(&campaign.game),
         state: lex.t(show::status_key(campaign.status)),
+        board: None,
         waits: None,
         since: None,
         due: None,
         answer: None,
     };
+    if matches!(campaign.status, Status::Running | Status::Ended) {
+        row.board = Some(format!("/api/v1/campaigns/{}/board.small.png", campaign.id));
+    }
     match campaign.status {
         Status::Running => {
             let hot = app.service.standing(campaign.id).await?;

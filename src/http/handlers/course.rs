@@ -7,8 +7,8 @@ use crate::highlights::headlines;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{
-    CoursePage, Ending, Lex, Link, Linked, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Statistics, Story, Teller, Time,
-    ToldGroup, duration,
+    CoursePage, Ending, Lex, Link, Linked, LookBack, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Source, Statistics,
+    Story, Teller, Time, ToldGroup, duration, luck, waits,
 };
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
@@ -21,8 +21,9 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::text::Name;
-use sternpost_core::{Eyes, Seat};
+use sternpost_core::{Eyes, Seat, Standing, Text};
 use sternpost_game::Play;
+use sternpost_show::Gain;
 use sternpost_show::headline::strongest_of;
 
 /// Lines of a page of the chronicle.
@@ -146,6 +147,62 @@ pub async fn all(
     page(&model)
 }
 
+/// What a campaign was, once it is over.
+pub(super) async fn look_back(app: &App, hot: &Hot, history: &History, eyes: Eyes, lex: Lex) -> Result<Option<LookBack>, Problem> {
+    if hot.campaign.status != Status::Ended || hot.play.is_none() {
+        return Ok(None);
+    }
+    let told = app.service.told(hot, history, eyes, &Sought { most: usize::MAX, ..Sought::default() }).await?;
+    let lines: Vec<Chronicled> = told.entries.iter().rev().flat_map(in_lines).collect();
+    let names: Vec<(u8, String)> = hot.seats.iter().map(|row| (row.seat, row.name.clone())).collect();
+    let persons: Vec<(u8, String)> =
+        hot.seats.iter().filter(|row| row.state != crate::store::SeatState::Bot).map(|row| (row.seat, row.name.clone())).collect();
+    let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
+    let gains = hot.game.gains(&texts);
+    let round = |gain: &Gain| history.stage_of(lines[gain.at].seq).and_then(|stage| stage.facts.first()).map(|fact| &fact.label);
+    Ok(show::with_words(hot, lex.tag(), |words| {
+        let back = LookBack {
+            sources: sources(&gains, names.len(), words, &|gain| round(gain).map(|label| words.say(label))),
+            luck: luck(lex, &hot.game.highlights(&texts), &names),
+            waits: waits(lex, &history.waits(), &persons),
+            first: history.steps.first().map(|step| format!("/c/{}/at/{}", hot.campaign.id, step.seq)),
+            film: format!("/api/v1/campaigns/{}/keepsake.gif", hot.campaign.id),
+            card: format!("/api/v1/campaigns/{}/keepsake.png", hot.campaign.id),
+            fair: format!("/fair-chance?campaign={}", hot.campaign.id),
+            seats: names.clone(),
+        };
+        (!back.is_empty()).then_some(back)
+    }))
+}
+
+/// Points by what they were gained for, in the order it came up first.
+fn sources(gains: &[Gain], seats: usize, words: &Words<'_>, round: &dyn Fn(&Gain) -> Option<String>) -> Vec<Source> {
+    let mut of: Vec<&Text> = vec![];
+    for gain in gains {
+        if !of.contains(&&gain.source) {
+            of.push(&gain.source);
+        }
+    }
+    let source = |of: &Text| {
+        let (mut rounds, mut points): (Vec<String>, Vec<Option<i32>>) = (vec![], vec![None; seats]);
+        for gain in gains.iter().filter(|gain| gain.source == *of) {
+            if let Some(said) = round(gain).filter(|said| !rounds.contains(said)) {
+                rounds.push(said);
+            }
+            if let Some(points) = points.get_mut(usize::from(gain.seat.0)) {
+                *points = Some(points.unwrap_or_default() + gain.points);
+            }
+        }
+        Source { of: Linked::label(words, of), rounds: rounds.join("; "), points }
+    };
+    of.into_iter().map(source).collect()
+}
+
+/// An entry as lines with its number.
+fn in_lines(entry: &ToldEntry) -> Vec<Chronicled> {
+    entry.lines.iter().map(|text| Chronicled { seq: entry.seq, text: text.clone() }).collect()
+}
+
 /// Lines that tell a round.
 const STORY: usize = 8;
 
@@ -156,11 +213,7 @@ async fn story(app: &App, hot: &Hot, history: &History, eyes: Eyes, lex: Lex, so
     let Some(round) = sought.round.filter(|round| is_whole && *round < rounds.len()) else { return Ok(None) };
     let whole = Sought { most: usize::MAX, ..sought.clone() };
     let told = app.service.told(hot, history, eyes, &whole).await?;
-    let line = |entry: &ToldEntry| {
-        let seq = entry.seq;
-        entry.lines.iter().map(move |text| Chronicled { seq, text: text.clone() }).collect::<Vec<_>>()
-    };
-    let lines: Vec<Chronicled> = told.entries.iter().rev().flat_map(line).collect();
+    let lines: Vec<Chronicled> = told.entries.iter().rev().flat_map(in_lines).collect();
     let strongest = strongest_of(headlines(hot, &lines), STORY);
     let at = |seq: u64| format!("/c/{}/at/{seq}", hot.campaign.id);
     let beside = |round: usize| address(hot.campaign.id, &Sought { round: Some(round), ..Sought::default() }, None);
@@ -274,23 +327,26 @@ fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
     Statistics { facts, seats: hot.seats.iter().map(seat).collect() }
 }
 
+/// The seats of a campaign that is over, the winner first.
+pub(in crate::http) fn ranking(hot: &Hot, reader: Option<Seat>) -> Option<Vec<Ranked>> {
+    let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
+    let ranked = |standing: &Standing| Ranked {
+        rank: u32::from(standing.rank),
+        seat: standing.seat.0,
+        name: hot.name(standing.seat),
+        score: standing.score,
+        is_reader: reader == Some(standing.seat),
+    };
+    let mut ranking: Vec<Ranked> = standings.iter().map(ranked).collect();
+    ranking.sort_by_key(|seat| (seat.rank, seat.seat));
+    Some(ranking)
+}
+
 /// How a campaign ended, if it has.
 pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: &Reader) -> Option<Ending> {
-    let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
-    let mut ranking: Vec<Ranked> = standings
-        .iter()
-        .map(|standing| Ranked {
-            rank: u32::from(standing.rank),
-            seat: standing.seat.0,
-            name: hot.name(standing.seat),
-            score: standing.score,
-            is_reader: reader.eyes(hot).seat() == Some(standing.seat),
-        })
-        .collect();
-    ranking.sort_by_key(|seat| (seat.rank, seat.seat));
     Some(Ending {
         won: show::finish_words(&show::finish(hot)?, lex),
-        ranking,
+        ranking: ranking(hot, reader.eyes(hot).seat())?,
         time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
         rematch: reader.address().filter(|address| hot.is_known_to(address)).map(|_| format!("/create?rematch={}", hot.campaign.id)),
     })

@@ -1,6 +1,6 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
-use super::{OnPage as _, door, field_of, frame, lex_of, page};
+use super::{OnPage as _, door, field_of, frame, lex_of, page, pasted};
 use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
@@ -44,6 +44,8 @@ fn game_of(app: &App, id: Option<&str>) -> Result<&'static dyn Game, Problem> {
 struct Filled {
     game: &'static dyn Game,
     name: String,
+    /// What was pasted and has found no seat.
+    people: String,
     seats: Vec<SeatRow>,
     options: Vec<OptionField>,
     windows: Windows,
@@ -53,11 +55,12 @@ struct Filled {
 }
 
 fn show(app: &App, lex: Lex, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
-    let Filled { game, name, seats, options, windows, rematch, pace, errors } = filled;
+    let Filled { game, name, people, seats, options, windows, rematch, pace, errors } = filled;
     page(&CreatePage {
         games: door::cards(app, Some(game.id())),
         game: game.id().to_owned(),
         name,
+        people,
         seats,
         options: in_words_of(game.catalogue(lex.tag()), options),
         windows,
@@ -85,6 +88,7 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
         let filled = Filled {
             game: hot.game,
             name: lex.t1("page-rematch-name", "name", &hot.campaign.name),
+            people: String::new(),
             seats: seats_again(&hot, &reader, which.turn),
             options: option_fields(&hot.game.options_schema(), &options_again(&hot)),
             windows: hot.campaign.windows,
@@ -108,7 +112,8 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
     let options = option_fields(&game.options_schema(), &game.default_options());
     let windows = Windows::default();
     let pace = PaceFields::of(lex, &Terms::default());
-    let filled = Filled { game, name: String::new(), seats: seats.collect(), options, windows, rematch: None, pace, errors: vec![] };
+    let (name, people) = (String::new(), String::new());
+    let filled = Filled { game, name, people, seats: seats.collect(), options, windows, rematch: None, pace, errors: vec![] };
     show(&app, lex, &reader, filled)
 }
 
@@ -221,7 +226,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
         Some(again) => again.game,
         None => game_of(&app, Some(&field("game"))).on_page()?,
     };
-    let seats: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
+    let mut seats: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
         .map(|number| SeatRow {
             number,
             language: Language::of(&field(&format!("seat-{number}-language"))).unwrap_or(lex.language()),
@@ -236,10 +241,19 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     let schema = game.options_schema();
     let (options, bad) = read_options(&schema, &defaults, &fields);
     let (name, windows) = (field("name"), Windows::by_id(&field("windows")).unwrap_or_default());
+    let (mut pace, terms) = PaceFields::read(lex, &fields);
+    if field("act") == "seat" {
+        let left = pasted::seat(&field("people"), &mut seats);
+        let errors =
+            if left.is_empty() { vec![] } else { vec![FieldError::new("people", lex.t1("page-people-left", "lines", left.join("; ")))] };
+        let options = as_typed(option_fields(&schema, &options), &bad, &fields);
+        let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, lex));
+        return show(&app, lex, &reader, Filled { game, name, people: left.join("\n"), seats, options, windows, rematch, pace, errors });
+    }
     let mut errors = wrong_seats((game, &options), &name, &seats, again.as_deref(), &reader, lex);
-    let (pace, terms) = PaceFields::read(lex, &fields);
     errors.extend(pace.errors.iter().cloned());
     if windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
+        pace.settle_own();
         errors.push(FieldError::new("pace-window", lex.t("page-windows-even-needs")));
     }
     errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), lex.t(bad.key))));
@@ -276,7 +290,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     }
     let options = as_typed(option_fields(&schema, &options), &bad, &fields);
     let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, lex));
-    show(&app, lex, &reader, Filled { game, name, seats, options, windows, rematch, pace, errors })
+    show(&app, lex, &reader, Filled { game, name, people: field("people"), seats, options, windows, rematch, pace, errors })
 }
 
 /// Who gets a letter that leads to an open seat.

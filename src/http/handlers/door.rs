@@ -5,7 +5,7 @@ use crate::campaign::{LetterKind, normal_address};
 use crate::games::book_of;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
-use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, SentPage, SignInPage, assets};
+use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, NoticePage, SentPage, SignInPage, assets};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::post::links::SignInLink;
@@ -163,14 +163,44 @@ pub async fn leave(request: Request, app: web::Data<App>, form: Option<web::Form
 /// # Errors
 /// If there is no such file.
 pub async fn asset(request: Request, name: web::Path<String>) -> Result<HttpResponse, Problem> {
-    match assets::asset(&name) {
+    file(&request, &name)
+}
+
+/// `GET /app.webmanifest`: how pages are installed (W3C, Web Application Manifest).
+///
+/// # Errors
+/// Never.
+pub async fn manifest(request: Request) -> Result<HttpResponse, Problem> {
+    file(&request, "app.webmanifest")
+}
+
+/// `GET /worker.js`: what runs behind installed pages. It must lie where it may answer for all of them.
+///
+/// # Errors
+/// Never.
+pub async fn worker(request: Request) -> Result<HttpResponse, Problem> {
+    file(&request, "worker.js")
+}
+
+fn file(request: &Request, name: &str) -> Result<HttpResponse, Problem> {
+    match assets::asset(name) {
         Some((kind, text)) => {
-            let is_this = assets::mark(&name).is_some_and(|mark| mark == request.query_string());
+            let is_this = assets::mark(name).is_some_and(|mark| mark == request.query_string());
             let kept = if is_this { "public, max-age=31536000, immutable" } else { "no-cache" };
             Ok(HttpResponse::Ok().content_type(kind).insert_header(("Cache-Control", kept)).body(text))
         }
         None => Err(Problem::not_found().on_page()),
     }
+}
+
+/// `GET /offline`: what an installed page shows without a connection.
+///
+/// # Errors
+/// Never.
+pub async fn offline(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
+    let lex = lex_of(&request);
+    let (what, why) = (lex.t("page-offline"), lex.t("page-offline-why"));
+    page(&NoticePage { page: frame(&app, lex, what.clone(), None), what, why })
 }
 
 /// Anything else.

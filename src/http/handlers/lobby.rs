@@ -1,6 +1,7 @@
 //! Before the start: the lobby, and taking a seat by the link of an invitation.
 
 use super::desk::desk;
+use super::open::host_at_the_table;
 use super::{OnPage as _, asked_language, campaign_frame, page};
 use crate::campaign::Hot;
 use crate::entropy;
@@ -11,6 +12,7 @@ use crate::http::readers::pass;
 use crate::http::request::Request;
 use crate::http::show;
 use crate::language::Language;
+use crate::pace;
 use crate::post::links::InviteLink;
 use crate::store::{SeatRow, SeatState, Status};
 use actix_web::{HttpResponse, web};
@@ -27,6 +29,8 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
     });
     let missing = missing.collect();
     let mut options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
+    options.insert(0, (page.t("page-hosted-by"), host_at_the_table(hot, lex)));
+    options.insert(1, (page.t("page-time"), pace::Words::new(lex.tag()).terms(&hot.terms()).join(" ")));
     options.push((page.t("page-windows"), page.t(windows_key(hot.campaign.windows))));
     LobbyPage {
         name: hot.campaign.name.clone(),
@@ -110,9 +114,15 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
     let chosen = row.options.clone();
     // Some games have a wording of their own for leaving it to chance.
     let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
-    let fate = Offer { value: String::new(), label: Linked::from(model.page.t("page-fate").as_str()), is_chosen: chosen.is_none() };
+    let fate = Offer {
+        value: String::new(),
+        label: Linked::from(model.page.t("page-fate").as_str()),
+        character: None,
+        is_chosen: chosen.is_none(),
+    };
     let known = offers.into_iter().map(|offer| Offer {
         label: show::with_words(&hot, model.page.lex.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
+        character: show::with_words(&hot, model.page.lex.tag(), |words| words.character(&offer.text)),
         is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
         value: offer.value.to_string(),
     });

@@ -24,6 +24,7 @@ pub mod mailed;
 pub mod notes;
 pub mod open;
 pub mod orders;
+mod pasted;
 pub mod postbox;
 pub mod promises;
 pub mod reference;

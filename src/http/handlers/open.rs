@@ -8,6 +8,7 @@ use crate::http::pages::{FieldError, Lex, OpenSeatPage, Typed};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::log::CampaignId;
+use crate::pace;
 use crate::post::links::{OpenLink, WishLink};
 use crate::store::{SeatState, Status};
 use actix_web::http::StatusCode;
@@ -40,6 +41,7 @@ fn model(app: &App, request: &Request, hot: &Hot, action: String, lex: Lex) -> O
         game: game_name(&hot.campaign.game),
         host: host_at_the_table(hot, lex),
         people: people.collect(),
+        pace: pace::Words::new(lex.tag()).terms(&hot.terms()).join(" "),
         open: hot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
         action,
         typed: Typed::default(),
@@ -51,7 +53,7 @@ fn model(app: &App, request: &Request, hot: &Hot, action: String, lex: Lex) -> O
 }
 
 /// Who invites; the address of a host without a seat is nothing for whoever finds a link.
-fn host_at_the_table(hot: &Hot, lex: Lex) -> String {
+pub(super) fn host_at_the_table(hot: &Hot, lex: Lex) -> String {
     let has_seat = hot.seats_of(&hot.campaign.host_address).next().is_some();
     if has_seat { host_name(hot) } else { lex.t("page-open-seat-host") }
 }

@@ -3,7 +3,9 @@
 use super::{OnPage as _, asked_language, frame};
 use crate::games::book_of;
 use crate::http::app::{App, game_name};
-use crate::http::pages::reference::{CardPart, EntryWords, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, groups, link};
+use crate::http::pages::reference::{
+    CardPart, EntryWords, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, found, groups, link,
+};
 use crate::http::pages::{Lex, Link, Page};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
@@ -17,17 +19,27 @@ use serde::Deserialize;
 use sternpost_core::{Catalogue, Seat};
 use sternpost_show::Book;
 
-/// In which language one wants to read, and whether a card by itself is enough.
+/// In which language one wants to read, whether a card by itself is enough, and what is looked for.
 #[derive(Deserialize)]
 pub struct Wanted {
     language: Option<String>,
     part: Option<String>,
+    q: Option<String>,
 }
+
+/// Letters of what is looked for; more are left out.
+const LONGEST_SEARCH: usize = 80;
 
 impl Wanted {
     /// What a name shows beside it: the same without the frame.
     fn is_card(&self) -> bool {
         self.part.as_deref() == Some("card")
+    }
+
+    /// What is looked for, if anything is.
+    fn sought(&self) -> Option<String> {
+        let sought: String = self.q.as_deref()?.trim().chars().take(LONGEST_SEARCH).collect();
+        (!sought.is_empty()).then_some(sought)
     }
 }
 
@@ -108,7 +120,11 @@ pub async fn all(
         cards.collect()
     });
     let (page, languages) = (looked.frame(&app, looked.lex.t("page-reference")), looked.languages(""));
-    kept(&request, &ReferencePage { game: game_name(looked.game), kinds, languages, page })
+    let sought = wanted.sought().map(|sought| {
+        let found = looked.words(|words| found(looked.book, &sought, words, (&looked.at(), &looked.query())));
+        (sought, found)
+    });
+    kept(&request, &ReferencePage { game: game_name(looked.game), action: looked.at(), sought, kinds, languages, page })
 }
 
 /// `GET /games/{game}/reference/{kind}`: everything of a kind with what it says.

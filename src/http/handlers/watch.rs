@@ -11,7 +11,7 @@ use crate::http::readers::{Reader, watch_cookies};
 use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::post::links::WatchLink;
-use crate::store::{Delay, Spectators, Watching};
+use crate::store::{Delay, Spectators, Status, Watching};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use sternpost_core::Eyes;
@@ -55,10 +55,11 @@ pub async fn look(
     let play = hot.play().on_page()?;
     let facts = play.tally(Eyes::Spectator).facts;
     let said = with_words(&hot, lex.tag(), |words| facts.iter().map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
+    let picture = if hot.campaign.status == Status::Ended { "keepsake.png" } else { "board.png" };
     let preview = Preview {
         title: format!("{} · {}", hot.campaign.name, game_name(&hot.campaign.game)),
         text: [said.join(", "), behind_in_words(lex, delay)].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(". "),
-        picture: Some(format!("{}/api/v1/campaigns/{id}/board.png?watch={token}", app.public_url)),
+        picture: Some(format!("{}/api/v1/campaigns/{id}/{picture}?watch={token}", app.public_url)),
     };
     let mut response = shown(&app, &hot, lex, &reader, (play, None), &look, Some(preview)).await.on_page()?;
     for cookie in watch_cookies(&app, id, &token) {

@@ -16,6 +16,9 @@ const STYLE: &str = style!("base" "frame" "words" "forms" "choices" "cards" "boa
 /// Every asset: the name under `/assets/`, its content type, its text.
 pub const ASSETS: &[(&str, &str, &str)] = &[
     ("style.css", "text/css; charset=utf-8", STYLE),
+    ("app.webmanifest", "application/manifest+json", include_str!("../assets/app.webmanifest")),
+    ("worker.js", "text/javascript; charset=utf-8", include_str!("../assets/worker.js")),
+    ("app.js", "text/javascript; charset=utf-8", include_str!("../assets/app.js")),
     ("turn.js", "text/javascript; charset=utf-8", include_str!("../assets/turn.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("course.js", "text/javascript; charset=utf-8", include_str!("../assets/course.js")),
@@ -33,6 +36,10 @@ const FONTS: &[(&str, &[u8])] = &[
     ("sofia-sans.woff2", include_bytes!("../assets/fonts/sofia-sans.woff2")),
 ];
 
+/// The sign of Sternpost on a device: its edge may be cut off.
+const ICONS: &[(&str, &[u8])] =
+    &[("icon-192.png", include_bytes!("../assets/icons/icon-192.png")), ("icon-512.png", include_bytes!("../assets/icons/icon-512.png"))];
+
 /// The style sheet as it is sent: it names fonts by the addresses they have now.
 static SENT_STYLE: LazyLock<String> = LazyLock::new(|| {
     FONTS.iter().fold(STYLE.to_owned(), |style, (name, font)| {
@@ -47,7 +54,8 @@ pub fn asset(name: &str) -> Option<(&'static str, &'static [u8])> {
         return Some(("text/css; charset=utf-8", SENT_STYLE.as_bytes()));
     }
     let text = ASSETS.iter().find(|(known, ..)| *known == name).map(|(_, kind, text)| (*kind, text.as_bytes()));
-    text.or_else(|| FONTS.iter().find(|(known, _)| *known == name).map(|(_, font)| ("font/woff2", *font)))
+    let bytes = |list: &[(&str, &'static [u8])]| list.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes);
+    text.or_else(|| bytes(FONTS).map(|font| ("font/woff2", font))).or_else(|| bytes(ICONS).map(|icon| ("image/png", icon)))
 }
 
 /// The words from which a phrase for chance is drawn, by their language: 256, one for each value of a byte.
@@ -77,7 +85,7 @@ pub fn address(name: &str) -> String {
 #[must_use]
 pub fn mark(name: &str) -> Option<&'static str> {
     static MARKS: LazyLock<BTreeMap<&str, String>> = LazyLock::new(|| {
-        let names = ASSETS.iter().map(|(name, ..)| *name).chain(FONTS.iter().map(|(name, _)| *name));
+        let names = ASSETS.iter().map(|(name, ..)| *name).chain(FONTS.iter().chain(ICONS).map(|(name, _)| *name));
         names.filter_map(|name| asset(name).map(|(_, bytes)| (name, mark_of(bytes)))).collect()
     });
     MARKS.get(name).map(String::as_str)

@@ -1,7 +1,8 @@
 //! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
 
 use super::{
-    Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time, ToldGroup, Why,
+    Anytime, Board, DeliveryLine, Differences, Ending, Lex, Link, LookBack, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time,
+    ToldGroup, Why,
 };
 use askama::Template;
 use serde::Serialize;
@@ -69,6 +70,8 @@ pub struct CampaignPage {
     pub panels: Vec<Panel>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
+    /// What it was, once it has ended.
+    pub look_back: Option<LookBack>,
     /// Points by round, once it has ended.
     pub plot: Option<Plot>,
     /// The latest of the chronicle, the newest first.
@@ -127,6 +130,8 @@ pub struct CampaignRow {
     pub game: String,
     /// How it stands: round and phase, or who has not taken a seat yet.
     pub state: String,
+    /// A small picture of its board, if it has one.
+    pub board: Option<String>,
     /// Whom it waits for, the reader first; nothing if that is nobody.
     pub waits: Option<String>,
     /// Since when.

@@ -85,6 +85,8 @@ pub struct OpenSeatPage {
     pub host: String,
     /// Who has a seat or was invited.
     pub people: Vec<String>,
+    /// What holds about time.
+    pub pace: String,
     /// How many seats nobody holds.
     pub open: usize,
     /// Where the form is sent.

@@ -69,6 +69,8 @@ pub struct CreatePage {
     pub game: String,
     /// The campaign's name as typed.
     pub name: String,
+    /// What was pasted to seat people and has seated nobody.
+    pub people: String,
     /// The seats.
     pub seats: Vec<SeatRow>,
     /// The game's options.
@@ -140,6 +142,8 @@ pub struct Offer {
     pub value: String,
     /// What it is; what it names leads to its sheet.
     pub label: Linked,
+    /// What it is like, in a line, if the game says so.
+    pub character: Option<String>,
     /// Whether it is chosen.
     pub is_chosen: bool,
 }

@@ -19,6 +19,7 @@ mod letters;
 mod lex;
 mod linked;
 mod lobby;
+mod look_back;
 mod mailed;
 mod options;
 mod orders;
@@ -60,6 +61,7 @@ pub use letters::{DeliveryLine, LettersPage, SecondTyped, SecondWay, WishesField
 pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
+pub use look_back::{LookBack, LuckRow, Source, WaitRow, luck, waits};
 pub use mailed::{MailedLine, MailedPage};
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
 pub use orders::{DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField, UsualLine, UsualPart};

@@ -56,6 +56,10 @@ pub struct ReferencePage {
     pub game: String,
     /// The same page in other languages.
     pub languages: Vec<Link>,
+    /// Where the form that looks for something is sent.
+    pub action: String,
+    /// What is looked for, and what was found: with the kind each is of.
+    pub sought: Option<(String, Vec<(String, Row)>)>,
     /// The kinds.
     pub kinds: Vec<KindCard>,
 }
@@ -163,6 +167,32 @@ pub fn groups<'b>(entries: impl Iterator<Item = &'b Entry>, words: &Words<'_>, a
         }
     }
     groups
+}
+
+/// The most things that are shown of what was found.
+const MOST_FOUND: usize = 60;
+
+/// What has all words of a search in its name or in what it says: whose name begins so first, then whose name has them.
+#[must_use]
+pub fn found(book: &Book, sought: &str, words: &Words<'_>, (at, query): (&str, &str)) -> Vec<(String, Row)> {
+    let sought: Vec<String> = sought.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let mut found: Vec<(usize, String, Row)> = vec![];
+    for kind in &book.kinds {
+        for entry in book.of_kind(kind.id) {
+            let name = words.say(&entry.name()).to_lowercase();
+            let says = || entry.says.iter().map(|text| words.say(text).to_lowercase()).collect::<Vec<_>>().join(" ");
+            let has = |text: &str| sought.iter().all(|word| text.contains(word.as_str()));
+            let rank = match sought.first() {
+                Some(first) if has(&name) => usize::from(!name.starts_with(first.as_str())),
+                Some(_) if has(&format!("{name} {}", says())) => 2,
+                Some(_) | None => continue,
+            };
+            let says = entry.says.iter().map(|text| Linked::of(words, text)).collect();
+            found.push((rank, words.say(&kind.title), Row { link: link(entry, words, at, query), says }));
+        }
+    }
+    found.sort_by_key(|(rank, ..)| *rank);
+    found.into_iter().take(MOST_FOUND).map(|(_, kind, row)| (kind, row)).collect()
 }
 
 impl Columns {

@@ -1,7 +1,7 @@
 //! Time at a table: what holds, until when who is asked can answer, who is away; and the fields with which a host settles it.
 
 use super::{FieldError, Lex, Page, WindowsPart};
-use crate::pace::{Day, Pace, PlayHours, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
+use crate::pace::{Day, Pace, PlayHours, Preset, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
 use askama::Template;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +18,9 @@ pub struct PaceFields {
     /// What is wrong.
     pub errors: Vec<FieldError>,
 }
+
+/// The pace that is settled field by field.
+const OWN: &str = "own";
 
 /// The names of the number fields, and the least and the most of each.
 const NUMBERS: [(&str, u32, u32); 10] = [
@@ -49,6 +52,7 @@ impl PaceFields {
             Pace::Deadline { .. } => "deadline",
             Pace::Clock { .. } => "clock",
         };
+        put("pace-preset", Preset::of(terms).map_or(OWN, Preset::id).to_owned());
         put("pace-kind", kind.to_owned());
         put("pace-hours", hours.to_string());
         put("pace-bank", clock.0.to_string());
@@ -96,8 +100,22 @@ impl PaceFields {
         for (name, value) in &mut filled.values {
             *value = fields.iter().find(|(sent, _)| sent == name).map(|(_, value)| value.trim().to_owned()).unwrap_or_default();
         }
-        let terms = filled.terms();
-        (filled, terms)
+        // A form that names no preset settles its own.
+        let Some(preset) = Preset::named(filled.value("pace-preset")) else {
+            filled.settle_own();
+            let terms = filled.terms();
+            return (filled, terms);
+        };
+        match zone_named(filled.value("pace-zone")) {
+            Some(zone) => {
+                let terms = preset.terms(zone);
+                (Self::of(lex, &terms), Some(terms))
+            }
+            None => {
+                filled.wrong("pace-zone", lex.t("page-time-no-zone"));
+                (filled, None)
+            }
+        }
     }
 
     fn wrong(&mut self, field: &str, text: String) {
@@ -204,6 +222,26 @@ impl PaceFields {
     #[must_use]
     pub fn is(&self, name: &str, value: &str) -> bool {
         self.value(name) == value
+    }
+
+    /// The paces by name, and the one that is settled field by field: name, in words, what it means, whether it is chosen.
+    #[must_use]
+    pub fn presets(&self) -> Vec<(&'static str, String, String, bool)> {
+        let keys = |preset: Preset| match preset {
+            Preset::Open => ("page-preset-open", "page-preset-open-help"),
+            Preset::Relaxed => ("page-preset-relaxed", "page-preset-relaxed-help"),
+            Preset::Brisk => ("page-preset-brisk", "page-preset-brisk-help"),
+            Preset::Weekend => ("page-preset-weekend", "page-preset-weekend-help"),
+            Preset::Evening => ("page-preset-evening", "page-preset-evening-help"),
+        };
+        let all = Preset::ALL.into_iter().map(|preset| (preset.id(), keys(preset)));
+        let said = |(id, (name, help))| (id, self.lex.t(name), self.lex.t(help), self.is("pace-preset", id));
+        all.chain([(OWN, ("page-preset-own", "page-preset-own-help"))]).map(said).collect()
+    }
+
+    /// Shows the fields, each of which then holds: something is to be settled there.
+    pub fn settle_own(&mut self) {
+        self.values.insert("pace-preset".to_owned(), OWN.to_owned());
     }
 
     /// The days of the week: name, in words, whether they are days of play.

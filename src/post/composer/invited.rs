@@ -3,6 +3,7 @@
 use super::{ComposeError, Composer, Draft, with_words};
 use crate::campaign::{Hot, Refused, WishPayload, host_name};
 use crate::games::game_name;
+use crate::pace;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, Invitation};
 use crate::store::{NewLetter, SeatRow, Status};
@@ -53,6 +54,7 @@ impl Composer {
             host: host_name(hot),
             commitment: hot.secret.commitment(),
             table: table.join(", "),
+            pace: pace::Words::new(row.spoken().tag()).terms(&hot.terms()).join(" "),
             map: map.unwrap_or_default(),
             picture: picture.as_ref().map(|(id, _)| id.clone()).unwrap_or_default(),
             url,

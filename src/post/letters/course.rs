@@ -18,6 +18,8 @@ letter! {
         commitment: String,
         /// Who else is there.
         table: String,
+        /// What holds about time.
+        pace: String,
         /// The map in lines of text; empty: it is not settled before the start.
         map: String,
         /// The content id of its picture; empty: there is none.

@@ -22,6 +22,7 @@ impl World {
         let path = path
             .replace("{seq}", &self.asked.2.to_string())
             .replace("{seat}", &self.asked.0.to_string())
+            .replace("keepsake.{kind}", "keepsake.png")
             .replace("{kind}", "svg")
             .replace("{promise}", "nothing")
             .replace("{order}", "nothing")

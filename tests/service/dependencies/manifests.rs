@@ -16,7 +16,7 @@ const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
 /// Players think about any game; they are tried at games.
 const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-game"];
 /// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
-const PICTURE: [&str; 7] = ["png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
+const PICTURE: [&str; 8] = ["gif", "png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
 /// The games players are tried at.
 const GAMES: [&str; 3] = ["arcs", "conquest", "twilight-imperium"];
 /// What a game's and the kernel's tests may use besides.

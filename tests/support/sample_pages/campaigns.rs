@@ -12,6 +12,30 @@ pub(super) fn ending() -> Ending {
     }
 }
 
+/// What a campaign was.
+fn look_back() -> LookBack {
+    let luck = |seat, name: &str, bar| LuckRow {
+        seat,
+        name: name.into(),
+        dice: 40,
+        hits: 14,
+        usual: "12.4".into(),
+        more: "+1.6".into(),
+        says: "40 dice, 14 hits; as a rule 12.4".into(),
+        bar,
+    };
+    LookBack {
+        seats: vec![(0, "Ada".into()), (1, HOSTILE.into())],
+        sources: vec![Source { of: Linked::from(HOSTILE), rounds: "Round 1, Round 3".into(), points: vec![Some(2), None] }],
+        luck: vec![luck(0, "Ada", (1_000, 880)), luck(1, HOSTILE, (500, 700))],
+        waits: vec![WaitRow { seat: 1, name: HOSTILE.into(), took: "3 d 4 h".into(), bar: 1_000 }],
+        first: Some("/c/autumn/at/1".into()),
+        film: "/api/v1/campaigns/autumn/keepsake.gif".into(),
+        card: "/api/v1/campaigns/autumn/keepsake.png".into(),
+        fair: "/fair-chance?campaign=autumn".into(),
+    }
+}
+
 pub(super) fn course_page() -> CoursePage {
     let option = |value: &str, label: &str| SoughtOption { value: value.into(), label: label.into(), is_picked: value == "1" };
     let seat = |seat: u8, name: &str| SeatCourse {
@@ -90,6 +114,7 @@ pub(super) fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         board: board(&SvgOptions::default()),
         panels: panels(),
         ending: None,
+        look_back: None,
         plot: None,
         told: told(),
         chronicle: ("/c/autumn/chronicle".into(), Some("/c/autumn/chronicle?before=126".into())),
@@ -147,11 +172,20 @@ pub(super) fn campaigns() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         desk: None,
         ..now.clone()
     };
-    let over = CampaignPage { ending: Some(ending()), plot: plot(), answer: None, anytime: None, told: vec![], ..now.clone() };
+    let over = CampaignPage {
+        ending: Some(ending()),
+        look_back: Some(look_back()),
+        plot: plot(),
+        answer: None,
+        anytime: None,
+        told: vec![],
+        ..now.clone()
+    };
     let row = |name: &str, answer| CampaignRow {
         link: Link::new("/c/autumn", name),
         game: "Twilight Imperium".into(),
         state: "round 3".into(),
+        board: Some("/api/v1/campaigns/autumn/board.small.png".into()),
         waits: Some(format!("Waiting for {HOSTILE}")),
         since: Some(time()),
         due: Some("Tue 2 March 2027, 18:00 (Europe/Berlin)".into()),

@@ -9,6 +9,7 @@ pub(super) fn open_seat(is_sent: bool) -> OpenSeatPage {
         game: "Twilight Imperium".into(),
         host: HOSTILE.into(),
         people: vec!["Ada".into(), HOSTILE.into()],
+        pace: HOSTILE.into(),
         open: 2,
         action: "/o/eyJhbGciOi".into(),
         typed: Typed {
@@ -110,6 +111,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         games: games(),
         game: "twilight-imperium".into(),
         name: String::new(),
+        people: String::new(),
         seats: (1..=6).map(row).collect(),
         options: option_fields(&schema, &serde_json::json!({"victory_points": 10, "map": "balanced"})),
         windows: sternpost::store::Windows::Prompt,
@@ -123,6 +125,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
     let again = CreatePage {
         page: hostile_frame(),
         name: HOSTILE.into(),
+        people: HOSTILE.into(),
         options: vec![],
         errors: vec![
             FieldError::new("", HOSTILE),
@@ -149,7 +152,12 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         is_ready: choice.is_some(),
         is_reader: number == 1,
     };
-    let offer = |value: &str, label: &str| Offer { value: value.into(), label: Linked::from(label), is_chosen: value.len() > 9 };
+    let offer = |value: &str, label: &str| Offer {
+        value: value.into(),
+        label: Linked::from(label),
+        character: Some(HOSTILE.into()),
+        is_chosen: value.len() > 9,
+    };
     let lobby = LobbyPage {
         page: frame("Lobby"),
         name: "The autumn war".into(),

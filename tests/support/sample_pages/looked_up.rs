@@ -30,9 +30,12 @@ pub(super) fn looked_up() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
     let at = |text: &str| Link::new("/games/tiny/reference/card/horn?language=en", text);
     let languages = vec![Link::new("/games/tiny/reference?language=de", "Deutsch")];
     let card = |count, names| KindCard { link: at("Action cards"), count, names };
+    let found = Row { link: at(HOSTILE), says: vec![Linked::from(HOSTILE)] };
     let all = ReferencePage {
         page: bare_frame("Look it up"),
         game: HOSTILE.into(),
+        action: "/games/tiny/reference".into(),
+        sought: Some((HOSTILE.into(), vec![(HOSTILE.into(), found)])),
         languages: languages.clone(),
         kinds: vec![card(2, vec![at("Sabotage"), at(HOSTILE)]), card(855, vec![])],
     };

@@ -109,7 +109,9 @@ impl Battle {
         }
         let symbols: Vec<Symbols> = rolled.iter().filter(|face| (1..=6).contains(*face)).map(|face| kind.face(*face)).collect();
         let hits = symbols.iter().map(|symbols| u32::from(symbols.hit + symbols.building)).sum();
-        self.attacker.throws.push(Throw { of: called(of), needs: None, dice: symbols.into_iter().map(drawn).collect(), hits });
+        let of_faces: u32 = kind.faces().iter().map(|face| u32::from(face.hit + face.building)).sum();
+        let usual = u32::try_from(symbols.len()).ok().map(|dice| dice * of_faces * 100 / 6);
+        self.attacker.throws.push(Throw { of: called(of), needs: None, dice: symbols.into_iter().map(drawn).collect(), hits, usual });
         true
     }
 

@@ -3,6 +3,7 @@
 pub mod details;
 pub mod faces;
 pub mod first_look;
+pub mod gains;
 pub mod headlines;
 pub mod highlights;
 pub mod layers;
@@ -22,7 +23,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{FirstLook, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 impl Shows for Arcs {
@@ -39,6 +40,9 @@ impl Shows for Arcs {
     }
     fn colours(state: &State) -> BySeat<String> {
         BySeat::new(state.players.len(), |seat| state.players[seat].colour.id())
+    }
+    fn gains(lines: &[&Text]) -> Vec<Gain> {
+        gains::of(lines)
     }
     fn headlines(lines: &[&Text]) -> Vec<Headline> {
         headlines::of(lines)

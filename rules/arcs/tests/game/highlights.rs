@@ -13,4 +13,5 @@ fn every_roll_of_a_campaign_is_in_one_picture_with_all_its_dice() {
     let shown: usize = highlighted::throws(&highlights).iter().map(|throw| throw.dice.len()).sum();
     assert!(rolled > 10, "{rolled} dice");
     assert_eq!(shown, rolled);
+    highlighted::gains_hold(&GAME, &finished, i32::MAX);
 }

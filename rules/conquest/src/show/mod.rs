@@ -1,5 +1,6 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
+pub mod gains;
 pub mod headlines;
 pub mod highlights;
 pub mod layers;
@@ -16,7 +17,7 @@ mod text_tests;
 use crate::flow::Step;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 sternpost_kit::catalogue!(
@@ -42,6 +43,9 @@ impl Shows for Conquest {
         // Both may play the same warlord.
         let of = |seat: Seat| colour(s.players[seat].warlord.faction());
         BySeat::new(2, |seat| if seat == Seat(1) && of(seat) == of(Seat(0)) { "white".to_owned() } else { of(seat).to_owned() })
+    }
+    fn gains(lines: &[&Text]) -> Vec<Gain> {
+        gains::of(lines)
     }
     fn headlines(lines: &[&Text]) -> Vec<Headline> {
         headlines::of(lines)

@@ -1,6 +1,7 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
 pub mod edges;
+pub mod gains;
 mod glyphs;
 pub mod headlines;
 pub mod highlights;
@@ -17,7 +18,7 @@ mod text_tests;
 use crate::prelude::*;
 use crate::setup::{BoardOption, Options};
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-reference"], |language| {
@@ -38,6 +39,9 @@ impl Shows for ForbiddenStars {
     }
     fn colours(s: &State) -> BySeat<String> {
         BySeat::new(s.players.len(), |seat| s.players[seat].faction.colour().to_owned())
+    }
+    fn gains(lines: &[&Text]) -> Vec<Gain> {
+        gains::of(lines)
     }
     fn headlines(lines: &[&Text]) -> Vec<Headline> {
         headlines::of(lines)

@@ -23,6 +23,9 @@ messages! {
     }
 }
 
+/// Faces of a die.
+const SIDES: u32 = 10;
+
 /// All of them, in the order of their first lines.
 pub fn of(lines: &[&Text]) -> Vec<Highlight> {
     let mut reading = Reading::default();
@@ -306,5 +309,5 @@ impl Fight {
 
 fn thrown(line: &Text, of: Text) -> Throw {
     let (needs, hits) = (line.number("hit").unwrap_or_default(), line.number("hits").unwrap_or_default());
-    Throw::of_numbers(of, needs, &line.numbers("dice"), hits)
+    Throw::of_numbers(of, needs, SIDES, &line.numbers("dice"), hits)
 }

@@ -2,6 +2,7 @@
 
 pub mod details;
 pub mod first_look;
+pub mod gains;
 pub mod headlines;
 pub mod highlights;
 #[cfg(test)]
@@ -26,7 +27,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes};
-use sternpost_show::{FirstLook, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 /// The colours of the plastic, by seat.
@@ -64,6 +65,9 @@ impl Shows for TwilightImperium {
     }
     fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
         layers::worths(state, eyes, layer)
+    }
+    fn gains(lines: &[&Text]) -> Vec<Gain> {
+        gains::of(lines)
     }
     fn headlines(lines: &[&Text]) -> Vec<Headline> {
         headlines::of(lines)

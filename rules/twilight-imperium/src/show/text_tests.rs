@@ -5,6 +5,7 @@ use crate::cards::card_texts;
 use crate::components::{NoteKind, ObjectiveId, TILES, UnitCard};
 use crate::economy::deal_terms::{DealKind, DealTerm};
 use crate::prelude::*;
+use crate::show::gains::Gained;
 use crate::show::headlines::Headlined;
 use crate::show::highlights::Highlighted;
 use crate::show::layers::Layered;
@@ -22,7 +23,7 @@ use sternpost_workbench::written::Crate;
 sternpost_workbench::text_tests!(
     TwilightImperium,
     said: [
-        Prompt, Hint, SaidInstead as "Said", Detail, Why, Remark, Measure, Line, Word, Sign, Choice, Occasion, Highlighted, Headlined,
+        Prompt, Hint, SaidInstead as "Said", Detail, Why, Remark, Measure, Line, Word, Sign, Choice, Occasion, Highlighted, Headlined, Gained,
     ],
     declared: [OrderKind, Heading, DealTerm, DealKind, Layered, Outcome, words::Kind, words::Label, words::Value],
     names: [

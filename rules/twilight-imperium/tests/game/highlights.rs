@@ -17,4 +17,5 @@ fn every_roll_of_a_campaign_is_in_one_picture_with_all_its_dice() {
     let rolled: usize = lines.iter().filter(dice).map(|line| line.numbers("dice").len()).sum();
     let shown: usize = highlighted::throws(&highlights).iter().map(|throw| throw.dice.len()).sum();
     assert!(rolled > 10 && shown >= rolled, "{shown} of {rolled} dice");
+    highlighted::gains_hold(&GAME, &finished, 10);
 }

@@ -59,6 +59,11 @@ impl Indexed {
         Self { width: pixels.width(), height: pixels.height(), palette, pixels: rgba.iter().map(index).collect() }
     }
 
+    /// Its colours, but for what is transparent at a rim.
+    pub(super) fn colours(&self) -> Vec<[u8; 3]> {
+        self.palette.iter().filter(|[.., a]| *a == u8::MAX).map(|[r, g, b, _]| [*r, *g, *b]).collect()
+    }
+
     /// The picture as a file.
     ///
     /// # Errors
@@ -85,7 +90,7 @@ impl Indexed {
 const EFFORT: u8 = 4;
 
 /// Shades that nobody tells apart are one: soft light has thousands of them. The six upper bits of each part.
-fn key([r, g, b]: [u8; 3]) -> u32 {
+pub(super) fn key([r, g, b]: [u8; 3]) -> u32 {
     u32::from(r >> 2) << 12 | u32::from(g >> 2) << 6 | u32::from(b >> 2)
 }
 

@@ -3,15 +3,19 @@
 //! It is done in three steps, each of which can be measured by itself: a drawing is painted in layers of which those that are known are not
 //! painted anew (`layers.rs`), its colours are brought down to a palette (`indexed.rs`), and that is written down as a PNG.
 
+mod film;
 mod indexed;
 mod layers;
+mod postcard;
 mod shades;
 
 use resvg::tiny_skia::Pixmap;
 use resvg::usvg;
 use thiserror::Error;
 
+pub use film::Film;
 pub use indexed::Indexed;
+pub use postcard::{Postcard, PostcardSeat, postcard};
 
 /// Why there is no picture.
 #[derive(Debug, Error)]
@@ -63,12 +67,7 @@ impl Painted {
     /// As [`png`].
     pub fn of(svg: &str, width: u32, most: u32) -> Result<Self, PngError> {
         let pixels = layers::painted(svg, width, most)?;
-        let hex = |digits: &str| u8::from_str_radix(digits, 16).ok();
-        let named = svg.split("fill=\"#").skip(1).filter_map(|rest| match rest.find('"')? {
-            3 => Some([hex(&rest[..1])? * 17, hex(&rest[1..2])? * 17, hex(&rest[2..3])? * 17]),
-            6 => Some([hex(&rest[..2])?, hex(&rest[2..4])?, hex(&rest[4..6])?]),
-            _ => None,
-        });
+        let named = svg.split("fill=\"").skip(1).filter_map(|rest| named_colour(&rest[..rest.find('"')?]));
         // Lines have colours as well: of those only white is one that somebody looks for.
         Ok(Self { pixels, named: named.chain([[u8::MAX; 3]]).collect() })
     }
@@ -77,6 +76,17 @@ impl Painted {
     #[must_use]
     pub fn indexed(&self) -> Indexed {
         Indexed::of(&self.pixels, &self.named)
+    }
+}
+
+/// A colour as a drawing names it, `#rgb` or `#rrggbb`.
+fn named_colour(name: &str) -> Option<[u8; 3]> {
+    let digits = name.strip_prefix('#').filter(|digits| digits.is_ascii())?;
+    let hex = |digits: &str| u8::from_str_radix(digits, 16).ok();
+    match digits.len() {
+        3 => Some([hex(&digits[..1])? * 17, hex(&digits[1..2])? * 17, hex(&digits[2..3])? * 17]),
+        6 => Some([hex(&digits[..2])?, hex(&digits[2..4])?, hex(&digits[4..6])?]),
+        _ => None,
     }
 }
 

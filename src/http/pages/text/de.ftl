@@ -328,6 +328,16 @@ page-won = Gewonnen: { $names }
 page-won-together = Gemeinsam gewonnen: { $names }
 page-drawn = Unentschieden: { $names }
 page-lost = Niemand hat gewonnen
+page-back-sources = Woher die Punkte kamen
+page-back-luck = Würfelglück
+page-back-luck-of = { $dice } Würfel, { $hits } Treffer; im Schnitt { $usual }
+page-back-luck-how = Der Balken zeigt die Treffer, der Strich, was so viele solche Würfel im Schnitt treffen. Noch einmal geworfene Würfel zählen so, wie sie liegen blieben.
+page-back-waits = Gewartet wurde insgesamt auf
+page-back-first = Schritt für Schritt ansehen
+page-back-film = Die ganze Partie als Film
+page-back-card = Eine Karte zum Zeigen
+page-card-foot = Per Post gespielt mit Sternpost
+page-back-seal = Das Siegel ist offen: prüfen, ob der Zufall ehrlich war
 page-rematch = Noch einmal mit denselben Leuten spielen
 page-to-board = Zum Spielplan
 page-sought = Etwas suchen
@@ -379,6 +389,7 @@ page-lobby-missing = es fehlen noch: { $names }
 page-waits = Wartet auf { $names }
 
 # The host's part
+page-hosted-by = Spielleitung
 page-host = Du kümmerst dich um den Tisch
 page-host-correct = Einladung berichtigen
 page-host-correct-why = Wer zuvor eingeladen war, kann mit dem alten Brief nichts mehr anfangen; der neue geht sofort hinaus.
@@ -570,6 +581,31 @@ page-time-wrong = Etwas darin stimmt nicht; siehe unten.
 page-time-not-away = Diese Abwesenheit lässt sich nicht eintragen: Es sind zu wenige Tage übrig, sie ist schon vorbei, oder an einem dieser Tage bist du schon abwesend.
 page-time-not-asked = Danach kann der Tisch jetzt nicht gefragt werden.
 page-time-not-now = Das geht jetzt nicht.
+page-preset = Wie schnell gespielt wird
+page-preset-open = So lange es dauert
+page-preset-open-help = Kein Zug endet von selbst; Briefe erinnern.
+page-preset-relaxed = Gemütlich
+page-preset-relaxed-help = Drei Tage für einen Zug, und noch einen, wenn sie um sind.
+page-preset-brisk = Zügig
+page-preset-brisk-help = Ein Tag für einen Zug, ein halber, wo mehrere zusammen gefragt sind.
+page-preset-weekend = Am Wochenende
+page-preset-weekend-help = Die Zeit zählt samstags und sonntags von 9 bis 22 Uhr; sechs Stunden für einen Zug.
+page-preset-evening = Ein Abend zusammen
+page-preset-evening-help = Die Zeit zählt von 19 bis 23 Uhr, wenn alle da sind; höchstens eine Stunde für einen Zug.
+page-preset-own = Eigene
+page-preset-own-help = Stunden, Tage und was geschieht, wenn die Zeit um ist, wie unten eingestellt.
+page-people = Alle Adressen einfügen
+page-people-help = Eine je Zeile oder mit Kommas, mit Namen oder ohne: Ada <ada@example.org>, bo@example.org
+page-people-seat = An den Tisch setzen
+page-people-left = Kein Platz für: { $lines }
+page-offline = Keine Verbindung
+page-offline-why = Sternpost ist von diesem Gerät aus gerade nicht zu erreichen. Nichts geht verloren: Was du abgegeben hast, zählt, und was du begonnen hast, steht noch da, wenn du wieder verbunden bist.
+page-reference-search = Suchen nach
+page-reference-found = { $count ->
+    [0] Nichts gefunden
+    [one] Gefunden: { $count }
+   *[other] Gefunden: { $count }
+ }
 page-pace = Wie lange eine Frage wartet
 page-pace-none = So lange es dauert
 page-pace-deadline = Jede Frage eine bestimmte Zeit

@@ -328,6 +328,16 @@ page-won = { $names } won
 page-won-together = Won together: { $names }
 page-drawn = A draw: { $names }
 page-lost = Nobody has won
+page-back-sources = Where points came from
+page-back-luck = Luck of the dice
+page-back-luck-of = { $dice } dice, { $hits } hits; as a rule { $usual }
+page-back-luck-how = The bar is what was hit, the mark what as many such dice hit as a rule. Dice that were rolled again count as they came to lie.
+page-back-waits = Waited for, in all
+page-back-first = Watch it step by step
+page-back-film = The whole campaign as a film
+page-back-card = A card to share
+page-card-foot = Played by post with Sternpost
+page-back-seal = The seal is open: check that chance was fair
 page-rematch = Play again with the same people
 page-to-board = To the board
 page-sought = Look for something
@@ -379,6 +389,7 @@ page-lobby-missing = still to come: { $names }
 page-waits = Waiting for { $names }
 
 # The host's part
+page-hosted-by = Host
 page-host = You look after the table
 page-host-correct = Correct the invitation
 page-host-correct-why = The invitation sent before stops working; the new one goes out at once.
@@ -570,6 +581,31 @@ page-time-wrong = Something in it is not right; see below.
 page-time-not-away = This absence cannot be booked: there are too few days left, it is over, or one is booked in these days already.
 page-time-not-asked = The table cannot be asked this now.
 page-time-not-now = This cannot be done now.
+page-preset = How fast the table plays
+page-preset-open = As long as it takes
+page-preset-open-help = No turn ends by itself; letters remind.
+page-preset-relaxed = Relaxed
+page-preset-relaxed-help = Three days for a turn, and a day more once they are over.
+page-preset-brisk = Brisk
+page-preset-brisk-help = A day for a turn, half a day where several are asked together.
+page-preset-weekend = At weekends
+page-preset-weekend-help = Time counts on Saturdays and Sundays from 9 to 22; six hours for a turn.
+page-preset-evening = A live evening
+page-preset-evening-help = Time counts from 19 to 23, with everybody there; an hour for a turn at most.
+page-preset-own = Our own
+page-preset-own-help = Hours, days and what happens when time is over, as set below.
+page-people = Paste everybody's addresses
+page-people-help = One a line or with commas, with names or without: Ada <ada@example.org>, bo@example.org
+page-people-seat = Seat them
+page-people-left = No seat for: { $lines }
+page-offline = No connection
+page-offline-why = Sternpost cannot be reached from this device now. Nothing is lost: what you have handed in counts, and what you had begun is still there once you are back.
+page-reference-search = Look for
+page-reference-found = { $count ->
+    [0] Nothing found
+    [one] Found: { $count }
+   *[other] Found: { $count }
+ }
 page-pace = How long a question waits
 page-pace-none = As long as it takes
 page-pace-deadline = Each question for a time

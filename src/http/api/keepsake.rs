@@ -1,0 +1,92 @@
+//! What is taken along of a campaign that is over: its course as a film, and a card to share.
+
+use super::{language, looked_at};
+use crate::boards::NotDrawn;
+use crate::campaign::{Hot, Refused};
+use crate::http::app::{App, game_name};
+use crate::http::auth;
+use crate::http::handlers::course;
+use crate::http::pages::Lex;
+use crate::http::problem::Problem;
+use crate::http::request::Request;
+use crate::http::show;
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::picture::{Postcard, PostcardSeat, seat_sign};
+use crate::store::Status;
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+
+/// Boards of a film, at most: half a minute.
+const BOARDS: usize = 48;
+
+/// `GET /campaigns/{id}/keepsake.{kind}`: `png` is the card, `gif` the film. Both show what everybody may know.
+///
+/// # Errors
+/// If there is no such campaign or kind, or it is not over.
+pub async fn keepsake(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
+    let (id, kind) = path.into_inner();
+    let content_type = match kind.as_str() {
+        "png" => "image/png",
+        "gif" => "image/gif",
+        _ => return Err(Problem::not_found()),
+    };
+    app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
+    let (hot, ..) = looked_at(&request, &app, id).await?;
+    if hot.campaign.status != Status::Ended || hot.play.is_none() {
+        return Err(Refused::WrongState("the campaign is not over".to_owned()).into());
+    }
+    let language = language(&request);
+    let tag = format!("\"{}-{kind}-{language}\"", hot.shown_seq());
+    if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
+    }
+    let bytes = if kind == "png" { card(&app, &hot, language).await? } else { film(&app, &hot, language).await? };
+    Ok(HttpResponse::Ok().content_type(content_type).insert_header(("ETag", tag)).body(bytes))
+}
+
+fn ours(_: NotDrawn) -> Problem {
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the picture could not be drawn; it has been noted")
+}
+
+async fn card(app: &App, hot: &Hot, language: &'static str) -> Result<web::Bytes, Problem> {
+    let lex = Lex::new(Language::or_english(language));
+    let play = hot.play.as_ref().ok_or_else(|| Refused::WrongState("the campaign had not started".to_owned()))?;
+    let (colours, ranking) = (play.colours(), course::ranking(hot, None).unwrap_or_default());
+    let seats = ranking.into_iter().map(|seat| PostcardSeat {
+        sign: seat_sign(sternpost_core::Seat(seat.seat), &colours),
+        name: seat.name,
+        score: seat.score,
+        is_first: seat.rank == 1,
+    });
+    let card = Postcard {
+        name: hot.campaign.name.clone(),
+        over: game_name(&hot.campaign.game),
+        won: show::finish(hot).map_or_else(|| show::state_words(hot, lex), |finish| show::finish_words(&finish, lex)),
+        seats: seats.collect(),
+        foot: lex.t("page-card-foot"),
+    };
+    app.boards.postcard(hot, play, card, language).await.map_err(ours)
+}
+
+async fn film(app: &App, hot: &Hot, language: &'static str) -> Result<web::Bytes, Problem> {
+    let history = course::history(app, hot).await?;
+    let turns: Vec<u64> = history.steps.iter().filter(|step| !step.seats.is_empty()).map(|step| step.seq).collect();
+    let mut shown: Vec<u64> = (0..BOARDS.min(turns.len())).map(|at| turns[at * turns.len() / BOARDS.min(turns.len())]).collect();
+    if shown.last() != Some(&hot.shown_seq()) {
+        shown.push(hot.shown_seq());
+    }
+    app.boards
+        .film(hot, language, async {
+            let mut moments = vec![];
+            for seq in shown {
+                // What rules of today cannot fold any more is not shown.
+                if let Ok(play) = show::position(app, hot, seq).await {
+                    moments.push(play);
+                }
+            }
+            moments
+        })
+        .await
+        .map_err(ours)
+}
