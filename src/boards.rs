@@ -122,7 +122,7 @@ pub struct Boards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotDrawn;
 
-/// What maps of a campaign are drawn with, apart from it.
+/// What boards of a campaign are drawn with, apart from it.
 struct Drawer {
     names: Vec<String>,
     catalogue: &'static Catalogue,
@@ -134,12 +134,16 @@ impl Drawer {
         Self { names: hot.seats.iter().map(|row| row.name.clone()).collect(), catalogue: hot.catalogue(language), language }
     }
 
+    /// What is drawn by its words.
+    fn draws<T>(&self, draw: impl FnOnce(&Words<'_>) -> T) -> T {
+        let name = |seat: sternpost_core::Seat| self.names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
+        draw(&Words::new(self.language, self.catalogue, &name))
+    }
+
     /// The map of a position, without the sheets beside it, as everybody may see it.
     fn map(&self, play: &dyn Play) -> String {
-        let name = |seat: sternpost_core::Seat| self.names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
-        let words = Words::new(self.language, self.catalogue, &name);
         let options = SvgOptions { density: Density::Far, scope: Scope::Map, ..SvgOptions::default() };
-        svg(&play.scene(Eyes::Spectator), &words, &play.colours(), &options)
+        self.draws(|words| svg(&play.scene(Eyes::Spectator), words, &play.colours(), &options))
     }
 }
 
@@ -214,7 +218,7 @@ impl Boards {
     pub async fn postcard(&self, hot: &Hot, play: &Arc<dyn Play>, card: Postcard, language: &'static str) -> Result<Bytes, NotDrawn> {
         let key = format!("card {} {} {language}", hot.campaign.id, hot.shown_seq());
         let (drawer, play) = (Drawer::of(hot, language), play.clone());
-        self.kept("card", key, || move || noted(postcard(&drawer.map(&*play), &card))).await
+        self.kept("card", key, async { move || noted(postcard(&drawer.map(&*play), &card)) }).await
     }
 
     /// The course of a campaign as a film, of positions in their order, as everybody may see them.
@@ -228,23 +232,23 @@ impl Boards {
         moments: impl Future<Output = Vec<Arc<dyn Play>>>,
     ) -> Result<Bytes, NotDrawn> {
         let key = format!("film {} {} {language}", hot.campaign.id, hot.shown_seq());
-        if let Some(kept) = self.kept.get(&key).await {
-            return Ok(kept);
-        }
-        let (moments, drawer) = (moments.await, Drawer::of(hot, language));
-        let shoot = move || {
-            let paint = |play: &Arc<dyn Play>| Painted::of(&drawer.map(&**play), FILM.0, FILM.1);
-            let Some((last, before)) = moments.split_last() else { return Err(NotDrawn) };
-            let shot = || {
-                let last = paint(last)?;
-                let mut film = Film::like(&last)?;
-                before.iter().try_for_each(|play| film.show(&paint(play)?, HELD.0))?;
-                film.show(&last, HELD.1)?;
-                film.gif()
-            };
-            noted(shot())
+        let drawer = Drawer::of(hot, language);
+        let shoot = async {
+            let moments = moments.await;
+            move || {
+                let paint = |play: &Arc<dyn Play>| Painted::of(&drawer.map(&**play), FILM.0, FILM.1);
+                let Some((last, before)) = moments.split_last() else { return Err(NotDrawn) };
+                let shot = || {
+                    let last = paint(last)?;
+                    let mut film = Film::like(&last)?;
+                    before.iter().try_for_each(|play| film.show(&paint(play)?, HELD.0))?;
+                    film.show(&last, HELD.1)?;
+                    film.gif()
+                };
+                noted(shot())
+            }
         };
-        self.kept("film", key, || shoot).await
+        self.kept("film", key, shoot).await
     }
 
     async fn drawn(
@@ -268,27 +272,26 @@ impl Boards {
         // What becomes pixels is drawn as it is for whoever wants lines.
         let kind = if kind == Kind::Png { Kind::Svg } else { kind };
         let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
-        let drawing = self.kept(counted_as, key, || {
-            let (Look { first, options }, catalogue) = (look(), hot.catalogue(language));
+        let drawing = self.kept(counted_as, key, async {
+            let (Look { first, options }, drawer) = (look(), Drawer::of(hot, language));
             let FirstLook { scene, colours } = first;
-            let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
             move || {
-                let name = |seat: sternpost_core::Seat| names.get(usize::from(seat.0)).cloned().unwrap_or_else(|| format!("seat {seat}"));
-                let words = Words::new(language, catalogue, &name);
-                let draw = |options: &SvgOptions| svg(&scene, &words, &colours, options);
-                let layer = |overlay| told_overlay(&scene, &words, overlay);
-                let told = told_changes(&scene, &words, &options.changed, options.since);
-                let told = told + &options.overlay.as_ref().map(layer).unwrap_or_default();
-                let drawn = match kind {
-                    Kind::Text => told + &text(&scene, &words, Neighbours::Named),
-                    Kind::Page => {
-                        let drawn = parts(&scene, &words, &colours, &options);
-                        serde_json::to_string(&drawn).expect("a drawing is text")
+                let drawn = drawer.draws(|words| {
+                    let draw = |options: &SvgOptions| svg(&scene, words, &colours, options);
+                    let layer = |overlay| told_overlay(&scene, words, overlay);
+                    let told = told_changes(&scene, words, &options.changed, options.since);
+                    let told = told + &options.overlay.as_ref().map(layer).unwrap_or_default();
+                    match kind {
+                        Kind::Text => told + &text(&scene, words, Neighbours::Named),
+                        Kind::Page => {
+                            let drawn = parts(&scene, words, &colours, &options);
+                            serde_json::to_string(&drawn).expect("a drawing is text")
+                        }
+                        Kind::Letter | Kind::Small => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
+                        Kind::Thumb => draw(&SvgOptions { density: Density::Far, scope: Scope::Map, ..options }),
+                        Kind::Svg | Kind::Png => draw(&options),
                     }
-                    Kind::Letter | Kind::Small => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
-                    Kind::Thumb => draw(&SvgOptions { density: Density::Far, scope: Scope::Map, ..options }),
-                    Kind::Svg | Kind::Png => draw(&options),
-                };
+                });
                 Ok(Bytes::from(drawn))
             }
         });
@@ -296,19 +299,20 @@ impl Boards {
         let Some((pixels_for, width, most)) = pixels else { return Ok(drawing) };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
         let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
-        let pixels = self.kept(pixels_for, key, || move || noted(png_within(&String::from_utf8_lossy(&drawing), width, most)));
+        let pixels = self.kept(pixels_for, key, async { move || noted(png_within(&String::from_utf8_lossy(&drawing), width, most)) });
         pixels.await
     }
 
-    /// What is kept under a key, or else what comes of the work that is prepared then.
-    async fn kept<W>(&self, kind: &'static str, key: String, prepare: impl FnOnce() -> W) -> Result<Bytes, NotDrawn>
+    /// What is kept under a key, or else what comes of the work that is prepared then. Whoever asks for it meanwhile waits for the same.
+    async fn kept<W>(&self, kind: &'static str, key: String, prepare: impl Future<Output = W>) -> Result<Bytes, NotDrawn>
     where
         W: FnOnce() -> Result<Bytes, NotDrawn> + Send + 'static,
     {
         let drawn = self.kept.try_get_with(key, async {
             metrics::counter!("sternpost_boards_drawn_total", "kind" => kind).increment(1);
+            let work = prepare.await;
             let _turn = self.work.acquire().await.map_err(|_| NotDrawn)?;
-            tokio::task::spawn_blocking(prepare()).await.map_err(|error| {
+            tokio::task::spawn_blocking(work).await.map_err(|error| {
                 tracing::error!(%error, "drawing a board failed");
                 NotDrawn
             })?

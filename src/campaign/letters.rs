@@ -17,6 +17,8 @@ pub enum LetterKind {
     Invitation,
     /// Somebody has taken a seat: for the host.
     SeatTaken,
+    /// Somebody does not want the seat they were invited to: for the host.
+    SeatDeclined,
     /// The campaign has started.
     Started,
     /// An answer is owed.
@@ -55,9 +57,10 @@ pub enum LetterKind {
 
 impl LetterKind {
     /// Every kind.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Invitation,
         Self::SeatTaken,
+        Self::SeatDeclined,
         Self::Started,
         Self::Turn,
         Self::Proposal,
@@ -83,6 +86,7 @@ impl LetterKind {
         match self {
             Self::Invitation => "invitation",
             Self::SeatTaken => "seat-taken",
+            Self::SeatDeclined => "seat-declined",
             Self::Started => "started",
             Self::Turn => "turn",
             Self::Proposal => "proposal",
@@ -115,6 +119,13 @@ impl LetterKind {
 pub struct SeatPayload {
     /// The seat it tells of.
     pub seat: u8,
+}
+
+/// What a letter about a declined invitation needs to know besides the campaign: the seat may be somebody else's by the time it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeclinedPayload {
+    /// Who was invited.
+    pub name: String,
 }
 
 /// What a turn letter needs to know besides the campaign.
@@ -187,6 +198,16 @@ pub(super) fn seat_taken(campaign: &Campaign, rows: &[SeatRow], taken: &SeatRow,
     }
     let payload = serde_json::to_string(&SeatPayload { seat: taken.seat }).expect("a payload is plain data");
     Some(to_address(host, LetterKind::SeatTaken, Some(campaign.id), &payload, now))
+}
+
+/// That somebody has declined is told to the host at once: the seat is open again.
+pub(super) fn seat_declined(campaign: &Campaign, declined: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter> {
+    let host = campaign.host_address.as_str();
+    if declined.address.as_deref() == Some(host) {
+        return None;
+    }
+    let payload = serde_json::to_string(&DeclinedPayload { name: declined.name.clone() }).expect("a payload is plain data");
+    Some(to_address(host, LetterKind::SeatDeclined, Some(campaign.id), &payload, now))
 }
 
 /// Turn letters for the questions that are new. Whoever has just acted sees the next question on the page and is mailed only

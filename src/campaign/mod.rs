@@ -89,7 +89,7 @@ pub use import::{ImportError, Imported, Wanted};
 pub use join::Offer;
 pub use lay_out::Laid;
 pub(crate) use letters::to_address;
-pub use letters::{LetterKind, ProposalPayload, SeatPayload, TurnPayload};
+pub use letters::{DeclinedPayload, LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use lines_left::{LeftBehind, LeftBy, LinesLeft};
 pub use look::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
 pub use mailed::Mailed;

@@ -94,7 +94,7 @@ impl Service {
                 }
                 Holder { name: name_as_kept(&name), address: Some(address), language, state: SeatState::Invited, strength: None }
             }
-            SeatAct::Open => Holder { address: None, state: SeatState::Open, strength: None, ..holder_of(&row) },
+            SeatAct::Open => left_open(&row),
             SeatAct::Bot(strength) => Holder { address: None, state: SeatState::Bot, strength: Some(strength), ..holder_of(&row) },
         };
         can_all_sit(&hot.seats, &row, &holder)?;
@@ -109,6 +109,30 @@ impl Service {
         let letters = if next.state == SeatState::Invited { invitation(&next).into_iter().collect() } else { vec![] };
         let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(holder)));
         self.store_and_forget(hot, Commit { seats: vec![change], letters, idempotency: key, ..Commit::default() }).await
+    }
+
+    /// Whoever was invited does not want the seat: nobody holds it any more, the invitation is dead, and the host is told.
+    ///
+    /// # Errors
+    /// If the campaign has started, or nobody is invited to the seat.
+    pub async fn decline_invitation(self: &Arc<Self>, id: CampaignId, seat: u8) -> Result<(), Refused> {
+        let service = self.clone();
+        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.decline_once(hot, seat)).await }).await?;
+        tracing::info!(campaign.id = %id, seat, "an invitation was declined");
+        Ok(())
+    }
+
+    async fn decline_once(&self, hot: Locked, seat: u8) -> Result<(), Refused> {
+        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        if hot.campaign.status != Status::Lobby {
+            return Err(Refused::WrongState("the campaign has started already".to_owned()));
+        }
+        if row.state != SeatState::Invited {
+            return Err(Refused::WrongState("this seat is taken already, or nobody is invited to it".to_owned()));
+        }
+        let letters = letters::seat_declined(&hot.campaign, &row, self.clock.now()).into_iter().collect();
+        let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(left_open(&row))));
+        self.store_and_forget(hot, Commit { seats: vec![change], letters, ..Commit::default() }).await
     }
 
     /// Somebody with the open link asks for a seat. Nothing changes but that the address is written to: its letter leads to a seat that
@@ -210,6 +234,11 @@ pub struct WishPayload {
 
 fn holder_of(row: &SeatRow) -> Holder {
     Holder { name: row.name.clone(), address: row.address.clone(), language: row.spoken(), state: row.state, strength: row.strength }
+}
+
+/// Nobody, where somebody was to sit.
+fn left_open(row: &SeatRow) -> Holder {
+    Holder { address: None, state: SeatState::Open, strength: None, ..holder_of(row) }
 }
 
 /// Whether a table can sit with somebody else in one of its seats: no name and no address twice.

@@ -350,7 +350,9 @@ async fn doers(app: &App, hot: &Hot, lines: &[Chronicled]) -> Result<BTreeMap<u6
 /// If the store fails.
 pub async fn since_own(app: &App, hot: &Hot, row: &SeatRow) -> Result<Since, Problem> {
     let eyes = Eyes::Seat(Seat(row.seat));
-    let Some((first, last)) = own_last(app, hot, row).await? else { return since(app, hot, &row.language, eyes, row.seen).await };
+    let Some((first, last)) = own_last(app, hot, row).await? else {
+        return Ok(since(app, hot, &row.language, eyes, row.seen).await?.before_the_first());
+    };
     let reader = (row.language.as_str(), eyes);
     let is_own = |seq: u64| (first..=last).contains(&seq);
     let lines = latest(app, hot, eyes).await?;

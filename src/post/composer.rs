@@ -23,8 +23,8 @@ use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use crate::addresses::Addresses;
 use crate::boards::Boards;
 use crate::campaign::{
-    Hot, LetterKind, NewRulesPayload, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service,
-    TimingPayload, TurnPayload, row_of,
+    DeclinedPayload, Hot, LetterKind, NewRulesPayload, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatNews, SeatPayload,
+    Service, TimingPayload, TurnPayload, row_of,
 };
 use crate::games::book_of;
 use crate::language::Language;
@@ -179,6 +179,10 @@ impl Composer {
             let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
             return self.seat_taken(campaign, seat, letter).await;
         }
+        if kind == LetterKind::SeatDeclined {
+            let DeclinedPayload { name } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return self.seat_declined(campaign, name, &letter.recipient).await.map(Some);
+        }
         let service = &self.service;
         let mut hot = service.standing(campaign).await?;
         // A letter is written by whoever stands nearest to the outbox, perhaps before this server has heard of what it tells.
@@ -264,6 +268,7 @@ impl Composer {
             LetterKind::SignIn
             | LetterKind::Stuck
             | LetterKind::SeatTaken
+            | LetterKind::SeatDeclined
             | LetterKind::Owed
             | LetterKind::Confirm
             | LetterKind::Unreachable

@@ -148,9 +148,13 @@ enum Patience {
 
 fn patience(kind: LetterKind) -> Patience {
     match kind {
-        LetterKind::SignIn | LetterKind::Confirm | LetterKind::Invitation | LetterKind::Receipt | LetterKind::Stuck | LetterKind::Seat => {
-            Patience::None
-        }
+        LetterKind::SignIn
+        | LetterKind::Confirm
+        | LetterKind::Invitation
+        | LetterKind::Receipt
+        | LetterKind::Stuck
+        | LetterKind::Seat
+        | LetterKind::SeatDeclined => Patience::None,
         LetterKind::Reminder => Patience::Reminder,
         LetterKind::Turn
         | LetterKind::Owed

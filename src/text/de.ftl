@@ -73,7 +73,7 @@ letter-invitation-how = Jeder Brief erzählt, was geschehen ist, und fragt nach 
 letter-invitation-campaign = Kampagne: { $campaign }
 letter-invitation-accept = Platz einnehmen
 letter-invitation-pace = Tempo
-letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts.
+letter-invitation-decline = Du hast das nicht erwartet? Dann tu nichts, und es geschieht nichts. Wenn du diesmal nicht mitspielen kannst, sagst du auf der Seite ab, auf der man den Platz einnimmt, und wer dich eingeladen hat, erfährt davon.
 letter-invitation-block = Keine Einladungen mehr: von dieser Spielleitung oder überhaupt
 
 ## Jemand ist dabei: für die Spielleitung
@@ -83,6 +83,9 @@ letter-seats-taken-by = { $names } sind dabei
 letter-seats-taken-text = { $names } haben in { $campaign } Platz genommen.
 letter-seat-taken-waiting = Es fehlen noch: { $names }
 letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
+letter-seat-declined-by = { $name } sagt ab
+letter-seat-declined-text = { $name } hat den Platz in { $campaign } abgelehnt.
+letter-seat-declined-next = Der Platz ist wieder frei. Auf der Seite der Kampagne kannst du jemand anderen einladen, einen Bot spielen lassen oder einen Link weitergeben.
 
 ## Das Spiel beginnt
 letter-started-tail = Die Kampagne beginnt

@@ -73,7 +73,7 @@ letter-invitation-how = Each letter tells what has happened and asks for your ne
 letter-invitation-campaign = Campaign: { $campaign }
 letter-invitation-accept = Take your seat
 letter-invitation-pace = Pace
-letter-invitation-decline = You did not expect this? Ignore it and nothing happens.
+letter-invitation-decline = You did not expect this? Ignore it and nothing happens. If you can't play this time, the page where you take your seat lets you decline, and your host is told.
 letter-invitation-block = No more invitations: from this host, or at all
 
 ## Somebody is in: for the host
@@ -83,6 +83,9 @@ letter-seats-taken-by = { $names } are in
 letter-seats-taken-text = { $names } have taken seats in { $campaign }.
 letter-seat-taken-waiting = Still to come: { $names }
 letter-seat-taken-all = Everybody is in, and the campaign begins.
+letter-seat-declined-by = { $name } can't make it
+letter-seat-declined-text = { $name } has declined a seat in { $campaign }.
+letter-seat-declined-next = The seat is open again. On the campaign's page you can invite somebody else, let a bot play it, or hand on a link.
 
 ## The game begins
 letter-started-tail = The campaign begins

@@ -107,12 +107,22 @@ async fn an_answer_that_was_opened_by_the_last_of_several_is_what_came_to_each_o
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest_first_under_their_names() {
-    let played = Played::new().await;
+    let mut played = Played::new().await;
+    // Who has had no turn yet is told how turns go, until they put that away.
+    played.browser.press("details.coach summary");
+    assert!(
+        played.browser.read("document.querySelector('details.coach[open]').innerText").as_str().unwrap().contains("before you hand it in")
+    );
+    played.browser.press("[data-put-away]");
+    played.browser.until("!document.querySelector('details.coach')");
+    played.browser.look_again();
+    played.browser.until("!document.querySelector('details.coach')");
     let page = async |seat: usize| {
         let request = played.table.client.get(format!("{}/c/{}/turn", played.server.url, played.id));
         request.bearer_auth(&played.table.tokens[seat]).send().await.unwrap().text().await.unwrap()
     };
-    assert!(!page(played.seat).await.contains("class=\"since came\""), "nobody has had a turn yet");
+    let first = page(played.seat).await;
+    assert!(!first.contains("class=\"since came\"") && first.contains("class=\"coach\""), "nobody has had a turn yet");
     let names = crate::api::PLAYERS;
     let mut checked = 0;
     for _ in 0..12 {
@@ -121,7 +131,7 @@ async fn the_next_question_begins_with_the_last_turn_and_tells_the_others_oldest
             let page = page(seat).await;
             let Some(came) = page.split("class=\"since came\"").nth(1) else { continue };
             let (came, rest) = came.split_once("</details>").unwrap();
-            assert!(came.contains("<li>"), "{came}");
+            assert!(came.contains("<li>") && !page.contains("class=\"coach\""), "{came}");
             let Some(since) = rest.split("<details class=\"since\"").nth(1).map(|rest| rest.split("</ol>").next().unwrap()) else {
                 continue;
             };

@@ -151,7 +151,7 @@ impl Written {
         words(&self.office.server.database(), "SELECT DISTINCT kind FROM letters WHERE state = 'sent'").await.into_iter().collect()
     }
 
-    /// Invitation, wish.
+    /// Invitation, decline, wish.
     async fn a_lobby_with_an_open_seat(&mut self) {
         let mut seats = players_of(self.game.0);
         if let Some(last) = seats.last_mut() {
@@ -159,6 +159,11 @@ impl Written {
         }
         let lobby = json!({ "game": self.game.0, "name": "Open", "options": self.game.1, "seats": seats });
         let id = self.does("POST", "/campaigns", HOST, lobby).await["id"].as_str().unwrap().to_owned();
+        let link = InviteLink { campaign: id.parse().unwrap(), seat: 0, generation: 1 };
+        let declined = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now());
+        let url = format!("{}/i/{declined}", self.office.server.url);
+        let declined = self.office.client.post(url).form(&[("decline", "true")]).send().await.unwrap();
+        assert_eq!(declined.status(), 200);
         let open = self.does("PUT", &format!("/campaigns/{id}/open-link"), HOST, json!({ "open": true })).await;
         let url = open["url"].as_str().unwrap().to_owned();
         self.press(&url, &[("name", "Fay"), ("mail", "fay@f.test")]).await;

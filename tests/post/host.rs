@@ -83,6 +83,39 @@ async fn a_host_who_plays_is_told_of_every_other_seat_in_their_language() {
     assert_eq!(table.news(&id).await, ["ada@a.test"; 2]);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn who_declines_leaves_the_seat_to_somebody_else_and_the_host_is_told() {
+    let table = Table::set().await;
+    let id = table.hosted_by("ada@a.test").await;
+    let url = |seat: u8, generation: u32| {
+        let link = InviteLink { campaign: id.parse().unwrap(), seat, generation };
+        format!("{}/i/{}", table.server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)))
+    };
+    let page = table.client.get(url(1, 1)).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("Not this time") && page.contains("is told, and the seat is free for somebody else."), "{page}");
+    let decline = async |url: String| table.client.post(url).form(&[("decline", "true")]).send().await.unwrap();
+
+    let declined = decline(url(1, 1)).await;
+    assert_eq!(declined.status(), 200);
+    assert!(declined.text().await.unwrap().contains("You have declined."));
+    let (subject, text) = table.told("ada@a.test", "bo hat den Platz in Hosted abgelehnt.").await;
+    assert_eq!(subject, "[Hosted] bo sagt ab");
+    assert!(text.contains("Der Platz ist wieder frei.") && text.contains(&format!("{}/c/{id}", table.server.url)), "{text}");
+    assert_eq!(decline(url(1, 1)).await.status(), 410, "the invitation is dead");
+    assert_eq!(decline(url(1, 2)).await.status(), 409, "nobody is invited to this seat");
+
+    table.take(&id, 2, "").await;
+    let page = table.client.get(url(2, 1)).send().await.unwrap().text().await.unwrap();
+    assert!(!page.contains("Not this time"), "who is in does not decline");
+    assert_eq!(decline(url(2, 1)).await.status(), 409, "a seat that is taken is not declined");
+
+    assert_eq!(decline(url(0, 1)).await.status(), 200);
+    let store = sternpost::store::open(&table.server.database()).await.unwrap();
+    let letters = store.letters(id.parse().unwrap()).await.unwrap();
+    let told = letters.iter().filter(|letter| letter.letter.kind == "seat-declined").count();
+    assert_eq!(told, 1, "what hosts decline themselves is no news to them");
+}
+
 /// Whoever invites friends by a word in their messenger has them all within a minute.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_is_told_in_one_letter_of_all_who_come_in_together() {

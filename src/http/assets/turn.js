@@ -205,6 +205,24 @@
     }
   }
 
+  // What helps with a first turn stays away from where it was put away.
+  const PUT_AWAY = "sternpost-coach-put-away";
+  function equipCoach(main) {
+    const coach = main.querySelector("details.coach");
+    if (!coach) return;
+    try {
+      if (localStorage.getItem(PUT_AWAY)) return coach.remove();
+    } catch {
+      return;
+    }
+    const away = coach.querySelector("[data-put-away]");
+    away.hidden = false;
+    away.addEventListener("click", () => {
+      localStorage.setItem(PUT_AWAY, "1");
+      coach.remove();
+    });
+  }
+
   // A step of a turn comes in place: the form is sent as a browser would, and of the answer the main part is shown. Whatever goes wrong,
   // the browser does it itself. Going back waits for nothing but a form that is on its way.
   let busy;
@@ -394,6 +412,7 @@
     equipOrders(main);
     equipNumbers(main);
     equipCopies(main);
+    equipCoach(main);
     follow(main);
     if (turnForm()) refresh();
   }

@@ -2,11 +2,11 @@
 
 use super::desk::desk;
 use super::open::host_at_the_table;
-use super::{OnPage as _, asked_language, campaign_frame, page};
-use crate::campaign::Hot;
+use super::{OnPage as _, asked_language, campaign_frame, frame, page};
+use crate::campaign::{Hot, host_name};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
-use crate::http::pages::{Board, Lex, Linked, LobbyPage, LobbySeat, Offer, Page, assets, option_rows, windows_key};
+use crate::http::pages::{Board, Decline, Lex, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_rows, windows_key};
 use crate::http::problem::Problem;
 use crate::http::readers::pass;
 use crate::http::request::Request;
@@ -38,6 +38,7 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         seats,
         take: None,
         choose: None,
+        decline: None,
         offers: vec![],
         phrase: String::new(),
         is_drawn: false,
@@ -137,6 +138,7 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
         model.is_drawn = true;
     }
     if !is_in {
+        model.decline = Some(Decline { way: format!("/i/{token}"), host: host_name(&hot) });
         return page(&model);
     }
     // Who is in may listen for the others, and for the beginning.
@@ -173,9 +175,12 @@ pub struct ChoiceForm {
     /// Nothing is taken yet: words are drawn for the form.
     #[serde(default)]
     draw: bool,
+    /// The seat is not wanted.
+    #[serde(default)]
+    decline: bool,
 }
 
-/// `POST /i/{token}`: the seat is taken with its choice; or words are drawn for the form, which is shown again.
+/// `POST /i/{token}`: the seat is taken with its choice, or declined; or words are drawn for the form, which is shown again.
 ///
 /// # Errors
 /// If the link is dead or the choice is not free any more.
@@ -190,6 +195,13 @@ pub async fn take(
     }
     let link = invited(&app, &token).await.on_page()?;
     let hot = app.service.standing(link.campaign).await.on_page()?;
+    if form.decline {
+        let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
+        let (lex, host) = (Lex::new(asked_language(&request).unwrap_or(row.spoken())), host_name(&hot));
+        app.service.decline_invitation(link.campaign, link.seat).await.on_page()?;
+        let (what, why) = (lex.t("page-declined-seat"), lex.t1("page-declined-seat-why", "host", host));
+        return page(&NoticePage { page: frame(&app, lex, what.clone(), None), what, why });
+    }
     // The page of a lobby that is over: what it would choose is settled.
     if let Some(row) = row_of(&hot, link.seat).filter(|row| row.is_held() && hot.campaign.status != Status::Lobby) {
         return Ok(let_in(&app, &hot, row));

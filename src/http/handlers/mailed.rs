@@ -72,6 +72,7 @@ fn kind(lex: Lex, kind: LetterKind) -> String {
     match kind {
         LetterKind::Invitation => lex.t("page-mailed-invitation"),
         LetterKind::SeatTaken => lex.t("page-mailed-seat-taken"),
+        LetterKind::SeatDeclined => lex.t("page-mailed-seat-declined"),
         LetterKind::Started => lex.t("page-mailed-started"),
         LetterKind::Turn => lex.t("page-mailed-turn"),
         LetterKind::Proposal => lex.t("page-mailed-proposal"),

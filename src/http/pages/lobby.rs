@@ -6,6 +6,15 @@ use crate::store::Windows;
 use askama::Template;
 use serde::Serialize;
 
+/// The way to decline an invitation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Decline {
+    /// Where it is sent.
+    pub way: String,
+    /// Who is told.
+    pub host: String,
+}
+
 /// A game in the product's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameCard {
@@ -181,6 +190,8 @@ pub struct LobbyPage {
     pub take: Option<String>,
     /// Where the reader's choice is sent.
     pub choose: Option<String>,
+    /// How the reader declines, while they are invited.
+    pub decline: Option<Decline>,
     /// What the reader may choose.
     pub offers: Vec<Offer>,
     /// What the reader's seat adds to chance so far.

@@ -60,7 +60,7 @@ pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, Preview
 pub use letters::{DeliveryLine, LettersPage, SecondTyped, SecondWay, WishesFields};
 pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
-pub use lobby::{CreatePage, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
+pub use lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
 pub use look_back::{LookBack, LuckRow, Source, WaitRow, luck, waits};
 pub use mailed::{MailedLine, MailedPage};
 pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};

@@ -45,6 +45,8 @@ pub struct SinceTurn {
 pub struct Since {
     /// The fight or vote in which the last turn has ended: what is asked next is asked because of it.
     pub latest: Option<Told<Linked>>,
+    /// Whether the reader has had no turn yet.
+    pub is_first: bool,
     /// What came of the reader's own last turn.
     pub came: Vec<SinceLine>,
     /// The turns since, the oldest first.
@@ -137,7 +139,7 @@ impl Since {
         }
         let turns: Vec<SinceTurn> = turns.into_iter().map(|(doer, told)| lines.turn(doer.map(name), told)).collect();
         let yours = turns.iter().filter(|turn| turn.is_about_reader).count();
-        Self { latest: None, came: vec![], count: turns.len(), turns, yours, rest: None, is_open: false }
+        Self { latest: None, is_first: false, came: vec![], count: turns.len(), turns, yours, rest: None, is_open: false }
     }
 
     /// The same, beginning with what came of the reader's own last turn.
@@ -145,7 +147,7 @@ impl Since {
     pub fn after(self, came: Lines<'_>, is_told: &dyn Fn(u64) -> bool) -> Self {
         // All of it is about the reader: nothing is marked.
         let came = Lines { reader: None, ..came }.told(is_told);
-        Self { came: came.into_iter().map(|(_, line)| line).collect(), ..self }
+        Self { is_first: came.is_empty(), came: came.into_iter().map(|(_, line)| line).collect(), ..self }
     }
 
     /// The same, with the fight or vote of the last turn on top of everything.
@@ -175,6 +177,12 @@ impl Since {
             self.rest = Some(chronicle);
         }
         self
+    }
+
+    /// The same for somebody who has had no turn yet.
+    #[must_use]
+    pub fn before_the_first(self) -> Self {
+        Self { is_first: true, ..self }
     }
 
     /// The same, shown at once.

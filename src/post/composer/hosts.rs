@@ -5,7 +5,7 @@ use crate::campaign::{Refused, SeatPayload};
 use crate::games::game_name;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::post::letters::{self, SeatTaken, Stuck, Unreachable};
+use crate::post::letters::{self, SeatDeclined, SeatTaken, Stuck, Unreachable};
 use crate::store::{DeliveryState, Letter, NewLetter, SeatRow, Status};
 
 /// The language of the seat an address holds; English if it holds none.
@@ -41,6 +41,14 @@ impl Composer {
             url: self.addresses.campaign(id),
         };
         Ok(Some(Draft::of(&letter, &letters::Words::new(spoken_by(&seats, to)))?))
+    }
+
+    /// In the language of the host's seat, if they have one.
+    pub(super) async fn seat_declined(&self, id: CampaignId, name: String, to: &str) -> Result<Draft, ComposeError> {
+        let (campaign, seats) = self.table(id).await?;
+        let url = self.addresses.campaign(id);
+        let letter = SeatDeclined { campaign: campaign.name, game: game_name(&campaign.game), name, url };
+        Ok(Draft::of(&letter, &letters::Words::new(spoken_by(&seats, to)))?)
     }
 
     /// Whose coming in no letter has told before this one; none if a later letter will tell of it.

@@ -49,6 +49,20 @@ letter! {
     }
 }
 
+letter! {
+    /// Somebody has declined: for the host.
+    SeatDeclined, "mail/seat-declined/subject.txt", "mail/seat-declined/body.txt", "mail/seat-declined/body.html" {
+        /// The campaign's name.
+        campaign: String,
+        /// The game's name.
+        game: String,
+        /// Who was invited.
+        name: String,
+        /// The campaign's page.
+        url: String,
+    }
+}
+
 /// What a letter that asks tells first where it is the campaign's first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailedBeginning {

@@ -52,7 +52,7 @@ mod witness;
 mod words;
 
 pub use asking::{MailedReceipt, Proposal, Receipt, Reminder, Turn};
-pub use course::{Ended, Invitation, MailedBeginning, NewRules, SeatTaken, Started, Stuck};
+pub use course::{Ended, Invitation, MailedBeginning, NewRules, SeatDeclined, SeatTaken, Started, Stuck};
 pub use delivery::{MailedNews, MailedQuestion};
 pub(crate) use one_line::OneLine;
 pub use promises::MailedPromises;

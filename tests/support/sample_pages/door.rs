@@ -169,6 +169,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         ],
         take: None,
         choose: Some("/c/autumn/seat".into()),
+        decline: Some(Decline { way: "/i/token".into(), host: HOSTILE.into() }),
         offers: vec![offer("{\"faction\":\"letnev\"}", "The Barony of Letnev"), offer("\"x\"", "The Arborec")],
         phrase: HOSTILE.into(),
         is_drawn: true,
@@ -185,6 +186,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
     let invited = LobbyPage {
         take: Some("/c/autumn/take".into()),
         choose: None,
+        decline: None,
         start: None,
         missing: vec![],
         invite: None,

@@ -108,6 +108,7 @@ pub(super) fn since() -> Since {
     let voted = SinceLine { highlight: Some(vote()), ..SinceLine::default() };
     Since {
         latest: Some(fight()),
+        is_first: false,
         came: vec![line("Ada rolled 9, 2 and 7: two hits.", false), line("Ada drew Sabotage.", false)],
         turns: vec![
             SinceTurn {

@@ -104,7 +104,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
     TurnPage {
         waive: windows_form(),
         page,
-        since: since(),
+        since: Since { is_first: true, ..since() },
         control: Some(control),
         error: None,
         list: control_list(&asked),

@@ -3,7 +3,7 @@
 use super::highlights::vote;
 use super::table::standing;
 use super::{Said, text};
-use crate::post::letters::{Ended, Invitation, Letter, MailedPart, NewRules, SeatTaken, SignIn, Started, Stuck, Witness};
+use crate::post::letters::{Ended, Invitation, Letter, MailedPart, NewRules, SeatDeclined, SeatTaken, SignIn, Started, Stuck, Witness};
 
 /// Who plays what, as a letter says it.
 pub(super) fn at_the_table(v: Said, other: &str) -> Vec<String> {
@@ -74,6 +74,15 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
         ("seat-taken", Box::new(seat_taken(v, "Bo", "Cy, Dov"))),
         ("seat-taken-several", Box::new(seat_taken(v, "Bo, Cy", "Dov"))),
         ("seat-taken-last", Box::new(seat_taken(v, hostile, ""))),
+        (
+            "seat-declined",
+            Box::new(SeatDeclined {
+                campaign: v.campaign(),
+                game: text("Twilight Imperium"),
+                name: hostile.to_owned(),
+                url: text("https://post.example/c/1"),
+            }),
+        ),
         (
             "started",
             Box::new(Started {
