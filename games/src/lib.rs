@@ -2,6 +2,7 @@
 
 use arcs::Arcs;
 use conquest::Conquest;
+use forbidden_stars::ForbiddenStars;
 use sternpost_game::{Game, Published};
 use sternpost_players::{Anyhow, Player, Purposeful};
 use sternpost_show::{Book, Reference};
@@ -17,10 +18,11 @@ struct Entry {
 }
 
 /// The list, in the order shown. A game that no bot knows yet has `Anyhow` for its player.
-const LIST: [Entry; 3] = [
+const LIST: [Entry; 4] = [
     Entry { game: &Published::<TwilightImperium>::new(), player: &Purposeful::<TwilightImperium>::new(), reference: &TwilightImperium },
     Entry { game: &Published::<Arcs>::new(), player: &Purposeful::<Arcs>::new(), reference: &Arcs },
     Entry { game: &Published::<Conquest>::new(), player: &Purposeful::<Conquest>::new(), reference: &Conquest },
+    Entry { game: &Published::<ForbiddenStars>::new(), player: &Purposeful::<ForbiddenStars>::new(), reference: &ForbiddenStars },
 ];
 
 /// Every game of the product, in the order shown.

@@ -42,6 +42,7 @@ mod even;
 mod every_letter;
 mod floods;
 mod follow_ups;
+mod forbidden_stars;
 mod forgotten;
 mod forms;
 mod fought;

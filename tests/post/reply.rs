@@ -113,7 +113,8 @@ async fn play(post: &mut Post, from: usize, seed: u64, enough: impl Fn(&str, &Pl
     unreachable!("letters have no end")
 }
 
-async fn a_campaign_ends(database: Option<String>, game: &str, seats: usize, seed: u64) {
+/// A campaign of a game is played by replies alone to its end.
+pub(crate) async fn a_campaign_ends(database: Option<String>, game: &str, seats: usize, seed: u64) {
     let mut post = Post::start(database, &[]).await;
     // What silence brings is told where a deadline runs: replies to a question in numbers say that.
     let policies = json!({ "pace": { "kind": "deadline", "hours": 240 } });

@@ -118,8 +118,8 @@ word-rim-south = am Südrand von { $system }
 word-rim-west = am Westrand von { $system }
 word-storm = Warpsturm { $at }
 word-moved-storm = Warpsturm { $at }, bewegt
-word-stack = Befehle in { $system }: { $count }
-word-order-of = Befehl von { $seat }
+word-stack = Befehle: { $count }
+word-hidden-order = Befehl
 word-own-order = { $order }
 word-materiel-of = { $count } { $count ->
     [one] Ressource
@@ -131,8 +131,8 @@ word-capacity-of = Platz für { $count } { $count ->
   } eines Spielers
 word-yields-asset = Herrschaft: { $asset }
 word-yields-wealth = Herrschaft: ein beliebiger Gütermarker
-word-routed = { $count } aufgerieben
-word-objective = Ziel von { $seat }
+word-routed = aufgerieben
+word-objective = Ziel
 word-player = { $seat }, { $faction }
 word-count = { $count }
 word-no-orders = keine

@@ -137,7 +137,7 @@ pub struct Edge {
     pub badges: Vec<Badge>,
 }
 
-/// Room for one piece in an area: a building slot, a slot for a token.
+/// Room for one piece in an area: a building slot, a slot for a token. In a tile it holds a stack of tokens, the uppermost first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
     /// Its id.

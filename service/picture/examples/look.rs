@@ -1,10 +1,10 @@
 //! Draws boards of given positions, to be looked at: each as SVG, and as PNG at the widths boards are shown at, with what that costs.
 //!
 //! ```text
-//! cargo run -p sternpost-picture --example look -- FOLDER [SCENARIO.yaml …]
+//! cargo run -p sternpost-picture --example look -- FOLDER [SCENARIO.yaml … | GAME/SEATS/TURNS/SEED …]
 //! ```
 //!
-//! Without a file: a late galaxy, and positions of Arcs and Conquest.
+//! `forbidden-stars/4/60/3` is a campaign of four after sixty turns. Without a file: a late galaxy, and positions of the other games.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it is a command")]
 
@@ -44,15 +44,24 @@ fn of_file(path: &Path) -> Result<Board, Box<dyn Error>> {
     Ok(Board { name, game, play: begun.play })
 }
 
+/// A campaign after so many turns.
+fn of_words(words: &str) -> Option<Board> {
+    let [game, seats, turns, seed] = words.split('/').collect::<Vec<_>>()[..] else { return None };
+    let play = positions::played(game, seats.parse().ok()?, turns.parse().ok()?, seed.parse().ok()?);
+    Some(Board { name: words.replace('/', "-"), game: game.to_owned(), play })
+}
+
 /// The usual positions, played one after the other: the first are there at once.
 fn usual() -> impl Iterator<Item = Result<Board, Box<dyn Error>>> {
     let of = |game: &str, name: &str, play| Ok(Board { name: name.to_owned(), game: game.to_owned(), play });
-    (0..6).map(move |i| match i {
+    (0..8).map(move |i| match i {
         0 => of_file(Path::new(LATE)),
         1 => of("arcs", "arcs", positions::rich()),
         2 => of("arcs", "arcs-late", positions::arcs(4, 330, 11)),
         3 => of("conquest", "conquest", positions::two()),
-        4 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
+        4 => of("forbidden-stars", "forbidden-stars", positions::stars()),
+        5 => of("forbidden-stars", "forbidden-stars-2", positions::played("forbidden-stars", 2, 60, 5)),
+        6 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
         _ => of("arcs", "arcs-battle", positions::in_battle(3, 120, 3)),
     })
 }
@@ -88,13 +97,14 @@ fn near(scene: &Scene) -> Option<Place> {
 
 fn draw(board: &Board, to: &Path) -> Result<(), Box<dyn Error>> {
     let (scene, colours) = (board.play.scene(Eyes::Seat(Seat(0))), board.play.colours());
-    let words = Words::new("en", positions::game(&board.game).catalogue("en"), &names);
+    let [words, german] = ["en", "de"].map(|language| Words::new(language, positions::game(&board.game).catalogue(language), &names));
     let file = |what: &str| to.join(format!("{}-{what}", board.name));
     let only = |density, scope| SvgOptions { density, scope, ..SvgOptions::default() };
     let mut made = vec![];
     for (what, width, density) in [("360", 720, Density::Far), ("700", 1400, Density::Near), ("1200", 1200, Density::Near)] {
         made.push((what, width, svg(&scene, &words, &colours, &only(density, Scope::Map))));
     }
+    made.push(("german", 1400, svg(&scene, &german, &colours, &only(Density::Near, Scope::Map))));
     let near = near(&scene).into_iter().collect();
     let marks = marks(&scene);
     made.push(("near", 900, svg(&scene, &words, &colours, &SvgOptions { near, from_near: true, ..only(Density::Near, Scope::Map) })));
@@ -156,7 +166,7 @@ fn marks(scene: &Scene) -> Vec<Mark> {
 fn main() -> Result<(), Box<dyn Error>> {
     let mut given = std::env::args_os().skip(1).map(PathBuf::from);
     let Some(to) = given.next() else {
-        eprintln!("look FOLDER [SCENARIO.yaml …]");
+        eprintln!("look FOLDER [SCENARIO.yaml … | GAME/SEATS/TURNS/SEED …]");
         return Ok(());
     };
     fs::create_dir_all(&to)?;
@@ -164,5 +174,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     if files.is_empty() {
         return usual().try_for_each(|board| draw(&board?, &to));
     }
-    files.iter().try_for_each(|file| draw(&of_file(file)?, &to))
+    let board = |file: &PathBuf| of_words(&file.to_string_lossy()).map_or_else(|| of_file(file), Ok);
+    files.iter().try_for_each(|file| draw(&board(file)?, &to))
 }

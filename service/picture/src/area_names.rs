@@ -5,6 +5,7 @@ use super::draw::{Drawing, token_id};
 use super::fit::{fitted, text_width};
 use super::layout::{Form, Point, Spot};
 use super::style::{self, PAINTS};
+use super::tiles;
 use super::tokens;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
@@ -24,6 +25,7 @@ impl Drawing<'_> {
                 self.words_at(&name, (x, y + lift), (2.3 * w, (h * 0.4).min(140.0), (h * 0.26).min(88.0)), "#ffffff");
                 self.words_at(&notes, (x, y + h * 0.3), (1.9 * w, (h * 0.36).min(125.0), (h * 0.24).min(80.0)), "#ffffff");
             }
+            Form::Box { .. } if tiles::is_tile(spot.area) => self.tile_name(spot),
             Form::Box { .. } if !boxes::has_title(spot) => {}
             Form::Box { .. } => {
                 let (is_drawn, end) = self.near_only(&spot.area.id);
@@ -32,6 +34,7 @@ impl Drawing<'_> {
                 }
                 self.out.push_str(end);
             }
+            Form::Polygon { .. } if tiles::is_quarter(spot) => self.quarter_names(spot),
             Form::Polygon { .. } => {
                 let size = tokens::name_size(spot);
                 // The glyph says what the notes say.

@@ -1,6 +1,7 @@
 //! What lies in rows: cards in their areas, pieces in slots, on cards and in boxes inside other areas.
 
 use super::layout::{Form, Hole, Rect, Sheet, Spot, Token};
+use super::tiles;
 use sternpost_show::scene::{Card, Piece};
 
 /// The width of a card beside its height: it is read like a line. In a box inside another area there is room for a line only; elsewhere
@@ -142,8 +143,9 @@ fn peeping_out<'a>(heap: &[&'a Card], Rect { x, y, w, h }: Rect) -> Vec<Sheet<'a
 pub(super) fn place_pieces<'a>(spots: &[Spot<'a>], holes: &[Hole<'a>], sheets: &[Sheet<'a>], pieces: &'a [Piece]) -> Vec<Token<'a>> {
     let mut tokens = vec![];
     for hole in holes {
-        let lying = pieces.iter().filter(|piece| piece.at == hole.slot.id);
-        tokens.extend(lying.map(|piece| Token { piece, centre: hole.centre, radius: hole.radius * 0.9 }));
+        let lying: Vec<&Piece> = pieces.iter().filter(|piece| piece.at == hole.slot.id).collect();
+        let places = tiles::stacked(lying.len(), hole.centre, hole.radius);
+        tokens.extend(lying.into_iter().zip(places).map(|(piece, (centre, radius))| Token { piece, centre, radius }));
     }
     for Sheet { card, rect: Rect { x, y, w, h } } in sheets {
         let room = Rect { x: x + h * 0.1, y: y + h * (1.0 - FOR_PIECES), w: w - h * 0.2, h: h * (FOR_PIECES - 0.06) };

@@ -196,16 +196,23 @@ impl Drawing<'_> {
         put!(self, r#"<g data-place="{}"><title>{}</title>"#, escaped(&spot.area.id.0), escaped(&title));
         let index = style::paint_index(&spot.area.style);
         let paint = &PAINTS[index].1;
-        self.outline(
-            spot,
-            0.0,
-            &format!(r##"fill="url(#sp-p{index})" fill-opacity="{}" stroke="{}" stroke-width="14""##, solidity(spot), paint.line),
-        );
+        if super::tiles::is_quarter(spot) {
+            self.outline(spot, 0.0, r##"fill="none" stroke="#34427c" stroke-width="12""##);
+        } else {
+            self.outline(
+                spot,
+                0.0,
+                &format!(r##"fill="url(#sp-p{index})" fill-opacity="{}" stroke="{}" stroke-width="14""##, solidity(spot), paint.line),
+            );
+        }
         if let Some(over) = paint.over {
             self.outline(spot, 8.0, &format!(r#"fill="url(#sp-{over})""#));
         }
         if spot.area.dimmed {
             self.outline(spot, 8.0, r#"fill="url(#sp-spent)""#);
+        }
+        if super::tiles::is_quarter(spot) {
+            self.quarter_ground(spot);
         }
         self.owner_ring(spot);
         let inner: Vec<&Spot<'_>> = self.layout.spots.iter().filter(|inner| inner.area.parent.as_ref() == Some(&spot.area.id)).collect();
@@ -215,6 +222,10 @@ impl Drawing<'_> {
         self.names(spot);
         let layout = self.layout;
         for hole in layout.holes.iter().filter(|hole| hole.slot.at == spot.area.id) {
+            if super::tiles::is_tile(spot.area) {
+                self.stack(hole);
+                continue;
+            }
             self.hole(hole);
             self.tokens(&hole.slot.id);
             self.hole_badges(hole);

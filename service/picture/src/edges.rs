@@ -113,6 +113,9 @@ impl Words<'_> {
         let mut names: Vec<String> = edge.beside.iter().filter_map(name).collect();
         let badges: Vec<String> = edge.badges.iter().map(|badge| self.say(&badge.label)).collect();
         let said = super::words::in_brackets(self.say(&edge.label), &badges);
+        if names.iter().all(|name| said.contains(name)) {
+            return if scene.highlights.contains(&edge.id) { format!("{said}, {}", self.own("picture-active", &[])) } else { said };
+        }
         let last = names.pop().unwrap_or_default();
         let (said, last) = (Arg::Literal(said), Arg::Literal(last));
         let words = if names.is_empty() {

@@ -9,7 +9,9 @@ use std::fmt::Write as _;
 use sternpost_core::Place;
 use sternpost_show::scene::Area;
 
-pub(super) const MARGIN: f64 = 110.0;
+const MARGIN: f64 = 110.0;
+/// The same where something can lie along the rim.
+const MARGIN_OF_EDGES: f64 = 230.0;
 pub(super) const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
 
 /// How far the areas of a kind reach: left, top, right and bottom edge.
@@ -19,18 +21,23 @@ fn edges<'s, 'a: 's>(spots: impl Iterator<Item = &'s Spot<'a>>) -> [f64; 4] {
 }
 
 impl Drawing<'_> {
+    /// What is left free around the board.
+    pub(super) fn margin(&self) -> f64 {
+        if self.scene.edges.is_empty() { MARGIN } else { MARGIN_OF_EDGES }
+    }
+
     pub(super) fn whole(&mut self) {
         let scope = self.options.scope;
         let layout = self.layout;
         let is_in = |area: &Area| area.parent.is_none() && (scope == Scope::Whole || !self.scene.apart.contains(&area.id));
         let [left, top, right, bottom] = edges(layout.spots.iter().filter(|spot| is_in(spot.area)));
-        let (left, top, width) = (left - MARGIN, top - MARGIN, right - left + 2.0 * MARGIN);
+        let (left, top, width) = (left - self.margin(), top - self.margin(), right - left + 2.0 * self.margin());
         let below = if scope == Scope::Column { self.column(width) } else { vec![] };
         let legend = if scope == Scope::Map { vec![] } else { self.legend_rows(&self.legend_seats(), width) };
         let line = self.legend_line();
         let of_legend = if legend.is_empty() { 0.0 } else { line * f64::from(legend.last().map_or(0, |e| e.0) + 1) };
-        let of_column: f64 = below.iter().map(|(_, height)| height + MARGIN).sum();
-        let height = bottom - top + MARGIN + of_legend + of_column;
+        let of_column: f64 = below.iter().map(|(_, height)| height + self.margin()).sum();
+        let height = bottom - top + self.margin() + of_legend + of_column;
         let all = Rect { x: left, y: top, w: width, h: height };
         self.open(all, self.near(all), self.words.own("picture-board", &[]));
         let roots: Vec<Place> = layout.spots.iter().filter(|spot| is_in(spot.area)).map(|spot| spot.area.id.clone()).collect();
@@ -45,7 +52,7 @@ impl Drawing<'_> {
             }
         }
         self.content(&roots);
-        let mut y = bottom + MARGIN;
+        let mut y = bottom + self.margin();
         for (place, high) in below {
             if let Some(spot) = layout.spot(&place) {
                 let Rect { x, y: upper, w, h } = spot.rect();
@@ -56,7 +63,7 @@ impl Drawing<'_> {
                 self.content(&[place]);
                 self.out.push_str("</svg>");
             }
-            y += high + MARGIN;
+            y += high + self.margin();
         }
         for (row, x, seat) in &legend {
             self.legend_entry(left + 140.0 + x, y + line * (f64::from(*row) + 0.4), *seat);

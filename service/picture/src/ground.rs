@@ -4,7 +4,6 @@
 use super::changes::ChangedSince;
 use super::density::{Density, Side};
 use super::draw::{Drawing, Scope, SvgOptions, with_drawing};
-use super::frame::MARGIN;
 use super::layout::{Rect, Spot};
 use super::moves::{GLIDE, Move};
 use super::words::Words;
@@ -57,7 +56,12 @@ impl Drawing<'_> {
         let edges = rects.map(|rect| [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h]);
         let around = edges.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]);
         let [left, top, right, bottom] = around.unwrap_or_default();
-        Rect { x: left - MARGIN, y: top - MARGIN, w: right - left + 2.0 * MARGIN, h: bottom - top + 2.0 * MARGIN }
+        Rect {
+            x: left - self.margin(),
+            y: top - self.margin(),
+            w: right - left + 2.0 * self.margin(),
+            h: bottom - top + 2.0 * self.margin(),
+        }
     }
 
     /// Shows the picture in one density, or in both of which the page shows one.

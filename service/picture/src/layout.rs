@@ -3,7 +3,7 @@
 //! Coordinates are those of the scene: thousandths of a hex's outer radius.
 
 use super::polygon;
-use super::{boxes, tokens};
+use super::{boxes, tiles, tokens};
 use std::collections::BTreeMap;
 use sternpost_core::Place;
 use sternpost_show::scene::{Area, Card, Outline, Piece, Scene, Slot};
@@ -151,6 +151,8 @@ pub(super) struct Layout<'a> {
     pub(super) tokens: Vec<Token<'a>>,
     /// What is seen from afar of the pieces in regions.
     pub(super) strengths: Vec<tokens::Strength<'a>>,
+    /// What stands in the quarters of tiles.
+    pub(super) quarters: Vec<tiles::Quarter<'a>>,
     /// Where everything is that is no area.
     at: BTreeMap<&'a Place, &'a Place>,
 }
@@ -163,8 +165,17 @@ impl<'a> Layout<'a> {
         let sheets = boxes::place_cards(&spots, &scene.cards);
         let mut placed = boxes::place_pieces(&spots, &holes, &sheets, &scene.pieces);
         let mut strengths = vec![];
+        let quarters: Vec<tiles::Quarter<'a>> = (0..spots.len())
+            .filter(|spot| tiles::is_quarter(&spots[*spot]))
+            .map(|spot| tiles::Quarter::of(spot, &spots, &scene.pieces))
+            .collect();
+        for quarter in &quarters {
+            placed.extend(quarter.tokens());
+            strengths.extend(quarter.strengths(&scene.pieces, &spots[quarter.spot]));
+        }
         // Hexes have plans of their own: see `hexes`.
-        for root in (0..spots.len()).filter(|root| spots[*root].root == *root && !matches!(spots[*root].form, Form::Hex)) {
+        let is_open = |spot: &Spot<'_>| !matches!(spot.form, Form::Hex) && !tiles::is_tile(spot.area);
+        for root in (0..spots.len()).filter(|root| spots[*root].root == *root && is_open(&spots[*root])) {
             let rooms = tokens::Rooms::of(root, &spots, &holes);
             placed.extend(tokens::place_pieces(root, &spots, &rooms, &scene.pieces));
             if matches!(spots[root].form, Form::Polygon { .. }) {
@@ -174,7 +185,7 @@ impl<'a> Layout<'a> {
         let at = scene.slots.iter().map(|slot| (&slot.id, &slot.at)).chain(scene.cards.iter().map(|card| (&card.id, &card.at)));
         let edges = scene.edges.iter().filter_map(|edge| Some((&edge.id, edge.beside.first()?)));
         let at = at.chain(scene.pieces.iter().map(|piece| (&piece.id, &piece.at))).chain(edges).collect();
-        Self { spots, holes, sheets, tokens: placed, strengths, at }
+        Self { spots, holes, sheets, tokens: placed, strengths, quarters, at }
     }
 
     /// The outermost area in which something is.
@@ -189,6 +200,11 @@ impl<'a> Layout<'a> {
     /// The spot of a place, if it is an area.
     pub(super) fn spot(&self, place: &Place) -> Option<&Spot<'a>> {
         self.spots.iter().find(|spot| spot.area.id == *place)
+    }
+
+    /// What stands in a quarter of a tile, if it is one.
+    pub(super) fn quarter(&self, place: &Place) -> Option<&tiles::Quarter<'a>> {
+        self.quarters.iter().find(|quarter| self.spots[quarter.spot].area.id == *place)
     }
 
     /// The token of a place, if it is a piece.

@@ -38,6 +38,7 @@ mod regions;
 mod seats;
 mod signs;
 mod style;
+mod tiles;
 mod tokens;
 mod words;
 mod worlds;

@@ -7,6 +7,7 @@ use super::fit::text_width;
 use super::hexes::Plan;
 use super::layout::{Form, Point, Rect, Spot};
 use super::style;
+use super::tiles;
 use super::tokens;
 use super::words::number;
 use super::xml::{escaped, put};
@@ -209,16 +210,18 @@ impl Drawing<'_> {
                 put!(self, r##"<use href="#sp-a" x="{:.0}" y="{:.0}"/>"##, spot.centre.x, spot.centre.y);
             } else {
                 let paint = self.paint(mark);
-                self.outline(spot, 60.0, &paint);
+                self.outline(spot, if tiles::is_tile(spot.area) { 5.0 } else { 60.0 }, &paint);
             }
         }
         let radius = match spot.form {
             Form::Disc { .. } => 110.0,
             Form::Hex => 141.0,
             Form::Box { .. } if spot.is_read_from_afar => 158.0,
+            Form::Box { .. } | Form::Polygon { .. } if tiles::is_tile(spot.area) || tiles::is_quarter(spot) => 185.0,
             Form::Box { .. } | Form::Polygon { .. } => (128.0 * spot.form.scale()).clamp(158.0, 179.0),
         };
-        let at = self.clear_of_names(&badge_points(spot, before), radius);
+        let on_a_tile = self.number_on_a_tile(spot, before);
+        let at = on_a_tile.unwrap_or_else(|| self.clear_of_names(&badge_points(spot, before), radius));
         let numbered = (at, radius, &mark.index.to_string());
         // A hex with one choice is its own button; seen from afar a number would only cover what it is about.
         if matches!(spot.form, Form::Hex) {
@@ -236,6 +239,19 @@ impl Drawing<'_> {
         } else {
             self.number(numbered.0, numbered.1, numbered.2, colour);
         }
+    }
+
+    /// Where the number of a choice stands on a tile: around the slot in its middle, for what is laid there; of a quarter behind what is printed.
+    fn number_on_a_tile(&self, spot: &Spot<'_>, before: usize) -> Option<Point> {
+        let step = f64::from(u32::try_from(before).unwrap_or(0));
+        if let Some(quarter) = self.layout.quarter(&spot.area.id) {
+            return Some(quarter.place_of_number(step));
+        }
+        let is_tile = tiles::is_tile(spot.area);
+        let hole = self.layout.holes.iter().find(|hole| is_tile && hole.slot.at == spot.area.id);
+        let (middle, radius) = hole.map_or((spot.centre, 0.0), |hole| (hole.centre, hole.radius + 60.0));
+        let turn = std::f64::consts::PI * (1.0 + step * 0.5);
+        is_tile.then(|| Point::new(middle.x + radius * turn.cos(), middle.y + radius * turn.sin()))
     }
 
     fn mark_of_target(&mut self, mark: &Mark, target: Option<Target>, before: usize) {

@@ -2,11 +2,12 @@
 
 use super::draw::Drawing;
 use super::layout::Point;
+use super::tiles;
 use super::xml::put;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use sternpost_core::{Place, Seat};
-use sternpost_show::scene::{Role, Scene};
+use sternpost_show::scene::{Area, Role, Scene};
 
 /// Pieces of a seat that stood in one outermost area and stand in another now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +48,11 @@ pub fn moves(before: &Scene, after: &Scene) -> Vec<Move> {
     paths.into_iter().filter_map(most).collect()
 }
 
-/// How many of each kind each seat has in which outermost area itself.
+/// How many of each kind each seat has in which area itself.
 fn standing(scene: &Scene) -> BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> {
     let mut all: BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> = BTreeMap::new();
     let is_on_map =
-        |place: &Place| scene.areas.iter().any(|area| area.id == *place && area.parent.is_none()) && !scene.apart.contains(place);
+        |place: &Place| scene.areas.iter().any(|area| area.id == *place && is_ground(scene, area)) && !scene.apart.contains(place);
     for piece in scene.pieces.iter().filter(|piece| !matches!(piece.role, Role::Marker | Role::Structure) && is_on_map(&piece.at)) {
         if let Some(owner) = piece.owner {
             // What has been damaged is what it was.
@@ -62,6 +63,12 @@ fn standing(scene: &Scene) -> BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> {
     all
 }
 
+/// Whether an area is one that fleets move between: an outermost one, or a part of a tile.
+fn is_ground(scene: &Scene, area: &Area) -> bool {
+    let is_of_tile = |id: &Place| scene.areas.iter().any(|tile| tile.id == *id && tiles::is_tile(tile));
+    area.parent.as_ref().is_none_or(is_of_tile)
+}
+
 /// Moves what is drawn on a page from where it was to where it is; whoever wants less motion sees it there at once.
 pub(super) const GLIDE: &str = "<style>@media (prefers-reduced-motion: no-preference){.glide{animation:glide .6s ease-in-out}}@keyframes glide{from{transform:none}}</style>";
 
@@ -69,7 +76,7 @@ impl Drawing<'_> {
     /// Trails of what has moved, under what stands on the board: narrow where it was, wide where it is.
     pub(super) fn trails(&mut self, roots: &[Place]) {
         let options = self.options;
-        for moved in options.moved.iter().filter(|moved| roots.contains(&moved.to)) {
+        for moved in options.moved.iter().filter(|moved| self.layout.root(&moved.to).is_some_and(|root| roots.contains(root))) {
             let Some((from, to)) = self.ends(moved) else { continue };
             let long = from.distance(to).max(1.0);
             let aside = |wide: f64| ((to.y - from.y) / long * wide, (from.x - to.x) / long * wide);

@@ -2,6 +2,7 @@
 
 use super::draw::Drawing;
 use super::layout::{Form, Rect};
+use super::tiles;
 use std::collections::BTreeSet;
 use sternpost_core::Place;
 use sternpost_show::scene::{Area, Outline, Scene};
@@ -10,12 +11,20 @@ use sternpost_show::scene::{Area, Outline, Scene};
 const MOST: f64 = 0.62;
 /// What is seen around a region by itself, beside its size.
 const AROUND: f64 = 2.4;
+/// The same of a tile.
+const AROUND_A_TILE: f64 = 1.75;
 
 /// The outermost areas next to one: the hexes around a hex, and what it is linked to.
 pub(super) fn neighbours<'s>(scene: &'s Scene, area: &'s Area) -> impl Iterator<Item = &'s Area> {
     let is_next = |other: &Area| match (&area.outline, &other.outline) {
         (Outline::Hex { q, r }, Outline::Hex { q: other_q, r: other_r }) => {
             matches!((other_q - q, other_r - r), (0, -1) | (1, -1) | (1, 0) | (0, 1) | (-1, 1) | (-1, 0))
+        }
+        (Outline::Box { x, y, w, h }, Outline::Box { x: other_x, y: other_y, .. }) if tiles::is_tile(area) && tiles::is_tile(other) => {
+            // Nothing is between them but the line on which something can lie.
+            let ((right, down), (far, deep)) =
+                ((x.abs_diff(*other_x), y.abs_diff(*other_y)), (w.unsigned_abs() * 3 / 2, h.unsigned_abs() * 3 / 2));
+            (right == 0 && down < deep) || (down == 0 && right < far)
         }
         _ => false,
     };
@@ -51,8 +60,16 @@ impl Drawing<'_> {
     pub(super) fn near(&self, all: Rect) -> Option<Rect> {
         let focus: Vec<_> = self.options.near.iter().filter_map(|place| self.layout.spot(place)).collect();
         let around = focus.iter().flat_map(|spot| neighbours(self.scene, spot.area)).filter_map(|area| self.layout.spot(&area.id));
-        let scale = if focus.iter().any(|spot| matches!(spot.form, Form::Hex)) { 1.0 } else { AROUND };
+        let is_of_tiles = focus.iter().any(|spot| tiles::is_tile(spot.area));
+        let scale = if is_of_tiles || focus.iter().any(|spot| matches!(spot.form, Form::Hex)) { 1.0 } else { AROUND };
         let core = hull(focus.iter().copied().chain(self.picked_near()).map(|spot| widened(spot.rect(), scale)))?;
+        if is_of_tiles {
+            let around = hull(focus.iter().map(|spot| widened(spot.rect(), AROUND_A_TILE)).chain([core]))?;
+            return [about(core, around), widened(core, 1.06)]
+                .into_iter()
+                .map(|seen| shaped(seen, all))
+                .find(|seen| seen.w <= all.w * MOST);
+        }
         let together = hull(focus.iter().copied().chain(around).map(super::layout::Spot::rect).chain([core]))?;
         [about(core, together), core].into_iter().map(|seen| shaped(widened(seen, 1.06), all)).find(|seen| seen.w <= all.w * MOST)
     }

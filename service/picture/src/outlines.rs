@@ -39,6 +39,10 @@ impl Drawing<'_> {
         let Some(seat) = spot.area.owner else { return };
         if matches!(spot.form, Form::Polygon { .. }) {
             self.realm_of(seat, spot);
+            // What stands in a quarter of a tile says whose it is.
+            if super::tiles::is_quarter(spot) {
+                return;
+            }
             return self.owner_tag(seat, spot);
         }
         let look = self.look(Some(seat));

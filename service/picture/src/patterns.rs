@@ -42,6 +42,7 @@ impl Drawing<'_> {
         self.definitions_of_realms();
         // What only some boards have is defined only there.
         self.definitions_of_overlay();
+        self.definitions_of_tiles();
         if self.scene.areas.iter().any(|area| area.style.contains("closed")) {
             self.out.push_str(concat!(
                 r##"<pattern id="sp-closed" width="260" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,

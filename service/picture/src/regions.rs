@@ -4,6 +4,7 @@ use super::density::{Density, Side};
 use super::draw::{Drawing, FLOOR};
 use super::layout::{Form, Point, Spot};
 use super::style;
+use super::tiles;
 use super::tokens;
 use super::xml::{escaped, put};
 use std::fmt::Write as _;
@@ -12,6 +13,9 @@ use sternpost_core::Place;
 impl Drawing<'_> {
     /// What stands in an area itself; in a region as a number for each owner, seen from afar.
     pub(super) fn pieces(&mut self, spot: &Spot<'_>) {
+        if tiles::is_quarter(spot) {
+            return self.quarter_pieces(spot);
+        }
         if !matches!(spot.form, Form::Polygon { .. }) {
             return self.tokens(&spot.area.id);
         }
@@ -41,7 +45,7 @@ impl Drawing<'_> {
     }
 
     /// A plate with the owner's mark and how strong they are; how many, where nothing says that.
-    fn strength(&mut self, strength: &tokens::Strength<'_>) {
+    pub(super) fn strength(&mut self, strength: &tokens::Strength<'_>) {
         let owner = strength.pieces[0].owner;
         let (look, Point { x, y }) = (self.look(owner), strength.centre);
         let (w, h) = tokens::PLATE;

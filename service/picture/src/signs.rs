@@ -60,6 +60,7 @@ impl Drawing<'_> {
     /// What areas yield, of which kind they are, and their own signs.
     fn signs_of_areas(&mut self) -> Vec<Sign> {
         let scene = self.scene;
+        let has_tiles = !self.layout.quarters.is_empty();
         let mut signs = vec![];
         let mut known = BTreeSet::new();
         for area in &scene.areas {
@@ -71,6 +72,11 @@ impl Drawing<'_> {
                     _ if has_glyph => put!(drawing, r##"<use href="#sp-k-{}" transform="scale(.9)"/>"##, escaped(&badge.style)),
                     Badge { sign, .. } if sign.is_empty() => {
                         put!(drawing, r##"<use href="#sp-t{}" transform="scale(.1)"/>"##, style::paint_index(&badge.style));
+                    }
+                    Badge { sign, style, .. } if has_tiles => {
+                        drawing.out.push_str(r#"<g transform="scale(.62)">"#);
+                        drawing.printed_number(sign, style, Point::new(0.0, 0.0));
+                        drawing.out.push_str("</g>");
                     }
                     Badge { sign, style, .. } if style.starts_with("wormhole") => {
                         drawing.badge(Point::new(0.0, 0.0), 90.0, sign, (ground, ink, rim))
@@ -94,7 +100,8 @@ impl Drawing<'_> {
         let scene = self.scene;
         let mut known = BTreeSet::new();
         let mut signs = vec![];
-        for piece in scene.pieces.iter().filter(|piece| known.insert(piece.glyph.clone())) {
+        // Where seats have units of their own, one silhouette stands for several.
+        for piece in scene.pieces.iter().filter(|piece| known.insert((piece.glyph.clone(), self.words.label(&piece.label)))) {
             let has_path = scene.glyphs.get(&piece.glyph).is_some_and(|glyph| !glyph.path.is_empty());
             // Tokens of seats in hexes are their marks.
             let is_a_mark = piece.role == Role::Marker && piece.owner.is_some() && !self.plans.is_empty();
@@ -136,6 +143,15 @@ impl Drawing<'_> {
                 drawing
                     .out
                     .push_str(r##"<circle r="95" fill="#5b647c"/><g transform="scale(.3)"><circle r="316" fill="url(#sp-spent)"/></g>"##);
+            }));
+        }
+        let routed = scene.pieces.iter().find_map(|piece| Some((piece, piece.badges.iter().find(|badge| badge.style == "routed")?)));
+        if let Some((piece, badge)) = routed {
+            let words = self.words.label_in_words(&badge.label);
+            signs.push(self.drawn(words, |drawing| {
+                drawing.out.push_str(r#"<g transform="rotate(90)" opacity=".62">"#);
+                drawing.glyph(&piece.glyph, Point::new(0.0, 0.0), 190.0, style::NAME);
+                drawing.out.push_str("</g>");
             }));
         }
         let is_damaged = |badge: &Badge| badge.style == "damage";

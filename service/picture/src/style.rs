@@ -81,10 +81,10 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("chaos", Paint { fill: ("#581c22", "#330f14"), line: "#ff9087", over: None }),
     ("orks", Paint { fill: ("#1f4a2c", "#122c1a"), line: "#8fe0a4", over: None }),
     ("neutral", Paint { fill: ("#3b4152", "#262b38"), line: "#d6dceb", over: None }),
-    ("world", Paint { fill: ("#3a4468", "#20294a"), line: "#aeb9dc", over: None }),
+    ("world", Paint { fill: ("#141c42", "#0b1027"), line: "#2f3c70", over: None }),
+    ("tile", Paint { fill: ("#0d1434", "#080c20"), line: "#46568f", over: None }),
     ("void", Paint { fill: ("#0c1230", "#070b1d"), line: "#2f3c70", over: None }),
-    ("orders", Paint { fill: ("#4a3f1c", "#2a240f"), line: "#f5d77a", over: None }),
-    ("open", Paint { fill: ("#101736", "#0b1026"), line: "#4a5aa0", over: None }),
+    ("tile-open", Paint { fill: ("#101736", "#0b1026"), line: "#4a5aa0", over: None }),
     ("vox", Paint { fill: ("#2f2f46", "#1d1d2e"), line: "#f0f0ff", over: None }),
 ];
 
@@ -126,7 +126,7 @@ pub(super) struct Band {
 pub(super) fn band(style: &str) -> Band {
     match style {
         "storm" => Band { colour: "#ff5fd2", width: 90, is_jagged: true },
-        _ => Band { colour: "#8fa4e0", width: 40, is_jagged: false },
+        _ => Band { colour: "#222d5c", width: 22, is_jagged: false },
     }
 }
 
@@ -147,6 +147,10 @@ pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
         "wormhole-delta" => ("#0b1020", "#86b4ff", "#86b4ff"),
         "population" => ("#e8ecfa", "#0b1020", "#0b1020"),
         "population-corrupted" => ("#ff8f3f", "#240a00", "#7a1d12"),
+        "asset-forge" => ("#2b0f0b", "#ff9d78", "#ff9d78"),
+        "asset-cache" => ("#12210d", "#b4e58f", "#b4e58f"),
+        "asset-reinforcement" => ("#0c1d3d", "#8cc8ff", "#8cc8ff"),
+        "asset-any" => ("#2a1f06", "#ffd670", "#ffd670"),
         "glory" => ("#ffd36b", "#241a00", "#241a00"),
         "upkeep" => ("#9fe0b4", "#06180d", "#06180d"),
         "specialty-blue" => ("#7cc4ff", "#0b1020", "#0b1020"),

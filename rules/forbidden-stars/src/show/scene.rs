@@ -1,4 +1,4 @@
-//! The board: tiles with four areas and an order space in their middle, edges on which storms lie, and a sheet for each player.
+//! The board: tiles with four areas in them and an order space in their middle, edges on which storms lie, and a sheet for each player.
 
 use super::view::{SeenCombat, SeenOrder, SeenPlayer, SeenSide, View};
 use super::{area_place, edges, glyphs, system_place};
@@ -15,13 +15,18 @@ use sternpost_kit::count;
 use sternpost_show::scene::{Area, Badge, Edge as Line, Outline, Panel, Piece, Role, Row, Slot};
 use sternpost_show::{FirstLook, Scene};
 
-/// The side of a tile, and how far the next one begins.
+/// The width of a tile, and the strip above its areas that has its name.
 const TILE: i32 = 3_500;
-const PITCH: i32 = 3_650;
-/// Half a tile: the side of an area.
+const STRIP: i32 = 330;
+/// How far tiles are apart: storms lie between them.
+const GAP: i32 = 170;
+/// How far the next tile begins: to the right, and below.
+const PITCH: (i32, i32) = (TILE + GAP, TILE + STRIP + GAP);
+/// The side of an area.
 const HALF: i32 = TILE / 2;
-/// How much of an area's inner corner is the order space.
+/// How much of an area's inner corner is the order space, and the radius of that.
 const CUT: i32 = 620;
+const ORDERS: i32 = 410;
 
 /// The board before the start.
 pub fn first_look(options: Options, seats: u8) -> FirstLook {
@@ -37,14 +42,14 @@ pub fn scene(view: &View) -> Scene {
     let mut scene = Scene { glyphs: glyphs::all(), ..Scene::default() };
     let board = Board { tiles: view.tiles.clone(), storms: view.storms.clone(), ..Board::default() };
     for (system, laid) in &view.tiles {
+        add_tile(*system, laid, view, &mut scene);
         for area in system.areas() {
             add_area(area, &board, view, &mut scene);
         }
-        add_order_space(*system, laid, view, &mut scene);
     }
     for cell in &view.open_cells {
-        let outline = Outline::Box { x: cell.0 * PITCH, y: cell.1 * PITCH, w: TILE, h: TILE };
-        scene.areas.push(Area::new(edges::cell_place(*cell), outline, "open", edges::beside(&view.tiles, *cell).text()));
+        let label = edges::beside(&view.tiles, *cell).text();
+        scene.areas.push(Area::new(edges::cell_place(*cell), tile_at(*cell), "tile-open", label));
     }
     for edge in board.edges() {
         scene.edges.push(line(edge, &board));
@@ -55,21 +60,48 @@ pub fn scene(view: &View) -> Scene {
     }
     scene.panels.extend(view.strike.as_ref().map(strike_panel));
     if let Some(active) = view.active {
-        let places = active.areas().map(area_place);
-        scene.highlights.extend(places.clone());
-        scene.focus.extend(places);
+        scene.highlights.push(system_place(active));
+        scene.focus.push(system_place(active));
     }
+    let fought_for = view.combat.as_ref().map(|combat| combat.area).or_else(|| view.strike.as_ref().map(|strike| strike.to));
+    scene.highlights.extend(fought_for.map(area_place));
     scene
+}
+
+/// The outline of a tile.
+const fn tile_at((column, row): (i32, i32)) -> Outline {
+    Outline::Box { x: column * PITCH.0, y: row * PITCH.1, w: TILE, h: TILE + STRIP }
+}
+
+/// A tile with its order space, in which the uppermost order lies first.
+fn add_tile(system: SystemId, laid: &Laid, view: &View, scene: &mut Scene) {
+    let place = system_place(system);
+    scene.areas.push(Area::new(place.clone(), tile_at(laid.cell), "tile", system.name()));
+    let stack: &[SeenOrder] = view.stacks.get(&system).map_or(&[], Vec::as_slice);
+    let slot = Slot {
+        id: format!("orders-{system}").into(),
+        at: place,
+        x: 0,
+        y: STRIP / 2,
+        r: ORDERS,
+        label: Word::Stack { count: count(stack.len()) }.text(),
+        badges: vec![],
+    };
+    for (height, order) in stack.iter().enumerate().rev() {
+        let glyph = order.kind.map_or_else(|| "order".to_owned(), |kind| format!("order-{kind}"));
+        let word = order.kind.map_or(Word::HiddenOrder, |order| Word::OwnOrder { order });
+        let id = format!("order-{height}-{system}");
+        scene.pieces.push(Piece::new(id, &slot.id, glyph, word.text()).of(order.seat).as_a(Role::Marker));
+    }
+    scene.slots.push(slot);
 }
 
 fn add_area(area: AreaId, board: &Board, view: &View, scene: &mut Scene) {
     let place = area_place(area);
     let (column, row) = square::tile(board.square(area));
     let (x, y) = board.square(area);
-    let (dx, dy) = (x - 2 * column, y - 2 * row);
-    let middle = (column * PITCH + dx * HALF + HALF / 2, row * PITCH + dy * HALF + HALF / 2);
     // The corner that lies in the middle of the tile.
-    let (ix, iy) = (if dx == 0 { 1 } else { -1 }, if dy == 0 { 1 } else { -1 });
+    let (ix, iy) = (if x == 2 * column { 1 } else { -1 }, if y == 2 * row { 1 } else { -1 });
     let half = HALF / 2;
     let corners = vec![
         (-ix * half, -iy * half),
@@ -78,25 +110,46 @@ fn add_area(area: AreaId, board: &Board, view: &View, scene: &mut Scene) {
         (ix * (half - CUT), iy * half),
         (-ix * half, iy * half),
     ];
-    let outline = Outline::Polygon { x: middle.0, y: middle.1, corners };
-    let mut drawn = Area::new(place.clone(), outline, if area.is_world() { "world" } else { "void" }, area.name());
+    let outline = Outline::Polygon { x: -ix * half, y: STRIP / 2 - iy * half, corners };
+    let mut drawn = Area::new(place, outline, style_of(area), area.name()).within(system_place(area.system()));
     let held = view.areas.get(&area);
     drawn.owner = held.and_then(|held| holder(held, view));
-    if area.materiel() > 0 {
-        drawn.badges.push(badge(area.materiel(), "resources", &Word::MaterielOf { count: area.materiel() }));
+    if area.is_world() {
+        drawn.badges = printed(area).into_iter().map(|(sign, style, word)| Badge { sign, style, label: word.text() }).collect();
     }
-    drawn.badges.push(badge(area.capacity(), "population", &Word::CapacityOf { count: area.capacity() }));
-    drawn.notes = area.yields().iter().map(|it| yields(*it).text()).collect();
+    drawn.notes = printed(area).into_iter().map(|(_, _, word)| word.text()).collect();
     scene.areas.push(drawn);
     if let Some(held) = held {
         add_pieces(area, held, view, scene);
     }
 }
 
-fn yields(it: Yield) -> Word {
-    match it {
-        Yield::Of(asset) => Word::YieldsAsset { asset },
-        Yield::Wealth => Word::YieldsWealth,
+/// What is printed on an area, as signs and in words.
+fn printed(area: AreaId) -> Vec<(String, String, Word)> {
+    let (materiel, capacity) = (area.materiel(), area.capacity());
+    let mut all = vec![];
+    if materiel > 0 {
+        all.push((materiel.to_string(), "resources".to_owned(), Word::MaterielOf { count: materiel }));
+    }
+    all.push((capacity.to_string(), "population".to_owned(), Word::CapacityOf { count: capacity }));
+    all.extend(area.yields().iter().map(|it| match it {
+        Yield::Of(asset) => (String::new(), format!("asset-{asset}"), Word::YieldsAsset { asset: *asset }),
+        Yield::Wealth => (String::new(), "asset-any".to_owned(), Word::YieldsWealth),
+    }));
+    all
+}
+
+/// The look of an area: a world by what it brings.
+const fn style_of(area: AreaId) -> &'static str {
+    if !area.is_world() {
+        return "void";
+    }
+    match area.yields().first() {
+        Some(Yield::Of(Asset::Forge)) => "world-hazardous",
+        Some(Yield::Of(Asset::Cache)) => "world-industrial",
+        Some(Yield::Of(Asset::Reinforcement)) => "world-cultural",
+        Some(Yield::Wealth) => "world-capital",
+        None => "world",
     }
 }
 
@@ -115,11 +168,15 @@ fn add_pieces(area: AreaId, held: &Held, view: &View, scene: &mut Scene) {
     let place = area_place(area);
     for (unit, figures) in &held.units {
         let Some(seat) = seat_of(*unit, view) else { continue };
-        let mut piece = Piece::new(format!("{unit}-in-{area}"), &place, glyphs::of_unit(*unit), unit.name()).of(seat).times(figures.all());
-        if figures.routed > 0 {
-            piece.badges.push(badge(figures.routed, "damage", &Word::Routed { count: figures.routed }));
+        let standing = Piece::new(format!("{unit}-in-{area}"), &place, glyphs::of_unit(*unit), unit.name()).of(seat);
+        if figures.fresh > 0 {
+            scene.pieces.push(standing.clone().times(figures.fresh));
         }
-        scene.pieces.push(piece);
+        if figures.routed > 0 {
+            let id = format!("{unit}-routed-in-{area}").into();
+            let routed = Badge { sign: figures.routed.to_string(), style: "routed".to_owned(), label: Word::Routed.text() };
+            scene.pieces.push(Piece { id, badges: vec![routed], ..standing.times(figures.routed) });
+        }
     }
     for (at, built) in held.structures.iter().enumerate() {
         let id = format!("{}-{at}-in-{area}", built.structure);
@@ -127,50 +184,18 @@ fn add_pieces(area: AreaId, held: &Held, view: &View, scene: &mut Scene) {
     }
     for seat in &held.objectives {
         let id = format!("objective-{seat}-in-{area}");
-        scene.pieces.push(Piece::new(id, &place, "objective", Word::Objective { seat: *seat }.text()).of(*seat).as_a(Role::Marker));
+        scene.pieces.push(Piece::new(id, &place, "objective", Word::Objective.text()).of(*seat).as_a(Role::Marker));
     }
-}
-
-fn add_order_space(system: SystemId, laid: &Laid, view: &View, scene: &mut Scene) {
-    let place = system_place(system);
-    let (x, y) = (laid.cell.0 * PITCH + HALF, laid.cell.1 * PITCH + HALF);
-    let reach = CUT - 30;
-    let outline = Outline::Polygon { x, y, corners: vec![(0, -reach), (reach, 0), (0, reach), (-reach, 0)] };
-    let stack: &[SeenOrder] = view.stacks.get(&system).map_or(&[], Vec::as_slice);
-    let mut area = Area::new(place.clone(), outline, "orders", system.name());
-    // From the top down.
-    area.notes = stack.iter().rev().map(|order| order_word(order).text()).collect();
-    scene.areas.push(area);
-    let slot = Slot {
-        id: format!("orders-{system}").into(),
-        at: place,
-        x: 0,
-        y: 0,
-        r: 300,
-        label: Word::Stack { system, count: count(stack.len()) }.text(),
-        badges: vec![],
-    };
-    if let Some(top) = stack.last() {
-        let glyph = top.kind.map_or_else(|| "order".to_owned(), |kind| format!("order-{kind}"));
-        let mut piece = Piece::new(format!("top-{system}"), &slot.id, glyph, order_word(top).text()).of(top.seat).as_a(Role::Marker);
-        piece.badges.push(badge(count(stack.len()), "value", &Word::Stack { system, count: count(stack.len()) }));
-        scene.pieces.push(piece);
-    }
-    scene.slots.push(slot);
-}
-
-fn order_word(order: &SeenOrder) -> Word {
-    order.kind.map_or(Word::OrderOf { seat: order.seat }, |order| Word::OwnOrder { order })
 }
 
 /// An edge in the gap between tiles, or on the rim.
 fn line(edge: Edge, board: &Board) -> Line {
     use crate::board::edges::Lies;
-    let gap = (PITCH - TILE) / 2;
-    let (x, y) = (edge.column * PITCH, edge.row * PITCH);
+    let gap = GAP / 2;
+    let (x, y) = (edge.column * PITCH.0, edge.row * PITCH.1);
     let (from, to) = match edge.lies {
         Lies::North => ((x, y - gap), (x + TILE, y - gap)),
-        Lies::West => ((x - gap, y), (x - gap, y + TILE)),
+        Lies::West => ((x - gap, y), (x - gap, y + TILE + STRIP)),
     };
     let storm = board.storms.iter().find(|storm| storm.edge == edge);
     let at = edges::said(&board.tiles, edge);
@@ -182,10 +207,6 @@ fn line(edge: Edge, board: &Board) -> Line {
     let beside = board.beside(edge).map(system_place).collect();
     let style = if storm.is_some() { "storm" } else { "border" }.to_owned();
     Line { id: edge.place(), from, to, beside, style, label, badges: vec![] }
-}
-
-fn badge(number: u32, style: &str, label: &Word) -> Badge {
-    Badge { sign: number.min(999).to_string(), style: style.to_owned(), label: label.text() }
 }
 
 fn panel(seat: Seat, player: &SeenPlayer, view: &View) -> Panel {
@@ -282,8 +303,8 @@ mod tests {
     fn fs_sys_02_every_system_has_an_order_space_and_is_called_by_its_name_alone() {
         let options = Options { board: BoardOption::Introductory, ..Options::default() };
         let scene = first_look(options, 4).scene;
-        let spaces: Vec<&Area> = scene.areas.iter().filter(|area| area.style == "orders").collect();
-        assert_eq!((spaces.len(), scene.slots.len()), (12, 12));
-        assert!(spaces.iter().all(|area| area.label.key.starts_with("system-") && area.label.args.is_empty()), "{spaces:?}");
+        let tiles: Vec<&Area> = scene.areas.iter().filter(|area| area.style == "tile").collect();
+        assert_eq!((tiles.len(), scene.slots.len()), (12, 12));
+        assert!(tiles.iter().all(|area| area.label.key.starts_with("system-") && area.label.args.is_empty()), "{tiles:?}");
     }
 }

@@ -4,7 +4,7 @@ use super::{Broken, Check, Property, ensure, worded};
 use std::collections::BTreeSet;
 use sternpost_core::{Catalogue, Place};
 use sternpost_show::Scene;
-use sternpost_show::scene::{Area, Badge, Card, Edge, Link, Outline, Panel, Piece, Slot};
+use sternpost_show::scene::{Area, Badge, Card, Edge, Link, Outline, Panel, Piece, Role, Slot};
 
 /// Checks a scene; every place it has.
 pub(crate) fn places<'a>(scene: &'a Scene, catalogue: &Catalogue) -> Result<BTreeSet<&'a Place>, Broken> {
@@ -75,8 +75,12 @@ impl<'a> Board<'a, '_> {
 
     fn slot(&mut self, slot: &'a Slot, areas: &BTreeSet<&Place>) -> Check {
         ensure(areas.contains(&slot.at), Property::Places, || format!("slot `{}` is in `{}`, which is no area", slot.id.0, slot.at.0))?;
-        let held: u32 = self.scene.pieces.iter().filter(|piece| piece.at == slot.id).map(|piece| piece.count).sum();
-        ensure(held <= 1, Property::Places, || format!("slot `{}` holds {held}", slot.id.0))?;
+        let lying = || self.scene.pieces.iter().filter(|piece| piece.at == slot.id);
+        let held: u32 = lying().map(|piece| piece.count).sum();
+        // The slot of a tile holds a stack: tokens, one by one.
+        let is_of_tile = self.scene.areas.iter().any(|area| area.id == slot.at && area.style.starts_with("tile"));
+        let is_stack = is_of_tile && lying().all(|piece| piece.count == 1 && piece.role == Role::Marker);
+        ensure(held <= 1 || is_stack, Property::Places, || format!("slot `{}` holds {held}", slot.id.0))?;
         self.add(&slot.id)?;
         self.says([&slot.label])?;
         self.badges(&slot.badges)
