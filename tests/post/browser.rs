@@ -20,6 +20,7 @@ pub(crate) struct Browser {
     sent: u64,
     loads: usize,
     presses: usize,
+    runs_scripts: bool,
     _profile: TempDir,
 }
 
@@ -35,6 +36,8 @@ impl Browser {
                 "--disable-quic",
                 "--no-first-run",
                 "--disable-background-networking",
+                // Whatever is pressed before a page was painted for the first time is dropped otherwise.
+                "--allow-pre-commit-input",
             ])
             .args(["--disable-component-update", "--disable-sync", "--hide-scrollbars", "--remote-debugging-port=0", "about:blank"])
             .arg(format!("--user-data-dir={}", profile.path().display()))
@@ -49,7 +52,7 @@ impl Browser {
         // A script that waits for ever fails its test instead of stopping all others.
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}"), stream).unwrap();
-        let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, presses: 0, _profile: profile };
+        let mut browser = Self { child, socket, session: None, sent: 0, loads: 0, presses: 0, runs_scripts: true, _profile: profile };
         let target = browser.call("Target.createTarget", &json!({ "url": "about:blank" }));
         let attached = browser.call("Target.attachToTarget", &json!({ "targetId": target["targetId"], "flatten": true }));
         browser.session = attached["sessionId"].as_str().map(str::to_owned);
@@ -103,12 +106,14 @@ impl Browser {
 
     /// From now on pages run scripts again.
     pub(crate) fn run_scripts(&mut self) {
+        self.runs_scripts = true;
         self.call("Emulation.setScriptExecutionDisabled", &json!({ "value": false }));
         self.look_again();
     }
 
     /// From now on pages run no scripts.
     pub(crate) fn run_no_scripts(&mut self) {
+        self.runs_scripts = false;
         self.call("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
     }
 
@@ -212,12 +217,24 @@ impl Browser {
         }
     }
 
-    /// Where the middle of what a selector finds first stands once it was brought to the middle of the screen.
+    /// Where the middle of what a selector finds first stands once it was brought to the middle of the screen, and stays there from one
+    /// frame to the next: a picture or a font that comes late moves what stands below it.
     fn brought(&mut self, selector: &str) -> Value {
         let selector = serde_json::to_string(selector).unwrap();
+        // Without scripts there are no frames to wait for.
+        let frame = if self.runs_scripts { "await new Promise(requestAnimationFrame);" } else { "" };
         let middle = self.read(&format!(
-            "(() => {{ const found = document.querySelector({selector}); if (!found) return null; found.scrollIntoView({{ block: 'center', inline: 'nearest', behavior: 'instant' }}); \
-             const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+            "(async () => {{ \
+             const middle = () => {{ \
+                 const found = document.querySelector({selector}); if (!found) return null; \
+                 found.scrollIntoView({{ block: 'center', inline: 'nearest', behavior: 'instant' }}); \
+                 const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; \
+             }}; \
+             let last = middle(); \
+             for (let frames = 0; last && frames < 30; frames++) {{ \
+                 {frame} const now = middle(); const stays = String(now) === String(last); last = now; if (stays) break; \
+             }} \
+             return last; }})()"
         ));
         assert!(middle.is_array(), "nothing is {selector}");
         middle

@@ -21,4 +21,4 @@ deck-cards = Karten
 deck-squad = Karten des charakteristischen Trupps
 deck-allies = Alliierte
 deck-cards-of = Karten von { $faction } ohne Allianz
-deck-beside-starter = Karten neben dem Starterdeck
+deck-beside-whole-deck = Karten neben einem ganzen Deck

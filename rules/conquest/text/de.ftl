@@ -345,12 +345,14 @@ option-pool-unlimited = beliebig viele Grundspiele
 option-pool-one-core-set = ein Grundspiel
 
 choice-starter = Das Starterdeck
+choice-drawn = Ein ausgelostes Deck
 choice-ally = { $faction } als Verbündete
 ask-deck = Stelle dein Deck zusammen.
     .deed = Mit diesem Deck spielen
     .subject = stell dein Deck zusammen
 line-plays-starter = { $seat } spielt das Starterdeck.
 line-plays-own-deck = { $seat } spielt ein eigenes Deck.
+line-plays-drawn-deck = { $seat } spielt ein ausgelostes Deck.
 
 order-mulligan = die Starthand
 order-react-with = eine Reaktion mit { $face }

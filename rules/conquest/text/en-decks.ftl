@@ -21,4 +21,4 @@ deck-cards = Cards
 deck-squad = Cards of the signature squad
 deck-allies = Allies
 deck-cards-of = Cards of { $faction } without an alliance
-deck-beside-starter = Cards beside the starter deck
+deck-beside-whole-deck = Cards beside a deck that is whole

@@ -345,12 +345,14 @@ option-pool-unlimited = as many core sets as one likes
 option-pool-one-core-set = one core set
 
 choice-starter = The starter deck
+choice-drawn = A deck by lot
 choice-ally = { $faction } as ally
 ask-deck = Put your deck together.
     .deed = Play this deck
     .subject = put your deck together
 line-plays-starter = { $seat } plays the starter deck.
 line-plays-own-deck = { $seat } plays a deck of their own.
+line-plays-drawn-deck = { $seat } plays a deck drawn by lot.
 
 order-mulligan = the starting hand
 order-react-with = a reaction with { $face }

@@ -10,7 +10,7 @@ mod lots;
 mod pool;
 mod text;
 
-pub use building::{DeckMeasure, DeckPart, StarterOffer, chosen_deck, deck_question};
+pub use building::{ChosenDeck, DeckMeasure, DeckPart, WholeDecks, chosen_deck, deck_question};
 pub use defects::{DeckDefect, MINIMUM, deck_defects};
 pub use lists::{DeckDraft, DeckList};
 pub use lots::{drawn, drawn_around};

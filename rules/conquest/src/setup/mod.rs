@@ -1,7 +1,7 @@
 //! CONQ-SETUP: decks are shuffled, planets laid out, initiative drawn by lot; hands are drawn, who likes takes a mulligan.
 
 use crate::components::{STARTING_HAND, STARTING_RESOURCES};
-use crate::decks::{CardPool, DeckList, DeckPart, StarterOffer, chosen_deck, deck_question, drawn};
+use crate::decks::{CardPool, ChosenDeck, DeckList, DeckPart, WholeDecks, chosen_deck, deck_question, drawn};
 use crate::effects::entering;
 use crate::flow::{self, Answers};
 use crate::phases::round;
@@ -36,7 +36,7 @@ pub enum Decks {
     Starters,
     /// Decks of one's own, put together before the first hand.
     Own,
-    /// As each seat likes.
+    /// As each seat likes: the starter, one's own, or one by lot.
     OwnOrStarter,
     /// A legal deck by lot for each seat.
     Drawn,
@@ -172,18 +172,19 @@ fn lay_deck(seat: Seat, list: DeckList, s: &mut State) {
 }
 
 fn which_decks(s: &State) -> Asks {
-    let starter = match s.options.decks {
+    let whole = match s.options.decks {
         Decks::Starters | Decks::Drawn => return Asks::new(),
-        Decks::Own => StarterOffer::Withheld,
-        Decks::OwnOrStarter => StarterOffer::Offered,
+        Decks::Own => WholeDecks::Withheld,
+        Decks::OwnOrStarter => WholeDecks::Offered,
     };
-    let question = |seat: Seat| deck_question(&Prompt::Deck, s.players[seat].warlord, s.options.pool, starter, part_of_deck);
+    let question = |seat: Seat| deck_question(&Prompt::Deck, s.players[seat].warlord, s.options.pool, whole, part_of_deck);
     [Seat(0), Seat(1)].into_iter().map(|seat| (seat, question(seat))).collect()
 }
 
 fn part_of_deck(part: DeckPart) -> Choice {
     match part {
         DeckPart::Starter => Choice::Starter,
+        DeckPart::Drawn => Choice::Drawn,
         DeckPart::Ally(faction) => Choice::Ally { faction },
         DeckPart::Card(title) => Choice::Title { title },
     }
@@ -196,15 +197,23 @@ fn chosen_part(choice: &Choice) -> Option<DeckPart> {
     if let Choice::Title { title } = *choice {
         return Some(DeckPart::Card(title));
     }
+    if *choice == Choice::Drawn {
+        return Some(DeckPart::Drawn);
+    }
     (*choice == Choice::Starter).then_some(DeckPart::Starter)
 }
 
 fn lay_decks(answers: Answers, t: &mut T<'_>) {
     for (seat, picked) in answers {
         let parts = picked.parts().into_iter().filter_map(|(choice, count)| Some((chosen_part(&choice)?, count)));
-        let list = chosen_deck(t.state.players[seat].warlord, t.state.options.pool, parts);
+        let (warlord, pool) = (t.state.players[seat].warlord, t.state.options.pool);
+        let (list, line) = match chosen_deck(warlord, pool, parts) {
+            ChosenDeck::Starter => (DeckList::starter(warlord), Line::PlaysStarter { seat }),
+            ChosenDeck::Drawn => (drawn(warlord, pool, &mut |count| t.pick(count)), Line::PlaysDrawnDeck { seat }),
+            ChosenDeck::Own(list) => (list, Line::PlaysOwnDeck { seat }),
+        };
         lay_deck(seat, list, t.state);
-        t.tell(&if t.state.players[seat].has_starter { Line::PlaysStarter { seat } } else { Line::PlaysOwnDeck { seat } });
+        t.tell(&line);
     }
 }
 

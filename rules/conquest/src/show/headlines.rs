@@ -5,7 +5,7 @@ use sternpost_show::Headline;
 use sternpost_show::headline::weighed;
 
 /// How strong lines are. Lines that are not here head nothing.
-const WEIGHTS: [(&str, u32); 25] = [
+const WEIGHTS: [(&str, u32); 26] = [
     ("line-won", 100),
     ("line-draw", 100),
     ("line-captures", 84),
@@ -29,6 +29,7 @@ const WEIGHTS: [(&str, u32); 25] = [
     ("line-takes-initiative", 20),
     ("line-turns-up", 18),
     ("line-passes-deploy", 12),
+    ("line-plays-drawn-deck", 10),
     ("line-plays-own-deck", 10),
     ("line-plays-starter", 10),
 ];

@@ -82,6 +82,7 @@ impl Shows for Conquest {
             | Choice::Nth { .. }
             | Choice::Nothing
             | Choice::Starter
+            | Choice::Drawn
             | Choice::Ally { .. }
             | Choice::Keep
             | Choice::Mulligan

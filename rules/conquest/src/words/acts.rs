@@ -31,7 +31,8 @@ const WHAT_CAME: [&str; 26] = [
 ];
 
 /// Both do it, or several one after the other: the first says what, the others go on.
-const ALIKE: [&str; 5] = ["line-commits", "line-plays-own-deck", "line-plays-starter", "line-retreats", "line-warlord-goes-home"];
+const ALIKE: [&str; 6] =
+    ["line-commits", "line-plays-drawn-deck", "line-plays-own-deck", "line-plays-starter", "line-retreats", "line-warlord-goes-home"];
 
 /// Whether a line goes on with the one before it, by the keys of both. A heading stands by itself.
 pub fn goes_on(before: &str, line: &str) -> bool {

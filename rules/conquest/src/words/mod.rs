@@ -41,6 +41,8 @@ messages! {
         Nothing,
         /// The starter deck.
         Starter,
+        /// A legal deck by lot.
+        Drawn,
         /// An ally of a deck.
         Ally { faction: Faction },
         /// The hand is kept.
@@ -134,6 +136,7 @@ messages! {
         HeadquartersBegins,
         PlaysStarter { seat: Seat },
         PlaysOwnDeck { seat: Seat },
+        PlaysDrawnDeck { seat: Seat },
         TakesMulligan { seat: Seat },
         PassesDeploy { seat: Seat },
         Deploys { seat: Seat, title: Title, to: Text, count: u32 },
