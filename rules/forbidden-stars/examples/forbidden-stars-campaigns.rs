@@ -28,6 +28,8 @@ fn main() -> ExitCode {
             ("line-uses-upgrade", "order-upgrade"),
             ("line-chooses-event", "event"),
             ("line-turns-up", "event"),
+            ("line-plays-scheme", "event"),
+            ("line-uses-scheme", "event"),
             ("line-buys", "unit"),
             ("line-builds", "structure"),
             ("line-reveals", "order"),
@@ -68,6 +70,12 @@ fn setup(seed: u64) -> Value {
         "paths": if rest % 3 == 1 { "faq" } else { "seed" },
         "storm-diagonals": if rest % 4 == 1 { "by-the-board" } else { "by-the-storm" },
         "ork-dominate": if rest % 5 == 1 { "friendly" } else { "friendly-or-uncontrolled" },
+        "direct-the-faithful": if rest % 3 == 2 { "anywhere" } else { "active-system" },
+        "more-morale": if rest % 4 == 2 { "all-icons" } else { "dice" },
+        "last-tokens": if rest % 5 == 2 { "nobody" } else { "capture" },
+        "battlewagon-morale": if rest % 7 == 1 { "three" } else { "two" },
+        "ork-roks-level": if rest % 7 == 2 { "zero" } else { "one" },
+        "schemes": if rest % 4 == 3 { "any" } else { "one" },
     });
     json!({ "options": options, "seats": seats(rest, count, is_built) })
 }

@@ -351,7 +351,7 @@ messages! {
         Orders { orders: Vec<OrderKind> },
         Price { count: u32, forge: u32 },
         CacheSaves,
-        Icon { direction: Direction },
+        IconAndAbility { direction: Direction, does: Text },
         StormMoves { from: Text, to: Text },
         Between { system: SystemId, other: SystemId },
         NorthOf { system: SystemId },

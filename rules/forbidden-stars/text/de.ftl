@@ -109,7 +109,7 @@ word-price = { $count } { $count ->
    *[other] Ressourcen
   }, { $forge } Werkzeugmarker
 word-cache-saves = spart 2 Ressourcen bei einer Einheit
-word-icon = bewegt einen Sturm { $direction }
+word-icon-and-ability = bewegt einen Sturm { $direction }. { $does }
 word-storm-moves = den Sturm { $from } an die Kante { $to }
 word-between = zwischen { $system } und { $other }
 word-rim-north = am Nordrand von { $system }

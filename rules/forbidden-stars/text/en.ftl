@@ -109,7 +109,7 @@ word-price = { $count } materiel, { $forge } { $forge ->
    *[other] forge tokens
   }
 word-cache-saves = saves 2 materiel on one unit
-word-icon = moves a storm { $direction }
+word-icon-and-ability = moves a storm { $direction }. { $does }
 word-storm-moves = the storm { $from } to the edge { $to }
 word-between = between { $system } and { $other }
 word-rim-north = on the north rim of { $system }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sternpost_core::{Answer, Arg, Chance, Eyes, Outcome, Picked, Seat, Text, Told};
 use sternpost_game::bounds::unbounded;
 use sternpost_game::{Asked, Game, Offered, Play};
-use sternpost_players::Rng;
+use sternpost_players::{Rng, random};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Goal};
 
@@ -35,6 +35,28 @@ pub fn wrong(game: &dyn Game, play: &dyn Play, change: impl FnOnce(&mut Value)) 
     let mut position: Value = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
     change(&mut position);
     unbounded(&position).map_or_else(|| game.restore(&position.to_string()).expect("it is read").defects(), |more| vec![more])
+}
+
+/// Plays a campaign of players who like to do things in so many per cent of their turns, and looks at each seat before it answers; at most so many answers.
+///
+/// # Panics
+/// If the campaign cannot be played.
+pub fn looked_at(game: &dyn Game, setup: &Value, seed: u64, (most, percent): (usize, u32), mut look: impl FnMut(&dyn Play, Seat)) {
+    let (mut rng, mut dice) = (Rng::new(seed), Rng::new(seed + 1));
+    let mut play = begun(game, setup, seed);
+    for _ in 0..most {
+        let answers = play.asked().into_iter().map(|asked| (asked.seat, random::eager_answer(&asked, &mut rng, percent)));
+        let answers: BTreeMap<Seat, Answer> = answers.collect();
+        answers.keys().for_each(|seat| look(&*play, *seat));
+        let chance = &mut Chance::live(&mut dice);
+        if play.asked_together().len() > 1 {
+            play.apply_together(&answers, chance).expect("they were on offer");
+        } else if let Some((seat, answer)) = answers.into_iter().next() {
+            play.apply(seat, &[answer], chance).expect("it was on offer");
+        } else {
+            break;
+        }
+    }
 }
 
 /// What a seat is asked.

@@ -1,8 +1,8 @@
-//! What must hold of the highlights of a campaign that was played to its end.
+//! What must hold of the highlights, gains and headlines of a game.
 
 use crate::{Finished, at_the_table};
 use std::collections::BTreeSet;
-use sternpost_core::{Eyes, Text};
+use sternpost_core::{Eyes, Message, Text};
 use sternpost_game::Game;
 use sternpost_show::Highlight;
 use sternpost_show::highlight::{Shown, Throw};
@@ -69,6 +69,18 @@ pub fn gains_hold(game: &dyn Game, finished: &Finished, most: i32) {
         let unsaid = gains.iter().find(|gain| at_the_table::say(game, language, &gain.source).starts_with("gain-"));
         assert!(unsaid.is_none(), "{language}: {unsaid:?}");
     }
+}
+
+/// Every weight of a game's headlines is of a line that it tells, and none is said twice.
+///
+/// # Panics
+/// If one is not.
+pub fn weights_hold<L: Message>(weights: &[(&str, u32)]) {
+    let lines = L::keys();
+    let unknown: Vec<&str> = weights.iter().map(|(key, _)| *key).filter(|key| !lines.iter().any(|line| line == key)).collect();
+    assert!(unknown.is_empty(), "no line: {unknown:?}");
+    let different: BTreeSet<&str> = weights.iter().map(|(key, _)| *key).collect();
+    assert_eq!(different.len(), weights.len(), "one is said twice: {weights:?}");
 }
 
 /// All dice that were thrown in some fights.

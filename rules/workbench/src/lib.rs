@@ -4,7 +4,7 @@
 //! [`play_out`] plays whole campaigns at random while [`properties`] are checked after every turn. [`golden`] keeps logs that must go on
 //! folding, [`reach`] says which components campaigns used, [`written`] whether what is written about a game is true, [`Said`] whether all it says has
 //! words, [`rubbish`] bends inputs, [`at_the_table`] lays out a position and reads what players read, [`highlighted`] holds pictures of fights and votes
-//! to what was told. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would. [`campaigns`] is the program
+//! to what was told, [`pages`] reads the reference, [`rivals`] lets two players meet. [`game_tests`] writes the tests that every game has alike. [`Curious`] uses what nobody else would. [`campaigns`] is the program
 //! that plays a game by the hundred.
 
 #![deny(clippy::float_arithmetic)]
@@ -16,10 +16,12 @@ pub mod game_tests;
 pub mod golden;
 pub mod highlighted;
 pub mod long_runs;
+pub mod pages;
 pub mod play_out;
 pub mod properties;
 pub mod reach;
 pub mod refold;
+pub mod rivals;
 pub mod rubbish;
 mod said;
 mod wording;

@@ -26,6 +26,16 @@ pub fn every(usual: usize) -> usize {
     std::env::var("EVERY").map_or(usual, |every| every.parse().expect("a number"))
 }
 
+/// How many campaigns of a kind are played: so many, or those a longer run names: `CAMPAIGNS=200`.
+///
+/// # Panics
+/// If it is no number.
+#[must_use]
+#[expect(clippy::disallowed_methods, reason = "a long run says how many campaigns it plays")]
+pub fn campaigns(usual: u64) -> u64 {
+    std::env::var("CAMPAIGNS").map_or(usual, |count| count.parse().expect("a number"))
+}
+
 /// How often what was told: by key, with the first component named.
 #[derive(Clone, Debug, Default)]
 pub struct Seen(BTreeMap<String, usize>);

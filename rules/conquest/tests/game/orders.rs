@@ -6,26 +6,12 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use sternpost_core::{Chance, Picked, Seat};
 use sternpost_game::Play;
-use sternpost_players::{Rng, random};
-use sternpost_workbench::at_the_table::{asked, begun, choose, given};
+use sternpost_players::Rng;
+use sternpost_workbench::at_the_table::{self, asked, choose, given};
 
-/// Plays a campaign of players who like to do things, and looks at each question before it is answered.
-fn looked_at(warlords: [WarlordId; 2], seed: u64, mut look: impl FnMut(&dyn Play, Seat)) {
-    let (mut rng, mut dice) = (Rng::new(seed), Rng::new(seed + 1));
-    let mut play = begun(&GAME, &setup(warlords, &json!({ "decks": "drawn" })), seed);
-    for _ in 0..1_500 {
-        let answers = play.asked().into_iter().map(|asked| (asked.seat, random::eager_answer(&asked, &mut rng, 80)));
-        let answers: std::collections::BTreeMap<_, _> = answers.collect();
-        answers.keys().for_each(|seat| look(&*play, *seat));
-        let chance = &mut Chance::live(&mut dice);
-        if play.asked_together().len() > 1 {
-            play.apply_together(&answers, chance).expect("they were on offer");
-        } else if let Some((seat, answer)) = answers.into_iter().next() {
-            play.apply(seat, &[answer], chance).expect("it was on offer");
-        } else {
-            break;
-        }
-    }
+/// Looks at each question of a campaign of players who like to do things.
+fn looked_at(warlords: [WarlordId; 2], seed: u64, look: impl FnMut(&dyn Play, Seat)) {
+    at_the_table::looked_at(&GAME, &setup(warlords, &json!({ "decks": "drawn" })), seed, (1_500, 80), look);
 }
 
 #[test]

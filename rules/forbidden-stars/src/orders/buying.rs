@@ -1,4 +1,4 @@
-//! FS-COST, FS-CACHE, FS-FORGE: what a unit or a structure costs, and sheets of what is bought.
+//! FS-COST, FS-CACHE, FS-FORGE: what units cost, and sheets on which they are bought. What is bought by itself is in `purchase.rs`.
 
 use crate::prelude::*;
 use sternpost_core::{Barred, Meter, Share};
@@ -31,29 +31,22 @@ pub fn placeable(s: &State, seat: Seat, system: SystemId) -> Vec<(UnitId, AreaId
 
 impl Sheet {
     /// What can be bought at all: a figure is left, it can be commanded and paid for.
-    fn affordable(&self, s: &State, saved: u32) -> Vec<(UnitId, AreaId)> {
-        self.offers.iter().copied().filter(|(unit, _)| against(s, self.seat, *unit, saved).is_none()).collect()
+    fn affordable(&self, s: &State) -> Vec<(UnitId, AreaId)> {
+        self.offers.iter().copied().filter(|(unit, _)| against(s, self.seat, *unit).is_none()).collect()
     }
 
     /// The question; nothing if nothing can be bought.
     pub fn ask(&self, s: &State, prompt: &Prompt) -> Asks {
-        self.ask_for_less(s, prompt, 0)
-    }
-
-    /// The same where each unit costs so much less.
-    pub fn ask_for_less(&self, s: &State, prompt: &Prompt, saved: u32) -> Asks {
         let (seat, player) = (self.seat, &s.players[self.seat]);
-        let cost = |unit: UnitId| unit.card().cost.saturating_sub(saved);
-        let units = self.affordable(s, saved);
+        let units = self.affordable(s);
         if units.is_empty() || self.most == 0 {
             return nobody();
         }
-        // Where nothing costs anything they save nothing.
-        let caches = if units.iter().any(|(unit, _)| cost(*unit) > 0) { player.has(Asset::Cache) } else { 0 };
+        let caches = player.has(Asset::Cache);
         let offer = |(unit, area): &(UnitId, AreaId)| {
             let forge = forge_tokens(s, seat, *unit).unwrap_or(0);
             let cap = s.figures_left(*unit).min(self.most);
-            Offer::new(Choice::Buy { unit: *unit, area: *area }).hint(&Word::Price { count: cost(*unit), forge }).cap(cap)
+            Offer::new(Choice::Buy { unit: *unit, area: *area }).hint(&Word::Price { count: unit.card().cost, forge }).cap(cap)
         };
         let mut offers: Vec<Offer<Choice>> = units.iter().map(offer).collect();
         if caches > 0 {
@@ -67,7 +60,7 @@ impl Sheet {
         let number = |count: u32| i32::try_from(count).expect("prices are small");
         let mut question = Question::split_up_to(prompt, self.rule, self.most + caches.min(self.most), offers)
             .meter(Meter::at_most(&Measure::Units, self.rule, self.most, of_units(&|_| 1, 0)))
-            .meter(Meter::at_most(&Measure::Materiel, "FS-DEP-09", player.materiel, of_units(&|unit| number(cost(unit)), -2)));
+            .meter(Meter::at_most(&Measure::Materiel, "FS-DEP-09", player.materiel, of_units(&|unit| number(unit.card().cost), -2)));
         let forge = |unit: UnitId| number(forge_tokens(s, seat, unit).unwrap_or(0));
         if units.iter().any(|(unit, _)| forge(*unit) > 0) {
             question = question.meter(Meter::at_most(&Measure::ForgeTokens, "FS-FORGE-03", player.has(Asset::Forge), of_units(&forge, 0)));
@@ -90,14 +83,14 @@ impl Sheet {
         let first = self.offers.iter().filter(|(unit, _)| seen.insert(*unit));
         first
             .filter_map(|(unit, area)| {
-                against(s, self.seat, *unit, 0).map(|(why, rule)| Barred::new(Choice::Buy { unit: *unit, area: *area }, &why, rule))
+                against(s, self.seat, *unit).map(|(why, rule)| Barred::new(Choice::Buy { unit: *unit, area: *area }, &why, rule))
             })
             .collect()
     }
 }
 
 /// What stands against buying even one of a unit.
-fn against(s: &State, seat: Seat, unit: UnitId, less: u32) -> Option<(Why, &'static str)> {
+fn against(s: &State, seat: Seat, unit: UnitId) -> Option<(Why, &'static str)> {
     let (card, player) = (unit.card(), &s.players[seat]);
     let Some(forge) = forge_tokens(s, seat, unit) else {
         return Some((Why::LevelTooLow { level: card.level }, "FS-DEP-14"));
@@ -108,19 +101,14 @@ fn against(s: &State, seat: Seat, unit: UnitId, less: u32) -> Option<(Why, &'sta
     if forge > player.has(Asset::Forge) {
         return Some((Why::NeedsForgeTokens { count: forge }, "FS-FORGE-03"));
     }
-    let saved = less + if player.has(Asset::Cache) > 0 { 2 } else { 0 };
+    let saved = if player.has(Asset::Cache) > 0 { 2 } else { 0 };
     (player.materiel + saved < card.cost).then_some((Why::TooDear { count: card.cost }, "FS-DEP-09"))
 }
 
 /// What was picked on a sheet is paid for and placed.
 pub fn buy(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    buy_for_less(seat, picked, 0, t);
-}
-
-/// The same where each unit costs so much less.
-pub fn buy_for_less(seat: Seat, picked: Picked<Choice>, saved: u32, t: &mut T<'_>) {
     let parts = picked.parts();
-    t.state.players[seat].pay(price(&parts, saved));
+    t.state.players[seat].pay(price(&parts));
     for (choice, many) in parts {
         if choice == Choice::Cache {
             t.state.players[seat].spend(Asset::Cache, many);
@@ -131,57 +119,14 @@ pub fn buy_for_less(seat: Seat, picked: Picked<Choice>, saved: u32, t: &mut T<'_
             let player = &mut t.state.players[seat];
             player.spend(Asset::Forge, forge);
             t.state.board.place(unit, area, many);
-            t.tell(&Line::Buys { seat, unit, count: many, area, price: unit.card().cost.saturating_sub(saved) * many });
+            t.tell(&Line::Buys { seat, unit, count: many, area, price: unit.card().cost * many });
         }
     }
 }
 
 /// Materiel that what was picked costs, less what cache tokens save.
-fn price(parts: &[(Choice, u32)], saved: u32) -> u32 {
-    let one = |unit: UnitId| unit.card().cost.saturating_sub(saved);
-    let cost = |(choice, many): &(Choice, u32)| if let Choice::Buy { unit, .. } = choice { one(*unit) * many } else { 0 };
+fn price(parts: &[(Choice, u32)]) -> u32 {
+    let cost = |(choice, many): &(Choice, u32)| if let Choice::Buy { unit, .. } = choice { unit.card().cost * many } else { 0 };
     let caches: u32 = parts.iter().filter(|(choice, _)| *choice == Choice::Cache).map(|(_, many)| *many).sum();
     parts.iter().map(cost).sum::<u32>().saturating_sub(2 * caches)
-}
-
-/// Structures that a seat can pay for, with a cache token or without, by where they may stand.
-pub fn structures(s: &State, seat: Seat, worlds: &[AreaId]) -> Vec<Offer<Choice>> {
-    // FS-LIM-01, FS-LIM-03
-    if s.control_tokens_left(seat) == 0 || s.structures_left() == 0 {
-        return vec![];
-    }
-    let player = &s.players[seat];
-    let mut offers = vec![];
-    for structure in Structure::ALL {
-        for area in worlds {
-            let (structure, area, cost) = (*structure, *area, structure.cost());
-            // Beside another stands only one of another kind.
-            if s.held(area).structures.iter().any(|built| built.structure == structure) {
-                continue;
-            }
-            if player.materiel >= cost {
-                offers.push(Offer::new(Choice::Build { structure, area }).hint(&Word::Price { count: cost, forge: 0 }));
-            }
-            // FS-CACHE-02
-            if player.has(Asset::Cache) > 0 && player.materiel + 2 >= cost {
-                offers.push(Offer::new(Choice::BuildWithCache { structure, area }).hint(&Word::Price { count: cost - 2, forge: 0 }));
-            }
-        }
-    }
-    offers
-}
-
-/// A structure is paid for and built.
-pub fn build(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    let with_cache =
-        if let Choice::BuildWithCache { structure, area } = *choice { Some((structure, area, structure.cost() - 2)) } else { None };
-    let without = if let Choice::Build { structure, area } = *choice { Some((structure, area, structure.cost())) } else { None };
-    let Some((structure, area, price)) = with_cache.or(without) else { return };
-    if with_cache.is_some() {
-        t.state.players[seat].spend(Asset::Cache, 1);
-        t.tell(&Line::SpendsCaches { seat, count: 1 });
-    }
-    t.state.players[seat].pay(price);
-    t.state.board.build(structure, seat, area);
-    t.tell(&Line::Builds { seat, structure, area, price });
 }

@@ -4,6 +4,7 @@ use crate::cards::events::occasions::{self, Occasion, Purchase};
 use crate::cards::orders::{Passive, afterwards, changes};
 use crate::flow::{self, Part};
 use crate::orders::buying::{self, Sheet};
+use crate::orders::purchase;
 use crate::prelude::*;
 use sternpost_kit::{count_of, one_of_or};
 
@@ -34,8 +35,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Units { seat } => it
             .barring(|s, asked| if asked == seat { sheet(s, seat).barred(s) } else { vec![] })
             .may_ask(|s| units(s, seat), |picked, t| buying::buy(seat, picked, t)),
-        Step::OneMore { seat } => it.may_ask(|s| one_more(s, seat), |picked, t| buy_one_more(seat, picked, t)),
-        Step::Structure { seat } => it.may_ask(|s| structures(s, seat), |picked, t| buying::build(seat, &picked.one(), t)),
+        Step::OneMore { seat } => it.may_ask(|s| one_more(s, seat), |picked, t| buy_one_more(seat, &picked.one(), t)),
+        Step::Structure { seat } => it.may_ask(|s| structures(s, seat), |picked, t| purchase::buy(seat, &picked.one(), 0, t)),
     }
 }
 
@@ -67,12 +68,16 @@ fn units(s: &State, seat: Seat) -> Asks {
 fn one_more(s: &State, seat: Seat) -> Asks {
     let Some(afterwards) = afterwards(s) else { return nobody() };
     let sheet = Sheet { seat, offers: (afterwards.places)(s, seat), most: 1, rule: "FS-DEP-08" };
-    sheet.ask_for_less(s, &Prompt::OneMore { system: s.resolving().system }, (afterwards.saved)(s))
+    let offers = purchase::units(s, &sheet, (afterwards.saved)(s));
+    if offers.is_empty() {
+        return nobody();
+    }
+    ask(seat, one_of_or(&Prompt::OneMore { system: s.resolving().system }, sheet.rule, offers, Choice::Nothing))
 }
 
-fn buy_one_more(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    let saved = afterwards(t.state).map_or(0, |afterwards| (afterwards.saved)(t.state));
-    buying::buy_for_less(seat, picked, saved, t);
+fn buy_one_more(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let less = afterwards(t.state).map_or(0, |afterwards| (afterwards.saved)(t.state));
+    purchase::buy(seat, choice, less, t);
 }
 
 /// FS-DEP-07: whether a structure may be built there at all.
@@ -89,7 +94,7 @@ pub fn building_worlds(s: &State, seat: Seat) -> Vec<AreaId> {
 
 fn structures(s: &State, seat: Seat) -> Asks {
     let system = s.resolving().system;
-    let offers = buying::structures(s, seat, &building_worlds(s, seat));
+    let offers = purchase::structures(s, seat, &building_worlds(s, seat), 0);
     if offers.is_empty() {
         return nobody();
     }

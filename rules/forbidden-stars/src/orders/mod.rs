@@ -2,10 +2,10 @@
 
 pub mod abilities;
 pub mod advance;
-pub mod bargain;
 pub mod buying;
 pub mod deploy;
 pub mod dominate;
+pub mod purchase;
 pub mod strategize;
 pub mod strike;
 pub mod trimming;

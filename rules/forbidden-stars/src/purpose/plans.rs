@@ -2,7 +2,7 @@
 
 use super::survey::{Survey, power};
 use crate::cards::combat::CombatCardId;
-use crate::components::{MOST_IN_AN_AREA, MOST_OF_AN_ASSET, Yield};
+use crate::components::{MOST_IN_AN_AREA, MOST_OF_AN_ASSET, ORDERS_A_ROUND, ROUNDS, Yield};
 use crate::orders::strategize;
 use crate::prelude::*;
 use crate::rounds::ending;
@@ -13,6 +13,8 @@ use sternpost_kit::count_of;
 pub struct Spent {
     materiel: u32,
     upgrades: u32,
+    /// Systems whose units go elsewhere, as bits.
+    gone: u32,
     /// Orders of a kind in a system that were looked at before.
     alike: u32,
 }
@@ -38,9 +40,44 @@ pub fn best_chance(survey: &Survey, seat: Seat, to: usize) -> i64 {
     origins.map(|from| chance(of_five(&survey.comers(seat, to, from)), guard)).max().unwrap_or(0)
 }
 
+/// Per cent of what it usually is that something is worth which helps later on: the last rounds leave no time for it.
+pub const fn later(s: &State) -> i64 {
+    match ROUNDS.saturating_sub(s.round) {
+        0 => 10,
+        1 => 45,
+        2 => 75,
+        3 => 90,
+        _ => 100,
+    }
+}
+
+/// How near the end is, in per cent: what ranks those who have collected as many objectives.
+pub const fn end(s: &State) -> i64 {
+    match ROUNDS.saturating_sub(s.round) {
+        0 => 100,
+        1 => 50,
+        2 => 20,
+        _ => 0,
+    }
+}
+
+/// Whether a seat may have an Advance to a system before objectives are collected: it has a token there, or some to lay.
+pub fn may_come(s: &State, seat: Seat, system: SystemId) -> bool {
+    let lies = |system: &SystemId| s.board.stacks.get(system).into_iter().flatten().filter(|order| order.seat == seat).count();
+    match s.phase {
+        Phase::Setup | Phase::Refresh => true,
+        Phase::Planning => {
+            let all: usize = s.board.stacks.keys().map(lies).sum();
+            lies(&system) > 0 || all < ORDERS_A_ROUND
+        }
+        Phase::Operations => lies(&system) > 0,
+    }
+}
+
 /// How likely somebody else is to take a world of a seat.
 pub fn threat(survey: &Survey, s: &State, to: usize, of: Seat) -> i64 {
-    let rivals = s.in_order().into_iter().filter(|seat| *seat != of);
+    let system = survey.area(to).system();
+    let rivals = s.in_order().into_iter().filter(|seat| *seat != of && may_come(s, *seat, system));
     rivals.map(|rival| best_chance(survey, rival, to)).max().unwrap_or(0)
 }
 
@@ -58,8 +95,11 @@ fn prize(s: &State, survey: &Survey, at: usize, seat: Seat) -> i64 {
     let owners = held.seats(s);
     let denied = i64::from(count_of(held.objectives.iter().filter(|of| owners.contains(of) && **of != seat)));
     let structures: i64 = held.structures.iter().map(|built| if built.structure == Structure::City { 3_500 } else { 1_600 }).sum();
+    let structures = structures * (later(s) + 20).min(100) / 100;
     let yields = i64::from(count_of(area.yields())) * 140;
-    own * if is_last_one(s, seat) { 16_000 } else { 8_000 } + denied * 4_000 + structures + i64::from(area.materiel()) * 550 + yields + 100
+    let brings = i64::from(area.materiel()) * 550 + yields;
+    let at_the_end = (if owners.is_empty() { 2_000 } else { 3_500 }) * end(s) / 100;
+    own * if is_last_one(s, seat) { 16_000 } else { 8_000 } + denied * 4_000 + structures + brings * later(s) / 100 + at_the_end + 100
 }
 
 /// What an attack on a world promises: what is won, less what is lost if it fails.
@@ -111,12 +151,20 @@ pub fn promise(s: &State, survey: &Survey, seat: Seat, (order, system): (OrderKi
     match order {
         OrderKind::Advance => {
             let origins = survey.systems_beside(at).chain([at]);
-            let best = origins.map(|from| advance_from(s, survey, seat, at, from)).max().unwrap_or(0);
-            best.max(gathering(s, survey, seat, at)) * 85 / 100 / i64::from(1 + 2 * spent.alike)
+            let promised = |from: usize| {
+                let from_there = advance_from(s, survey, seat, at, from);
+                let again = if spent.gone & (1 << from) != 0 { 30 } else { 100 };
+                from_there * again / 100
+            };
+            let (best, from) = origins.map(|from| (promised(from), from)).max().unwrap_or((0, at));
+            if best > 0 {
+                spent.gone |= 1 << from;
+            }
+            best.max(gathering(s, survey, seat, at) * later(s) / 100) * 85 / 100 / i64::from(1 + 2 * spent.alike)
         }
         OrderKind::Deploy => deploy(s, survey, seat, at, spent),
-        OrderKind::Strategize => learn(s, survey, seat, at, spent),
-        OrderKind::Dominate => dominate(s, survey, seat, at) / i64::from(1 + 3 * spent.alike),
+        OrderKind::Strategize => learn(s, survey, seat, at, spent) * later(s) / 100,
+        OrderKind::Dominate => dominate(s, survey, seat, at) / i64::from(1 + 3 * spent.alike) * later(s) / 100,
     }
 }
 
@@ -134,7 +182,8 @@ fn deploy(s: &State, survey: &Survey, seat: Seat, system: usize, spent: &mut Spe
     let mut promised = 0;
     if has_free_world && purse >= 3 && s.control_tokens_left(seat) > 0 {
         let cities = s.command_level(seat);
-        promised += if cities < 3 { 1_700 } else { 500 };
+        let city = if cities < 3 { 1_700 } else { 500 };
+        promised += city * later(s) / 100;
         purse -= 3;
         spent.materiel += 3;
     }
@@ -144,7 +193,7 @@ fn deploy(s: &State, survey: &Survey, seat: Seat, system: usize, spent: &mut Spe
     let bought = (purse / 2).min(limit).min(room.max(u32::from(limit > 0)));
     let paid = purse.min(bought * 3);
     spent.materiel += paid;
-    promised + i64::from(paid) * 470
+    promised + i64::from(paid) * (470 - 250 * (100 - later(s)) / 100)
 }
 
 /// A combat upgrade for what is left, and a card more to choose from in the refresh phase.

@@ -75,7 +75,7 @@ fn tokens_on_top(s: &State, seat: Seat) -> Asks {
     if offers.is_empty() {
         return nobody();
     }
-    offers.extend(door::instead(s, seat).into_iter().map(Offer::new));
+    offers.extend(door::instead(s, seat));
     ask(seat, Question::one_of(&Prompt::Reveal, "FS-OPS-02", offers).skipped_when_forced())
 }
 

@@ -157,7 +157,8 @@ fn drawn(s: &State, seat: Seat) -> Asks {
     if cards.is_empty() {
         return nobody();
     }
-    let offer = |event: &EventId| Offer::new(Choice::Event { event: *event }).hint(&Word::Icon { direction: event.card().storm });
+    let hint = |event: EventId| Word::IconAndAbility { direction: event.card().storm, does: event.text() };
+    let offer = |event: &EventId| Offer::new(Choice::Event { event: *event }).hint(&hint(*event));
     ask(seat, Question::one_of(&Prompt::Event, "FS-EVT-03", cards.iter().map(offer)))
 }
 
@@ -222,7 +223,7 @@ fn no_storm_moves(seat: Seat, t: &mut T<'_>) {
 fn ability(s: &State, seat: Seat) -> Asks {
     let Some(Refreshing { event: Some(event), is_chosen: true, .. }) = s.refreshing else { return nobody() };
     match &event.card().does {
-        Does::Scheme(_) => ask(seat, one_of_or(&Prompt::IntoPlay { event }, "FS-EVT-09", [Choice::IntoPlay], Choice::Nothing)),
+        Does::Scheme(_) => ask(seat, one_of_or(&Prompt::IntoPlay { event }, "FS-EVT-09", [event.offer(Choice::IntoPlay)], Choice::Nothing)),
         Does::Tactic(tactic) => {
             let offers = (tactic.offers)(s, seat);
             if offers.is_empty() {

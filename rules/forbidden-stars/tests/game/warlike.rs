@@ -2,110 +2,40 @@
 //! elsewhere.
 
 use crate::GAME;
+use forbidden_stars::ForbiddenStars;
+use forbidden_stars::components::{Faction, UnitId};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+use sternpost_show::Reference as _;
 use sternpost_workbench::long_runs::{every, seeds};
 use sternpost_workbench::{Checks, Finished, play_on};
 
 /// A faction: its ground units and ships, its order upgrades, its combat cards.
-struct Faction {
+struct Force {
     name: &'static str,
-    ground: [&'static str; 4],
-    ships: [&'static str; 2],
-    upgrades: [&'static str; 5],
-    cards: [&'static str; 14],
+    ground: Vec<&'static str>,
+    ships: Vec<&'static str>,
+    upgrades: Vec<&'static str>,
+    cards: Vec<&'static str>,
 }
 
-const FACTIONS: [Faction; 4] = [
-    Faction {
-        name: "ultramarines",
-        ground: ["scout", "space-marine", "land-raider", "warlord-titan"],
-        ships: ["strike-cruiser", "battle-barge"],
-        upgrades: ["rain-of-fire", "crusade", "direct-the-faithful", "recruitment-worlds", "drop-pods"],
-        cards: [
-            "ambush",
-            "blessed-power-armour",
-            "faith-in-the-emperor",
-            "fury-of-the-ultramar",
-            "reconnaissance",
-            "drop-pod-assault",
-            "glory-and-death",
-            "hold-the-line",
-            "veteran-scouts",
-            "armoured-advance",
-            "break-the-line",
-            "show-no-fear",
-            "emperors-glory",
-            "emperors-might",
-        ],
-    },
-    Faction {
-        name: "chaos",
-        ground: ["cultist", "chaos-space-marine", "helbrute", "chaos-reaver-titan"],
-        ships: ["iconoclast-destroyer", "repulsive-grand-cruiser"],
-        upgrades: ["fear-from-above", "dread-ritual", "favour-of-the-dark-gods", "from-the-warp", "complete-destruction"],
-        cards: [
-            "dark-faith",
-            "foul-worship",
-            "impure-zeal",
-            "khornes-rage",
-            "lure-of-chaos",
-            "mark-of-khorne",
-            "mark-of-nurgle",
-            "mark-of-slaanesh",
-            "mark-of-tzeentch",
-            "chaos-united",
-            "daemonic-resilience",
-            "inhuman-strength",
-            "chaos-victorious",
-            "death-and-despair",
-        ],
-    },
-    Faction {
-        name: "orks",
-        ground: ["ork-boyz", "nobz", "battlewagon", "gargant"],
-        ships: ["onslaught-attack-ship", "kill-kroozer"],
-        upgrades: ["lootin", "werk-fasta", "the-green-tide", "ork-roks", "stealin"],
-        cards: [
-            "ard-boyz",
-            "gretchin",
-            "mek-boyz",
-            "shoota-boyz",
-            "slugga-boyz",
-            "biker-nobz",
-            "mega-nobz",
-            "sea-of-green",
-            "waaagh",
-            "party-wagon",
-            "rokkit-wagon",
-            "weirdboyz",
-            "smasher-gargant",
-            "snapper-gargant",
-        ],
-    },
-    Faction {
-        name: "eldar",
-        ground: ["aspect-warrior", "wraithguard", "falcon", "warlock-battle-titan"],
-        ships: ["hellebore-frigate", "void-stalker"],
-        upgrades: ["tactical-strikes", "corsair-raid", "farseers", "wraithbone-singers", "strafing-run"],
-        cards: [
-            "command-of-the-autarch",
-            "hit-and-run",
-            "howling-banshees",
-            "ranger-support",
-            "striking-scorpions",
-            "fire-dragons-vengeance",
-            "swooping-hawks",
-            "wraithguard-advance",
-            "wraithguard-support",
-            "fire-prism",
-            "spiritseers-guidance",
-            "wave-serpent",
-            "holofield-emitter",
-            "psychic-lance",
-        ],
-    },
-];
+impl Force {
+    /// All that a faction has in the box.
+    fn of(faction: Faction) -> Self {
+        let units = |is_ship: bool| UnitId::of(faction).filter(|unit| unit.is_ship() == is_ship).map(UnitId::slug).collect();
+        let cards = |kind: &str| {
+            let own = ForbiddenStars.book().of_kind(kind).filter(|entry| entry.group == Some(faction.name()));
+            own.map(|entry| &*entry.id).collect()
+        };
+        Self {
+            name: faction.slug(),
+            ground: units(false),
+            ships: units(true),
+            upgrades: cards("order-upgrade"),
+            cards: cards("combat-card"),
+        }
+    }
+}
 
 /// Four systems in the middle of the board for four, with their worlds and voids.
 const SYSTEMS: [(&str, [(&str, bool); 4]); 4] = [
@@ -119,12 +49,13 @@ const HOMES: [&str; 4] = ["s10a-ne", "s12a-ne", "s2b-se", "s9a-se"];
 
 fn position(seed: u64) -> Value {
     let seed = usize::try_from(seed).unwrap();
+    let forces: Vec<Force> = Faction::ALL.iter().map(|faction| Force::of(*faction)).collect();
     let mut areas = Map::new();
     let mut stacks: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
     for (at, (system, four)) in SYSTEMS.iter().enumerate() {
         for (corner, (name, is_world)) in four.iter().enumerate() {
-            let faction = &FACTIONS[(corner + at * (1 + seed % 3) + seed) % 4];
-            let mut units: Vec<&str> = if *is_world { faction.ground.to_vec() } else { faction.ships.to_vec() };
+            let faction = &forces[(corner + at * (1 + seed % 3) + seed) % 4];
+            let mut units: Vec<&str> = if *is_world { faction.ground.clone() } else { faction.ships.clone() };
             units.rotate_left(seed % 2);
             units.truncate(3);
             let structure = ["bastion", "city", "factory"][(seed + corner + at) % 3];
@@ -132,14 +63,14 @@ fn position(seed: u64) -> Value {
             let standing: BTreeMap<&str, u32> = units.iter().map(|unit| (*unit, 1)).collect();
             areas.insert(format!("{system}-{name}"), json!({"units": standing, "structures": structures}));
             let order = ["advance", "advance", "strategize", "deploy"][(corner + seed) % 4];
-            stacks.entry(system).or_default().push(json!([FACTIONS[(corner + at) % 4].name, order]));
+            stacks.entry(system).or_default().push(json!([forces[(corner + at) % 4].name, order]));
         }
     }
-    for (faction, home) in FACTIONS.iter().zip(HOMES) {
+    for (faction, home) in forces.iter().zip(HOMES) {
         areas.insert(home.to_owned(), json!({"structures": [[faction.name, "city"]]}));
     }
-    let player = |faction: &Faction| {
-        let cards: Vec<&str> = (0..5).map(|card| faction.cards[(seed + 3 * card) % 14]).collect();
+    let player = |faction: &Force| {
+        let cards: Vec<&str> = (0..5).map(|card| faction.cards[(seed + 3 * card) % faction.cards.len()]).collect();
         let assets = json!({"forge": 2, "cache": 2, "reinforcement": 3});
         json!({"faction": faction.name, "materiel": 8, "assets": assets, "upgrades": faction.upgrades, "combat-cards": cards})
     };
@@ -149,7 +80,7 @@ fn position(seed: u64) -> Value {
         "battlewagon-morale": if seed % 5 == 1 { "three" } else { "two" },
         "direct-the-faithful": if seed % 4 == 1 { "anywhere" } else { "active-system" },
     });
-    let players: Vec<Value> = FACTIONS.iter().map(player).collect();
+    let players: Vec<Value> = forces.iter().map(player).collect();
     json!({"begin": "operations", "options": options, "players": players, "areas": areas, "stacks": stacks})
 }
 

@@ -107,11 +107,19 @@ struct Sums {
     sits: BTreeMap<String, (u64, u64)>,
     /// How often a seat won.
     seats: BTreeMap<usize, u64>,
+    /// What was told of a seat, by the key of the line: of the one where it won, of the one where it did not, of the others.
+    told: BTreeMap<String, [u64; 3]>,
 }
 
 impl Sums {
     fn add(&mut self, Campaign { own, sits, score }: &Campaign) {
         let standings = score.play.standings().unwrap_or_default();
+        let has_won = standings.iter().any(|standing| standing.rank == 1 && usize::from(standing.seat.0) == *own);
+        for text in score.told.iter().map(|told| &told.text) {
+            let Some(seat) = text.seat("seat") else { continue };
+            let of = if usize::from(seat.0) != *own { 2 } else { usize::from(!has_won) };
+            self.told.entry(text.key.to_string()).or_default()[of] += 1;
+        }
         self.answers += score.answers;
         self.nobody += u64::from(!standings.iter().any(|standing| standing.rank == 1));
         for standing in standings {
@@ -141,6 +149,16 @@ impl Sums {
         }
         for (who, (won, of)) in &self.sits {
             println!("{who}: won {won} of {of}");
+        }
+        self.print_told(i64::try_from(self.won).unwrap_or(i64::MAX), campaigns, mean);
+    }
+
+    /// What the one did beside each of the others, line by line: where games are lost.
+    fn print_told(&self, won: i64, campaigns: i64, mean: impl Fn(i64, i64) -> String) {
+        println!("told of the one in a campaign that it won, in one that it did not win, and of each of the others:");
+        for (key, counts) in &self.told {
+            let [when_won, else_, others] = counts.map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+            println!("  {key}: {}, {}, {}", mean(when_won, won), mean(else_, campaigns - won), mean(others, self.points.2));
         }
     }
 }

@@ -111,6 +111,9 @@ impl Record {
     }
 }
 
+/// So many that a line never named are named.
+const FEW: usize = 12;
+
 /// What was used, line by line that says so, and what no line ever named.
 fn print_reach(played: &Played, campaigns: &[&Campaign]) {
     let mut all = Reach::new(played.telling);
@@ -120,7 +123,10 @@ fn print_reach(played: &Played, campaigns: &[&Campaign]) {
             reach.count(kind, id, *times);
         }
         let times: usize = reach.each().map(|(_, _, times)| times).sum();
-        println!("{line}: {} sorts of {kind}, {times} times", reach.of_kind(played.book, kind).0.len());
+        let (used, unused) = reach.of_kind(played.book, kind);
+        let never: Vec<&str> = unused.iter().map(|entry| entry.id.as_ref()).collect();
+        let never = if (1..=FEW).contains(&never.len()) { format!("; never {}", never.join(", ")) } else { String::new() };
+        println!("{line}: {} of {} sorts of {kind}, {times} times{never}", used.len(), used.len() + unused.len());
         all.join(&reach);
     }
     let shown: BTreeMap<(&str, &str), Vec<String>> = components::of_folder(played.book, Path::new(played.folder))

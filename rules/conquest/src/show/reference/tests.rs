@@ -3,9 +3,9 @@
 use super::rules::RULES;
 use super::*;
 use crate::components::Category;
-use sternpost_core::Seat;
-use sternpost_show::reference::Entry;
+use sternpost_game::Published;
 use sternpost_workbench::Said;
+use sternpost_workbench::pages::Pages;
 
 fn sources(language: &str) -> Vec<&'static str> {
     let files = match language {
@@ -23,39 +23,15 @@ fn sources(language: &str) -> Vec<&'static str> {
     files.into_iter().chain([RULES.source(language)]).collect()
 }
 
-fn say(language: &str, text: &Text) -> String {
-    crate::show::catalogue(language).say(text, &|seat: Seat| seat.to_string())
+static GAME: Published<Conquest> = Published::new();
+
+fn pages() -> Pages {
+    Pages { game: &GAME, book: Conquest.book() }
 }
 
-fn entry(kind: &str, id: &str) -> &'static Entry {
-    Conquest.book().entry(kind, id).unwrap_or_else(|| panic!("{kind} {id} has no page"))
-}
-
-fn facts(language: &str, entry: &Entry) -> Vec<String> {
-    entry.facts.iter().map(|(name, value)| format!("{}: {}", say(language, name), say(language, value))).collect()
-}
-
-fn row(language: &str, row: &[Text]) -> String {
-    row.iter().map(|cell| say(language, cell)).collect::<Vec<_>>().join(" | ")
-}
-
-/// Adds all that the pages say without arguments: names, texts, headings, rules.
+/// Adds all that the pages say without arguments.
 pub fn add_pages(said: &mut Said) {
-    let book = Conquest.book();
-    let mut add = |text: &Text| {
-        if text.args.is_empty() {
-            said.add(text.key.to_string(), []);
-        }
-    };
-    book.kinds.iter().for_each(|kind| add(&kind.title));
-    for entry in book.entries() {
-        add(&entry.name());
-        entry.says.iter().chain(&entry.group).for_each(&mut add);
-        entry.facts.iter().for_each(|(name, value)| [name, value].into_iter().for_each(&mut add));
-        for table in &entry.tables {
-            table.columns.iter().chain([&table.title]).chain(table.rows.iter().flatten()).for_each(&mut add);
-        }
-    }
+    said.pages(Conquest.book());
 }
 
 #[test]
@@ -81,9 +57,9 @@ fn everything_in_the_box_has_a_page() {
 
 #[test]
 fn the_page_of_a_card_tells_what_is_printed_on_it() {
-    let page = entry("card", "raven-guard-speeder");
+    let page = pages().entry("card", "raven-guard-speeder");
     assert_eq!(
-        facts("en", page),
+        pages().facts("en", page),
         [
             "Type: Army unit",
             "Faction: Space Marines",
@@ -97,37 +73,37 @@ fn the_page_of_a_card_tells_what_is_printed_on_it() {
         ]
     );
     assert_eq!(page.says, []);
-    assert_eq!(say("de", &page.name()), "Landspeeder der Raven Guard");
-    let strike = entry("card", "daring-assault-squad");
-    assert!(facts("de", strike).contains(&"Schlüsselwörter: Flächeneffekt (2)".to_owned()), "{:?}", facts("de", strike));
-    let storm = facts("en", entry("card", "tzeentchs-firestorm"));
+    assert_eq!(pages().say("de", &page.name()), "Landspeeder der Raven Guard");
+    let strike = pages().entry("card", "daring-assault-squad");
+    assert!(pages().facts("de", strike).contains(&"Schlüsselwörter: Flächeneffekt (2)".to_owned()), "{:?}", pages().facts("de", strike));
+    let storm = pages().facts("en", pages().entry("card", "tzeentchs-firestorm"));
     assert!(storm.contains(&"Cost: X".to_owned()) && storm.contains(&"In decks: only of its own faction (loyal)".to_owned()), "{storm:?}");
 }
 
 // cites: CONQ-COMP-09, CONQ-COMP-14, CONQ-DECK-04
 #[test]
 fn the_page_of_a_warlord_tells_both_sides_and_its_squad() {
-    let page = entry("card", "nazdreg");
-    let told = facts("de", page);
+    let page = pages().entry("card", "nazdreg");
+    let told = pages().facts("de", page);
     assert!(told.contains(&"Angeschlagen: 2 AW, 5 TP".to_owned()) && told.contains(&"Starthand: 7".to_owned()), "{told:?}");
-    assert_eq!(row("de", &page.tables[0].rows[0]), "Nazdregs Posaz | Armee-Einheit | 4");
+    assert_eq!(pages().row("de", &page.tables[0].rows[0]), "Nazdregs Posaz | Armee-Einheit | 4");
     assert_eq!(page.tables[0].rows.len(), 4);
 }
 
 #[test]
 fn the_page_of_a_planet_tells_categories_rewards_and_its_ability() {
-    let page = entry("planet", "plannum");
-    assert_eq!(facts("de", page), ["Kategorien: Stützpunkt und Technologie", "Kartenvorteil: 1", "Ressourcenvorteil: 1"]);
-    assert!(say("en", &page.says[0]).starts_with("Battle: move one of your units"));
+    let page = pages().entry("planet", "plannum");
+    assert_eq!(pages().facts("de", page), ["Kategorien: Stützpunkt und Technologie", "Kartenvorteil: 1", "Ressourcenvorteil: 1"]);
+    assert!(pages().say("en", &page.says[0]).starts_with("Battle: move one of your units"));
 }
 
 #[test]
 fn keywords_and_traits_tell_who_has_them_and_a_faction_its_neighbours() {
-    let rows = |kind, id| entry(kind, id).tables[0].rows.iter().map(|cells| row("en", cells)).collect::<Vec<_>>();
+    let rows = |kind, id| pages().entry(kind, id).tables[0].rows.iter().map(|cells| pages().row("en", cells)).collect::<Vec<_>>();
     assert_eq!(rows("keyword", "armorbane"), ["Iyanden Wraithguard | Army unit | Eldar"]);
     assert_eq!(rows("trait", "runt"), ["Sniveling Grot | Army unit | Orks", "Snotlings | Token unit | Orks"]);
     assert_eq!(
-        facts("en", entry("faction", "tau")),
+        pages().facts("en", pages().entry("faction", "tau")),
         ["Warlord: Commander Shadowsun", "Neighbours on the alliance wheel: Space Marines and Eldar"]
     );
     assert_eq!(rows("faction", "tau").len(), 29);
@@ -136,8 +112,8 @@ fn keywords_and_traits_tell_who_has_them_and_a_faction_its_neighbours() {
 #[test]
 fn a_cited_rule_leads_to_its_page_in_both_languages() {
     let page = Conquest.book().rule("CONQ-DEPLOY-03").expect("the rule has a page");
-    assert!(say("en", &page.says[0]).starts_with("Whoever has passed"), "{}", say("en", &page.says[0]));
-    assert!(say("de", &page.says[0]).starts_with("Wer gepasst hat"), "{}", say("de", &page.says[0]));
+    assert!(pages().say("en", &page.says[0]).starts_with("Whoever has passed"), "{}", pages().say("en", &page.says[0]));
+    assert!(pages().say("de", &page.says[0]).starts_with("Wer gepasst hat"), "{}", pages().say("de", &page.says[0]));
     let heading = page.group.as_ref().expect("its chapter");
-    assert_eq!((say("en", heading), say("de", heading)), ("Deploy phase".to_owned(), "Mobilisierungsphase".to_owned()));
+    assert_eq!((pages().say("en", heading), pages().say("de", heading)), ("Deploy phase".to_owned(), "Mobilisierungsphase".to_owned()));
 }

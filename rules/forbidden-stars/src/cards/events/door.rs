@@ -53,7 +53,7 @@ impl Reacts for ForbiddenStars {
         kit::begin(*event, seat, occasion, t);
     }
     fn window_question(s: &State, occasion: &Occasion, _: Seat, offers: Vec<Choice>) -> Question<Choice> {
-        Question::one_of(&occasion.prompt(s), "FS-EVT-09", offers)
+        Question::one_of(&occasion.prompt(s), "FS-EVT-09", offers.into_iter().map(offered))
     }
     fn use_choice(event: &EventId) -> Choice {
         Choice::UseScheme { event: *event }
@@ -105,10 +105,19 @@ impl Abilities for ForbiddenStars {
     }
 }
 
+/// A choice as it is offered: what a scheme does stands beside it.
+fn offered(choice: Choice) -> Offer<Choice> {
+    if let Choice::UseScheme { event } = choice { event.offer(choice) } else { Offer::new(choice) }
+}
+
 /// What can be done instead of turning over an order (FS-EVT-11). RULING: a scheme is used only where it does something.
-pub fn instead(s: &State, seat: Seat) -> Vec<Choice> {
+pub fn instead(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let usable = kit::usable::<ForbiddenStars>(s, &Occasion::Revealing { seat }, seat);
-    usable.into_iter().filter(|usable| usable.force == Force::May).map(|usable| Choice::UseScheme { event: usable.ability }).collect()
+    usable
+        .into_iter()
+        .filter(|usable| usable.force == Force::May)
+        .map(|usable| offered(Choice::UseScheme { event: usable.ability }))
+        .collect()
 }
 
 /// What stands against it.

@@ -7,7 +7,9 @@ pub mod tactics;
 
 use crate::board::edges::Direction;
 use crate::components::Faction;
+use crate::words::Choice;
 use door::Ability;
+use sternpost_core::{Offer, Text};
 use tactics::Tactic;
 
 sternpost_kit::cards! {
@@ -81,6 +83,16 @@ impl EventId {
             Does::Scheme(ability) => Some(ability),
             Does::Tactic(_) => None,
         }
+    }
+
+    /// What the card does, in words.
+    pub fn text(self) -> Text {
+        Text::plain(format!("event-text-{}", self.slug()))
+    }
+
+    /// A choice about the card, with what the card does beside it.
+    pub fn offer(self, choice: Choice) -> Offer<Choice> {
+        Offer { hint: Some(self.text()), ..Offer::new(choice) }
     }
 
     /// The deck of a faction.

@@ -1,7 +1,7 @@
 //! When something is bought: it costs one materiel less for each reinforcement token that one has.
 
 use super::schemes::*;
-use crate::orders::{abilities, bargain, deploy};
+use crate::orders::{abilities, deploy, purchase};
 
 /// RULING: one unit or one structure; the tokens stay.
 fn bargains(s: &State, using: &Use) -> Vec<Offer<Choice>> {
@@ -11,17 +11,17 @@ fn bargains(s: &State, using: &Use) -> Vec<Offer<Choice>> {
         return vec![];
     }
     match what {
-        Purchase::Units => bargain::units(s, &deploy::sheet(s, seat), less),
-        Purchase::Muster if s.players[seat].faction == Faction::Orks => bargain::units(s, &abilities::mustering(s, seat), less),
+        Purchase::Units => purchase::units(s, &deploy::sheet(s, seat), less),
+        Purchase::Muster if s.players[seat].faction == Faction::Orks => purchase::units(s, &abilities::mustering(s, seat), less),
         Purchase::Muster => vec![],
-        Purchase::Structure => bargain::structures(s, seat, &deploy::building_worlds(s, seat), less),
+        Purchase::Structure => purchase::structures(s, seat, &deploy::building_worlds(s, seat), less),
     }
 }
 
 fn buy(using: &Use, t: &mut T<'_>) {
     let less = t.state.players[using.seat].has(Asset::Reinforcement);
     if let Some(choice) = using.choice(0) {
-        bargain::buy(using.seat, &choice, less, t);
+        purchase::buy(using.seat, &choice, less, t);
     }
 }
 

@@ -4,14 +4,14 @@ use super::OrderUpgrade;
 use crate::prelude::*;
 use crate::setup::DirectTheFaithful;
 
-/// Structures with what each may become: beside another stands only one of another kind.
+/// Structures with what each may become: beside another stands only one of another kind. Of two that are alike on a world it does not matter which.
 fn offers(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
     let is_near = |area: AreaId| match s.options.direct_the_faithful {
         DirectTheFaithful::ActiveSystem => area.system() == s.resolving().system,
         DirectTheFaithful::Anywhere => true,
     };
-    let own = s.structures_of(seat).filter(|(area, _)| is_near(*area));
-    own.flat_map(|(area, from)| {
+    let own: BTreeSet<(AreaId, Structure)> = s.structures_of(seat).filter(|(area, _)| is_near(*area)).collect();
+    own.into_iter().flat_map(|(area, from)| {
         let stands = |kind: Structure| s.held(area).structures.iter().any(|built| built.structure == kind);
         let others = Structure::ALL.iter().copied().filter(move |to| !stands(*to));
         others.map(move |to| Offer::new(Choice::Change { from, to, area })).collect::<Vec<_>>()

@@ -1,4 +1,5 @@
-//! FS-COST: one purchase that costs less, because a card says so. The sheet of the order follows; what was bought here counts on it.
+//! FS-COST: one purchase by itself: a structure, or a unit that a card lets one buy. Either may cost less because a card says so. Where the sheet of the order follows,
+//! what was bought here counts on it.
 
 use crate::orders::buying::{self, Sheet};
 use crate::prelude::*;
@@ -6,7 +7,7 @@ use crate::prelude::*;
 /// FS-CACHE-02: what a cache token saves besides.
 const CACHE: u32 = 2;
 
-/// Units of a sheet, each with what it costs then: with a cache token or without.
+/// One unit of a sheet for so much less, each with what it costs then: with a cache token or without.
 pub fn units(s: &State, sheet: &Sheet, less: u32) -> Vec<Offer<Choice>> {
     let (seat, player) = (sheet.seat, &s.players[sheet.seat]);
     if sheet.most == 0 {
@@ -37,7 +38,7 @@ fn saves(s: &State, seat: Seat, cost: u32) -> bool {
     player.has(Asset::Cache) > 0 && cost > 0 && cost.saturating_sub(CACHE) <= player.materiel
 }
 
-/// Structures on these worlds, with what each costs then.
+/// One structure on one of these worlds for so much less, each with what it costs then: with a cache token or without.
 pub fn structures(s: &State, seat: Seat, worlds: &[AreaId], less: u32) -> Vec<Offer<Choice>> {
     // FS-LIM-01, FS-LIM-03
     if s.control_tokens_left(seat) == 0 || s.structures_left() == 0 {
@@ -45,6 +46,7 @@ pub fn structures(s: &State, seat: Seat, worlds: &[AreaId], less: u32) -> Vec<Of
     }
     let mut offers = vec![];
     for structure in Structure::ALL.iter().copied() {
+        // Beside another stands only one of another kind.
         let is_other = |area: &&AreaId| s.held(**area).structures.iter().all(|built| built.structure != structure);
         for area in worlds.iter().filter(is_other).copied() {
             let cost = structure.cost().saturating_sub(less);
