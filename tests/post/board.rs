@@ -47,9 +47,14 @@ fn density(browser: &mut Browser) -> String {
     browser.read("document.querySelector('.board-frame').dataset.density ?? ''").as_str().unwrap().to_owned()
 }
 
-/// Waits until nothing moves any more.
-fn rest() {
-    std::thread::sleep(std::time::Duration::from_millis(350));
+/// Waits until the board stays where it is for some frames.
+fn rest(browser: &mut Browser) {
+    browser.read(
+        "(async () => { const place = () => JSON.stringify(document.querySelector('svg.board').getBoundingClientRect()); \
+         for (let frames = 0, same = 0, last = ''; same < 12 && frames < 600; frames++) { \
+             await new Promise(requestAnimationFrame); const now = place(); same = now === last ? same + 1 : 0; last = now; \
+         } })()",
+    );
 }
 
 /// Whether the ways to look at the board stay where they are.
@@ -76,7 +81,7 @@ async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
             browser.press(NEAR);
             browser.until("document.querySelector('.board-looks a[data-view=near]')?.hasAttribute('aria-current')");
         }
-        rest();
+        rest(&mut browser);
         assert_eq!(density(&mut browser), "near", "{width} {scripts}");
         let smallest = number(&mut browser, SMALLEST);
         assert!(smallest >= 10.0, "{width} {scripts}: something is {smallest} pixels high");
@@ -89,7 +94,7 @@ async fn what_is_going_on_is_seen_from_near_and_the_whole_is_one_press_away() {
         }
         browser.press(WHOLE);
         browser.until("document.querySelector('.board-looks a[data-view=whole]')?.hasAttribute('aria-current')");
-        rest();
+        rest(&mut browser);
         let (whole, seen) = (number(&mut browser, &format!("{active}.width")), zoom(&mut browser));
         assert!(whole < hex * 0.8 && seen <= 1.01, "{width} {scripts}: {hex} then {whole}, {seen}");
         let sideways = browser.read("document.documentElement.scrollWidth - document.documentElement.clientWidth");
@@ -151,14 +156,14 @@ async fn wheel_drag_and_keys_move_the_board() {
     // Keys: closer, to the left, all of it.
     browser.read("document.querySelector('.board-frame').focus()");
     browser.key("+");
-    rest();
+    rest(&mut browser);
     assert!(zoom(&mut browser) > near * 1.3);
     let before = left(&mut browser);
     browser.key("ArrowRight");
-    rest();
+    rest(&mut browser);
     assert!(left(&mut browser) < before - 20.0, "the board goes left where one looks to the right");
     browser.key("0");
-    rest();
+    rest(&mut browser);
     assert!((zoom(&mut browser) - 1.0).abs() < 0.05);
     // What lies in the middle is told, then what lies beside it.
     browser.key("Enter");
@@ -185,7 +190,7 @@ async fn fingers_move_the_board_and_a_press_says_what_lies_there() {
     assert!(near > 1.8, "{near}");
     assert_eq!(density(&mut browser), "near");
     browser.pinch(FRAME, 240.0, 20.0);
-    rest();
+    rest(&mut browser);
     assert!(zoom(&mut browser) < near);
     browser.press("svg.board > g > [data-place='system-1']");
     let here = browser.read("document.querySelector('.board-here').innerText");

@@ -11,6 +11,9 @@ use tungstenite::{Message, WebSocket};
 /// Which step of a turn the page asks: its words, and how many steps came before it (two may ask the same).
 const ASKED: &str = "[document.querySelector('h1')?.innerText, document.querySelector('form.turn-form')?.dataset.step]";
 
+/// Another page than the one that was left has loaded whole.
+const ANOTHER_LOADED: &str = "!window.isLeft && performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0";
+
 /// A browser with one page.
 pub(crate) struct Browser {
     child: Child,
@@ -119,11 +122,14 @@ impl Browser {
 
     /// Opens a page and waits until it has loaded.
     pub(crate) fn open(&mut self, url: &str) {
-        let before = self.loads;
+        self.leave();
         self.call("Page.navigate", &json!({ "url": url }));
-        while self.loads == before {
-            self.read("1");
-        }
+        self.until(ANOTHER_LOADED);
+    }
+
+    /// Whatever the page that stands there still loads is not taken for the next one.
+    fn leave(&mut self) {
+        self.read("window.isLeft = true");
     }
 
     /// Keeps a picture of what is seen, under a name, in the folder that `SHOTS_TO` names, if it names one: to be looked at.
@@ -136,11 +142,9 @@ impl Browser {
 
     /// Loads the page again.
     pub(crate) fn look_again(&mut self) {
-        let before = self.loads;
+        self.leave();
         self.call("Page.reload", &json!({}));
-        while self.loads == before {
-            self.read("1");
-        }
+        self.until(ANOTHER_LOADED);
     }
 
     /// How many pages were loaded whole, the one that stands there among them: what can be read already may not have been counted yet.
@@ -210,11 +214,33 @@ impl Browser {
         // A step that has just come by itself takes no press for a moment.
         self.until("!document.querySelector('main[data-settling]')");
         self.presses += 1;
-        let middle = self.brought(selector);
-        for kind in ["mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", &event);
+        for _ in 0..3 {
+            let middle = self.brought(selector);
+            self.watch_for_a_press(selector);
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
+                self.call("Input.dispatchMouseEvent", &event);
+            }
+            // A page that has gone was pressed.
+            if self.read("window.isMissed") != true {
+                return;
+            }
         }
+    }
+
+    /// A press is missed if the page has moved between finger down and finger up: then it is one of nothing, or of what lies around.
+    fn watch_for_a_press(&mut self, selector: &str) {
+        // Without scripts nobody is told of presses. What a board does with them is its own.
+        if !self.runs_scripts {
+            return;
+        }
+        let selector = serde_json::to_string(selector).unwrap();
+        self.read(&format!(
+            "(() => {{ const wanted = document.querySelector({selector}); \
+             window.isMissed = !wanted.disabled && !wanted.closest('svg'); \
+             window.addEventListener('click', ({{ target }}) => {{ if (target === wanted || !target.contains(wanted)) window.isMissed = false; }}, \
+                 {{ capture: true, once: true }}); }})()"
+        ));
     }
 
     /// Where the middle of what a selector finds first stands once it was brought to the middle of the screen, and stays there from one

@@ -78,18 +78,22 @@ async fn says_who_has_won(game: &str) {
     assert_eq!(campaign["status"], "ended", "{game}");
     let first = campaign["standings"].as_array().unwrap().iter().filter(|standing| standing["rank"] == 1);
     let winners = first.map(|standing| ["Ada", "Bo", "Cleo"][usize::try_from(standing["seat"].as_u64().unwrap()).unwrap()]);
-    let winner = winners.collect::<Vec<_>>().join(", ");
+    let winners: Vec<&str> = winners.collect();
+    let winner = winners.join(", ");
+    // A campaign at random may end with several first.
+    let won = if winners.len() == 1 { format!("{winner} won") } else { format!("A draw: {winner}") };
+    let won_in_german = if winners.len() == 1 { format!("ewonnen hat: {winner}") } else { format!("nentschieden: {winner}") };
     let german = table.client.put(format!("{}/api/v1/campaigns/{id}/language", server.url)).bearer_auth(&table.tokens[1]);
     assert_eq!(german.json(&json!({ "language": "de" })).send().await.unwrap().status(), 204);
     for way in PAGES {
-        for (seat, said) in [(0, format!("{winner} won")), (1, format!("ewonnen hat: {winner}"))] {
+        for (seat, said) in [(0, &won), (1, &won_in_german)] {
             let page = table.client.get(format!("{}/c/{id}{way}", server.url)).bearer_auth(&table.tokens[seat]).send().await.unwrap();
             let status = page.status().as_u16();
             // What can be done only while it is played leads nowhere any more.
             let is_there = !WHILE_PLAYED.contains(&way);
             assert!(if is_there { status == 200 } else { (400..500).contains(&status) }, "{game}: `{way}` of seat {seat}: {status}");
             let page = page.text().await.unwrap();
-            let is_said = page.contains(&said) || way.is_empty() && page.contains(&format!("Gewonnen: {winner}"));
+            let is_said = page.contains(said) || way.is_empty() && page.contains(&format!("Gewonnen: {winner}"));
             assert!(is_said || !is_there, "{game}: `{way}` of seat {seat} lacks `{said}`: {page}");
             assert!(!page.contains("You will get a letter when you do"), "{way}");
         }
@@ -97,10 +101,12 @@ async fn says_who_has_won(game: &str) {
     is_looked_back_at(&server, &table, game, &id, &campaign["standings"]).await;
     let past = format!("{}/c/{id}/at/{}", server.url, campaign["version"].as_u64().unwrap() - 1);
     let past = table.client.get(past).bearer_auth(&table.tokens[0]).send().await.unwrap().text().await.unwrap();
-    assert!(past.contains(&format!("The campaign is over: {winner} won")), "a moment of the past is a page of it as well: {past}");
+    let over = if winners.len() == 1 { format!("The campaign is over: {won}") } else { format!("The campaign is over. {won}") };
+    assert!(past.contains(&over), "a moment of the past is a page of it as well: {past}");
     let list = table.client.get(format!("{}/campaigns", server.url)).bearer_auth(&table.tokens[0]).send().await.unwrap();
     let list = list.text().await.unwrap();
-    assert!(list.contains(&format!("over: {winner} won")), "{list}");
+    let over = if winners.len() == 1 { format!("over: {won}") } else { format!("over, a draw: {winner}") };
+    assert!(list.contains(&over), "{list}");
 
     let (store, seats) = (sternpost::store::open(&server.database()).await.unwrap(), seats_in(game));
     let is_written =
@@ -110,11 +116,11 @@ async fn says_who_has_won(game: &str) {
     crate::server::until("Ada's last letter is in the postbox", async || {
         let files =
             std::fs::read_dir(server.postbox()).into_iter().flatten().filter_map(|file| std::fs::read_to_string(file.ok()?.path()).ok());
-        last = files.into_iter().find(|mail| mail.contains("ada@a.test") && mail.contains(&format!("] {winner} won"))).unwrap_or_default();
+        last = files.into_iter().find(|mail| mail.contains("ada@a.test") && mail.contains(&format!("] {won}"))).unwrap_or_default();
         !last.is_empty()
     })
     .await;
-    let text = last.split("\r\n\r\n").find(|part| part.starts_with(&format!("{winner} won")));
+    let text = last.split("\r\n\r\n").find(|part| part.starts_with(&won));
     assert!(text.is_some(), "the first line says who has won: {last}");
 }
 

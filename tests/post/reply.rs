@@ -32,6 +32,20 @@ fn number_in(text: &str, before: &str, after: &str) -> Option<u32> {
     text.split(before).skip(1).find_map(|rest| rest.split_once(after)?.0.trim().replace(',', "").parse().ok())
 }
 
+/// The parts of a share as a letter says them ("2 × Scout in Pergam, 1 × Cruiser in Valor, void 1"), each with how many; the longest names first, for
+/// one may begin another, and a name may have a comma.
+fn counted(said: &str) -> Vec<(String, String)> {
+    let pieces: Vec<&str> = said.split(" × ").collect();
+    let last_word = |piece: &str| piece.rsplit(' ').next().unwrap_or_default().to_owned();
+    let name = |at: usize| {
+        let is_last = at + 1 == pieces.len();
+        if is_last { pieces[at] } else { pieces[at].rsplit_once(", ").map_or("", |(name, _)| name) }.to_owned()
+    };
+    let mut parts: Vec<(String, String)> = (1..pieces.len()).map(|at| (name(at), last_word(pieces[at - 1]))).collect();
+    parts.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    parts
+}
+
 /// What somebody replies who knows nothing but a letter's text, and picks at random what is legal.
 fn picked(text: &str, rng: &mut Rng) -> String {
     let choices = choices(text);
@@ -64,16 +78,10 @@ fn picked(text: &str, rng: &mut Rng) -> String {
     let default =
         text.lines().rev().find_map(|line| line.strip_prefix("If you say nothing by then: ")).expect("the letter says its default");
     if text.contains("write how many of each") {
-        let parts: Vec<String> = choices
-            .iter()
-            .filter_map(|(mark, label)| {
-                let label = label.to_lowercase();
-                let counted = |part: &str| {
-                    part.split_once(" × ").filter(|(_, said)| label.starts_with(&said.to_lowercase())).map(|(n, _)| n.to_owned())
-                };
-                default.split(", ").find_map(counted).map(|count| format!("{count} {mark}"))
-            })
-            .collect();
+        let counted = counted(default);
+        let count_of = |label: &str| counted.iter().find(|(part, _)| label.to_lowercase().starts_with(&part.to_lowercase()));
+        let parts: Vec<String> =
+            choices.iter().filter_map(|(mark, label)| count_of(label).map(|(_, count)| format!("{count} {mark}"))).collect();
         return if parts.is_empty() { "none".to_owned() } else { parts.join(", ") };
     }
     assert!(text.contains("letters in the order you want"), "how is this answered?\n{text}");
@@ -98,6 +106,7 @@ async fn play(post: &mut Post, from: usize, seed: u64, enough: impl Fn(&str, &Pl
         let text = text_of(&letter);
         if text.starts_with("Your reply was not carried out") {
             played.refused.push(text.lines().take(12).collect::<Vec<_>>().join(" / "));
+            assert!(played.refused.len() < 5, "the same again and again: {played:?}");
         }
         if text.contains("is over.") {
             played.over.insert(letter.to[0].clone());

@@ -15,9 +15,10 @@ pub mod view;
 #[cfg(test)]
 mod text_tests;
 
+use crate::flow::Step;
 use crate::prelude::*;
 use crate::setup::{BoardOption, Options};
-use sternpost_core::{Catalogue, Eyes, Place};
+use sternpost_core::{Catalogue, Eyes, Place, Text};
 use sternpost_show::{Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
@@ -51,6 +52,9 @@ impl Shows for ForbiddenStars {
     }
     fn catalogue(language: &str) -> &'static Catalogue {
         catalogue(language)
+    }
+    fn detail(_: &Step, _: &State, _: Seat, choice: &Choice) -> Vec<Text> {
+        reference::cards::in_full(choice)
     }
     fn layers(_: &State, _: Eyes) -> Vec<Layer> {
         layers::layers()

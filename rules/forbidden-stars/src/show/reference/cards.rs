@@ -5,6 +5,7 @@ use crate::cards::combat::{CombatCardId, Deck};
 use crate::cards::events::{Does, EventId};
 use crate::cards::orders::OrderUpgradeId;
 use crate::components::Structure;
+use crate::words::Choice;
 use sternpost_core::{Message, Text};
 use sternpost_show::reference::Entry;
 
@@ -29,12 +30,25 @@ fn of_combat_card(id: CombatCardId) -> Entry {
         (heading("reference-deck"), deck),
         (heading("reference-requires"), names(units.chain(bastion).collect())),
     ];
-    let says = [("general", card.general), ("unit", card.unit)]
-        .into_iter()
-        .filter(|(_, abilities)| !abilities.is_empty())
-        .map(|(part, _)| Text::plain(format!("combat-card-{part}-{}", id.slug())))
-        .collect();
-    Entry { group: Some(card.faction.name()), says, facts, ..Entry::new("combat-card", id.slug()) }
+    Entry { group: Some(card.faction.name()), says: abilities(id), facts, ..Entry::new("combat-card", id.slug()) }
+}
+
+/// What a combat card does for whoever plays it, and for whose units.
+fn abilities(id: CombatCardId) -> Vec<Text> {
+    let card = id.card();
+    let parts = [("general", card.general), ("unit", card.unit)].into_iter().filter(|(_, abilities)| !abilities.is_empty());
+    parts.map(|(part, _)| Text::plain(format!("combat-card-{part}-{}", id.slug()))).collect()
+}
+
+/// What a card that can be chosen does, where its price or its icons stand beside the choice.
+pub fn in_full(choice: &Choice) -> Vec<Text> {
+    if let Choice::CombatCard { card } = *choice {
+        return abilities(card);
+    }
+    if let Choice::OrderUpgrade { upgrade } = *choice {
+        return says("order-upgrade", upgrade.slug());
+    }
+    vec![]
 }
 
 fn of_upgrade(id: OrderUpgradeId) -> Entry {

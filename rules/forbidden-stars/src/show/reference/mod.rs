@@ -1,7 +1,7 @@
 //! What can be looked up in Forbidden Stars: everything in the box and every rule of the book, made of the lists the rules use. Cards are in `cards.rs`, factions,
 //! units and structures in `pieces.rs`, systems in `map.rs`, the rules in `rules.rs`.
 
-mod cards;
+pub mod cards;
 mod map;
 mod pieces;
 pub mod rules;
