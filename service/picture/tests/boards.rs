@@ -86,6 +86,13 @@ fn arcs_tells_every_piece_token_card_and_cost() {
     assert!(!told.contains("Guild cards  "), "{told}");
 }
 
+#[test]
+fn a_board_of_tiles_is_told_by_its_worlds_with_who_holds_them() {
+    let told = text(&positions::stars().scene(Eyes::Seat(Seat(0))), &words("forbidden-stars", "en"), Neighbours::Left);
+    let world = told.lines().find(|line| line.contains("Gelsenkirchen")).unwrap_or_else(|| panic!("no Gelsenkirchen: {told}"));
+    assert!(world.contains("Boris"), "{world}");
+}
+
 // cites: ARCS-CTRL-03
 #[test]
 fn in_german_a_system_is_controlled_and_only_a_sheet_belongs_to_somebody() {

@@ -19,19 +19,13 @@ fn words<'a>(game: &str, language: &str) -> Words<'a> {
     Words::new(language, positions::game(game).catalogue(language), &names)
 }
 
-/// Forbidden Stars on a board of three rows and four columns, with much on every tile.
-fn stars() -> Box<dyn Play> {
-    let file = include_str!("../../../tests/support/tables/stars.yaml");
-    sternpost_scenarios::begin(positions::game("forbidden-stars"), file).unwrap_or_else(|wrong| panic!("{wrong}")).play
-}
-
 /// Late positions of the games.
 fn late() -> Vec<(&'static str, Box<dyn Play>)> {
     let twilight =
         [(6, 60, 3), (6, 400, 5), (3, 40, 3)].map(|(seats, turns, seed)| positions::played("twilight-imperium", seats, turns, seed));
     let arcs = [positions::arcs(4, 330, 11), positions::arcs(2, 200, 5), positions::in_battle(3, 120, 3), positions::rich()];
     let conquest = [positions::two(), positions::played("conquest", 2, 150, 3), positions::played("conquest", 2, 400, 8)];
-    let stars = [stars(), positions::played("forbidden-stars", 3, 60, 4), positions::played("forbidden-stars", 2, 60, 5)];
+    let stars = [positions::stars(), positions::played("forbidden-stars", 3, 60, 4), positions::played("forbidden-stars", 2, 60, 5)];
     let of = |game, plays: Vec<Box<dyn Play>>| plays.into_iter().map(move |play| (game, play));
     of("twilight-imperium", twilight.into())
         .chain(of("arcs", arcs.into()))

@@ -41,6 +41,12 @@ pub(crate) fn two() -> Box<dyn Play> {
     sternpost_scenarios::begin(game("conquest"), file).unwrap_or_else(|wrong| panic!("{wrong}")).play
 }
 
+/// Forbidden Stars on a board of three rows and four columns, with much on every tile.
+pub(crate) fn stars() -> Box<dyn Play> {
+    let file = include_str!("../../../../tests/support/tables/stars.yaml");
+    sternpost_scenarios::begin(game("forbidden-stars"), file).unwrap_or_else(|wrong| panic!("{wrong}")).play
+}
+
 /// A position with something everywhere: tokens, Captives, Trophies, Outrage, Guild cards, declared ambitions.
 pub(crate) fn rich() -> Box<dyn Play> {
     let given = json!({
