@@ -49,6 +49,10 @@ fn density(browser: &mut Browser) -> String {
 
 /// Waits until the board stays where it is for some frames.
 fn rest(browser: &mut Browser) {
+    // Without scripts nothing glides, and there are no frames to wait for.
+    if !browser.runs_scripts() {
+        return;
+    }
     browser.read(
         "(async () => { const place = () => JSON.stringify(document.querySelector('svg.board').getBoundingClientRect()); \
          for (let frames = 0, same = 0, last = ''; same < 12 && frames < 600; frames++) { \

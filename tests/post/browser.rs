@@ -153,6 +153,11 @@ impl Browser {
         self.loads
     }
 
+    /// Whether pages run scripts.
+    pub(crate) fn runs_scripts(&self) -> bool {
+        self.runs_scripts
+    }
+
     /// How often something was pressed.
     pub(crate) fn presses(&self) -> usize {
         self.presses
