@@ -127,6 +127,13 @@ impl Browser {
         self.until(ANOTHER_LOADED);
     }
 
+    /// Presses what leads to another page, even of the same address, and waits until that has loaded.
+    pub(crate) fn press_and_load(&mut self, selector: &str) {
+        self.leave();
+        self.press(selector);
+        self.until(ANOTHER_LOADED);
+    }
+
     /// Whatever the page that stands there still loads is not taken for the next one.
     fn leave(&mut self) {
         self.read("window.isLeft = true");

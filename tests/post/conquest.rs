@@ -196,9 +196,7 @@ async fn a_deck_is_put_together_on_its_page_of_a_pasted_list() {
     desk.open(&url);
     let filled = |desk: &mut Browser, list: &str| {
         desk.read(&format!("document.querySelector('details.paste').open = true; document.querySelector('#list').value = {}", json!(list)));
-        desk.read("window.isLeft = true");
-        desk.press("button[value=fill]");
-        desk.until("!window.isLeft && document.querySelector('h1')");
+        desk.press_and_load("button[value=fill]");
         desk.read("[...document.querySelectorAll(\"input[name^='split:']\")].reduce((sum, input) => sum + Number(input.value), 0)")
             .as_u64()
             .unwrap()
