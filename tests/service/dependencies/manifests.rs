@@ -18,7 +18,7 @@ const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-
 /// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
 const PICTURE: [&str; 8] = ["gif", "png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
 /// The games players are tried at.
-const GAMES: [&str; 4] = ["arcs", "conquest", "forbidden-stars", "twilight-imperium"];
+const GAMES: [&str; 5] = ["arcs", "conquest", "forbidden-stars", "twilight-imperium", "voidfall"];
 /// What a game's and the kernel's tests may use besides.
 const TESTS: [&str; 6] = ["insta", "proptest", "sternpost-game", "sternpost-scenarios", "sternpost-show", "sternpost-workbench"];
 /// Crates beside the rules: scenario files are read by `sternpost-scenarios`, tests by the workbench.

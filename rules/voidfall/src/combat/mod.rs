@@ -1,0 +1,5 @@
+//! VF-CB, VF-CD: combat.
+
+pub mod exchange;
+#[cfg(test)]
+mod exchange_tests;

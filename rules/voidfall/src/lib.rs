@@ -1,0 +1,32 @@
+//! Voidfall for one to four seats.
+//!
+//! Rule ids (`VF-CD-17`) are those of the game's ledger of rules, which follows the chapters of the rulebook. What no source describes is ours and says so.
+
+#![deny(clippy::float_arithmetic)]
+
+mod agendas;
+mod combat;
+mod components;
+mod defects;
+mod effects;
+mod flow;
+mod galaxy;
+mod invasion;
+mod loot;
+mod position;
+mod prelude;
+mod purpose;
+mod research;
+mod rounds;
+mod setup;
+mod show;
+mod technologies;
+mod tracks;
+mod words;
+
+pub use components::{House, Origin};
+pub use setup::{Options, SeatOptions};
+
+/// Voidfall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Voidfall;

@@ -1,0 +1,58 @@
+//! VF-END: who has won.
+
+use crate::prelude::*;
+use crate::setup::Mode;
+use sternpost_core::Standing;
+
+/// VF-GEN-06: the influence of an expedition.
+pub const GOAL: u32 = 120;
+
+/// VF-END-02: corruption markers on the House mat and in sectors.
+fn corruption(s: &State, seat: Seat) -> u32 {
+    u32::try_from(s.count(seat, crate::components::effects::Count::Corruption)).unwrap_or(0) + u32::from(s.players[seat].on_chambers)
+}
+
+/// VF-END-01, -02: most influence; of equals who has less corruption; equals share.
+pub fn ranking(s: &State) -> Vec<Standing> {
+    let scores: BTreeMap<Seat, (u32, std::cmp::Reverse<u32>)> =
+        s.players.seats().map(|seat| (seat, (s.players[seat].influence, std::cmp::Reverse(corruption(s, seat))))).collect();
+    let ranked = |(seat, own): (&Seat, &(u32, std::cmp::Reverse<u32>))| {
+        let better = scores.values().filter(|other| *other > own).count();
+        let rank = match s.options.mode {
+            Mode::Competitive => 1 + better,
+            // RULING R-16: the goal reached is first; missed, it is lost.
+            Mode::Expedition => 1 + usize::from(own.0 < GOAL),
+        };
+        Standing {
+            seat: *seat,
+            rank: u8::try_from(rank).expect("a table has few seats"),
+            score: i32::try_from(own.0).expect("influence is little"),
+        }
+    };
+    scores.iter().map(ranked).collect()
+}
+
+/// The campaign is over.
+pub fn end(t: &mut T<'_>) {
+    let standings = ranking(t.state);
+    let winners: Vec<Seat> = standings.iter().filter(|standing| standing.rank == 1).map(|standing| standing.seat).collect();
+    match t.state.options.mode {
+        Mode::Competitive => {
+            for seat in &winners {
+                let count = t.state.players[*seat].influence;
+                t.tell(&Line::Won { seat: *seat, count, winners: u8::try_from(winners.len()).expect("a table has few seats") });
+            }
+        }
+        Mode::Expedition => {
+            let seat = Seat(0);
+            let count = t.state.players[seat].influence;
+            if winners.is_empty() {
+                t.tell(&Line::GoalMissed { seat, count, goal: GOAL });
+            } else {
+                t.tell(&Line::GoalReached { seat, count, goal: GOAL });
+            }
+        }
+    }
+    t.state.standings = Some(standings);
+    t.end();
+}

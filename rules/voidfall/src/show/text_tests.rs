@@ -1,0 +1,24 @@
+//! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
+
+use super::effects::{Brings, Counted, Does, Pays, Place, SpotsSaid, Which};
+use crate::Voidfall;
+use crate::components::agendas::AgendaId;
+use crate::components::events::EventId;
+use crate::components::focuses::{ActionName, FocusId};
+use crate::components::maps::{Kind, MapId};
+use crate::components::tokens::{Bounty, Reclaim};
+use crate::prelude::*;
+
+sternpost_workbench::text_tests!(
+    Voidfall,
+    said: [Choice, Prompt, Measure, Why, Line, Word, Does, Place, SpotsSaid, Pays, Counted, Which, Brings],
+    declared: [],
+    names: [
+        Resource, Guild, Installation, Fleet, Track, AgendaType, Focus, House, Origin, FocusId, ActionName, Kind, MapId, TechnologyId, AgendaId, EventId,
+        Bounty, Reclaim,
+    ],
+    more: |_| {},
+    sources: super::sources,
+    prompts: Prompt,
+    anytime: [],
+);

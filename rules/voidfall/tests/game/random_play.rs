@@ -1,0 +1,96 @@
+//! Whole campaigns at random, under every property of the workbench.
+
+use crate::{GAME, PLAYER};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use sternpost_players::{Everybody, Strength};
+use sternpost_workbench::game_tests::setup_with;
+use sternpost_workbench::long_runs::{every, seeds};
+use sternpost_workbench::{Checks, Finished, play_out, play_out_by};
+
+const HOUSES: [&str; 13] = [
+    "valnis",
+    "belitan",
+    "dunlork",
+    "cortozaar",
+    "zenor",
+    "thegwyn",
+    "shiveus",
+    "yarvek",
+    "nervo",
+    "astoran",
+    "fenrax",
+    "kradmor",
+    "novaris",
+];
+
+/// One to four seats in turn, Houses and origins in turn, options in turn.
+fn setup(seed: u64) -> Value {
+    let nth = |of: u64, count: usize| usize::try_from(of % count as u64).unwrap();
+    let seats = 1 + nth(seed, 4);
+    let houses = (0..seats).map(|at| {
+        let house = HOUSES[(nth(seed, 13) + 3 * at) % 13];
+        json!({ "house": house, "origin": if nth(seed / 2 + at as u64, 2) == 0 { "a" } else { "b" } })
+    });
+    let options = json!({
+        "mode": if seats == 1 { "expedition" } else { "competitive" },
+        "houses": "without-abilities",
+        "absorption": if seed % 3 == 1 { "whole-type" } else { "point-by-point" },
+        "lost-trade": if seed % 5 == 1 { "both" } else { "one" },
+    });
+    setup_with(&GAME, &options, &Value::Array(houses.collect()))
+}
+
+fn campaign(seed: u64, checks: Checks) -> Finished {
+    play_out(&GAME, &setup(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+/// What comes up in most campaigns, so in any twenty of them.
+const COMES_UP: [&str; 20] = [
+    "line-event-revealed",
+    "line-plays-focus",
+    "line-flips-trade",
+    "line-plays-agenda",
+    "line-acts",
+    "line-acts-by-agenda",
+    "line-acts-by-technology",
+    "line-acts-by-preferred",
+    "line-invades",
+    "line-takes-sector",
+    "line-void-takes",
+    "line-void-strikes",
+    "line-skirmish-won",
+    "line-improves",
+    "line-researches",
+    "line-advances",
+    "line-gains-bounty",
+    "line-gains-reclaim",
+    "line-covers-upkeep",
+    "line-takes-decree",
+];
+
+#[test]
+fn campaigns_end_under_all_properties() {
+    let (mut told, mut twins) = (BTreeSet::new(), 0);
+    for seed in seeds(0..26) {
+        let finished = campaign(seed, Checks::every(every(9)));
+        twins += finished.twins;
+        told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
+    }
+    let missing: Vec<&str> = COMES_UP.into_iter().filter(|key| !told.contains(*key)).collect();
+    assert!(missing.is_empty() && twins > 100, "never comes up: {missing:?}; {twins} twins");
+}
+
+/// Players who play to win come to an end as well, under the same properties, and reach what players at random hardly do.
+#[test]
+fn eager_campaigns_end_under_all_properties() {
+    let mut told = BTreeSet::new();
+    for seed in seeds(0..4) {
+        let eager = Everybody { player: &PLAYER, strength: Strength::Eager };
+        let finished = play_out_by(&GAME, &setup(seed), seed, Checks::every(25), &eager).unwrap_or_else(|failure| panic!("{failure}"));
+        println!("seed {seed}: {:?}", finished.standings);
+        told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
+    }
+    let reached = ["line-overproduces", "line-falls-house"].iter().filter(|key| told.contains(**key)).count();
+    assert!(reached > 0, "told: {told:?}");
+}
