@@ -4,6 +4,7 @@ mod highlights;
 mod orders;
 mod players;
 mod random_play;
+mod secrets;
 mod setups;
 mod warlike;
 mod what_is_offered;
