@@ -1,5 +1,6 @@
 //! The tests that every game has, for Forbidden Stars: scenarios, rules cited, components used, what is written about it, golden logs.
 
+mod conservation;
 mod highlights;
 mod orders;
 mod players;
@@ -20,7 +21,7 @@ sternpost_workbench::game_tests!(
     scenarios: 900,
     rules: 458,
     components: 90,
-    kinds: &[("combat-card", 56), ("event", 32), ("unit", 24), ("system", 24)],
+    kinds: &[("combat-card", 56), ("order-upgrade", 20), ("event", 32), ("unit", 24), ("system", 24)],
     chapters: chapters_of_the_ledger(env!("CARGO_MANIFEST_DIR"), "FS"),
     nameless: &["board", "orders", "battle", "rounds", "position", "setup"],
     ids: &["CombatCardId", "OrderUpgradeId", "EventId"],
