@@ -18,7 +18,7 @@ use sternpost_workbench::game_tests::{Recording, chapters_of_the_ledger, is_aske
 
 sternpost_workbench::game_tests!(
     ForbiddenStars,
-    scenarios: 900,
+    scenarios: 940,
     rules: 458,
     components: 90,
     kinds: &[("combat-card", 56), ("order-upgrade", 20), ("event", 32), ("unit", 24), ("system", 24)],
