@@ -1,6 +1,10 @@
 //! Forbidden Stars: two to four seats in turn, both boards, every option, factions by the seed.
 
+#[path = "../tests/game/setups.rs"]
+mod setups;
+
 use forbidden_stars::ForbiddenStars;
+use forbidden_stars::components::Faction;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 use sternpost_game::Published;
@@ -11,8 +15,6 @@ use sternpost_workbench::campaigns::{self, Played};
 
 static GAME: Published<ForbiddenStars> = Published::new();
 static PLAYER: Purposeful<ForbiddenStars> = Purposeful::new();
-
-const FACTIONS: [&str; 4] = ["ultramarines", "chaos", "orks", "eldar"];
 
 fn main() -> ExitCode {
     campaigns::main(&Played {
@@ -36,48 +38,14 @@ fn main() -> ExitCode {
         ],
         anytime: 0,
         curious: &["combat-card", "order-upgrade", "event", "unit"],
-        setup,
+        setup: setups::setup,
         contest,
         happened,
         expected: || {
             let seats = (2..=4).flat_map(|seats| ["objectives", "the last round"].map(|end| format!("{seats} seats: ended by {end}")));
-            seats.chain(FACTIONS.iter().map(|faction| format!("won by {faction}"))).collect()
+            seats.chain(Faction::ALL.iter().map(|faction| format!("won by {}", faction.slug()))).collect()
         },
     })
-}
-
-fn nth(of: u64, count: usize) -> usize {
-    usize::try_from(of % count as u64).expect("a small number")
-}
-
-/// So many factions: those of the introductory board, or any on one that players lay; who sits where changes.
-fn seats(seed: u64, count: usize, is_built: bool) -> Vec<&'static str> {
-    let mut all = FACTIONS;
-    if is_built {
-        all.rotate_left(nth(seed / 2, 4));
-    }
-    let mut seats = all[..count].to_vec();
-    seats.rotate_left(nth(seed, count));
-    seats
-}
-
-/// Two to four seats in turn, the board by every three campaigns, the rest by what is left of the seed.
-fn setup(seed: u64) -> Value {
-    let (count, rest) = (2 + nth(seed, 3), seed / 3);
-    let is_built = rest % 2 == 1;
-    let options = json!({
-        "board": if is_built { "built" } else { "introductory" },
-        "paths": if rest % 3 == 1 { "faq" } else { "seed" },
-        "storm-diagonals": if rest % 4 == 1 { "by-the-board" } else { "by-the-storm" },
-        "ork-dominate": if rest % 5 == 1 { "friendly" } else { "friendly-or-uncontrolled" },
-        "direct-the-faithful": if rest % 3 == 2 { "anywhere" } else { "active-system" },
-        "more-morale": if rest % 4 == 2 { "all-icons" } else { "dice" },
-        "last-tokens": if rest % 5 == 2 { "nobody" } else { "capture" },
-        "battlewagon-morale": if rest % 7 == 1 { "three" } else { "two" },
-        "ork-roks-level": if rest % 7 == 2 { "zero" } else { "one" },
-        "schemes": if rest % 4 == 3 { "any" } else { "one" },
-    });
-    json!({ "options": options, "seats": seats(rest, count, is_built) })
 }
 
 /// As many seats as `SEATS` says, or two, on boards that players lay and on the introductory one in turn.
@@ -86,7 +54,7 @@ fn contest(seed: u64) -> Value {
     let count = std::env::var("SEATS").ok().and_then(|count| count.parse().ok()).unwrap_or(2);
     let rest = seed / count as u64;
     let is_built = rest % 2 == 1;
-    json!({ "options": { "board": if is_built { "built" } else { "introductory" } }, "seats": seats(rest, count, is_built) })
+    json!({ "options": { "board": if is_built { "built" } else { "introductory" } }, "seats": setups::seats(rest, count, is_built) })
 }
 
 fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {

@@ -227,6 +227,16 @@ pub struct Glyph {
     pub letters: String,
 }
 
+impl Glyph {
+    /// Glyphs by their names, from rows of name, letters and path.
+    pub fn by_name(rows: &[(&str, &str, &str)]) -> BTreeMap<String, Self> {
+        let glyph = |(name, letters, path): &(&str, &str, &str)| {
+            ((*name).to_owned(), Self { path: (*path).to_owned(), letters: (*letters).to_owned() })
+        };
+        rows.iter().map(glyph).collect()
+    }
+}
+
 /// A titled table beside the board: a player's sheet, the objectives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {

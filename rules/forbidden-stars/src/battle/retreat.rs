@@ -147,3 +147,121 @@ pub fn retreat_paid(role: Role, left: u32, choice: &Choice, t: &mut T<'_>) {
         t.next(steps![Step::RetreatPaid { role, left: left - 1 }]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::sides::{Combat, Side};
+    use crate::board::edges::{Storm, between};
+    use crate::board::{Board, Built, Figures};
+    use crate::setup::{Options, set_up};
+    use AreaId::*;
+    use Faction::{Chaos, Orks, Ultramarines};
+    use sternpost_core::{Chance, Setup};
+    use sternpost_players::Rng;
+
+    /// Units by area and faction: a ship in each void, a ground unit on each world.
+    type Standing = [(Faction, AreaId)];
+
+    /// A row of three systems, two more below its middle and its east; Ultramarines attack Chaos in the middle, Orks look on.
+    fn fought_over(area: AreaId, came_from: &[AreaId], standing: &Standing, is_cut_off_from: Option<SystemId>) -> State {
+        let setup = Setup { options: Options::default(), seats: vec![Ultramarines, Chaos, Orks] };
+        let mut s = set_up(&setup, &mut Chance::live(&mut Rng::new(1))).0;
+        s.board = Board::default();
+        for (system, cell) in
+            [(SystemId::S1a, (0, 0)), (SystemId::S3b, (1, 0)), (SystemId::S8a, (2, 0)), (SystemId::S11b, (1, 1)), (SystemId::S12a, (2, 1))]
+        {
+            s.board.lay(system, cell, 0);
+        }
+        for (faction, at) in standing {
+            let unit = UnitId::of(*faction).find(|unit| unit.is_ship() != at.is_world()).expect("each faction has both");
+            s.board.place(unit, *at, 1);
+        }
+        if let Some(system) = is_cut_off_from {
+            let edge = between(s.board.tiles[&area.system()].cell, s.board.tiles[&system].cell);
+            s.board.storms.push(Storm { edge, has_moved: false });
+        }
+        s.combat = Some(Combat::new(area, came_from.iter().copied().collect(), Side::new(Seat(0)), Side::new(Seat(1))));
+        s
+    }
+
+    fn to(s: &State, role: Role) -> BTreeSet<AreaId> {
+        let all = destinations(s, role);
+        let different: BTreeSet<AreaId> = all.iter().copied().collect();
+        assert_eq!(different.len(), all.len(), "each area is on offer once");
+        different
+    }
+
+    /// The voids of the board but for those of two systems: from where attackers came, and one that only meets the active one at a corner.
+    const VOIDS: [AreaId; 4] = [S3bSe, S8aNw, S8aNe, S11bNe];
+
+    // cites: FS-RETR-08, FS-RETR-15, FS-RETR-16, FS-RETR-17, FS-RETR-18
+    #[test]
+    fn fs_retr_15_where_ships_of_a_defender_go_to() {
+        let rows: [(&str, &[AreaId], &Standing, &[AreaId]); 12] = [
+            ("16, 17: to any void of nobody nearby, not to the system they came from", &[S1aNe], &[], &VOIDS),
+            ("15: friendly before that of nobody", &[S1aNe], &[(Chaos, S8aNe)], &[S8aNe]),
+            ("15: any friendly one", &[S1aNe], &[(Chaos, S8aNe), (Chaos, S3bSe)], &[S8aNe, S3bSe]),
+            ("16: not farther than the next system", &[S1aNe], &[(Chaos, S12aNw)], &VOIDS),
+            ("17: not to the system they came from, be it friendly", &[S1aNe], &[(Chaos, S1aSw)], &VOIDS),
+            ("18: not to the area they came from", &[S3bSe], &[], &[S1aNe, S1aSw, S8aNw, S8aNe, S11bNe]),
+            ("18: not to the area they came from, be it friendly by now", &[S3bSe], &[(Chaos, S3bSe), (Chaos, S8aNe)], &[S8aNe]),
+            ("17, 18: neither if they came from both", &[S3bSe, S1aNe], &[], &[S8aNw, S8aNe, S11bNe]),
+            ("15: not to a third player", &[S1aNe], &[(Orks, S8aNw)], &[S3bSe, S8aNe, S11bNe]),
+            ("15: not to the attackers", &[S1aNe], &[(Ultramarines, S3bSe)], &[S8aNw, S8aNe, S11bNe]),
+            ("15: friendly is what nobody else is in", &[S1aNe], &[(Chaos, S8aNw), (Orks, S8aNw)], &[S3bSe, S8aNe, S11bNe]),
+            ("09: nowhere", &[S1aNe], &[(Orks, S3bSe), (Orks, S8aNw), (Orks, S8aNe), (Ultramarines, S11bNe)], &[]),
+        ];
+        for (row, came_from, standing, expected) in rows {
+            let s = fought_over(S3bNw, came_from, standing, None);
+            assert_eq!(to(&s, Role::Defender), expected.iter().copied().collect(), "{row}");
+        }
+        let s = fought_over(S3bNw, &[S1aNe], &[], Some(SystemId::S8a));
+        assert_eq!(to(&s, Role::Defender), BTreeSet::from([S3bSe, S11bNe]), "FS-WARP-02: no ship crosses a storm");
+    }
+
+    // cites: FS-RETR-03, FS-RETR-06, FS-RETR-08, FS-RETR-15, FS-RETR-16
+    #[test]
+    fn fs_retr_03_where_ground_units_of_a_defender_go_to() {
+        let way = (Chaos, S3bSe);
+        let rows: [(&str, &[AreaId], &Standing, &[AreaId]); 7] = [
+            ("03: voids of nobody are no way", &[S1aNw], &[], &[]),
+            ("15: along a friendly void to worlds of nobody", &[S1aNw], &[way], &[S3bSw, S8aSw]),
+            ("15: friendly before those of nobody", &[S1aNw], &[way, (Chaos, S8aSw)], &[S8aSw]),
+            ("06: on along friendly worlds", &[S1aNw], &[way, (Chaos, S8aSw), (Chaos, S8aSe)], &[S8aSw, S8aSe]),
+            ("03: a friendly world behind one of nobody is out of reach", &[S1aNw], &[way, (Chaos, S8aSe)], &[S3bSw, S8aSw]),
+            ("03: nobody passes enemies", &[S1aNw], &[(Orks, S3bSe), (Chaos, S3bSw)], &[]),
+            ("18: not to the world they came from", &[S3bSw], &[way], &[S8aSw]),
+        ];
+        for (row, came_from, standing, expected) in rows {
+            let s = fought_over(S3bNe, came_from, standing, None);
+            assert_eq!(to(&s, Role::Defender), expected.iter().copied().collect(), "{row}");
+        }
+        let s = fought_over(S3bNe, &[S1aNw], &[way], Some(SystemId::S8a));
+        assert_eq!(to(&s, Role::Defender), BTreeSet::from([S3bSw]), "FS-WARP-02: no ground unit crosses a storm");
+    }
+
+    // cites: FS-RETR-13, FS-RETR-14
+    #[test]
+    fn fs_retr_13_where_an_attacker_goes_back_to() {
+        let rows: [(&str, &[AreaId], &Standing, &[AreaId]); 6] = [
+            ("13: from where one came", &[S1aNe], &[], &[S1aNe]),
+            ("13: and nowhere else, be it friendly", &[S1aNe], &[(Ultramarines, S3bSe), (Ultramarines, S1aSw)], &[S1aNe]),
+            ("13: any from which at least one came", &[S1aNe, S3bSe], &[(Ultramarines, S3bSe)], &[S1aNe, S3bSe]),
+            ("13: not where others are by now", &[S1aNe, S3bSe], &[(Orks, S1aNe)], &[S3bSe]),
+            ("13: not to the defender", &[S1aNe], &[(Chaos, S1aNe)], &[]),
+            ("08: no ship goes back to a world from where ground units came", &[S1aNe, S1aNw], &[], &[S1aNe]),
+        ];
+        for (row, came_from, standing, expected) in rows {
+            let mut s = fought_over(S3bNw, came_from, standing, None);
+            assert_eq!(to(&s, Role::Attacker), expected.iter().copied().collect(), "{row}");
+            s.combat_mut().is_by_advance = false;
+            assert_eq!(to(&s, Role::Attacker), BTreeSet::new(), "14: who did not come by Advance goes nowhere");
+        }
+        let mut s = fought_over(S3bNw, &[S1aNe], &[], None);
+        s.board.held_mut(S1aNe).units.insert(UnitId::StrikeCruiser, Figures { fresh: 0, routed: 1 });
+        assert_eq!(to(&s, Role::Attacker), BTreeSet::from([S1aNe]), "FS-AREA-04: a routed unit keeps it friendly");
+        s.board.held_mut(S1aNw).structures.push(Built { seat: Seat(2), structure: Structure::City });
+        assert_eq!(to(&s, Role::Attacker), BTreeSet::from([S1aNe]), "what stands elsewhere is nothing to them");
+    }
+}

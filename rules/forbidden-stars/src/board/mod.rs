@@ -3,6 +3,8 @@
 pub mod areas;
 pub mod edges;
 pub mod reach;
+#[cfg(test)]
+mod tests;
 
 use crate::prelude::*;
 use edges::Storm;
@@ -148,100 +150,5 @@ impl Board {
     /// The order token on top of a system's stack (FS-STK-02).
     pub fn top(&self, system: SystemId) -> Option<&Order> {
         self.stacks.get(&system).and_then(|stack| stack.last())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::edges::{Direction, Lies, moves};
-    use super::reach::Ways;
-    use super::*;
-    use crate::components::introductory::BOARDS;
-    use crate::setup::StormDiagonals;
-
-    /// Boards of all sizes, tiles turned anyhow.
-    fn boards() -> Vec<Board> {
-        let mut all = vec![];
-        let mut number = 7_usize;
-        for intro in &BOARDS {
-            for _ in 0..40 {
-                let mut board = Board::default();
-                for (row, tiles) in (0..).zip(intro.rows) {
-                    for (column, (system, _)) in (0..).zip(*tiles) {
-                        number = number.wrapping_mul(1_103_515_245).wrapping_add(12_345);
-                        board.lay(*system, (column, row), u8::try_from(number / 65_536 % 4).unwrap());
-                    }
-                }
-                all.push(board);
-            }
-        }
-        all
-    }
-
-    // cites: FS-ADJ-01, FS-ADJ-03, FS-ADJ-05, FS-SYS-01
-    #[test]
-    fn fs_adj_05_areas_touch_along_borders_and_never_across_the_order_space() {
-        for board in boards() {
-            for area in board.all_areas() {
-                let beside: Vec<AreaId> = board.areas_beside(area).collect();
-                assert!(beside.iter().all(|other| board.areas_beside(*other).any(|back| back == area)), "adjacency goes both ways");
-                let within = beside.iter().filter(|other| other.system() == area.system()).count();
-                assert_eq!(within, 2, "two of the other three of a tile");
-                let opposite = area.system().areas()[(area.corner() + 2) % 4];
-                assert!(!beside.contains(&opposite));
-                assert!(beside.len() <= 4);
-            }
-        }
-    }
-
-    // cites: FS-ADJ-02, FS-ADJ-04
-    #[test]
-    fn fs_adj_04_systems_that_meet_at_a_corner_are_not_adjacent() {
-        for board in boards() {
-            for system in board.tiles.keys() {
-                let (x, y) = board.tiles[system].cell;
-                for other in board.systems_beside(*system) {
-                    let (ox, oy) = board.tiles[&other].cell;
-                    assert_eq!((x - ox).abs() + (y - oy).abs(), 1);
-                }
-            }
-        }
-    }
-
-    // cites: FS-WMOV-03, FS-WMOV-11, FS-WMOV-12
-    #[test]
-    fn fs_wmov_12_a_straight_move_is_undone_by_its_icon_and_a_diagonal_one_as_the_option_says() {
-        use Direction::{TopLeftBottomRight, TopRightBottomLeft};
-        for diagonals in [StormDiagonals::ByTheStorm, StormDiagonals::ByTheBoard] {
-            for edge in [Edge::north((2, 3)), Edge::west((1, 1))] {
-                for icon in Direction::ALL {
-                    let back = match (icon, diagonals) {
-                        (TopLeftBottomRight, StormDiagonals::ByTheStorm) => TopRightBottomLeft,
-                        (TopRightBottomLeft, StormDiagonals::ByTheStorm) => TopLeftBottomRight,
-                        (straight, _) => *straight,
-                    };
-                    let to = moves(edge, *icon, diagonals);
-                    assert!(to.iter().all(|to| moves(*to, back, diagonals).contains(&edge)), "{edge:?} {icon}");
-                    assert_ne!(to[0], to[1]);
-                    let turns = matches!(icon, TopLeftBottomRight | TopRightBottomLeft);
-                    assert!(to.iter().all(|to| (to.lies != edge.lies) == turns));
-                }
-            }
-        }
-        assert_eq!(Edge::north((0, 0)).lies, Lies::North);
-    }
-
-    // cites: FS-WARP-02, FS-WARP-03, FS-GMOV-08
-    #[test]
-    fn fs_warp_02_a_storm_bars_the_way_between_systems_that_stay_adjacent() {
-        let mut board = Board::default();
-        board.lay(SystemId::S1a, (0, 0), 0);
-        board.lay(SystemId::S2a, (1, 0), 0);
-        let from = AreaId::S1aSe;
-        assert!(board.reached_from(from, Ways::default(), |_| false).contains(&AreaId::S2aSw));
-        board.storms.push(Storm { edge: Edge::west((1, 0)), has_moved: false });
-        assert!(!board.reached_from(from, Ways::default(), |_| false).contains(&AreaId::S2aSw));
-        assert!(board.reached_from(from, Ways { crosses_storms: true }, |_| false).contains(&AreaId::S2aSw));
-        assert_eq!(board.systems_beside(SystemId::S1a).collect::<Vec<_>>(), [SystemId::S2a]);
     }
 }

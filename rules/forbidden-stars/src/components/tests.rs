@@ -2,7 +2,11 @@
 
 use super::introductory::{BOARDS, FACTORIES, UNITS};
 use super::*;
-use std::collections::BTreeSet;
+use crate::cards::combat::CombatCardId;
+use crate::cards::events::EventId;
+use crate::cards::orders::OrderUpgradeId;
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost_kit::count_of;
 
 /// A property of all areas together.
 fn sum(of: impl Fn(AreaId) -> u32) -> u32 {
@@ -70,4 +74,50 @@ fn fs_set_13_the_introductory_boards_are_legal() {
         assert!(units.iter().all(|(unit, area, _)| unit.is_ship() != area.is_world()));
         assert!(FACTORIES.iter().any(|(of, area, _)| *of == faction && area.is_world()));
     }
+}
+
+/// How many of a faction's things there are of each kind.
+fn kinds<K: Ord + Copy>(things: impl Iterator<Item = K>) -> Vec<(K, usize)> {
+    let mut kinds: BTreeMap<K, usize> = BTreeMap::new();
+    things.for_each(|kind| *kinds.entry(kind).or_default() += 1);
+    kinds.into_iter().collect()
+}
+
+// cites: FS-CUPG-01, FS-CUPG-02
+#[test]
+fn fs_cupg_01_there_are_112_combat_cards_two_of_each_of_56() {
+    assert_eq!(2 * CombatCardId::ALL.len(), 112);
+    for faction in Faction::ALL {
+        let own: Vec<CombatCardId> = CombatCardId::ALL.iter().copied().filter(|card| card.card().faction == *faction).collect();
+        // Five to begin with, nine upgrades: each level of command has its cost.
+        let decks = kinds(own.iter().map(|card| card.card().deck.level_and_cost()));
+        assert_eq!(decks, [((0, 0), 5), ((0, 2), 4), ((2, 4), 3), ((3, 6), 2)], "{faction}");
+        let requires = own.iter().flat_map(|card| card.card().requires.units);
+        assert!(requires.into_iter().all(|unit| unit.card().faction == *faction), "no card of the {faction} asks for units of others");
+    }
+}
+
+// cites: FS-EVT-01, FS-OUPG-01, FS-ORD-01
+#[test]
+fn fs_oupg_01_there_are_32_events_20_order_upgrades_and_8_orders_for_each() {
+    assert_eq!((EventId::ALL.len(), OrderUpgradeId::ALL.len()), (32, 20));
+    assert_eq!(OrderKind::ALL.len() * ORDERS_OF_A_KIND, 8);
+    for faction in Faction::ALL {
+        assert_eq!(EventId::of(*faction).count(), 8);
+        let own = OrderUpgradeId::ALL.iter().copied().filter(|upgrade| upgrade.faction() == *faction);
+        let own: Vec<_> = own.map(OrderUpgradeId::card).collect();
+        assert_eq!(kinds(own.iter().map(|card| (card.level, card.cost))), [((0, 1), 1), ((1, 2), 3), ((2, 3), 1)], "{faction}");
+        let strikes: Vec<_> =
+            own.iter().filter_map(|card| card.strike().map(|strike| (card.level, strike.dice, strike.ignores_bastions))).collect();
+        assert_eq!(strikes, [(0, 1, false), (2, 0, true)], "the cheapest and the dearest of the {faction} are for strikes");
+    }
+}
+
+// cites: FS-LIM-01, FS-LIM-03
+#[test]
+fn fs_lim_01_structures_control_tokens_and_assets_of_the_box() {
+    assert_eq!((STRUCTURES_IN_THE_BOX, CONTROL_TOKENS), (35, 9));
+    assert_eq!(count_of(Asset::ALL) * ASSETS_OF_A_KIND, 36);
+    // Nobody is kept from an asset by what others have.
+    assert_eq!(count_of(Faction::ALL) * MOST_OF_AN_ASSET, ASSETS_OF_A_KIND);
 }

@@ -85,12 +85,19 @@ fn is_default(asking: &Asking<'_, ForbiddenStars>, choice: &Choice) -> bool {
     }
 }
 
-/// Orders: what each would promise beside those that lie already.
+/// Orders that are thought of, of some forty that might be laid: with more there is no thought left for those that come after.
+const ORDERS_THOUGHT_OF: usize = 11;
+
+/// Orders: what each would promise beside those that lie already; those that promise least are not thought of.
 fn of_orders(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
     let survey = Survey::of(asking.state);
     let place = |choice: &Choice| if let Choice::Place { order, system } = *choice { Some((order, system)) } else { None };
     let offers: Vec<_> = asking.question.offers.iter().filter_map(|offer| place(&offer.choice)).collect();
-    plans::more(asking.state, &survey, asking.seat, &offers).into_iter().map(Lean::to).collect()
+    let promised = plans::more(asking.state, &survey, asking.seat, &offers);
+    let mut best = promised.clone();
+    best.sort_unstable_by_key(|promised| std::cmp::Reverse(*promised));
+    let least = best.get(ORDERS_THOUGHT_OF - 1).copied().unwrap_or(i64::MIN);
+    promised.into_iter().map(|promised| if promised < least { Lean::NEVER } else { Lean::to(promised) }).collect()
 }
 
 /// From where units come, and at whom an Advance aims.

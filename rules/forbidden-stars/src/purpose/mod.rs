@@ -20,14 +20,14 @@ impl Purpose for ForbiddenStars {
         worth::worth(s, seat)
     }
 
-    /// A tile with what lies on it; all orders of a round together; an order from its token to its end, with the combat in it; a turn with events.
+    /// A tile with what lies on it; all own orders of a round together; an order from its token to its end, with the combat in it; a turn with events.
     fn is_settled(step: &Step, now: &State, then: &State) -> bool {
         if now.round != then.round || now.phase != then.phase {
             return true;
         }
         match now.phase {
             Phase::Setup => matches!(step, Step::Laying(laying::Step::Tile { .. } | laying::Step::LayStorm { .. })),
-            Phase::Planning => false,
+            Phase::Planning => plans::has_laid_all(now, then),
             Phase::Operations => matches!(step, Step::Operations(operations::Step::Reveal { .. })),
             Phase::Refresh => now.refreshing.as_ref().map(|turn| turn.seat) != then.refreshing.as_ref().map(|turn| turn.seat),
         }

@@ -262,6 +262,13 @@ fn promise_after(s: &State, survey: &Survey, seat: Seat, (order, number): ((Orde
     promise(s, survey, seat, order, spent)
 }
 
+/// Whether who was to lay an order `then` has laid all of them `now`.
+pub fn has_laid_all(now: &State, then: &State) -> bool {
+    // FS-PLAN-01: of those who have laid fewest it is the first one's turn.
+    let thinking = then.clockwise_from(then.first).into_iter().min_by_key(|seat| laid(then, *seat).len());
+    thinking.is_some_and(|seat| laid(now, seat).len() >= ORDERS_A_ROUND)
+}
+
 /// The orders of a seat on the board.
 fn laid(s: &State, seat: Seat) -> Vec<(OrderKind, SystemId)> {
     let each = s.board.stacks.iter().flat_map(|(system, stack)| stack.iter().map(|order| (order, *system)));

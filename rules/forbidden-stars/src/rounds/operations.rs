@@ -60,6 +60,8 @@ fn turn(seat: Seat, t: &mut T<'_>) {
     if t.state.board.stacks.is_empty() {
         return;
     }
+    // What is turned over by itself now was hidden, whatever the turn before was: an order, or a scheme instead of one.
+    t.commit();
     let next = t.state.next_after(seat);
     t.next(steps![Step::Reveal { seat }, Step::Turn { seat: next }]);
 }

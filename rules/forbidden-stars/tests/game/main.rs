@@ -1,9 +1,12 @@
 //! The tests that every game has, for Forbidden Stars: scenarios, rules cited, components used, what is written about it, golden logs.
 
+mod conservation;
 mod highlights;
 mod orders;
 mod players;
 mod random_play;
+mod secrets;
+mod setups;
 mod warlike;
 mod what_is_offered;
 
@@ -15,10 +18,10 @@ use sternpost_workbench::game_tests::{Recording, chapters_of_the_ledger, is_aske
 
 sternpost_workbench::game_tests!(
     ForbiddenStars,
-    scenarios: 900,
+    scenarios: 940,
     rules: 458,
     components: 90,
-    kinds: &[("combat-card", 56), ("event", 32), ("unit", 24), ("system", 24)],
+    kinds: &[("combat-card", 56), ("order-upgrade", 20), ("event", 32), ("unit", 24), ("system", 24)],
     chapters: chapters_of_the_ledger(env!("CARGO_MANIFEST_DIR"), "FS"),
     nameless: &["board", "orders", "battle", "rounds", "position", "setup"],
     ids: &["CombatCardId", "OrderUpgradeId", "EventId"],

@@ -115,8 +115,5 @@ const GLYPHS: [(&str, &str, &str); 19] = [
 
 /// All of them.
 pub fn glyphs() -> BTreeMap<String, Glyph> {
-    let glyph = |(name, letters, path): &(&str, &str, &str)| {
-        ((*name).to_owned(), Glyph { path: (*path).to_owned(), letters: (*letters).to_owned() })
-    };
-    GLYPHS.iter().map(glyph).collect()
+    Glyph::by_name(&GLYPHS)
 }

@@ -1,6 +1,7 @@
 //! Silhouettes of our own, in a 24 by 24 box, and letters for boards of text. What is damaged lies on its side or is broken: it is told
 //! apart by its form, too.
 
+use std::collections::BTreeMap;
 use sternpost_show::scene::Glyph;
 
 #[rustfmt::skip]
@@ -32,8 +33,8 @@ const GLYPHS: [(&str, &str, &str); 24] = [
 ];
 
 /// All that are drawn.
-pub(super) fn glyphs() -> impl Iterator<Item = (String, Glyph)> {
-    GLYPHS.iter().map(|(name, letters, path)| ((*name).to_owned(), Glyph { path: (*path).to_owned(), letters: (*letters).to_owned() }))
+pub(super) fn glyphs() -> BTreeMap<String, Glyph> {
+    Glyph::by_name(&GLYPHS)
 }
 
 /// Letters or a number on a token.

@@ -37,7 +37,7 @@ pub fn place(system: SystemId) -> Place {
 
 /// The Reach alone: what there is to see before the start.
 pub fn reach(view: &View) -> Scene {
-    let mut scene = Scene { glyphs: glyphs::glyphs().collect(), ..Scene::default() };
+    let mut scene = Scene { glyphs: glyphs::glyphs(), ..Scene::default() };
     reach::add(&mut scene, view);
     scene
 }
