@@ -14,6 +14,7 @@ mod court;
 mod create;
 mod current;
 mod delivery;
+mod devices;
 mod draft;
 mod export;
 mod fate;
@@ -75,7 +76,8 @@ pub use court::{
     Unseen, half_time,
 };
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
-pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};
+pub use delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
+pub use devices::{BadDevice, MOST_DEVICES, NewDevice};
 pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;

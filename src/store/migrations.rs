@@ -40,6 +40,7 @@ const SQLITE: Files = files!(
     "0023_roles",
     "0022_letter_entries",
     "0025_letter_links",
+    "0026_devices",
 );
 
 const POSTGRES: Files = files!(
@@ -69,6 +70,7 @@ const POSTGRES: Files = files!(
     "0023_roles",
     "0022_letter_entries",
     "0025_letter_links",
+    "0026_devices",
 );
 
 /// The migrations of a SQLite file.

@@ -11,6 +11,7 @@ mod statements;
 pub mod keeps;
 mod commit;
 mod delivery;
+mod devices;
 mod error;
 mod figures;
 mod group;
@@ -37,6 +38,7 @@ mod writer;
 use async_trait::async_trait;
 pub use commit::{Change, Commit};
 pub use delivery::{BounceKey, LostWay};
+pub use devices::Device;
 pub use error::StoreError;
 pub use figures::Figures;
 pub use inbound::{Inbound, InboundState, ReplyKey, Way};
@@ -61,6 +63,7 @@ pub trait Store:
     keeps::BesideTheLog
     + keeps::Campaigns
     + keeps::Deliveries
+    + keeps::Devices
     + keeps::Incoming
     + keeps::Outbox
     + keeps::People

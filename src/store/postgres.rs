@@ -7,7 +7,7 @@ use super::revoked::{KNOWN_EVERYWHERE, Revoked};
 use super::rows::{DeliveryState, Letter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Commit, Creation, Draft, EndedSessions, Figures, FormerHolder, Inbound,
+    Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Commit, Creation, Device, Draft, EndedSessions, Figures, FormerHolder, Inbound,
     InboundState, KeptWatch, LetterLink, LostWay, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen,
     Session, Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute, TalkMarks, Watching,
     keeps,

@@ -70,6 +70,7 @@ mod people;
 mod planted;
 mod presses;
 mod promises;
+mod push;
 mod readers;
 mod reference;
 mod remarks;

@@ -11,6 +11,7 @@ pub mod court;
 pub mod create;
 mod deal_orders;
 pub mod desk;
+pub mod devices;
 pub mod door;
 pub mod fair;
 pub mod handing;

@@ -57,7 +57,7 @@ pub use door::{
 pub use form::{Action, BadForm, Control, ControlShape, Gauge, TurnForm};
 pub use host::{FieldError, HostPart, HostSeat, OpenSeatPage};
 pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, Preview, SeatLine};
-pub use letters::{DeliveryLine, LettersPage, SecondTyped, SecondWay, WishesFields};
+pub use letters::{DeliveryLine, DeviceFields, DeviceLine, LettersPage, SecondTyped, SecondWay, WishesFields};
 pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};

@@ -8,6 +8,8 @@ mod campaigns;
 #[macro_use]
 mod delivery;
 #[macro_use]
+mod devices;
+#[macro_use]
 mod inbound;
 #[macro_use]
 mod outbox;
@@ -25,6 +27,7 @@ mod upkeep;
 pub use beside::BesideTheLog;
 pub use campaigns::Campaigns;
 pub use delivery::Deliveries;
+pub use devices::Devices;
 pub use inbound::Incoming;
 pub use outbox::Outbox;
 pub use people::People;
@@ -39,6 +42,7 @@ macro_rules! store_methods {
         keeps_beside!($store);
         keeps_campaigns!($store);
         keeps_delivery!($store);
+        keeps_devices!($store);
         keeps_inbound!($store);
         keeps_outbox!($store);
         keeps_people!($store);

@@ -28,6 +28,8 @@ mod pace;
 #[macro_use]
 mod inbound;
 #[macro_use]
+mod devices;
+#[macro_use]
 mod letter_links;
 #[macro_use]
 mod delivery;
@@ -44,8 +46,10 @@ macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::language::Language;
         use crate::log::{CampaignId, CampaignSecret, Entry, Given, NewEntry, Phrases};
+        use crate::post::push::DeviceKeys;
         use crate::post::wishes::{Second, Wishes};
         use crate::store::delivery::{BounceKey, LostWay};
+        use crate::store::devices::Device;
         use crate::store::figures::Figures;
         use crate::store::group::{Group, Written};
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
@@ -87,6 +91,7 @@ macro_rules! statements {
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);
         letter_links_statements!($connection, $row);
+        devices_statements!($connection, $row);
         pace_statements!($connection);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);
