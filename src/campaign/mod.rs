@@ -8,6 +8,7 @@ mod audience;
 mod beside;
 mod bots;
 mod care;
+mod channels;
 mod chronicle;
 mod compose;
 mod court;
@@ -69,6 +70,7 @@ pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
 pub(crate) use apart::{apart, aside, guarded};
 pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
+pub use channels::{CHANNEL, PostPayload, ShownToChannel};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition, TurnStep};
 pub use court::{

@@ -186,6 +186,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     service.keep_going();
     service.remember_promises();
     service.keep_time();
+    tokio::spawn(aside(service.clone().keep_channels()));
     let taking_over = service.clone();
     tokio::spawn(aside(async move {
         if let Err(error) = taking_over.take_over().await {

@@ -3,7 +3,9 @@
 //! Whoever names an address names where this server connects to: so its name is looked up once, every address it has must be one that anybody can
 //! reach, the connection goes to that very address, no redirect is followed, and next to nothing of the answer is read.
 
+use super::SendError;
 use actix_web::http::Uri;
+use chrono::{DateTime, Utc};
 use futures_util::future::BoxFuture;
 use http_body_util::Full;
 use hyper::Request;
@@ -29,6 +31,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub const LONGEST_URL: usize = 1_000;
 /// Bytes of an answer that are read: its head.
 const MOST_HEAD: usize = 8 * 1024;
+
+/// The longest wait that somebody may ask for; none of ours is longer (`worker`).
+const LONGEST_ASKED: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// What the addresses of a host are looked up with.
 type Lookup = Arc<dyn Fn(String, u16) -> BoxFuture<'static, io::Result<Vec<SocketAddr>>> + Send + Sync>;
@@ -99,6 +104,27 @@ pub enum BadAddress {
     /// It leads nowhere.
     #[error("this server is not found")]
     NotFound,
+}
+
+/// Another try may succeed: not before the moment the answer names, if it names one.
+pub(super) fn later(answer: &Answer, why: String, now: DateTime<Utc>) -> SendError {
+    match answer.retry_after.as_deref().and_then(|said| asked_wait(said, now)) {
+        Some(wait) => SendError::NotBefore(why, wait),
+        None => SendError::Later(why),
+    }
+}
+
+/// How long a header `Retry-After` asks to wait (RFC 9110, 10.2.3): seconds, or until a date. Discord writes parts of seconds.
+fn asked_wait(said: &str, now: DateTime<Utc>) -> Option<Duration> {
+    let said = said.trim();
+    let seconds = match said.split('.').next().unwrap_or_default().parse::<u64>() {
+        Ok(seconds) => seconds.saturating_add(u64::from(said.contains('.'))),
+        Err(_) => {
+            let until = DateTime::parse_from_rfc2822(said).ok()?;
+            u64::try_from((until.with_timezone(&Utc) - now).num_seconds()).unwrap_or_default()
+        }
+    };
+    Some(Duration::from_secs(seconds).min(LONGEST_ASKED))
 }
 
 impl CallError {

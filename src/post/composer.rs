@@ -76,7 +76,7 @@ pub enum ComposeError {
 pub struct Composer {
     pub(super) service: Arc<Service>,
     pub(super) addresses: Arc<Addresses>,
-    boards: Arc<Boards>,
+    pub(super) boards: Arc<Boards>,
     pub(super) from: Mailbox,
     pub(super) replies: Option<Arc<ReplyAddresses>>,
     pub(super) signer: Option<Signer>,

@@ -6,11 +6,11 @@ use super::letters;
 use super::message::{Instead, Ready};
 use super::notices;
 use super::push::Pushes;
-use super::webhook::{Call, Webhooks};
+use super::webhook::{Body, Call, Webhooks};
 use super::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 use super::worker::{Plan, Writer};
 use super::{SendError, Transport};
-use crate::campaign::{LetterKind, Refused, first_id, is_copy, notice_of, second_id};
+use crate::campaign::{CHANNEL, LetterKind, Refused, first_id, is_copy, notice_of, second_id};
 use crate::games::game_name;
 use crate::store::{BounceKey, Letter, NewLetter};
 use async_trait::async_trait;
@@ -35,6 +35,7 @@ impl Transport for Ways {
         match &message.instead {
             Some(Instead::Call(call)) => self.hooks.call(call).await,
             Some(Instead::Notice(notice)) => self.pushes.send(notice).await,
+            Some(Instead::Post(call)) => self.hooks.post(call).await,
             None => self.mail.send(message).await,
         }
     }
@@ -43,6 +44,9 @@ impl Transport for Ways {
 #[async_trait]
 impl Writer for Composer {
     async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        if letter.kind == CHANNEL {
+            return self.post_to_channel(letter).await;
+        }
         if let Some((first, device)) = notice_of(&letter.id) {
             return self.notice(&NewLetter { id: first.to_owned(), ..letter.clone() }, device).await;
         }
@@ -53,7 +57,7 @@ impl Writer for Composer {
             Some(SecondTo::Mail { address, .. }) => self.sent_as(&letter_of_first, &address, &letter.id).await,
             Some(SecondTo::Hook { url, format, secret }) => {
                 let Some(body) = self.told(&letter_of_first, format).await? else { return Ok(Composed::Gone) };
-                let instead = Some(Instead::Call(Call { url, body, secret }));
+                let instead = Some(Instead::Call(Call { url, body, secret: Some(secret) }));
                 let to = letter.recipient.parse().map_err(super::message::MessageError::from)?;
                 let from = self.from.email.clone();
                 Ok(Composed::Message(Box::new(Ready { id: first.to_owned(), from, to, bytes: vec![], instead })))
@@ -103,14 +107,17 @@ impl Writer for Composer {
     }
 
     async fn lost(&self, letter: &NewLetter, is_of_its_reader: bool) -> Result<(), ComposeError> {
-        // That a device cannot be told says nothing about the mailbox of its person.
-        if notice_of(&letter.id).is_some() {
+        // That a device or a channel cannot be told says nothing about anybody's mailbox.
+        if notice_of(&letter.id).is_some() || letter.kind == CHANNEL {
             return Ok(());
         }
         Ok(self.service.letter_lost(letter, is_of_its_reader).await?)
     }
 
     async fn gone(&self, notice: &NewLetter) -> Result<(), ComposeError> {
+        if let (CHANNEL, Some(campaign)) = (notice.kind.as_str(), notice.campaign) {
+            self.service.store.drop_channel(campaign).await.map_err(Refused::from)?;
+        }
         let Some((_, device)) = notice_of(&notice.id) else { return Ok(()) };
         self.service.store.drop_device(&notice.recipient, device).await.map_err(Refused::from)?;
         Ok(())
@@ -151,7 +158,7 @@ impl Composer {
 
     /// What a program is told of a letter: that there is one, and where to go. Not what it says, and no link that lets anybody in, for what is
     /// told there may be read by many.
-    async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<String>, ComposeError> {
+    async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<Body>, ComposeError> {
         let (Some(draft), Some((campaign, seat))) = (self.draft(letter).await?, letter.campaign.zip(letter.seat)) else { return Ok(None) };
         drop(draft);
         let hot = self.service.standing(campaign).await?;
@@ -179,6 +186,6 @@ impl Composer {
             // A name must not call anybody up.
             Format::Discord => json!({ "content": format!("{text}\n{url}"), "allowed_mentions": { "parse": [] } }),
         };
-        Ok(Some(said.to_string()))
+        Ok(Some(Body::json(&said)))
     }
 }

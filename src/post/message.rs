@@ -31,6 +31,8 @@ pub enum Instead {
     Call(Call),
     /// A device is told.
     Notice(Box<Notice>),
+    /// The channel of a campaign is.
+    Post(Call),
 }
 
 /// Where a reply to a message goes.

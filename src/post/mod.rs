@@ -1,6 +1,7 @@
 //! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
 
 pub mod calls;
+pub mod channels;
 pub mod composer;
 pub mod delivery;
 pub mod dkim;
@@ -46,7 +47,7 @@ pub enum SendError {
     /// Another try is welcome after a time, and not before.
     #[error("{0}")]
     NotBefore(String, Duration),
-    /// The device it was for is there no more.
+    /// The device or channel it was for is there no more.
     #[error("{0}")]
     Gone(String),
 }

@@ -63,7 +63,7 @@ pub trait Writer: Send + Sync {
         Ok(())
     }
 
-    /// What follows when the device a notice was for is there no more.
+    /// What follows when the device a notice was for, or the channel, is there no more.
     ///
     /// # Errors
     /// If the store fails; the notice is tried again.

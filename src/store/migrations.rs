@@ -41,6 +41,7 @@ const SQLITE: Files = files!(
     "0022_letter_entries",
     "0025_letter_links",
     "0026_devices",
+    "0027_channels",
 );
 
 const POSTGRES: Files = files!(
@@ -71,6 +72,7 @@ const POSTGRES: Files = files!(
     "0022_letter_entries",
     "0025_letter_links",
     "0026_devices",
+    "0027_channels",
 );
 
 /// The migrations of a SQLite file.

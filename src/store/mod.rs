@@ -4,6 +4,7 @@
 
 #[macro_use]
 mod cells;
+mod channels;
 mod checkpoint;
 #[macro_use]
 mod statements;
@@ -36,6 +37,7 @@ pub mod whole;
 mod writer;
 
 use async_trait::async_trait;
+pub use channels::{Channel, ChannelFormat};
 pub use commit::{Change, Commit};
 pub use delivery::{BounceKey, LostWay};
 pub use devices::Device;
@@ -62,6 +64,7 @@ use tokio::sync::broadcast;
 pub trait Store:
     keeps::BesideTheLog
     + keeps::Campaigns
+    + keeps::Channels
     + keeps::Deliveries
     + keeps::Devices
     + keeps::Incoming

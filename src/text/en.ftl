@@ -265,6 +265,8 @@ letter-unreachable-what = If you know another way to reach them, tell them to si
 letter-hook-turn = { $campaign } waits for { $name }.
 letter-hook-news = There is news for { $name } in { $campaign }.
 letter-notice-trial = Sternpost can tell you here
+letter-channel-something = Something has happened.
+letter-channel-board = The board of { $campaign }
 
 ## Standing orders
 letter-orders = Your standing orders

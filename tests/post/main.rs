@@ -18,6 +18,7 @@ mod cards;
 mod care;
 mod chain;
 mod changed;
+mod channel;
 mod chronicle;
 mod clocked;
 mod cluster;

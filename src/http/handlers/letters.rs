@@ -12,7 +12,7 @@ use crate::http::request::Request;
 use crate::pace::{self, Tz, zone_named};
 use crate::post::calls::BadAddress;
 use crate::post::links::SecondLink;
-use crate::post::webhook::Call;
+use crate::post::webhook::{Body, Call};
 use crate::post::wishes::{Format, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use crate::store::{Commit, Status};
 use actix_web::http::StatusCode;
@@ -420,7 +420,7 @@ pub(in crate::http) async fn name_hook(
         Format::Json => json!({ "id": entropy::letter_id(), "kind": "test", "text": text, "url": app.public_url }),
         Format::Discord => json!({ "content": text, "allowed_mentions": { "parse": [] } }),
     };
-    let call = Call { url: url.to_owned(), body: body.to_string(), secret: secret.clone() };
+    let call = Call { url: url.to_owned(), body: Body::json(&body), secret: Some(secret.clone()) };
     let called = app.webhooks.call(&call).await.map_err(|error| error.to_string());
     Ok(Ok((secret.0, called)))
 }

@@ -5,6 +5,7 @@ pub mod block;
 pub mod calendar;
 pub mod campaign;
 pub mod campaigns;
+pub mod channel;
 pub mod compare;
 pub mod course;
 pub mod court;

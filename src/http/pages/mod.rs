@@ -69,7 +69,7 @@ pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};
 pub use refused::Wrong;
-pub use roles::{ProposalLine, RolesPage, WatchPart};
+pub use roles::{ChannelPart, ProposalLine, RolesPage, WatchPart};
 pub use seats::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatPage, SeatsPage, Typed};
 pub use sessions::{SessionLine, SessionsPage};
 pub use since::{Lines, Since, SinceLine, SinceTurn};

@@ -7,7 +7,7 @@ mod encrypted;
 mod key;
 
 use super::SendError;
-use super::calls::{Answer, Calls, Outgoing};
+use super::calls::{Answer, Calls, Outgoing, later};
 use crate::clock::Clock;
 use crate::entropy;
 use crate::store::{Device, Store, StoreError};
@@ -17,14 +17,10 @@ pub use encrypted::{DeviceKeys, MOST_BYTES};
 pub use key::ServerKey;
 use serde::Serialize;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::OnceCell;
 
 /// The name under which a database keeps the key of its servers.
 const KEY: &str = "push";
-/// The longest wait that a push service may ask for; none of ours is longer (`worker`).
-const LONGEST_ASKED: Duration = Duration::from_secs(6 * 60 * 60);
-
 /// What a device shows, as its service worker reads it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown {
@@ -149,24 +145,9 @@ fn taken(answer: &Answer, now: DateTime<Utc>) -> Result<(), SendError> {
         404 | 410 => Err(SendError::Gone(said)),
         // As long as it is, it will be too long again.
         413 => Err(SendError::Never(said)),
-        408 | 425 | 429 | 500..600 => Err(match answer.retry_after.as_deref().and_then(|after| asked_wait(after, now)) {
-            Some(wait) => SendError::NotBefore(said, wait),
-            None => SendError::Later(said),
-        }),
+        408 | 425 | 429 | 500..600 => Err(later(answer, said, now)),
         _ => Err(SendError::Refused(said)),
     }
-}
-
-/// How long a header `Retry-After` asks to wait (RFC 9110, 10.2.3): seconds, or until a date.
-fn asked_wait(said: &str, now: DateTime<Utc>) -> Option<Duration> {
-    let seconds = match said.trim().parse::<u64>() {
-        Ok(seconds) => seconds,
-        Err(_) => {
-            let until = DateTime::parse_from_rfc2822(said.trim()).ok()?;
-            u64::try_from((until.with_timezone(&Utc) - now).num_seconds()).unwrap_or_default()
-        }
-    };
-    Some(Duration::from_secs(seconds).min(LONGEST_ASKED))
 }
 
 /// The server of an endpoint, as a signed key names it: scheme, name, and port if it is not the usual one (RFC 8292, 2; RFC 6454, 6.2).
@@ -181,6 +162,7 @@ fn service_of(endpoint: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
 
     #[test]
     fn rfc_8030_answers_are_taken_for_what_they_mean() {

@@ -6,6 +6,8 @@ mod beside;
 #[macro_use]
 mod campaigns;
 #[macro_use]
+mod channels;
+#[macro_use]
 mod delivery;
 #[macro_use]
 mod devices;
@@ -26,6 +28,7 @@ mod upkeep;
 
 pub use beside::BesideTheLog;
 pub use campaigns::Campaigns;
+pub use channels::Channels;
 pub use delivery::Deliveries;
 pub use devices::Devices;
 pub use inbound::Incoming;
@@ -41,6 +44,7 @@ macro_rules! store_methods {
     ($store:ty) => {
         keeps_beside!($store);
         keeps_campaigns!($store);
+        keeps_channels!($store);
         keeps_delivery!($store);
         keeps_devices!($store);
         keeps_inbound!($store);

@@ -7,9 +7,10 @@ mod phone;
 use crate::office::{Office, PLAYERS};
 use crate::pace::Hands;
 use crate::postgres::fresh_database;
-use crate::server::{KEY, Server, until};
+use crate::server::{KEY, PUSH_KEY, PUSH_KEY_SHOWN, Server, until};
 use chrono::{TimeDelta, Timelike as _};
-use phone::{Phone, PushService, Pushed};
+use phone::Phone;
+pub(crate) use phone::{PushService, Pushed};
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{Links, SignInLink};
@@ -413,9 +414,8 @@ async fn servers_of_one_database_share_a_key_which_lasts_and_can_be_configured()
     assert_eq!(key(&other).await, known);
     one.kill_and_restart();
     assert_eq!(key(&one).await, known);
-    // The private and the public number of RFC 8292's kind, as `npx web-push generate-vapid-keys` writes them: from RFC 8291, appendix A.
-    one.restart_with(&[], &[("STERNPOST__MAIL__PUSH_KEY", "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")]);
-    assert_eq!(key(&one).await, "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8");
+    one.restart_with(&[], &[("STERNPOST__MAIL__PUSH_KEY", PUSH_KEY)]);
+    assert_eq!(key(&one).await, PUSH_KEY_SHOWN);
     let refused = one.refused(&["serve"], &[("STERNPOST__MAIL__PUSH_KEY", "too short")]);
     assert!(refused.contains("mail.push-key"), "{refused}");
 }

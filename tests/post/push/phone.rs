@@ -24,15 +24,15 @@ pub(super) struct Phone {
 
 /// What came at a push service.
 #[derive(Clone, Debug)]
-pub(super) struct Pushed {
-    pub(super) path: String,
-    pub(super) head: BTreeMap<String, String>,
-    pub(super) body: Vec<u8>,
+pub(crate) struct Pushed {
+    pub(crate) path: String,
+    pub(crate) head: BTreeMap<String, String>,
+    pub(crate) body: Vec<u8>,
 }
 
 /// A push service. It answers as it is told, one answer after the other, and then that all is well.
-pub(super) struct PushService {
-    pub(super) address: SocketAddr,
+pub(crate) struct PushService {
+    pub(crate) address: SocketAddr,
     heard: Arc<Mutex<Vec<Pushed>>>,
     answers: Arc<Mutex<VecDeque<&'static str>>>,
 }
@@ -109,7 +109,7 @@ impl Pushed {
 }
 
 impl PushService {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = Self { address, heard: Arc::default(), answers: Arc::default() };
@@ -137,8 +137,13 @@ impl PushService {
     }
 
     /// How the next ones are answered.
-    pub(super) fn answer(&self, answers: &[&'static str]) {
+    pub(crate) fn answer(&self, answers: &[&'static str]) {
         self.answers.lock().unwrap().extend(answers);
+    }
+
+    /// Everything that came.
+    pub(crate) fn all(&self) -> Vec<Pushed> {
+        self.heard.lock().unwrap().clone()
     }
 
     /// What came for a device.

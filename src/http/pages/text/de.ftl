@@ -1098,6 +1098,23 @@ page-watch-anew = Neuen Link machen
 page-watch-make = Link machen
 page-watch-close = Niemanden zuschauen lassen
 page-watch-anybody-now = Alle zuschauen lassen, die die Adresse kennen
+page-channel = Ein Kanal
+page-channel-why = Wo andere erfahren, was hier geschieht: ein Kanal bei Discord oder Slack, oder ein Programm.
+page-channel-anybody = Er erfährt, was Zuschauer lesen, mit dem Plan.
+page-channel-by-link = Er erfährt, was Zuschauer lesen, mit dem Plan, so weit zurück wie sie. Jeder Beitrag bringt den Link für Zuschauer mit.
+page-channel-nobody = Niemand darf zuschauen: Er erfährt, dass etwas geschehen ist, und sonst nichts.
+page-channel-is = Erzählt wird es bei { $host } ({ $format }).
+page-channel-end = Dort nicht mehr erzählen
+page-channel-name = Einen Kanal nennen
+page-channel-another = Einen anderen nennen
+page-channel-url = Der Webhook des Kanals
+page-channel-url-why = Die https-Adresse, die Discord oder Slack für einen Kanal geben: Wer sie hat, kann dort schreiben. Sie wird jetzt einmal aufgerufen.
+page-channel-discord = Was Discord nimmt
+page-channel-slack = Was Slack nimmt
+page-channel-json = JSON mit Feldern
+page-channel-now = Dort erzählen
+page-channel-wrong = Das ist kein Webhook: Er hat eine https-Adresse, die ins offene Internet führt, ohne Namen und Passwort darin.
+page-channel-greeting = Hier wird von { $campaign } erzählt
 page-watch-wrong = Wie weit zurück: 1 bis 720 Stunden oder 1 bis 1000 Einträge.
 
 # Words for the dice, drawn.

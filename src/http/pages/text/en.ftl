@@ -1098,6 +1098,23 @@ page-watch-anew = Make another link
 page-watch-make = Make a link
 page-watch-close = Let nobody look on
 page-watch-anybody-now = Let anybody with the address look on
+page-channel = A channel
+page-channel-why = Where others are told what happens here: a channel of Discord or Slack, or a program.
+page-channel-anybody = It is told what spectators read, with the board.
+page-channel-by-link = It is told what spectators read, with the board, as far behind as they are. Each post brings the spectators’ link along.
+page-channel-nobody = Nobody may look on, so it is told that something happened, and nothing else.
+page-channel-is = It is told at { $host } ({ $format }).
+page-channel-end = Tell it there no more
+page-channel-name = Name a channel
+page-channel-another = Name another
+page-channel-url = The channel’s webhook
+page-channel-url-why = The https address that Discord or Slack give for a channel: whoever has it can write there. It is called once now.
+page-channel-discord = What Discord takes
+page-channel-slack = What Slack takes
+page-channel-json = JSON with fields
+page-channel-now = Tell it there
+page-channel-wrong = That is no webhook: it has an https address that leads to the open Internet, without a name or a password in it.
+page-channel-greeting = { $campaign } is told of here
 page-watch-wrong = How far behind: 1 to 720 hours, or 1 to 1000 entries.
 
 # Words for the dice, drawn.
