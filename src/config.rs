@@ -5,6 +5,7 @@
 mod inbound;
 mod limits;
 
+use crate::post::push::ServerKey;
 use actix_web::http::Uri;
 pub use inbound::Inbound;
 use ipnet::IpNet;
@@ -98,8 +99,11 @@ pub struct Mail {
     /// Where replies to letters go: `post@example.org` becomes `post+KEY@example.org` in each letter; `{key}` may stand elsewhere in it. Empty:
     /// letters are answered by their links alone.
     pub reply_address: String,
-    /// Whether webhooks may lead to machines of this network, and without TLS: where everybody who plays may reach those anyway.
+    /// Whether webhooks and push services may lead to machines of this network, and without TLS: where everybody who plays may reach those anyway.
     pub private_webhooks: bool,
+    /// The key by which push services know this server (VAPID), as tools for push write it: 32 bytes in URL-safe base64. Empty: made once and kept in
+    /// the database.
+    pub push_key: Hidden,
     /// The keys messages are signed with; none: whoever passes them on signs, or nobody.
     pub dkim: Vec<Dkim>,
     /// The mail server.
@@ -210,6 +214,7 @@ impl Default for Mail {
             postbox_for_everybody: false,
             reply_address: String::new(),
             private_webhooks: false,
+            push_key: Hidden::default(),
             dkim: vec![],
             smtp: Smtp::default(),
         }
@@ -331,6 +336,9 @@ impl Config {
         }
         if let Err(error) = self.mail.from.parse::<Mailbox>() {
             return Err(ConfigError::Senseless(format!("mail.from: `{}` is not a sender: {error}", self.mail.from)));
+        }
+        if !self.mail.push_key.0.is_empty() && ServerKey::read(&self.mail.push_key.0).is_none() {
+            return Err(ConfigError::Senseless("mail.push-key: 32 bytes of a private key on P-256, in URL-safe base64".to_owned()));
         }
         for key in &self.mail.dkim {
             let is_label = |label: &str| {

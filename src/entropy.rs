@@ -1,6 +1,7 @@
 //! Randomness, through one door: secrets, tokens and names.
 
 use crate::log::{CampaignId, CampaignSecret};
+use aws_lc_rs::agreement::{ECDH_P256, PrivateKey};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
@@ -32,6 +33,22 @@ pub fn campaign_secret() -> CampaignSecret {
 #[must_use]
 pub fn signing_key() -> [u8; 32] {
     bytes()
+}
+
+/// The salt of a message that is encrypted.
+#[must_use]
+pub fn salt() -> [u8; 16] {
+    bytes()
+}
+
+/// A private key on the curve P-256, from 32 random bytes: one in four thousand million times they are none, and others are drawn.
+#[must_use]
+pub fn curve_key() -> PrivateKey {
+    loop {
+        if let Ok(key) = PrivateKey::from_private_key(&ECDH_P256, &bytes::<32>()) {
+            return key;
+        }
+    }
 }
 
 /// A token for the short link of a letter: 16 random bytes in 22 URL-safe letters.

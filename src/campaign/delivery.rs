@@ -23,6 +23,33 @@ pub fn first_id(letter: &str) -> Option<&str> {
     letter.strip_suffix(SECOND)
 }
 
+/// What stands between the name of a letter and that of a device in the name of a notice. The store knows it too (`latest_letters`).
+const DEVICE: &str = ".device.";
+
+/// The name of the notice by which a device is told of a letter.
+#[must_use]
+pub fn notice_id(letter: &str, device: &str) -> String {
+    format!("{letter}{DEVICE}{device}")
+}
+
+/// The letter and the device of a notice, if it is one.
+#[must_use]
+pub fn notice_of(id: &str) -> Option<(&str, &str)> {
+    id.split_once(DEVICE)
+}
+
+/// The device that a notice is for, if it is one.
+#[must_use]
+pub fn device_of(id: &str) -> Option<&str> {
+    notice_of(id).map(|(_, device)| device)
+}
+
+/// Whether it goes another way than its letter: to the second way of its reader, or to a device.
+#[must_use]
+pub fn is_copy(id: &str) -> bool {
+    first_id(id).is_some() || notice_of(id).is_some()
+}
+
 /// How far letters to a seat come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -279,5 +306,8 @@ mod tests {
     fn a_copy_is_known_by_its_name() {
         assert_eq!(first_id(&second_id("0a1b")), Some("0a1b"));
         assert_eq!(first_id("0a1b"), None);
+        assert_eq!(notice_of(&notice_id("0a1b", "2c3d")), Some(("0a1b", "2c3d")));
+        assert_eq!(notice_of(&second_id("0a1b")), None);
+        assert!(!is_copy("0a1b") && is_copy(&second_id("0a1b")) && is_copy(&notice_id("0a1b", "2c3d")));
     }
 }

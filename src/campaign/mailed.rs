@@ -1,6 +1,6 @@
 //! Which letters a seat was written, and with which entry: what kind each is, when it went, what became of it. Never what it says.
 
-use super::delivery::first_id;
+use super::delivery::is_copy;
 use super::letters::{LetterKind, TurnPayload};
 use super::{Hot, Refused, Service};
 use crate::store::{DeliveryState, Letter, SeatRow};
@@ -31,7 +31,7 @@ impl Service {
         let letters = self.store.letters_by_entry(hot.campaign.id, Some(row.seat), MOST).await?;
         let own = letters.into_iter().filter(|(letter, _)| {
             // A letter to who held the seat before is none of theirs.
-            row.address.as_ref() == Some(&letter.letter.recipient) && first_id(&letter.letter.id).is_none()
+            row.address.as_ref() == Some(&letter.letter.recipient) && !is_copy(&letter.letter.id)
         });
         let mailed = own.filter_map(|(letter, with)| Mailed::of(&letter, with));
         Ok(mailed.filter(|mailed| entry.is_none() || mailed.entry == entry).collect())

@@ -8,12 +8,14 @@ mod audience;
 mod beside;
 mod bots;
 mod care;
+mod channels;
 mod chronicle;
 mod compose;
 mod court;
 mod create;
 mod current;
 mod delivery;
+mod devices;
 mod draft;
 mod export;
 mod fate;
@@ -68,6 +70,7 @@ pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
 pub(crate) use apart::{apart, aside, guarded};
 pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
+pub use channels::{CHANNEL, PostPayload, ShownToChannel};
 pub use chronicle::{Chronicle, Part, mentions};
 pub use compose::{Composed, Composition, TurnStep};
 pub use court::{
@@ -75,7 +78,8 @@ pub use court::{
     Unseen, half_time,
 };
 pub use create::{Bot, Created, Invited, NewCampaign, Player};
-pub use delivery::{Arrival, Onlooker, SeatDelivery, first_id, second_id};
+pub use delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
+pub use devices::{BadDevice, MOST_DEVICES, NewDevice};
 pub use draft::ends_with;
 pub use export::{Export, write_whole};
 pub use fate::Fate;

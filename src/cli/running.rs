@@ -166,12 +166,14 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let replies = reply_addresses(config)?.map(Arc::new);
     let door = replies.as_ref().map(|addresses| Arc::new(door(config, &app, addresses)));
     app.hook = door.as_ref().and_then(|door| Hook::new(config, door.clone()));
+    // Made before anybody asks, so that servers of one database agree on it.
+    app.pushes.key().await.context("the key for notices to devices")?;
     let app = Arc::new(app);
     let transport: Arc<dyn Transport> = match config.mail.transport {
         TransportKind::Postbox => Arc::new(Postbox::open(config.postbox_dir()).context("the postbox could not be made")?),
         TransportKind::Smtp => Arc::new(SmtpTransport::new(config.mail.smtp.clone())),
     };
-    let transport: Arc<dyn Transport> = Arc::new(Ways { mail: transport, hooks: app.webhooks.clone() });
+    let transport: Arc<dyn Transport> = Arc::new(Ways { mail: transport, hooks: app.webhooks.clone(), pushes: app.pushes.clone() });
     let signer = Signer::new(&config.mail.dkim).map_err(|why| anyhow::anyhow!("mail.dkim: {why}"))?;
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
     let composer =
@@ -184,6 +186,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     service.keep_going();
     service.remember_promises();
     service.keep_time();
+    tokio::spawn(aside(service.clone().keep_channels()));
     let taking_over = service.clone();
     tokio::spawn(aside(async move {
         if let Err(error) = taking_over.take_over().await {

@@ -10,7 +10,9 @@ use crate::campaign::Service;
 pub use crate::campaign::{host_name, row_of};
 use crate::config::{self, Config, TransportKind};
 pub use crate::games::game_name;
+use crate::post::calls::Calls;
 use crate::post::links::Links;
+use crate::post::push::Pushes;
 use crate::post::webhook::Webhooks;
 use actix_web::http::header;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -50,6 +52,8 @@ pub struct App {
     pub limits: Arc<Limits>,
     /// Calls people's webhooks.
     pub webhooks: Arc<Webhooks>,
+    /// Tells people's devices.
+    pub pushes: Arc<Pushes>,
     /// Who brings mail by the hook, and where it goes; none: nobody does.
     pub hook: Option<Hook>,
     /// What happens, for streams.
@@ -81,9 +85,13 @@ impl App {
             link_life: TimeDelta::days(i64::from(config.link_days)),
             clock: service.clock.clone(),
         });
+        let calls = Arc::new(Calls::new(config.mail.private_webhooks));
+        // Whom a push service writes to if this server does something wrong (RFC 8292, 2.1).
+        let contact = if public_url.starts_with("https://") { public_url.clone() } else { format!("mailto:{}", config.operator) };
         Self {
             limits: Arc::new(Limits::new(&config.limits, service.clock.clone())),
-            webhooks: Arc::new(Webhooks::new(service.clock.clone(), config.mail.private_webhooks)),
+            webhooks: Arc::new(Webhooks::new(service.clock.clone(), calls.clone())),
+            pushes: Arc::new(Pushes::new(calls, service.store.clone(), service.clock.clone(), contact, config.mail.push_key.0.clone())),
             hook: None,
             live: Live::start(service.store.clone()),
             boards: Arc::new(Boards::new(work.clone())),

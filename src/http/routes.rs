@@ -1,9 +1,10 @@
 //! Every route, on one screen.
 
 use super::api::{
-    self, board, campaigns as api_campaigns, course as course_of, court as court_api, keepsake, letters as letters_api, lobby as seat_acts,
-    orders as orders_api, promises as promises_api, record, reference as look_up, roles as roles_api, seating, seats,
-    sessions as sessions_api, stream, talk as talk_api, time as time_api, turns, what_if as what_if_api,
+    self, board, campaigns as api_campaigns, course as course_of, court as court_api, devices as devices_api, keepsake,
+    letters as letters_api, lobby as seat_acts, orders as orders_api, promises as promises_api, record, reference as look_up,
+    roles as roles_api, seating, seats, sessions as sessions_api, stream, talk as talk_api, time as time_api, turns,
+    what_if as what_if_api,
 };
 use super::handlers::{
     anytime, block, calendar, campaign, campaigns, compare, course, court, create, desk, door, fair, handing, host, inbound, language,
@@ -45,6 +46,9 @@ pub fn routes(app: &mut ServiceConfig) {
             .service(at("/letters").get(letters_api::look).put(letters_api::set))
             .service(at("/letters/second").put(letters_api::second))
             .service(at("/letters/reachable").post(letters_api::reachable))
+            .service(at("/devices").get(devices_api::all).post(devices_api::name))
+            .service(at("/devices/{device}").delete(devices_api::forget))
+            .service(at("/devices/{device}/notice").post(devices_api::notice))
             .service(at("/campaigns/{id}/forecast").get(time_api::forecast))
             .service(at("/campaigns/{id}/seats").get(seating::seats))
             .service(at("/campaigns/{id}/seats/{seat}/holder").post(seating::act))

@@ -76,7 +76,7 @@ pub enum ComposeError {
 pub struct Composer {
     pub(super) service: Arc<Service>,
     pub(super) addresses: Arc<Addresses>,
-    boards: Arc<Boards>,
+    pub(super) boards: Arc<Boards>,
     pub(super) from: Mailbox,
     pub(super) replies: Option<Arc<ReplyAddresses>>,
     pub(super) signer: Option<Signer>,
@@ -127,7 +127,7 @@ impl Composer {
             letter.campaign.zip(letter.seat).filter(|_| is_of_a_seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
         let date = self.service.clock.now().into();
         let (id, to) = (letter.id.clone(), to.to_owned());
-        let Draft { worded, unsubscribe, picture, reply } = draft;
+        let Draft { worded, unsubscribe, picture, reply, link: _ } = draft;
         let calendar = self.deadline_of(letter).await?;
         let reply = self.reply_to(&letter.id, reply).await?;
         let message = build(&self.from, Parts { worded, id, to, thread, reply, unsubscribe, picture, calendar, date })?;

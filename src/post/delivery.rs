@@ -3,12 +3,14 @@
 use super::composer::{ComposeError, Composed, Composer};
 use super::inbound::address::hash_of;
 use super::letters;
-use super::message::Ready;
-use super::webhook::{Call, Webhooks};
+use super::message::{Instead, Ready};
+use super::notices;
+use super::push::Pushes;
+use super::webhook::{Body, Call, Webhooks};
 use super::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 use super::worker::{Plan, Writer};
 use super::{SendError, Transport};
-use crate::campaign::{LetterKind, Refused, first_id, second_id};
+use crate::campaign::{CHANNEL, LetterKind, Refused, first_id, is_copy, notice_of, second_id};
 use crate::games::game_name;
 use crate::store::{BounceKey, Letter, NewLetter};
 use async_trait::async_trait;
@@ -17,19 +19,23 @@ use serde_json::json;
 use std::sync::Arc;
 use sternpost_core::Seat;
 
-/// Mail by one way, calls of webhooks by another.
+/// Mail by one way, calls of webhooks and notices to devices by others.
 pub struct Ways {
     /// The way of mail.
     pub mail: Arc<dyn Transport>,
     /// The way of calls.
     pub hooks: Arc<Webhooks>,
+    /// The way of notices.
+    pub pushes: Arc<Pushes>,
 }
 
 #[async_trait]
 impl Transport for Ways {
     async fn send(&self, message: &Ready) -> Result<(), SendError> {
-        match &message.call {
-            Some(call) => self.hooks.call(call).await,
+        match &message.instead {
+            Some(Instead::Call(call)) => self.hooks.call(call).await,
+            Some(Instead::Notice(notice)) => self.pushes.send(notice).await,
+            Some(Instead::Post(call)) => self.hooks.post(call).await,
             None => self.mail.send(message).await,
         }
     }
@@ -38,6 +44,12 @@ impl Transport for Ways {
 #[async_trait]
 impl Writer for Composer {
     async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
+        if letter.kind == CHANNEL {
+            return self.post_to_channel(letter).await;
+        }
+        if let Some((first, device)) = notice_of(&letter.id) {
+            return self.notice(&NewLetter { id: first.to_owned(), ..letter.clone() }, device).await;
+        }
         let Some(first) = first_id(&letter.id) else { return self.sent_as(letter, &letter.recipient, &letter.id).await };
         let second = self.service.store.second_way(&letter.recipient).await.map_err(Refused::from)?.filter(Second::is_ready);
         let letter_of_first = NewLetter { id: first.to_owned(), ..letter.clone() };
@@ -45,10 +57,10 @@ impl Writer for Composer {
             Some(SecondTo::Mail { address, .. }) => self.sent_as(&letter_of_first, &address, &letter.id).await,
             Some(SecondTo::Hook { url, format, secret }) => {
                 let Some(body) = self.told(&letter_of_first, format).await? else { return Ok(Composed::Gone) };
-                let call = Some(Call { url, body, secret });
+                let instead = Some(Instead::Call(Call { url, body, secret: Some(secret) }));
                 let to = letter.recipient.parse().map_err(super::message::MessageError::from)?;
                 let from = self.from.email.clone();
-                Ok(Composed::Message(Box::new(Ready { id: first.to_owned(), from, to, bytes: vec![], call })))
+                Ok(Composed::Message(Box::new(Ready { id: first.to_owned(), from, to, bytes: vec![], instead })))
             }
             None => Ok(Composed::Gone),
         }
@@ -62,14 +74,13 @@ impl Writer for Composer {
         // What was tried once is tried again as soon as the mail server likes.
         if let Some(wishes) = wishes.as_ref().filter(|_| *attempts <= 1) {
             let until = self.deadline(kind, new).await?;
-            let is_copy = first_id(&new.id).is_some();
-            let wanted = if is_copy { now } else { wishes.goes_out(kind, new.not_before, until) };
+            let wanted = if is_copy(&new.id) { now } else { wishes.goes_out(kind, new.not_before, until) };
             let at = wanted.max(quiet_now(wishes, kind, now, until));
             if at > now {
                 return Ok(Plan::Hold(at));
             }
         }
-        if first_id(&new.id).is_some() {
+        if is_copy(&new.id) {
             return Ok(Plan::Send(None));
         }
         let lost = store.lost_way(&new.recipient).await.map_err(Refused::from)?;
@@ -77,6 +88,9 @@ impl Writer for Composer {
         let gathered = if wishes.is_some_and(|wishes| wishes.gathers()) { self.gathered(kind, new, now).await? } else { None };
         if !is_about_a_seat {
             return Ok(Plan::Send(gathered));
+        }
+        if notices::asks(kind) || gathered.is_some() {
+            self.tell_devices(new, now).await?;
         }
         let second = store.second_way(&new.recipient).await.map_err(Refused::from)?.filter(Second::is_ready);
         let is_bounced = lost.as_ref().is_some_and(|lost| lost.is_bounced(now));
@@ -93,7 +107,20 @@ impl Writer for Composer {
     }
 
     async fn lost(&self, letter: &NewLetter, is_of_its_reader: bool) -> Result<(), ComposeError> {
+        // That a device or a channel cannot be told says nothing about anybody's mailbox.
+        if notice_of(&letter.id).is_some() || letter.kind == CHANNEL {
+            return Ok(());
+        }
         Ok(self.service.letter_lost(letter, is_of_its_reader).await?)
+    }
+
+    async fn gone(&self, notice: &NewLetter) -> Result<(), ComposeError> {
+        if let (CHANNEL, Some(campaign)) = (notice.kind.as_str(), notice.campaign) {
+            self.service.store.drop_channel(campaign).await.map_err(Refused::from)?;
+        }
+        let Some((_, device)) = notice_of(&notice.id) else { return Ok(()) };
+        self.service.store.drop_device(&notice.recipient, device).await.map_err(Refused::from)?;
+        Ok(())
     }
 }
 
@@ -131,7 +158,7 @@ impl Composer {
 
     /// What a program is told of a letter: that there is one, and where to go. Not what it says, and no link that lets anybody in, for what is
     /// told there may be read by many.
-    async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<String>, ComposeError> {
+    async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<Body>, ComposeError> {
         let (Some(draft), Some((campaign, seat))) = (self.draft(letter).await?, letter.campaign.zip(letter.seat)) else { return Ok(None) };
         drop(draft);
         let hot = self.service.standing(campaign).await?;
@@ -159,6 +186,6 @@ impl Composer {
             // A name must not call anybody up.
             Format::Discord => json!({ "content": format!("{text}\n{url}"), "allowed_mentions": { "parse": [] } }),
         };
-        Ok(Some(said.to_string()))
+        Ok(Some(Body::json(&said)))
     }
 }

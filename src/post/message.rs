@@ -1,6 +1,7 @@
 //! Messages (RFC 5322) made of letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
 
 use super::letters::Worded;
+use super::push::Notice;
 use super::webhook::Call;
 use lettre::address::AddressError;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
@@ -19,8 +20,19 @@ pub struct Ready {
     pub to: Address,
     /// The whole message.
     pub bytes: Vec<u8>,
-    /// A program is told instead.
-    pub call: Option<Call>,
+    /// Whom it goes to instead of a mailbox.
+    pub instead: Option<Instead>,
+}
+
+/// Whom something goes to instead of a mailbox.
+#[derive(Clone, Debug)]
+pub enum Instead {
+    /// A program is told.
+    Call(Call),
+    /// A device is told.
+    Notice(Box<Notice>),
+    /// The channel of a campaign is.
+    Post(Call),
 }
 
 /// Where a reply to a message goes.
@@ -125,5 +137,5 @@ pub fn build(from: &Mailbox, parts: Parts) -> Result<Ready, MessageError> {
             headers.insert_raw(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
         }
     }
-    Ok(Ready { id, from: from.email.clone(), to, bytes: message.formatted(), call: None })
+    Ok(Ready { id, from: from.email.clone(), to, bytes: message.formatted(), instead: None })
 }

@@ -1,5 +1,7 @@
 //! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
 
+pub mod calls;
+pub mod channels;
 pub mod composer;
 pub mod delivery;
 pub mod dkim;
@@ -7,7 +9,9 @@ pub mod inbound;
 pub mod letters;
 pub mod links;
 pub mod message;
+pub mod notices;
 pub mod postbox;
+pub mod push;
 pub mod smtp;
 pub mod webhook;
 pub mod wishes;
@@ -15,6 +19,7 @@ pub mod worker;
 
 use async_trait::async_trait;
 use message::Ready;
+use std::time::Duration;
 use thiserror::Error;
 
 /// A way out for mail.
@@ -39,4 +44,10 @@ pub enum SendError {
     /// It will never be taken.
     #[error("{0}")]
     Never(String),
+    /// Another try is welcome after a time, and not before.
+    #[error("{0}")]
+    NotBefore(String, Duration),
+    /// The device or channel it was for is there no more.
+    #[error("{0}")]
+    Gone(String),
 }

@@ -6,6 +6,7 @@
 
 use super::composer::{ComposeError, Composed};
 use super::{SendError, Transport};
+use crate::campaign::device_of;
 use crate::clock::Clock;
 use crate::panics;
 use crate::store::{DeliveryState, Letter, NewLetter, Store, StoreError};
@@ -61,6 +62,14 @@ pub trait Writer: Send + Sync {
     async fn lost(&self, _letter: &NewLetter, _is_of_its_reader: bool) -> Result<(), ComposeError> {
         Ok(())
     }
+
+    /// What follows when the device a notice was for, or the channel, is there no more.
+    ///
+    /// # Errors
+    /// If the store fails; the notice is tried again.
+    async fn gone(&self, _notice: &NewLetter) -> Result<(), ComposeError> {
+        Ok(())
+    }
 }
 
 /// What is to be done with a letter that is due.
@@ -97,6 +106,16 @@ enum Outcome {
     },
     /// It waits for the moment at which its reader wants it.
     Held(DateTime<Utc>),
+}
+
+impl Outcome {
+    /// The same; what is tried again is not tried before a moment.
+    fn not_before(self, moment: DateTime<Utc>) -> Self {
+        match self {
+            Self::Again { at, reason } => Self::Again { at: at.max(moment), reason },
+            Self::Sent | Self::Withdrawn | Self::Dead { .. } | Self::Held(_) => self,
+        }
+    }
 }
 
 /// Sends what lies in the outbox.
@@ -230,6 +249,14 @@ impl Worker {
             Err(SendError::Refused(reason)) if letter.attempts >= MOST_REFUSED => (Outcome::Dead { reason }, false),
             Err(SendError::Refused(reason)) => (self.failed(letter, reason), false),
             Err(SendError::Never(reason)) => (Outcome::Dead { reason }, true),
+            Err(SendError::NotBefore(reason, wait)) => {
+                let outcome = self.failed(letter, reason);
+                (outcome.not_before(self.clock.now() + TimeDelta::from_std(wait).unwrap_or(LONGEST_WAIT)), false)
+            }
+            Err(SendError::Gone(reason)) => match self.composer.gone(written).await {
+                Ok(()) => (Outcome::Withdrawn, false),
+                Err(error) => (self.failed(letter, format!("{reason}, and that could not be noted: {error}")), false),
+            },
         }
     }
 
@@ -265,11 +292,13 @@ fn wait(failures: u32) -> TimeDelta {
     doubled.map_or(LONGEST_WAIT, |wait| wait.min(LONGEST_WAIT))
 }
 
-/// Letters that must not overtake each other, together, in their order.
+/// Letters that must not overtake each other, together, in their order. A device that is slow to reach holds up no letter.
 fn by_reader(letters: Vec<Letter>) -> Vec<Vec<Letter>> {
     let mut groups: Vec<Vec<Letter>> = vec![];
     for letter in letters {
-        match groups.iter_mut().find(|group| group[0].letter.recipient == letter.letter.recipient) {
+        let device = |letter: &Letter| device_of(&letter.letter.id).map(str::to_owned);
+        let is_to_the_same = |first: &Letter| first.letter.recipient == letter.letter.recipient && device(first) == device(&letter);
+        match groups.iter_mut().find(|group| is_to_the_same(&group[0])) {
             Some(group) => group.push(letter),
             None => groups.push(vec![letter]),
         }

@@ -40,6 +40,8 @@ const SQLITE: Files = files!(
     "0023_roles",
     "0022_letter_entries",
     "0025_letter_links",
+    "0026_devices",
+    "0027_channels",
 );
 
 const POSTGRES: Files = files!(
@@ -69,6 +71,8 @@ const POSTGRES: Files = files!(
     "0023_roles",
     "0022_letter_entries",
     "0025_letter_links",
+    "0026_devices",
+    "0027_channels",
 );
 
 /// The migrations of a SQLite file.

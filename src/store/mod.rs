@@ -4,6 +4,7 @@
 
 #[macro_use]
 mod cells;
+mod channels;
 mod checkpoint;
 #[macro_use]
 mod statements;
@@ -11,6 +12,7 @@ mod statements;
 pub mod keeps;
 mod commit;
 mod delivery;
+mod devices;
 mod error;
 mod figures;
 mod group;
@@ -35,8 +37,10 @@ pub mod whole;
 mod writer;
 
 use async_trait::async_trait;
+pub use channels::{Channel, ChannelFormat};
 pub use commit::{Change, Commit};
 pub use delivery::{BounceKey, LostWay};
+pub use devices::Device;
 pub use error::StoreError;
 pub use figures::Figures;
 pub use inbound::{Inbound, InboundState, ReplyKey, Way};
@@ -60,7 +64,9 @@ use tokio::sync::broadcast;
 pub trait Store:
     keeps::BesideTheLog
     + keeps::Campaigns
+    + keeps::Channels
     + keeps::Deliveries
+    + keeps::Devices
     + keeps::Incoming
     + keeps::Outbox
     + keeps::People

@@ -10,10 +10,10 @@ use super::rows::{DeliveryState, Letter};
 use super::turn::Turn;
 use super::writer::{Engine, Verdict, Writers};
 use super::{
-    Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Commit, Creation, Draft, EndedSessions, Figures, FormerHolder, Inbound,
-    InboundState, KeptWatch, LetterLink, LostWay, Mark, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer, SeatRow, Seen,
-    Session, Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute, TalkMarks, Watching,
-    keeps,
+    Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Channel, Commit, Creation, Device, Draft, EndedSessions, Figures, FormerHolder,
+    Inbound, InboundState, KeptWatch, LetterLink, LostWay, Mark, NewLetter, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer,
+    SeatRow, Seen, Session, Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute,
+    TalkMarks, Watching, keeps,
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};

@@ -264,6 +264,9 @@ letter-unreachable-text = Die letzten Briefe an { $name } sind zurückgekommen, 
 letter-unreachable-what = Wenn du einen anderen Weg kennst: Wer sich anmeldet, kann unter „Briefe“ sagen, dass die Adresse wieder geht, oder eine andere nennen.
 letter-hook-turn = { $campaign } wartet auf { $name }.
 letter-hook-news = Für { $name } gibt es Neues in { $campaign }.
+letter-notice-trial = Sternpost kann dir hier Bescheid geben
+letter-channel-something = Es ist etwas geschehen.
+letter-channel-board = Der Plan von { $campaign }
 
 ## Daueraufträge
 letter-orders = Deine Daueraufträge

@@ -264,6 +264,9 @@ letter-unreachable-text = The last letters to { $name } have come back, and none
 letter-unreachable-what = If you know another way to reach them, tell them to sign in and look under “Letters”: they can say there that their address works again, or name another.
 letter-hook-turn = { $campaign } waits for { $name }.
 letter-hook-news = There is news for { $name } in { $campaign }.
+letter-notice-trial = Sternpost can tell you here
+letter-channel-something = Something has happened.
+letter-channel-board = The board of { $campaign }
 
 ## Standing orders
 letter-orders = Your standing orders

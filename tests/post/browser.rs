@@ -196,6 +196,28 @@ impl Browser {
         panic!("never on the page: {expression}; it shows {}", self.read("document.body.innerText"));
     }
 
+    /// Lets pages of a server show notices.
+    pub(crate) fn allow_notices(&mut self, origin: &str) {
+        self.call("Browser.grantPermissions", &json!({ "permissions": ["notifications"], "origin": origin }));
+    }
+
+    /// Hands what runs behind the pages of a server a message, as a push service does.
+    pub(crate) fn push(&mut self, origin: &str, message: &str) {
+        self.call("ServiceWorker.disable", &json!({}));
+        self.call("ServiceWorker.enable", &json!({}));
+        let registration = loop {
+            let Message::Text(text) = self.socket.read().expect("a service worker is known") else { continue };
+            let event: Value = serde_json::from_str(&text).unwrap();
+            self.loads += usize::from(event["method"] == "Page.loadEventFired");
+            let known = event["params"]["registrations"].as_array().into_iter().flatten();
+            let own = known.filter(|one| one["scopeURL"].as_str().is_some_and(|scope| scope.starts_with(origin)));
+            if let Some(id) = own.filter(|one| one["isDeleted"] == false).filter_map(|one| one["registrationId"].as_str()).next() {
+                break id.to_owned();
+            }
+        };
+        self.call("ServiceWorker.deliverPushMessage", &json!({ "origin": origin, "registrationId": registration, "data": message }));
+    }
+
     /// What is asked.
     pub(crate) fn heading(&mut self) -> String {
         self.read("document.querySelector('h1').innerText").as_str().unwrap().to_owned()

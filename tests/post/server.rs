@@ -11,6 +11,10 @@ const BINARY: &str = env!("CARGO_BIN_EXE_sternpost");
 /// The key that signs links in these tests.
 pub(crate) const KEY: &str = "a key for tests only, long enough to be one";
 
+/// A key by which push services know a server, and its public half: those of RFC 8291, appendix A.
+pub(crate) const PUSH_KEY: &str = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw";
+pub(crate) const PUSH_KEY_SHOWN: &str = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8";
+
 pub(crate) struct Server {
     folder: TempDir,
     environment: Vec<(String, String)>,

@@ -59,7 +59,7 @@ async fn a_webhook_is_told_that_there_is_a_letter_and_not_what_it_says() {
     let (head, body) = call.split_once("\r\n\r\n").unwrap();
     let said = head.lines().find_map(|line| line.strip_prefix("Sternpost-Signature: ")).unwrap();
     let moment: i64 = said.strip_prefix("t=").unwrap().split(',').next().unwrap().parse().unwrap();
-    assert_eq!(said, signature(&secret, moment, body));
+    assert_eq!(said, signature(&secret, moment, body.as_bytes()));
     assert!((SystemClock.now().timestamp() - moment).abs() < 60);
     let told: Value = serde_json::from_str(body).unwrap();
     assert_eq!((told["kind"].as_str(), told["campaign"]["name"].as_str()), (Some("turn"), Some("By post")));

@@ -8,7 +8,7 @@
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, plant_timed, plant_with, position};
 use crate::postgres::fresh_database;
-use crate::server::Server;
+use crate::server::{PUSH_KEY, Server};
 use crate::smtp::{Received, Sink};
 use chrono::{DateTime, Utc};
 use futures_util::StreamExt as _;
@@ -91,7 +91,9 @@ impl World {
         let sink = Sink::start().await;
         // Mail stays in the postbox where the time is not the machine's.
         // Everything is looked at, as often as the test is quick: a limit would come to one twin earlier than to the other.
-        let more: Vec<(&str, &str)> = more.iter().copied().chain([("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).collect();
+        // The key by which push services know a server stands on a page, and is another on each.
+        let alike = [("STERNPOST__LIMITS__LOOKS_PER_READER", "0"), ("STERNPOST__MAIL__PUSH_KEY", PUSH_KEY)];
+        let more: Vec<(&str, &str)> = more.iter().copied().chain(alike).collect();
         let server = Server::start_with(Some(url), (!clocked).then_some(sink.address), &more);
         let tokens = PLAYERS.iter().map(|address| server.token(address)).collect();
         let world = Self { server, sink, client: reqwest::Client::new(), tokens, clocked, clock: None, _folder: folder };

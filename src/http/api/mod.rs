@@ -4,6 +4,7 @@ pub mod board;
 pub mod campaigns;
 pub mod course;
 pub mod court;
+pub mod devices;
 pub mod keepsake;
 pub mod letters;
 pub mod lobby;

@@ -4,6 +4,7 @@ use super::looked_at;
 use crate::campaign::{Hot, host_name, masked, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
+use crate::http::handlers::channel::Named;
 use crate::http::handlers::roles::{RoleAct, carry_out};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
@@ -40,7 +41,11 @@ async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> 
     let spectators = app.service.store.spectators(id).await?;
     let is_linked = matches!(spectators.watching, Watching::ByLink(_));
     let url = (is_host && is_linked).then(|| app.addresses.watching(id, spectators.generation));
+    let channel = app.service.store.channel(id).await?.filter(|_| is_host);
     Ok(json!({
+        "channel": channel.map(|channel| {
+            json!({ "at": crate::config::host_of(&channel.url.0), "format": channel.format, "language": channel.language })
+        }),
         "host": hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot)),
         "arbiter": hot.arbiter().map(|arbiter| arbiter.name.as_str()),
         "proposal": proposal,
@@ -64,9 +69,14 @@ pub async fn act(
     if !reader.is_of_the_table(&hot) {
         return Err(Problem::forbidden("only who plays or hosts does this"));
     }
-    carry_out(&app, &hot, &address, body.into_inner(), Cause::Api).await?;
+    let named = carry_out(&app, &hot, &address, body.into_inner(), Cause::Api).await?;
     // Whoever has laid it down may be nobody here any more: what they have done is told them all the same.
     let hot = app.service.standing(*id).await?;
-    let body = shown(&app, &hot, &reader).await?;
+    let mut body = shown(&app, &hot, &reader).await?;
+    if let Some(Named { secret, called }) = named {
+        // The secret is said here and never again.
+        body["secret"] = json!(secret);
+        body["called"] = json!(called.err().unwrap_or_else(|| "ok".to_owned()));
+    }
     Ok(HttpResponse::Ok().json(body))
 }

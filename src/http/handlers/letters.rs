@@ -1,5 +1,6 @@
 //! Somebody's letters: when they come, which way they go, how far they come.
 
+use super::devices::{self, Subscription, Tried};
 use super::{OnPage as _, frame, lex_of, page};
 use crate::campaign::{Arrival, Hot, LetterKind, Onlooker, SeatDelivery, is_address, normal_address, to_address};
 use crate::entropy;
@@ -9,8 +10,9 @@ use crate::http::pages::{ConfirmSecondPage, DeliveryLine, Desk, FieldError, Lett
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::pace::{self, Tz, zone_named};
+use crate::post::calls::BadAddress;
 use crate::post::links::SecondLink;
-use crate::post::webhook::{BadHook, Call};
+use crate::post::webhook::{Body, Call};
 use crate::post::wishes::{Format, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use crate::store::{Commit, Status};
 use actix_web::http::StatusCode;
@@ -140,6 +142,19 @@ struct Typed {
     wishes: Option<WishesFields>,
     second: SecondTyped,
     secret: Option<(String, String)>,
+    device: DeviceSaid,
+}
+
+/// What is said of devices.
+#[derive(Default)]
+enum DeviceSaid {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// What came of something.
+    Said(String),
+    /// Why a device is not told.
+    Wrong(String),
 }
 
 /// What somebody wants of letters. Whoever has said nothing yet is shown the zone of a seat of theirs, not one they would have to correct.
@@ -188,7 +203,14 @@ async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Res
         }
     }
     let title = lex.t("page-letters");
+    let mut told = devices::fields(app, request, lex, address).await?;
+    match typed.device {
+        DeviceSaid::Nothing => {}
+        DeviceSaid::Said(said) => told.said = Some(said),
+        DeviceSaid::Wrong(error) => told.error = Some(error),
+    }
     page(&LettersPage {
+        devices: told,
         action: "/letters".to_owned(),
         trouble: lost.map(|lost| lex.t(if lost.is_unreachable() { "page-letters-unreachable" } else { "page-letters-bounced" })),
         wishes: typed.wishes.unwrap_or_else(|| WishesFields::of(lex, "/letters", &wishes)),
@@ -232,6 +254,12 @@ enum Act {
     Mail { mail: String },
     /// It leads to a program.
     Hook { url: String, format: Format },
+    /// A device is told.
+    Device(Subscription),
+    /// A device is told something now.
+    TryDevice { device: String },
+    /// A device is told no more.
+    DropDevice { device: String },
 }
 
 /// `POST /letters`. What cannot be kept comes back with what was typed.
@@ -267,6 +295,27 @@ pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Res
                 let second = SecondTyped { mail, errors: vec![FieldError::new("mail", lex.t(why))], ..SecondTyped::default() };
                 return shown(&request, &app, &address, Typed { second, ..Typed::default() }).await.on_page();
             }
+        }
+        Act::Device(named) => {
+            if let Err(why) = devices::add(&app, &address, named).await.on_page()? {
+                let typed = Typed { device: DeviceSaid::Wrong(lex.t(why)), ..Typed::default() };
+                return shown(&request, &app, &address, typed).await.on_page();
+            }
+            return Ok(HttpResponse::SeeOther().insert_header(("Location", "/letters#devices")).finish());
+        }
+        Act::TryDevice { device } => {
+            let said = match devices::attempt(&app, lex, &address, &device).await.on_page()? {
+                Tried::Told => lex.t("page-devices-told"),
+                Tried::Not(why) => lex.t1("page-devices-not-told", "why", why),
+                Tried::Gone => lex.t("page-devices-gone"),
+            };
+            return shown(&request, &app, &address, Typed { device: DeviceSaid::Said(said), ..Typed::default() }).await.on_page();
+        }
+        Act::DropDevice { device } => {
+            if !store.drop_device(&address, &device).await.on_page()? {
+                return Err(Problem::not_found().on_page());
+            }
+            return Ok(HttpResponse::SeeOther().insert_header(("Location", "/letters#devices")).finish());
         }
         Act::Hook { url, format } => {
             let always = store.second_way(&address).await.on_page()?.is_some_and(|second| second.always);
@@ -355,11 +404,11 @@ pub(in crate::http) async fn name_hook(
 ) -> Result<Result<Named, BadSecond>, Problem> {
     let url = url.trim();
     app.limits.write_again(address, address)?;
-    if let Err(why) = app.webhooks.check(url).await {
+    if let Err(why) = app.webhooks.calls.check(url).await {
         return Ok(Err(BadSecond::Field(match why {
-            BadHook::NoUrl => "page-letters-no-url",
-            BadHook::Private => "page-letters-private",
-            BadHook::NotFound => "page-letters-not-found",
+            BadAddress::NoUrl => "page-letters-no-url",
+            BadAddress::Private => "page-letters-private",
+            BadAddress::NotFound => "page-letters-not-found",
         })));
     }
     let secret = Secret(entropy::token());
@@ -371,7 +420,7 @@ pub(in crate::http) async fn name_hook(
         Format::Json => json!({ "id": entropy::letter_id(), "kind": "test", "text": text, "url": app.public_url }),
         Format::Discord => json!({ "content": text, "allowed_mentions": { "parse": [] } }),
     };
-    let call = Call { url: url.to_owned(), body: body.to_string(), secret: secret.clone() };
+    let call = Call { url: url.to_owned(), body: Body::json(&body), secret: Some(secret.clone()) };
     let called = app.webhooks.call(&call).await.map_err(|error| error.to_string());
     Ok(Ok((secret.0, called)))
 }

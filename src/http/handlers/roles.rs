@@ -1,6 +1,7 @@
 //! Who may do what in a campaign: the arbiter, and who may look on. Everybody who plays sees it; the host settles it, before the start alone.
 
 use super::campaign::{lex_at, read_by};
+use super::channel::{self, Named, format_named};
 use super::time::HOST;
 use super::watch::behind_in_words;
 use super::who::checked;
@@ -14,7 +15,7 @@ use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::{CampaignId, Cause};
-use crate::store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
+use crate::store::{ArbiterProposal, ChannelFormat, Delay, SeatRow, Status, Watching};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -27,7 +28,7 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
     let lex = lex_at(&hot, &request, &reader);
-    shown(&app, &hot, lex, &reader, (None, Typed::default())).await.on_page()
+    shown(&app, &hot, lex, &reader, (None, Typed::default(), None)).await.on_page()
 }
 
 fn hosts(hot: &Hot, reader: &Reader) -> bool {
@@ -49,7 +50,13 @@ fn proposal_line(hot: &Hot, lex: Lex, proposal: &ArbiterProposal, own: Option<&S
     }
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (error, typed): (Option<String>, Typed)) -> Result<HttpResponse, Problem> {
+async fn shown(
+    app: &App,
+    hot: &Hot,
+    lex: Lex,
+    reader: &Reader,
+    (error, typed, named): (Option<String>, Typed, Option<Named>),
+) -> Result<HttpResponse, Problem> {
     let id = hot.campaign.id;
     let own = reader.row(hot).filter(|row| row.is_held());
     // What gives power away is done by who is signed in: a letter may have been passed on.
@@ -80,6 +87,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (error, typed): 
         Status::Running => (is_host || signs.is_some()).then_some("propose"),
         Status::Ended | Status::Stuck => None,
     };
+    let channel = if is_host { Some(channel::part(app, hot, lex, spectators.watching, named).await?) } else { None };
     let arbiter = hot.arbiter();
     page(&RolesPage {
         action: format!("/c/{id}/roles"),
@@ -99,6 +107,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, (error, typed): 
             delay: number.to_string(),
             unit,
         }),
+        channel,
         error,
         page: frame,
     })
@@ -125,26 +134,34 @@ pub async fn act(
     let act = read_act(&field, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
     let typed = match &act {
         RoleAct::Name { name, email, .. } => checked(lex, Typed { name: name.clone(), mail: email.clone(), errors: vec![] }),
-        RoleAct::Nobody {} | RoleAct::Agree { .. } | RoleAct::Decline {} | RoleAct::LayDown {} | RoleAct::Watching { .. } => {
-            Typed::default()
-        }
+        RoleAct::Nobody {}
+        | RoleAct::Agree { .. }
+        | RoleAct::Decline {}
+        | RoleAct::LayDown {}
+        | RoleAct::Watching { .. }
+        | RoleAct::Channel { .. }
+        | RoleAct::NoChannel {} => Typed::default(),
     };
     let is_watching = matches!(act, RoleAct::Watching { .. });
+    let is_channel = matches!(act, RoleAct::Channel { .. });
     let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
     let error = match done {
-        Ok(()) => {
+        Ok(named @ Some(_)) => return shown(&app, &hot, lex, &reader, (None, Typed::default(), named)).await.on_page(),
+        Ok(None) => {
             let place =
                 if may_look_again(&app, *id, &reader).await.on_page()? { format!("/c/{id}/roles") } else { "/campaigns".to_owned() };
             return Ok(HttpResponse::SeeOther().insert_header(("Location", place)).finish());
         }
         Err(None) => None,
-        Err(Some(problem)) if problem.is_about_what_was_sent() => {
-            Some(if is_watching { lex.t("page-watch-wrong") } else { lex.t("page-roles-not") })
-        }
+        Err(Some(problem)) if problem.is_about_what_was_sent() => Some(lex.t(match (is_watching, is_channel) {
+            (true, _) => "page-watch-wrong",
+            (_, true) => "page-channel-wrong",
+            _ => "page-roles-not",
+        })),
         Err(Some(problem)) => return Err(problem.on_page()),
     };
     let hot = app.service.standing(*id).await.on_page()?;
-    let mut response = shown(&app, &hot, lex, &reader, (error, typed)).await.on_page()?;
+    let mut response = shown(&app, &hot, lex, &reader, (error, typed, None)).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }
@@ -171,6 +188,11 @@ fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<
         "watch-link" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: true },
         "watch-delay" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: false },
         "watch-nobody" => RoleAct::Watching { by: Watching::Nobody, anew: true },
+        "channel" => {
+            let language = Language::preferred(field("language")).unwrap_or(language);
+            RoleAct::Channel { url: field("url").to_owned(), format: format_named(field("format"))?, language }
+        }
+        "no-channel" => RoleAct::NoChannel {},
         "watch-anybody" => RoleAct::Watching { by: Watching::Anybody, anew: true },
         _ => return None,
     })
@@ -210,13 +232,25 @@ pub enum RoleAct {
         #[serde(default)]
         anew: bool,
     },
+    /// The host settles where the campaign is told of.
+    Channel {
+        /// The address that is called.
+        url: String,
+        /// How it takes what is told.
+        format: ChannelFormat,
+        /// In which language it is told.
+        #[serde(default)]
+        language: Language,
+    },
+    /// It is told of nowhere.
+    NoChannel {},
 }
 
-/// Does something about who may do what.
+/// Does something about who may do what; what came of it if a channel was named.
 ///
 /// # Errors
 /// 403 if it is the host's, 409 and 422 if it cannot be done, 429 if there was too much of it.
-pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act: RoleAct, cause: Cause) -> Result<(), Problem> {
+pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act: RoleAct, cause: Cause) -> Result<Option<Named>, Problem> {
     let id = hot.campaign.id;
     let wish = match act {
         RoleAct::Watching { by, anew } => {
@@ -230,7 +264,17 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act:
                 return Err(Refused::Senseless(why).into());
             }
             app.limits.say(id, HOST)?;
-            return Ok(app.service.store.set_spectators(id, by, anew).await?);
+            app.service.store.set_spectators(id, by, anew).await?;
+            return Ok(None);
+        }
+        RoleAct::Channel { url, format, language } => {
+            let named = channel::name(app, hot, address, (&url, format, language)).await?;
+            let named = named.map_err(|why| Refused::Senseless(Lex::new(Language::English).t(why)))?;
+            return Ok(Some(named));
+        }
+        RoleAct::NoChannel {} => {
+            channel::end(app, hot, address).await?;
+            return Ok(None);
         }
         RoleAct::Name { name, email, language } => {
             app.limits.write_again(address, &normal_address(&email))?;
@@ -242,5 +286,6 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act:
         RoleAct::LayDown {} => ArbiterWish::LayDown,
     };
     app.limits.say(id, hot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
-    Ok(app.service.arbitrate(id, address, wish, cause).await?)
+    app.service.arbitrate(id, address, wish, cause).await?;
+    Ok(None)
 }

@@ -1,6 +1,6 @@
 //! What a person wants of letters, which way they go, and how far they come.
 
-use super::{FieldError, Lex, Page};
+use super::{FieldError, Lex, Page, Time};
 use crate::pace::zones;
 use crate::post::wishes::{Quiet, Rhythm, Wishes};
 use askama::Template;
@@ -128,6 +128,32 @@ impl SecondTyped {
     }
 }
 
+/// A device on which somebody is told that they are asked something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeviceLine {
+    /// Its name in forms.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Since when it is told.
+    pub since: Time,
+}
+
+/// The devices of a reader, and what this one needs to become one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeviceFields {
+    /// The key with which browsers subscribe.
+    pub key: String,
+    /// The devices that are told.
+    pub devices: Vec<DeviceLine>,
+    /// What the reader's device could be called.
+    pub name: String,
+    /// What came of trying one.
+    pub said: Option<String>,
+    /// Why one is not told.
+    pub error: Option<String>,
+}
+
 /// Somebody's letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/letters.html")]
@@ -140,6 +166,8 @@ pub struct LettersPage {
     pub trouble: Option<String>,
     /// What is wanted.
     pub wishes: WishesFields,
+    /// The devices that are told.
+    pub devices: DeviceFields,
     /// How far letters come, for each campaign.
     pub lines: Vec<DeliveryLine>,
     /// The second way, if there is one.

@@ -57,7 +57,7 @@ pub use door::{
 pub use form::{Action, BadForm, Control, ControlShape, Gauge, TurnForm};
 pub use host::{FieldError, HostPart, HostSeat, OpenSeatPage};
 pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, Preview, SeatLine};
-pub use letters::{DeliveryLine, LettersPage, SecondTyped, SecondWay, WishesFields};
+pub use letters::{DeliveryLine, DeviceFields, DeviceLine, LettersPage, SecondTyped, SecondWay, WishesFields};
 pub use lex::{Filling, Lex};
 pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
@@ -69,7 +69,7 @@ pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};
 pub use promises::{DueChoice, PartyLine, PromiseForm, PromiseLine, PromisesPage};
 pub use refused::Wrong;
-pub use roles::{ProposalLine, RolesPage, WatchPart};
+pub use roles::{ChannelPart, ProposalLine, RolesPage, WatchPart};
 pub use seats::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatPage, SeatsPage, Typed};
 pub use sessions::{SessionLine, SessionsPage};
 pub use since::{Lines, Since, SinceLine, SinceTurn};

@@ -32,6 +32,21 @@ pub struct WatchPart {
     pub unit: &'static str,
 }
 
+/// Where a campaign is told of to people beside the table, as its host settles it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ChannelPart {
+    /// Where, in a sentence; none: nowhere.
+    pub is: Option<String>,
+    /// What is told there, in a sentence.
+    pub shows: String,
+    /// How it can take that: in forms, and in words.
+    pub formats: Vec<(&'static str, String)>,
+    /// The secret of a program that was just named: shown once.
+    pub secret: Option<String>,
+    /// What a first call came to.
+    pub called: Option<String>,
+}
+
 /// Who may do what in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/roles.html")]
@@ -56,6 +71,8 @@ pub struct RolesPage {
     pub watching: String,
     /// What the host settles of it.
     pub watch: Option<WatchPart>,
+    /// Where the campaign is told of, for its host.
+    pub channel: Option<ChannelPart>,
     /// What was wrong with what was sent.
     pub error: Option<String>,
 }

@@ -9,16 +9,18 @@ use sternpost_game::Asked;
 
 /// A letter in words, and what goes with it.
 pub(in crate::post) struct Draft {
-    pub(super) worded: Worded,
+    pub(in crate::post) worded: Worded,
     pub(super) unsubscribe: Option<String>,
     pub(super) picture: Option<(String, Vec<u8>)>,
     pub(super) reply: Option<Answerable>,
+    /// Where what it asks is answered; none of what asks nothing, or asks in several campaigns.
+    pub(in crate::post) link: Option<String>,
 }
 
 impl Draft {
     /// A letter in the words of its reader, with nothing beside it.
     pub(super) fn of(letter: &impl Letter, words: &Words) -> Result<Self, askama::Error> {
-        Ok(Self { worded: letter.worded(words)?, unsubscribe: None, picture: None, reply: None })
+        Ok(Self { worded: letter.worded(words)?, unsubscribe: None, picture: None, reply: None, link: None })
     }
 
     /// The same, with the link that stops such letters: mail programs show a button for it.
@@ -29,6 +31,11 @@ impl Draft {
     /// The same, with a picture under a name.
     pub(super) fn showing(self, picture: Option<(String, Vec<u8>)>) -> Self {
         Self { picture, ..self }
+    }
+
+    /// The same, as one that asks what is answered at an address.
+    pub(super) fn at(self, url: String) -> Self {
+        Self { link: Some(url), ..self }
     }
 
     /// The same, as one that can be answered by a reply.

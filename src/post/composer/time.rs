@@ -32,6 +32,11 @@ fn then(hot: &Hot, words: &letters::Words) -> String {
 }
 
 impl Composer {
+    /// Until when a seat can answer what it is asked, in its zone; nothing if no time runs.
+    pub(in crate::post) fn due_in_words(&self, hot: &Hot, row: &SeatRow) -> String {
+        due(hot, row)
+    }
+
     /// The deadline of what a turn letter asks, as a calendar; none for other letters, or where no time runs.
     pub(super) async fn deadline_of(&self, letter: &NewLetter) -> Result<Option<String>, ComposeError> {
         let is_turn = [LetterKind::Turn, LetterKind::Reminder].iter().any(|kind| kind.name() == letter.kind);
@@ -85,7 +90,7 @@ impl Composer {
                 unsubscribe: unsubscribe.clone(),
             }
         });
-        Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe).about(Answerable::asked(hot, row, &own))))
+        Ok(Some(Draft::of(&letter, &own_words)?.stopped_at(unsubscribe).at(url).about(Answerable::asked(hot, row, &own))))
     }
 
     /// What has changed about time, unless it is otherwise again.

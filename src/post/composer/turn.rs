@@ -129,6 +129,7 @@ impl Composer {
             Draft::of(&letter, &letters::Words::new(row.spoken()))?
                 .stopped_at(unsubscribe)
                 .showing(picture)
+                .at(url)
                 .about(Answerable::asked(hot, row, &own)),
         ))
     }
@@ -139,6 +140,7 @@ impl Composer {
         let open: Vec<&Offered> = own.offers.iter().filter(|offer| choices.contains(&offer.id)).collect();
         let Some(from) = open.iter().find_map(|offer| offer.reply_to) else { return Ok(None) };
         let unsubscribe = self.addresses.unsubscribing(row);
+        let url = self.addresses.table(row, hot.shown_seq());
         let letter = with_words(hot, row, |words| Proposal {
             campaign: hot.campaign.name.clone(),
             game: game_name(&hot.campaign.game),
@@ -146,11 +148,11 @@ impl Composer {
             from: hot.name(from),
             choices: self.proposed(hot, row, &own, &open, words),
             reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
-            url: self.addresses.table(row, hot.shown_seq()),
+            url: url.clone(),
             witness: witness(hot),
             unsubscribe: unsubscribe.clone(),
         });
         let reply = Answerable::of(hot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect());
-        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(reply)))
+        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).at(url).about(reply)))
     }
 }

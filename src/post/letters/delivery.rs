@@ -67,6 +67,24 @@ impl Words {
         self.say("letter-hook-turn", vec![literal("name", name), literal("campaign", campaign)])
     }
 
+    /// What a channel is told where nobody may look on.
+    #[must_use]
+    pub fn channel_something(&self) -> String {
+        self.t("letter-channel-something")
+    }
+
+    /// What the picture of a post shows.
+    #[must_use]
+    pub fn channel_board(&self, campaign: &str) -> String {
+        self.say("letter-channel-board", vec![literal("campaign", campaign)])
+    }
+
+    /// What a device is told that is tried.
+    #[must_use]
+    pub fn notice_trial(&self) -> String {
+        self.t("letter-notice-trial")
+    }
+
     /// What a program is told when there is another letter.
     #[must_use]
     pub fn hook_news(&self, name: &str, campaign: &str) -> String {

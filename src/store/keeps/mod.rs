@@ -6,7 +6,11 @@ mod beside;
 #[macro_use]
 mod campaigns;
 #[macro_use]
+mod channels;
+#[macro_use]
 mod delivery;
+#[macro_use]
+mod devices;
 #[macro_use]
 mod inbound;
 #[macro_use]
@@ -24,7 +28,9 @@ mod upkeep;
 
 pub use beside::BesideTheLog;
 pub use campaigns::Campaigns;
+pub use channels::Channels;
 pub use delivery::Deliveries;
+pub use devices::Devices;
 pub use inbound::Incoming;
 pub use outbox::Outbox;
 pub use people::People;
@@ -38,7 +44,9 @@ macro_rules! store_methods {
     ($store:ty) => {
         keeps_beside!($store);
         keeps_campaigns!($store);
+        keeps_channels!($store);
         keeps_delivery!($store);
+        keeps_devices!($store);
         keeps_inbound!($store);
         keeps_outbox!($store);
         keeps_people!($store);

@@ -10,12 +10,12 @@ macro_rules! delivery_statements {
             q.bind(id).fetch_optional(c).await?.as_ref().map(read_letter).transpose()
         }
 
-        /// The latest letter to each seat that was not taken back.
+        /// The latest letter to each seat that was not taken back; notices to devices are none.
         pub(super) async fn latest_letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Letter>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
                  FROM letters WHERE number IN (SELECT MAX(number) FROM letters WHERE campaign = $1 AND seat IS NOT NULL \
-                 AND state <> 'withdrawn' GROUP BY seat) ORDER BY seat",
+                 AND state <> 'withdrawn' AND id NOT LIKE '%.device.%' GROUP BY seat) ORDER BY seat",
             );
             q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
         }
@@ -38,7 +38,7 @@ macro_rules! delivery_statements {
         pub(super) async fn letters_to_gather(c: &mut $connection, recipient: &str, at: DateTime<Utc>) -> Out<Vec<Letter>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
-                 FROM letters WHERE recipient = $1 AND state = 'pending' \
+                 FROM letters WHERE recipient = $1 AND state = 'pending' AND id NOT LIKE '%.device.%' \
                  AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise', 'court') AND not_before <= $2)) ORDER BY number",
             );
             q.bind(recipient).bind(micros(at)).fetch_all(c).await?.iter().map(read_letter).collect()
@@ -49,7 +49,7 @@ macro_rules! delivery_statements {
             let q = sqlx::query(
                 "UPDATE letters SET kind = CASE WHEN id = $1 THEN 'owed' ELSE kind END, payload = CASE WHEN id = $1 THEN $4 ELSE payload END, \
                  state = CASE WHEN id = $1 THEN state ELSE 'withdrawn' END, settled_at = CASE WHEN id = $1 THEN settled_at ELSE $2 END \
-                 WHERE recipient = (SELECT recipient FROM letters WHERE id = $1) AND state = 'pending' \
+                 WHERE recipient = (SELECT recipient FROM letters WHERE id = $1) AND state = 'pending' AND id NOT LIKE '%.device.%' \
                  AND number <= (SELECT number FROM letters WHERE id = $3) \
                  AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise', 'court') AND not_before <= $2))",
             );

@@ -28,6 +28,10 @@ mod pace;
 #[macro_use]
 mod inbound;
 #[macro_use]
+mod channels;
+#[macro_use]
+mod devices;
+#[macro_use]
 mod letter_links;
 #[macro_use]
 mod delivery;
@@ -44,8 +48,11 @@ macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::language::Language;
         use crate::log::{CampaignId, CampaignSecret, Entry, Given, NewEntry, Phrases};
-        use crate::post::wishes::{Second, Wishes};
+        use crate::post::push::DeviceKeys;
+        use crate::post::wishes::{Second, Secret, Wishes};
+        use crate::store::channels::Channel;
         use crate::store::delivery::{BounceKey, LostWay};
+        use crate::store::devices::Device;
         use crate::store::figures::Figures;
         use crate::store::group::{Group, Written};
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
@@ -62,7 +69,7 @@ macro_rules! statements {
         use crate::store::writer::Verdict;
         use crate::store::{Commit, Creation, Idempotency, Remembered, StoreError};
         use chrono::{DateTime, Utc};
-        use sqlx::{QueryBuilder, Row};
+        use sqlx::{Connection as _, QueryBuilder, Row};
         use std::collections::BTreeMap;
 
         pub(super) type Out<T> = Result<T, StoreError>;
@@ -87,6 +94,8 @@ macro_rules! statements {
         log_statements!($db, $connection, $row);
         outbox_statements!($db, $connection, $row);
         letter_links_statements!($connection, $row);
+        channels_statements!($connection, $row);
+        devices_statements!($connection, $row);
         pace_statements!($connection);
         people_statements!($db, $connection, $row);
         drafts_statements!($connection);

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// Tables whose rows are only about the person they name, with the column that names it.
-pub(super) const ONLY_ABOUT: [(&str, &str); 11] = [
+pub(super) const ONLY_ABOUT: [(&str, &str); 12] = [
     ("sessions", "address"),
     ("revoked_tokens", "address"),
     ("calendars", "address"),
@@ -18,6 +18,7 @@ pub(super) const ONLY_ABOUT: [(&str, &str); 11] = [
     ("substitutes", "address"),
     ("arbiters", "address"),
     ("arbiter_proposals", "address"),
+    ("devices", "address"),
     ("lost_ways", "way"),
     ("letters", "recipient"),
     ("inbound", "envelope_from"),

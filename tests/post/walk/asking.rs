@@ -27,6 +27,7 @@ impl World {
             .replace("{promise}", "nothing")
             .replace("{order}", "nothing")
             .replace("{session}", "nothing")
+            .replace("{device}", "nothing")
             .replace("{dispute}", "1")
             .replace("{name}", "style.css");
         if !path.contains("{token}") {
@@ -174,6 +175,10 @@ impl World {
                 request.json(&json!({ "rhythm": { "kind": "at-once" }, "together": false, "quiet": null, "zone": "Europe/Berlin" }))
             }
             ("PUT", "/api/v1/letters/second") => request.json(&json!({ "kind": "none" })),
+            // Keys that are none: nothing is kept.
+            ("POST", "/api/v1/devices") => {
+                request.json(&json!({ "endpoint": "https://push.example/x", "keys": { "p256dh": "none", "auth": "none" } }))
+            }
             ("POST", "/letters") => request.form(&[("act", "drop")]),
             ("POST", "/u/{token}/wishes") => {
                 request.form(&[("rhythm", "at-once"), ("hour", "8"), ("quiet-from", "22"), ("quiet-to", "7"), ("zone", "Europe/Berlin")])

@@ -45,6 +45,13 @@ pub(super) fn roles() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         },
         watching: HOSTILE.into(),
         watch: Some(WatchPart { link: Some("https://example.org/x/3f9".into()), way: "link", delay: "24".into(), unit: "hours" }),
+        channel: Some(ChannelPart {
+            is: Some(HOSTILE.into()),
+            shows: HOSTILE.into(),
+            formats: vec![("discord", HOSTILE.into()), ("json", "JSON".into())],
+            secret: Some("x3Jd9".into()),
+            called: Some(HOSTILE.into()),
+        }),
         error: Some(HOSTILE.into()),
     };
     let few = RolesPage {
@@ -59,6 +66,7 @@ pub(super) fn roles() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         may_name: None,
         typed: Typed::default(),
         watch: None,
+        channel: None,
         error: None,
         ..full.clone()
     };
