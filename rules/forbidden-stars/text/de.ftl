@@ -73,7 +73,10 @@ line-to-event-deck = { $seat } legt { $order } auf das Ereignisdeck.
 line-moves = { $seat } zieht { $count } { $unit } von { $from } nach { $to }.
 line-buys = { $seat } kauft { $count } { $unit } in { $area }, für { $price }.
 line-spends-caches = { $seat } gibt { $count } Depotmarker aus.
-line-builds = { $seat } baut auf { $area }: { $structure }, für { $price }.
+line-builds = { $seat } baut auf { $area }: { $structure }{ $price ->
+    [0] { "" }
+   *[other] , für { $price }
+ }.
 line-gains-asset = { $seat } erhält einen { $asset }.
 line-has-three = { $seat } hat schon drei und erhält keinen { $asset }.
 line-sends = { $seat } setzt { $unit } von { $from } auf { $to }.

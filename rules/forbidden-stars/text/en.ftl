@@ -76,7 +76,10 @@ line-spends-caches = { $seat } spends { $count } cache { $count ->
     [one] token
    *[other] tokens
   }.
-line-builds = { $seat } builds a structure on { $area }: { $structure }, for { $price }.
+line-builds = { $seat } builds a structure on { $area }: { $structure }{ $price ->
+    [0] { "" }
+   *[other] , for { $price }
+ }.
 line-gains-asset = { $seat } gains a { $asset }.
 line-has-three = { $seat } has three already and gains no { $asset }.
 line-sends = { $seat } places { $unit } from { $from } on { $to }.
