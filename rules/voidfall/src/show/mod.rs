@@ -2,6 +2,7 @@
 
 pub mod effects;
 mod glyphs;
+pub mod reference;
 mod scene;
 pub mod sectors;
 mod tally;
@@ -11,6 +12,7 @@ pub mod view;
 mod text_tests;
 
 use crate::Voidfall;
+use crate::flow::Step;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{Scene, Shows, Tally};
@@ -38,6 +40,9 @@ impl Shows for Voidfall {
     }
     fn catalogue(language: &str) -> &'static Catalogue {
         catalogue(language)
+    }
+    fn detail(_: &Step, _: &State, _: Seat, choice: &Choice) -> Vec<Text> {
+        reference::in_full(choice)
     }
     fn place_of(choice: &Choice, _: Seat) -> Option<Place> {
         match *choice {

@@ -1,0 +1,101 @@
+//! Voidfall: one to four seats in turn, every House and origin, every option.
+
+use serde_json::{Value, json};
+use std::process::ExitCode;
+use sternpost_game::Published;
+use sternpost_players::Purposeful;
+use sternpost_show::Reference as _;
+use sternpost_workbench::Finished;
+use sternpost_workbench::campaigns::{self, Played};
+use voidfall::Voidfall;
+
+static GAME: Published<Voidfall> = Published::new();
+static PLAYER: Purposeful<Voidfall> = Purposeful::new();
+
+const HOUSES: [&str; 13] = [
+    "valnis",
+    "belitan",
+    "dunlork",
+    "cortozaar",
+    "zenor",
+    "thegwyn",
+    "shiveus",
+    "yarvek",
+    "nervo",
+    "astoran",
+    "fenrax",
+    "kradmor",
+    "novaris",
+];
+
+fn main() -> ExitCode {
+    campaigns::main(&Played {
+        game: &GAME,
+        player: &PLAYER,
+        book: Voidfall.book(),
+        folder: env!("CARGO_MANIFEST_DIR"),
+        telling: &[
+            ("line-plays-focus", "focus-card"),
+            ("line-plays-agenda", "agenda"),
+            ("line-researches", "technology"),
+            ("line-event-revealed", "event"),
+        ],
+        anytime: 0,
+        curious: &["focus-card", "agenda", "technology", "event"],
+        setup,
+        contest,
+        happened,
+        expected: || (1..=4).map(|seats| format!("{seats} seats: ended")).collect(),
+    })
+}
+
+fn nth(of: u64, count: usize) -> usize {
+    usize::try_from(of % count as u64).expect("a small number")
+}
+
+fn seats(seed: u64, count: usize) -> Vec<Value> {
+    let seat = |at: usize| {
+        let house = HOUSES[(nth(seed, 13) + 3 * at) % 13];
+        json!({ "house": house, "origin": if nth(seed / 13 + at as u64, 2) == 0 { "a" } else { "b" } })
+    };
+    (0..count).map(seat).collect()
+}
+
+fn setup(seed: u64) -> Value {
+    let count = 1 + nth(seed, 4);
+    json!({
+        "options": {
+            "mode": if count == 1 { "expedition" } else { "competitive" },
+            "houses": "without-abilities",
+            "absorption": if seed % 3 == 1 { "whole-type" } else { "point-by-point" },
+            "lost-trade": if seed % 5 == 1 { "both" } else { "one" },
+        },
+        "seats": seats(seed / 4, count),
+    })
+}
+
+/// Two seats with the four Houses of which everything is known.
+fn contest(seed: u64) -> Value {
+    let houses = ["valnis", "belitan", "dunlork", "cortozaar"];
+    let seat = |at: usize| json!({ "house": houses[(nth(seed / 2, 4) + at) % 4], "origin": if nth(seed / 8, 2) == 0 { "a" } else { "b" } });
+    json!({ "options": { "mode": "competitive" }, "seats": [seat(0), seat(1 + nth(seed / 2, 3))] })
+}
+
+/// How it ended, with the influence of the first by tens.
+fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {
+    let count = setup["seats"].as_array().map_or(0, Vec::len);
+    let best = finished.standings.iter().map(|standing| standing.score).max().unwrap_or(0);
+    let won = finished.standings.iter().any(|standing| standing.rank == 1);
+    let of = |key: &str| finished.told.iter().filter(|line| line.text.key == key).count();
+    vec![
+        (format!("{count} seats: ended"), 1),
+        (format!("{count} seats: best {} to {}", best / 20 * 20, best / 20 * 20 + 19), 1),
+        (format!("{count} seats: {}", if won { "won" } else { "lost" }), 1),
+        ("invasions".to_owned(), of("line-invades")),
+        ("sectors taken".to_owned(), of("line-takes-sector")),
+        ("sectors lost to the Void".to_owned(), of("line-void-takes")),
+        ("Fallen Houses".to_owned(), of("line-falls-house")),
+        ("overproductions".to_owned(), of("line-overproduces")),
+        ("improved technologies".to_owned(), of("line-improves")),
+    ]
+}

@@ -1,0 +1,187 @@
+//! Cards and Houses, a page each.
+
+use crate::components::agendas::{self, AgendaId};
+use crate::components::effects::{Cost, Deed};
+use crate::components::events::{EventId, Instruction, Lasting};
+use crate::components::focuses::FocusId;
+use crate::components::houses::OriginCard;
+use crate::prelude::*;
+use crate::show::effects::{condition_said, costly, deed_said, items_said, objective_said, stock_said};
+use crate::technologies::{self, With};
+use sternpost_show::reference::Entry;
+
+/// All of them.
+pub fn entries() -> Vec<Entry> {
+    let houses = House::ALL.iter().map(|house| of_house(*house));
+    let focuses = FocusId::ALL.iter().map(|focus| Entry { says: actions(*focus), ..Entry::new("focus-card", focus.slug()) });
+    let technologies = TechnologyId::ALL.iter().map(|technology| of_technology(*technology));
+    let agendas = AgendaId::ALL.iter().map(|agenda| Entry {
+        group: Some(agenda.agenda_type().name()),
+        says: agenda_in_full(*agenda),
+        ..Entry::new("agenda", agenda.slug())
+    });
+    let events = EventId::ALL.iter().map(|event| Entry { says: event_in_full(*event), ..Entry::new("event", event.slug()) });
+    houses.chain(focuses).chain(technologies).chain(agendas).chain(events).collect()
+}
+
+/// What a card that can be chosen does.
+pub fn in_full(choice: &Choice) -> Vec<Text> {
+    if let Choice::Focus { focus } = *choice {
+        actions(focus)
+    } else if let Choice::Agenda { agenda } = *choice {
+        agenda_in_full(agenda)
+    } else if let Choice::Research { technology } | Choice::Improve { technology } = *choice {
+        immediate(technology).chain(actions_of(technology)).collect()
+    } else if let Choice::Event { event } = *choice {
+        event_in_full(event)
+    } else {
+        vec![]
+    }
+}
+
+/// The actions of a focus card, a paragraph each.
+fn actions(focus: FocusId) -> Vec<Text> {
+    let said = |action: &crate::components::effects::Action| {
+        Word::ActionInFull { action: action.name, does: costly(action.cost, &action.deed()).text() }.text()
+    };
+    focus.card().actions.iter().map(said).collect()
+}
+
+/// What an agenda does when it is played, and what it brings.
+fn agenda_in_full(agenda: AgendaId) -> Vec<Text> {
+    let agenda_type = agenda.agenda_type();
+    let played = Word::PlayedWith { focuses: agenda_type.focuses().to_vec(), does: deed_said(&agenda_type.deed()) }.text();
+    [played].into_iter().chain(agenda.objectives().iter().map(objective_said)).collect()
+}
+
+fn deeds(deeds: &[Deed]) -> impl Iterator<Item = Text> {
+    deeds.iter().map(|deed| costly(deed.cost, deed).text())
+}
+
+fn immediate(technology: TechnologyId) -> impl Iterator<Item = Text> {
+    deeds(technology.immediate()).map(|does| Word::AtOnce { does }.text())
+}
+
+fn actions_of(technology: TechnologyId) -> impl Iterator<Item = Text> {
+    [false, true].into_iter().flat_map(move |is_improved| {
+        technologies::actions(technology, is_improved).iter().map(move |action| {
+            let does = costly(action.deed.cost, &action.deed).text();
+            let with = match action.with {
+                With::Focuses(focuses) => Word::WithFocuses { focuses: focuses.to_vec() }.text(),
+                With::Preferred => Word::WithPreferred.text(),
+            };
+            if is_improved { Word::ImprovedAction { with, does }.text() } else { Word::BasicAction { with, does }.text() }
+        })
+    })
+}
+
+fn of_technology(technology: TechnologyId) -> Entry {
+    Entry {
+        says: immediate(technology).chain(actions_of(technology)).collect(),
+        facts: vec![(Word::OfHouse.text(), House::of_technology(technology).name())],
+        ..Entry::new("technology", technology.slug())
+    }
+}
+
+fn event_in_full(event: EventId) -> Vec<Text> {
+    let card = event.card();
+    let mut says = vec![Word::Rounds { count: card.rounds }.text()];
+    for event_box in card.boxes {
+        let text = instruction_said(&event_box.says);
+        says.push(if event_box.is_solid { Word::Must { text }.text() } else { Word::May { text }.text() });
+    }
+    for decree in card.decrees {
+        let does = if decree.times > 1 {
+            Word::Times { count: decree.times, does: deed_said(&decree.deed) }.text()
+        } else {
+            deed_said(&decree.deed)
+        };
+        let conditions: Vec<Text> = decree.conditions.iter().map(condition_said).collect();
+        says.push(if conditions.is_empty() { Word::Objective { does }.text() } else { Word::ObjectiveIf { conditions, does }.text() });
+    }
+    says
+}
+
+fn instruction_said(says: &Instruction) -> Text {
+    let list = |texts: Vec<Text>| Word::Or { effects: texts }.text();
+    match says {
+        Instruction::Place(ways) => {
+            let way = |way: &&[crate::components::events::Placing]| {
+                Word::Items { items: way.iter().map(|placing| items_said(&placing.items)).collect() }.text()
+            };
+            Word::PlaceBeside { items: list(ways.iter().map(way).collect()) }.text()
+        }
+        Instruction::Everywhere(items, _) => Word::PlaceEverywhere { items: items_said(items) }.text(),
+        Instruction::GloryAnywhere(value) => Word::PlaceGlory { value: *value }.text(),
+        Instruction::CorruptDisplays(Some(agenda_type)) => Word::CorruptOneDisplay { agenda_type: *agenda_type }.text(),
+        Instruction::CorruptDisplays(None) => Word::CorruptAllDisplays.text(),
+        Instruction::Deeds(all) => list(deeds(all).collect()),
+        Instruction::Depending(condition, first, second) => {
+            let (first, second) = (list(deeds(first).collect()), list(deeds(second).collect()));
+            Word::Depending { condition: condition_said(condition), first, second }.text()
+        }
+        Instruction::Corruption { count, .. } => Word::GainCorruption { count: *count }.text(),
+        Instruction::CorruptionAndAdvance => Word::CorruptionAndAdvance.text(),
+        Instruction::RaiseAndCorrupt => Word::RaisedAndCorrupted.text(),
+        Instruction::Destroy { count, installations_too } => {
+            if *installations_too {
+                Word::DestroyAny { count: *count }.text()
+            } else {
+                Word::DestroyGuilds { count: *count }.text()
+            }
+        }
+        Instruction::Lasting(lasting) => lasting_said(*lasting),
+        Instruction::SkirmishAfterFirstTurn(more) => Word::SkirmishComes { count: *more }.text(),
+    }
+}
+
+fn lasting_said(lasting: Lasting) -> Text {
+    match lasting {
+        Lasting::RemovedCorruptionIsKept => Word::LastingKept,
+        Lasting::DeploymentIsTaxed => Word::LastingTax,
+        Lasting::CrisisBoardIsIgnored => Word::LastingBoard,
+        Lasting::NoSkirmishUpToForty => Word::LastingForty,
+        Lasting::VoidAbsorbsByImproved => Word::LastingAbsorbs,
+        Lasting::GloryIsUpgraded => Word::LastingGlory,
+        Lasting::PreferredCostEnergy => Word::LastingEnergy,
+        Lasting::PreferredCostCredit => Word::LastingCredit,
+    }
+    .text()
+}
+
+fn of_house(house: House) -> Entry {
+    let card = house.card();
+    let mut facts = vec![
+        (Word::PreferredTitle.text(), Word::Focuses { focuses: card.preferred.to_vec() }.text()),
+        (Word::TechnologiesTitle.text(), Word::Technologies { technologies: card.technologies.to_vec() }.text()),
+    ];
+    for origin in Origin::ALL {
+        facts.push((Word::OriginTitle { origin: *origin }.text(), origin_said(&card.origins[*origin as usize])));
+    }
+    let ability = card.ability_is_unknown.then(|| Word::AbilityUnknown.text());
+    let starting = Origin::ALL.iter().flat_map(|origin| {
+        agendas::starting(house, *origin).iter().map(|objective| Word::OfOrigin { origin: *origin, text: objective_said(objective) }.text())
+    });
+    Entry {
+        says: ability.into_iter().chain(starting).collect(),
+        facts,
+        is_built: house.can_be_played(),
+        ..Entry::new("house", house.slug())
+    }
+}
+
+fn origin_said(origin: &OriginCard) -> Text {
+    let extras = if origin.extras.is_empty() {
+        Word::NothingAtAll.text()
+    } else {
+        deed_said(&Deed { cost: Cost::FREE, ..Deed::free(origin.extras) })
+    };
+    Word::OriginInFull {
+        technology: origin.technology,
+        stock: stock_said(origin.stock),
+        active: origin.active,
+        inactive: origin.inactive,
+        extras,
+    }
+    .text()
+}
