@@ -88,7 +88,11 @@ fn name_of(format: ChannelFormat) -> &'static str {
 pub(super) async fn part(app: &App, hot: &Hot, lex: Lex, watching: Watching, named: Option<Named>) -> Result<ChannelPart, Problem> {
     let known = app.service.store.channel(hot.campaign.id).await?;
     let at = |channel: &Channel| crate::config::host_of(&channel.url.0).unwrap_or_default();
-    let format = |format| lex.t(&format!("page-channel-{}", name_of(format)));
+    let format = |format| match format {
+        ChannelFormat::Discord => lex.t("page-channel-discord"),
+        ChannelFormat::Slack => lex.t("page-channel-slack"),
+        ChannelFormat::Json => lex.t("page-channel-json"),
+    };
     let (secret, called) = match named {
         None => (None, None),
         Some(Named { secret, called: Ok(()) }) => (secret, Some(lex.t("page-letters-called"))),
