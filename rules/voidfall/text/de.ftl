@@ -358,6 +358,7 @@ word-houses-title = Häuser
 word-focus-cards-title = Fokuskarten
 word-agendas-title = Agenden
 word-events-title = Ereignisse
+word-rules-title = Regeln
 word-action-in-full = { $action } – { $does }
 word-played-with = Gespielt mit { $focuses }: { $does }
 word-at-once = Sofort: { $does }
