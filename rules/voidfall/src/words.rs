@@ -421,6 +421,7 @@ messages! {
         FocusCardsTitle,
         AgendasTitle,
         EventsTitle,
+        RulesTitle,
         ActionInFull { action: ActionName, does: Text },
         PlayedWith { focuses: Vec<Focus>, does: Text },
         AtOnce { does: Text },

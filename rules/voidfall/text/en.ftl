@@ -355,6 +355,7 @@ word-houses-title = Houses
 word-focus-cards-title = Focus cards
 word-agendas-title = Agendas
 word-events-title = Events
+word-rules-title = Rules
 word-action-in-full = { $action } – { $does }
 word-played-with = Played with { $focuses }: { $does }
 word-at-once = At once: { $does }

@@ -18,7 +18,9 @@ use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{Scene, Shows, Tally};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects"], |_| "");
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference"], |language| {
+    reference::rules::RULES.source(language)
+});
 
 /// The colours of the seats, clockwise.
 const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];

@@ -8,6 +8,7 @@ use crate::components::focuses::{ActionName, FocusId};
 use crate::components::maps::{Kind, MapId};
 use crate::components::tokens::{Bounty, Reclaim};
 use crate::prelude::*;
+use sternpost_show::Reference;
 
 sternpost_workbench::text_tests!(
     Voidfall,
@@ -17,7 +18,7 @@ sternpost_workbench::text_tests!(
         Resource, Guild, Installation, Fleet, Track, AgendaType, Focus, House, Origin, FocusId, ActionName, Kind, MapId, TechnologyId, AgendaId, EventId,
         Bounty, Reclaim,
     ],
-    more: |_| {},
+    more: |said| said.pages(Voidfall.book()),
     sources: super::sources,
     prompts: Prompt,
     anytime: [],

@@ -1,6 +1,7 @@
-//! What can be looked up: Houses, focus cards, technologies, agendas and events, made of the tables the rules use.
+//! What can be looked up: Houses, focus cards, technologies, agendas and events, made of the tables the rules use, and every rule of the book, which is in `rules.rs`.
 
 mod cards;
+pub mod rules;
 
 pub use cards::in_full;
 
@@ -13,11 +14,11 @@ use sternpost_show::{Book, Reference};
 impl Reference for Voidfall {
     fn book(&self) -> &'static Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
-        BOOK.get_or_init(|| Book::new(kinds(), cards::entries()))
+        BOOK.get_or_init(|| Book::new(kinds(), cards::entries().into_iter().chain(rules::entries()).collect()))
     }
 }
 
-/// The kinds, in the order shown.
+/// The kinds, in the order shown. Rules are linked by their ids.
 fn kinds() -> Vec<Kind> {
     let kind = |id, title: Word| Kind { id, title: title.text(), is_linked: true };
     vec![
@@ -26,5 +27,6 @@ fn kinds() -> Vec<Kind> {
         kind("technology", Word::TechnologiesTitle),
         kind("agenda", Word::AgendasTitle),
         kind("event", Word::EventsTitle),
+        Kind { is_linked: false, ..kind("rule", Word::RulesTitle) },
     ]
 }
