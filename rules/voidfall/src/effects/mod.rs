@@ -69,9 +69,14 @@ fn open(s: &State, seat: Seat) -> Vec<(u8, Effect)> {
 /// VF-ACT-07: asked where there is something to choose.
 fn which(s: &State, seat: Seat) -> Asks {
     let (connector, open) = (s.doing().source.deed().connector, open(s, seat));
-    let mut distinct: Vec<Effect> = open.iter().map(|(_, effect)| *effect).collect();
-    distinct.dedup();
-    let offers = || open.iter().map(|(number, effect)| Offer::new(Choice::Effect { number: *number }).said(&said::word(effect)));
+    // What can be done twice is one choice.
+    let mut distinct: Vec<(u8, Effect)> = vec![];
+    for (number, effect) in &open {
+        if distinct.iter().all(|(_, other)| other != effect) {
+            distinct.push((*number, *effect));
+        }
+    }
+    let offers = || distinct.iter().map(|(number, effect)| Offer::new(Choice::Effect { number: *number }).said(&said::word(effect)));
     match connector {
         Connector::Or if distinct.len() > 1 => ask(seat, one_of_or(&Prompt::OneEffect, "VF-ACT-07", offers(), Choice::Nothing)),
         // Whatever only adds something is done at once: its order does not matter.
