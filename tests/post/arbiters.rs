@@ -3,7 +3,7 @@
 
 use crate::api::Table;
 use crate::postgres::fresh_database;
-use crate::server::{NO_LIMITS, Server};
+use crate::server::{NO_LIMITS, Server, until};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -114,7 +114,7 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_eq!(said["proposal"]["waits-for"], json!([0, 2]), "who proposes agrees");
     assert_eq!(world.roles().await["proposal"], Value::Null, "what is proposed is for who plays");
     assert_eq!(world.told("arbiter-asked").await, these(&[PLAYERS[0], PLAYERS[2]]));
-    crate::server::until("who has to agree is written to", async || world.written("Juno is proposed as arbiter").await).await;
+    until("who has to agree is written to", async || world.written("Juno is proposed as arbiter").await).await;
     assert_eq!(world.agrees(PLAYERS[0]).await.1["proposal"]["waits-for"], json!([2]));
     assert_eq!(world.agrees(PLAYERS[0]).await.1["proposal"]["waits-for"], json!([2]), "once is as good as twice");
     assert_eq!(world.act(PLAYERS[2], json!({ "act": "decline" })).await.1["proposal"], Value::Null);
@@ -127,7 +127,7 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_eq!(world.told("arbiter").await, these(&PLAYERS), "everybody who plays is told");
 
     for what in ["Du bist Schiedsperson dieser Kampagne", "Juno is arbiter from now on"] {
-        crate::server::until(what, async || world.written(what).await).await;
+        until(what, async || world.written(what).await).await;
     }
 
     // While no dispute is open an arbiter sees what a spectator sees, and the host what a seat sees.
@@ -218,7 +218,7 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
     };
     let (one, two) = tokio::join!(agree(&world.server.url, 1), agree(&other.url, 2));
     assert_eq!((one, two), (200, 200));
-    assert_eq!(world.roles().await["arbiter"], "Juno");
+    until("both agreements are heard", async || world.roles().await["arbiter"] == "Juno").await;
 
     assert_eq!(world.act(PLAYERS[1], json!({ "act": "nobody" })).await.0, 200);
     let offer = json!({ "act": "offer", "name": "Dov", "email": "dov@d.test" });
@@ -262,8 +262,7 @@ async fn two_of_one_name(database: Option<String>) {
     let page = page.send().await.unwrap().text().await.unwrap();
     assert!(page.contains("a…@a.test") && !page.contains("ada+zoe"), "{page}");
     assert!(page.contains(&format!("name=\"proposal\" value=\"{}\"", second["proposal"].as_str().unwrap())), "{page}");
-    crate::server::until("they are told that it is another", async || world.written("This takes the place of an earlier proposal").await)
-        .await;
+    until("they are told that it is another", async || world.written("This takes the place of an earlier proposal").await).await;
     let form = |proposal: &Value| vec![("act", "agree".to_owned()), ("proposal", proposal.as_str().unwrap().to_owned())];
     let press = async |proposal: &Value| {
         let url = format!("{}/c/{}/roles", world.server.url, world.id);

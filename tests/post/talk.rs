@@ -210,6 +210,13 @@ async fn a_stream_hears_what_is_said_through_another_server() {
     let (here, there) = (Server::start(Some(database.clone()), None), Server::start(Some(database), None));
     let table = Table::new(&here);
     let id = table.begin(&here).await;
+    let version = async |server: &Server| {
+        let asked = table.client.get(format!("{}/api/v1/campaigns/{id}", server.url)).bearer_auth(&table.tokens[0]);
+        asked.send().await.unwrap().json::<Value>().await.unwrap()["version"].clone()
+    };
+    let begun = version(&here).await;
+    assert!(begun.is_u64());
+    until("the other server has heard of the start", async || version(&there).await == begun).await;
     let mut ears = [Ear::at(&table, &there, &id, Some(2)).await, Ear::at(&table, &there, &id, Some(0)).await];
     say(&table, &here, &id, 1, "Hello over there.", &[2]).await;
     assert_eq!(ears[0].hears(TALK).await, TALK);
