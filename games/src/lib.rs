@@ -7,6 +7,7 @@ use sternpost_game::{Game, Published};
 use sternpost_players::{Anyhow, Player, Purposeful};
 use sternpost_show::{Book, Reference};
 use twilight_imperium::TwilightImperium;
+use voidfall::Voidfall;
 
 /// A game of the product.
 struct Entry {
@@ -18,11 +19,12 @@ struct Entry {
 }
 
 /// The list, in the order shown. A game that no bot knows yet has `Anyhow` for its player.
-const LIST: [Entry; 4] = [
+const LIST: [Entry; 5] = [
     Entry { game: &Published::<TwilightImperium>::new(), player: &Purposeful::<TwilightImperium>::new(), reference: &TwilightImperium },
     Entry { game: &Published::<Arcs>::new(), player: &Purposeful::<Arcs>::new(), reference: &Arcs },
     Entry { game: &Published::<Conquest>::new(), player: &Purposeful::<Conquest>::new(), reference: &Conquest },
     Entry { game: &Published::<ForbiddenStars>::new(), player: &Purposeful::<ForbiddenStars>::new(), reference: &ForbiddenStars },
+    Entry { game: &Published::<Voidfall>::new(), player: &Purposeful::<Voidfall>::new(), reference: &Voidfall },
 ];
 
 /// Every game of the product, in the order shown.
