@@ -3,7 +3,6 @@
 use crate::components::agendas::AgendaId;
 use crate::components::events::EventId;
 use crate::components::focuses::{ActionName, FocusId};
-use crate::components::maps::Kind;
 use crate::components::tokens::{Bounty, Reclaim};
 use crate::prelude::*;
 
@@ -315,7 +314,7 @@ messages! {
         OfSeat { seat: Seat },
         Player { seat: Seat, house: House },
         Origin { house: House, origin: Origin, whole: u8 },
-        SectorOf { kind: Kind, sector: SectorId },
+        Sector { sector: SectorId },
         InSector { sector: SectorId },
         OnTrack { track: Track },
         OnSlot { slot: u8 },

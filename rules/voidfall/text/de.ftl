@@ -243,7 +243,7 @@ word-origin = Haus { $house }, Herkunft { $origin }{ $whole ->
     [0] , ohne seine Hausfähigkeit, die uns niemand beschrieben hat
    *[other] { "" }
  }
-word-sector-of = { $kind } { $sector }
+word-sector = { $sector }
 word-in-sector = in { $sector }
 word-on-track = auf der Leiste { $track }
 word-on-slot = auf Agendafeld { $slot }

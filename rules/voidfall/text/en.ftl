@@ -237,7 +237,7 @@ word-origin = House { $house }, origin { $origin }{ $whole ->
     [0] , without its House ability, which nobody has described to us
    *[other] { "" }
  }
-word-sector-of = { $kind } { $sector }
+word-sector = { $sector }
 word-in-sector = in { $sector }
 word-on-track = on the { $track } track
 word-on-slot = on agenda slot { $slot }

@@ -69,6 +69,7 @@ impl Drawing<'_> {
                 let has_glyph = scene.glyphs.contains_key(&badge.style);
                 let (ground, ink, rim) = style::badge(&badge.style);
                 signs.push(self.drawn(words, |drawing| match badge {
+                    _ if style::is_counter(&badge.style) && !has_tiles => drawing.counter(badge, Point::new(0.0, 0.0), 92.0),
                     _ if has_glyph => put!(drawing, r##"<use href="#sp-k-{}" transform="scale(.9)"/>"##, escaped(&badge.style)),
                     Badge { sign, .. } if sign.is_empty() => {
                         put!(drawing, r##"<use href="#sp-t{}" transform="scale(.1)"/>"##, style::paint_index(&badge.style));

@@ -38,6 +38,7 @@ pub(super) const PAINTS: &[(&str, Paint)] = &[
     ("nebula", Paint { fill: ("#4a1d74", "#1d0b38"), line: "#6d4a94", over: None }),
     ("asteroid", Paint { fill: ("#26221f", "#100e12"), line: "#4a453c", over: None }),
     ("supernova", Paint { fill: ("#6a150c", "#230406"), line: "#8a3a1c", over: None }),
+    ("ruin", Paint { fill: ("#2b3a3a", "#121a1c"), line: "#8fb3a6", over: None }),
     ("rift", Paint { fill: ("#1a0630", "#0b0216"), line: "#57356e", over: None }),
     ("wormhole", Paint { fill: ("#164a66", "#0c1c38"), line: "#3f86b8", over: None }),
     ("planet", Paint { fill: ("#5b647c", "#353e55"), line: "#c3cbe0", over: None }),
@@ -151,7 +152,10 @@ pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
         "asset-cache" => ("#12210d", "#b4e58f", "#b4e58f"),
         "asset-reinforcement" => ("#0c1d3d", "#8cc8ff", "#8cc8ff"),
         "asset-any" => ("#2a1f06", "#ffd670", "#ffd670"),
-        "glory" => ("#ffd36b", "#241a00", "#241a00"),
+        "glory" => ("#ffd36b", "#241a00", "#8a6410"),
+        "bounty" => ("#8fe3d0", "#04211b", "#04211b"),
+        "reclaim" => ("#c9b6ff", "#160a33", "#160a33"),
+        "harbinger" => ("#ff6f61", "#240400", "#240400"),
         "upkeep" => ("#9fe0b4", "#06180d", "#06180d"),
         "specialty-blue" => ("#7cc4ff", "#0b1020", "#0b1020"),
         "specialty-green" => ("#7fe09a", "#0b1020", "#0b1020"),
@@ -159,6 +163,11 @@ pub(super) fn badge(style: &str) -> (&'static str, &'static str, &'static str) {
         "specialty-red" => ("#ff9087", "#0b1020", "#0b1020"),
         _ => ("#05070f", "#ffffff", "#dfe3ee"),
     }
+}
+
+/// Whether a badge of a hex is a counter: a die, a token with its value, loot.
+pub(super) fn is_counter(style: &str) -> bool {
+    matches!(style, "population" | "population-corrupted" | "glory" | "bounty" | "reclaim" | "harbinger")
 }
 
 /// The colour of what an area yields.

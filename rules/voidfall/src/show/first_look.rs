@@ -51,7 +51,7 @@ mod tests {
         let four = first_look(Options::default(), 4).expect("four play against each other");
         assert_eq!(four.scene.areas.len(), 29);
         assert_eq!(four.scene.areas.iter().filter(|area| area.owner == Some(Seat(3))).count(), 2, "a Home and an outpost");
-        assert!(four.scene.links.len() == 12 && four.scene.panels.is_empty());
+        assert!(four.scene.edges.len() == 12 && four.scene.panels.is_empty());
     }
 
     #[test]

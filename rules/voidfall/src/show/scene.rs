@@ -5,8 +5,9 @@ use super::{effects, glyphs};
 use crate::components::maps::{Kind, MapId};
 use crate::components::{BEST_GLORY, FORCE, MOST_OF_A_RESOURCE, tracks};
 use crate::prelude::*;
+use sternpost_kit::board::hex::Hex;
 use sternpost_show::Scene;
-use sternpost_show::scene::{Area, Badge, Link, Outline, Panel, Piece, Role, Row};
+use sternpost_show::scene::{Area, Badge, Edge, Outline, Panel, Piece, Role, Row};
 
 /// The scene of a view.
 pub fn scene(view: &View) -> Scene {
@@ -26,11 +27,35 @@ pub fn of_sectors(sectors: &BTreeMap<SectorId, SeenSector>, map: MapId) -> Scene
     for (at, sector) in sectors {
         add_sector(*at, sector, &mut scene);
     }
-    for (a, b) in map.map().storms {
-        let between = [SectorId::of(*a).place(), SectorId::of(*b).place()];
-        scene.links.push(Link { between, through: vec![], style: "storm".to_owned(), note: Some(Word::Voidstorm.text()) });
-    }
+    scene.edges = map.map().storms.iter().map(|(a, b)| storm(*a, *b)).collect();
     scene
+}
+
+/// Half a hex and its height, on the board.
+const HALF: i32 = 500;
+const HALF_HEIGHT: i32 = 866;
+
+/// The Voidstorm on the edge between two hexes, which are neighbours.
+fn storm(a: Hex, b: Hex) -> Edge {
+    let centre = |(q, r): Hex| (3 * HALF * q, HALF_HEIGHT * (2 * r + q));
+    let ((ax, ay), (bx, by)) = (centre(a), centre(b));
+    let middle = ((ax + bx) / 2, (ay + by) / 2);
+    // From the middle to an end: across the way from one centre to the other, half a side of a hex long.
+    let (dx, dy) = match b.0 - a.0 {
+        0 => (HALF, 0),
+        1 if b.1 == a.1 => (HALF / 2, -HALF_HEIGHT / 2),
+        -1 if b.1 == a.1 => (HALF / 2, -HALF_HEIGHT / 2),
+        _ => (HALF / 2, HALF_HEIGHT / 2),
+    };
+    Edge {
+        id: format!("storm-{}-{}", SectorId::of(a), SectorId::of(b)).into(),
+        from: (middle.0 - dx, middle.1 - dy),
+        to: (middle.0 + dx, middle.1 + dy),
+        beside: [a, b].map(|at| SectorId::of(at).place()).to_vec(),
+        style: "storm".to_owned(),
+        label: Word::Voidstorm.text(),
+        badges: vec![],
+    }
 }
 
 /// How a sector looks.
@@ -50,29 +75,31 @@ fn badge(sign: impl ToString, style: &str, word: &Word) -> Badge {
 
 fn add_sector(at: SectorId, sector: &SeenSector, scene: &mut Scene) {
     let (q, r) = at.hex();
-    let mut area = Area::new(at.place(), Outline::Hex { q, r }, style_of(sector), Word::SectorOf { kind: sector.kind, sector: at }.text());
+    let mut area = Area::new(at.place(), Outline::Hex { q, r }, style_of(sector), Word::Sector { sector: at }.text());
     area.owner = sector.owner;
     if sector.population > 0 {
-        area.badges.push(badge(sector.population, "population", &Word::Population { count: sector.population }));
-    }
-    if sector.is_corrupted {
-        area.badges.push(badge("!", "damage", &Word::IsCorrupted));
+        let style = if sector.is_corrupted { "population-corrupted" } else { "population" };
+        area.badges.push(badge(sector.population, style, &Word::Population { count: sector.population }));
     }
     for value in &sector.glory {
-        area.badges.push(badge(value, "value", &Word::GloryOf { value: *value }));
+        area.badges.push(badge(value, "glory", &Word::GloryOf { value: *value }));
     }
     if sector.bounties > 0 {
         let count = u8::try_from(sector.bounties).unwrap_or(u8::MAX);
-        area.badges.push(badge(count, "resources", &Word::Bounties { count }));
+        area.badges.push(badge(count, "bounty", &Word::Bounties { count }));
     }
     if sector.reclaims > 0 {
         let count = u8::try_from(sector.reclaims).unwrap_or(u8::MAX);
-        area.badges.push(badge(count, "influence", &Word::Reclaims { count }));
+        area.badges.push(badge(count, "reclaim", &Word::Reclaims { count }));
+    }
+    area.notes = vec![sector.kind.name()];
+    area.notes.extend(area.badges.iter().map(|badge| badge.label.clone()));
+    if sector.is_corrupted {
+        area.notes.push(Word::IsCorrupted.text());
     }
     if sector.upkeep > 0 {
-        area.badges.push(badge(sector.upkeep, "cost", &Word::CausesUpkeep { count: sector.upkeep }));
+        area.notes.push(Word::CausesUpkeep { count: sector.upkeep }.text());
     }
-    area.notes = area.badges.iter().map(|badge| badge.label.clone()).collect();
     if let Some(house) = sector.fallen {
         area.notes.push(Word::FallenHouse { house }.text());
     }
@@ -89,18 +116,26 @@ fn add_sector(at: SectorId, sector: &SeenSector, scene: &mut Scene) {
     if sector.voidborn > 0 {
         scene.pieces.push(piece("voidborn", "voidborn", Word::VoidbornFleet.text()).times(sector.voidborn.into()));
     }
+    // What is built stands with the fleets of whoever holds the sector.
+    let structure = |piece: Piece| {
+        let piece = piece.as_a(Role::Structure);
+        match sector.owner {
+            Some(owner) => piece.of(owner),
+            None => piece,
+        }
+    };
     for installation in Installation::ALL {
         let all = sector.printed.iter().chain(&sector.installations).filter(|other| *other == installation).count();
         if all > 0 {
             let all = u32::try_from(all).unwrap_or(0);
-            scene.pieces.push(piece(installation.slug(), installation.slug(), installation.name()).times(all).as_a(Role::Structure));
+            scene.pieces.push(structure(piece(installation.slug(), installation.slug(), installation.name()).times(all)));
         }
     }
     for guild in Guild::ALL {
         let all = sector.guilds.iter().filter(|other| *other == guild).count();
         if all > 0 {
             let all = u32::try_from(all).unwrap_or(0);
-            scene.pieces.push(piece(guild.slug(), guild.slug(), guild.name()).times(all).as_a(Role::Structure));
+            scene.pieces.push(structure(piece(guild.slug(), guild.slug(), guild.name()).times(all)));
         }
     }
 }

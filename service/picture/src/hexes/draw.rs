@@ -38,12 +38,18 @@ impl Drawing<'_> {
         for side in Side::BOTH {
             let Some(class) = side.class(self.options.density) else { continue };
             let content = plan.content(side);
-            if content.plates.is_empty() && content.markers.is_empty() && content.signs.is_empty() && content.emblem.is_none() {
+            if content.plates.is_empty()
+                && content.markers.is_empty()
+                && content.signs.is_empty()
+                && content.emblem.is_none()
+                && content.counters.is_empty()
+            {
                 continue;
             }
             put!(self, r#"<g{class} aria-hidden="true">"#);
             self.hex_signs(plan, side);
             self.hex_emblem(plan, side);
+            self.hex_counters(plan, side);
             for plate in &content.plates {
                 let end = if plate.is_fleet { self.gliding(plate.owner, &area.id) } else { "" };
                 self.plate(plate, side);

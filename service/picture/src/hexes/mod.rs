@@ -3,6 +3,7 @@
 //! Measured from the hex's centre, in thousandths of its radius. Discs lie where the scene says; a game that puts them into the upper
 //! half leaves the lower one to fleets.
 
+mod counters;
 mod discs;
 mod draw;
 mod emblems;
@@ -39,6 +40,8 @@ pub(super) struct Content<'a> {
     pub(super) markers: Vec<Stand<'a>>,
     /// Where the hex's own signs stand, and how large.
     pub(super) signs: Vec<(usize, Point, f64)>,
+    /// What lies in it in numbers.
+    pub(super) counters: Vec<counters::Counter>,
     /// Whose home it is, where its emblem stands, and how large.
     pub(super) emblem: Option<(&'a Emblem, Point, f64)>,
 }
@@ -91,7 +94,8 @@ impl<'a> Content<'a> {
         let signs = signs::place(side, spot, (discs.len(), has_fleet, below_names));
         let emblem =
             emblems::place(side, spot, scene, (discs.len(), !signs.is_empty(), in_space.iter().any(|piece| piece.role == Role::Marker)));
-        let mut content = Self { discs, names, signs, emblem, ..Self::default() };
+        let counters = counters::place(side, spot, scene, below_names);
+        let mut content = Self { discs, names, signs, counters, emblem, ..Self::default() };
         content.place_fleets(side, &in_space, scene);
         let tokens = in_space.iter().copied().filter(|piece| piece.role == Role::Marker);
         content.markers.extend(plates::tokens(

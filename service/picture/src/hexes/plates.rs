@@ -167,7 +167,8 @@ impl<'a> Content<'a> {
         let names = names.map(|rect| rect.y + rect.h);
         let discs = self.discs.iter().map(|disc| disc.at.y + disc.radius + if side == Side::Far { 130.0 } else { 0.0 });
         let signs = self.signs.iter().filter(|_| self.discs.is_empty()).map(|(_, at, radius)| at.y + radius);
-        names.chain(discs).chain(signs).fold(-740.0, f64::max) + 25.0
+        let counters = self.counters.iter().map(|counter| counter.at.y + counter.radius);
+        names.chain(discs).chain(signs).chain(counters).fold(-740.0, f64::max) + 25.0
     }
 
     pub(super) fn place_fleets(&mut self, side: Side, pieces: &[&'a Piece], scene: &Scene) {
@@ -220,13 +221,14 @@ impl<'a> Content<'a> {
         for (owner, pieces) in fleets {
             let (chiefs, others): (Vec<&Piece>, Vec<&Piece>) = pieces.iter().copied().partition(|piece| piece.role == Role::Chief);
             let mut row = Row::default();
-            let shown = chiefs.first().copied();
-            if let Some(chief) = shown {
-                row.put(chief, sizes.ship, None);
+            let stays = pieces.iter().copied().find(|piece| piece.role == Role::Structure);
+            let shown = chiefs.first().copied().or(stays.filter(|_| pieces.iter().all(|piece| piece.role == Role::Structure)));
+            if let Some(shown) = shown {
+                row.put(shown, sizes.ship, None);
             }
             row.write(figure(scene, &pieces).unwrap_or_else(|| strength(&pieces)), sizes.count);
             row.width += 16.0;
-            let unseen = chiefs.into_iter().skip(1).chain(others).collect();
+            let unseen = chiefs.into_iter().chain(others).filter(|piece| shown.is_none_or(|shown| shown.id != piece.id)).collect();
             let high = (each - 24.0).clamp(266.0, 340.0);
             let plate = plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark), None);
             self.plates.push(inside(Plate { is_fleet: true, ..plate }));
