@@ -54,14 +54,15 @@ fn of_words(words: &str) -> Option<Board> {
 /// The usual positions, played one after the other: the first are there at once.
 fn usual() -> impl Iterator<Item = Result<Board, Box<dyn Error>>> {
     let of = |game: &str, name: &str, play| Ok(Board { name: name.to_owned(), game: game.to_owned(), play });
-    (0..8).map(move |i| match i {
+    (0..9).map(move |i| match i {
         0 => of_file(Path::new(LATE)),
         1 => of("arcs", "arcs", positions::rich()),
         2 => of("arcs", "arcs-late", positions::arcs(4, 330, 11)),
         3 => of("conquest", "conquest", positions::two()),
         4 => of("forbidden-stars", "forbidden-stars", positions::stars()),
         5 => of("forbidden-stars", "forbidden-stars-2", positions::played("forbidden-stars", 2, 60, 5)),
-        6 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
+        6 => of("voidfall", "voidfall", positions::played("voidfall", 4, 300, 3)),
+        7 => of("twilight-imperium", "played", positions::played("twilight-imperium", 6, 400, 5)),
         _ => of("arcs", "arcs-battle", positions::in_battle(3, 120, 3)),
     })
 }

@@ -23,7 +23,7 @@ fn edges<'s, 'a: 's>(spots: impl Iterator<Item = &'s Spot<'a>>) -> [f64; 4] {
 impl Drawing<'_> {
     /// What is left free around the board.
     pub(super) fn margin(&self) -> f64 {
-        if self.scene.edges.is_empty() { MARGIN } else { MARGIN_OF_EDGES }
+        if self.scene.edges.iter().all(|edge| edge.beside.len() > 1) { MARGIN } else { MARGIN_OF_EDGES }
     }
 
     pub(super) fn whole(&mut self) {

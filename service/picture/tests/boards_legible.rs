@@ -26,11 +26,13 @@ fn late() -> Vec<(&'static str, Box<dyn Play>)> {
     let arcs = [positions::arcs(4, 330, 11), positions::arcs(2, 200, 5), positions::in_battle(3, 120, 3), positions::rich()];
     let conquest = [positions::two(), positions::played("conquest", 2, 150, 3), positions::played("conquest", 2, 400, 8)];
     let stars = [positions::stars(), positions::played("forbidden-stars", 3, 60, 4), positions::played("forbidden-stars", 2, 60, 5)];
+    let void = [(4, 300, 3), (3, 200, 4), (2, 90, 5)].map(|(seats, turns, seed)| positions::played("voidfall", seats, turns, seed));
     let of = |game, plays: Vec<Box<dyn Play>>| plays.into_iter().map(move |play| (game, play));
     of("twilight-imperium", twilight.into())
         .chain(of("arcs", arcs.into()))
         .chain(of("conquest", conquest.into()))
         .chain(of("forbidden-stars", stars.into()))
+        .chain(of("voidfall", void.into()))
         .collect()
 }
 
@@ -105,8 +107,11 @@ fn on_a_desk_names_are_eleven_pixels_high() {
         for language in ["en", "de"] {
             let scene = play.scene(Eyes::Seat(Seat(0)));
             let drawing = svg(&scene, &words(game, language), &play.colours(), &only(Density::Near));
-            let names: Vec<_> =
-                sizes(&drawing, 622.0).into_iter().filter(|(text, _)| text.chars().filter(|c| c.is_alphabetic()).count() > 2).collect();
+            // A word, or a sector of a grid: "E3".
+            let is_name = |text: &str| {
+                text.chars().filter(|c| c.is_alphabetic()).count() > 2 || text.len() == 2 && text.starts_with(char::is_alphabetic)
+            };
+            let names: Vec<_> = sizes(&drawing, 622.0).into_iter().filter(|(text, _)| is_name(text)).collect();
             assert!(names.len() > 8, "{game}: there are names");
             for (text, size) in names {
                 assert!(size >= 10.95, "{game} in {language}: {text} is {size} pixels high");

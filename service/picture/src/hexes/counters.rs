@@ -101,7 +101,7 @@ impl Drawing<'_> {
             put!(self, r#"<circle cx="{x:.0}" cy="{y:.0}" r="{:.0}" fill="{ground}" stroke="{rim}" stroke-width="20"/>"#, radius * 0.94);
         }
         let ink = if badge.style == "population-corrupted" { ground } else { ink };
-        let size = if is_die(badge) { radius * 1.32 } else { (radius * 1.4).min(NUMBER) };
+        let size = if is_die(badge) { radius * 1.32 } else { (radius * 1.52).min(NUMBER) };
         put!(self, r#"<text x="{x:.0}" y="{:.0}" font-size="{size:.0}" fill="{ink}">{}</text>"#, y + size * 0.36, escaped(&badge.sign));
     }
 }
