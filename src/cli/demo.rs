@@ -2,6 +2,7 @@
 
 use super::running::{self, Running};
 use crate::campaign::{Bot, Invited, NewCampaign, Player};
+use crate::cli::options_of;
 use crate::cli::out::out;
 use crate::cli::scenario::game_of;
 use crate::config::Config;
@@ -39,6 +40,9 @@ pub struct DemoArgs {
     /// The game's id; of a scenario what its file or its folder says, otherwise Twilight Imperium.
     #[arg(long)]
     game: Option<String>,
+    /// The options of a new campaign, as JSON: `{"mode":"expedition"}`.
+    #[arg(long)]
+    options: Option<String>,
     /// Begins in the lobby, to choose what you play; else fate decides and the first turn is open at once.
     #[arg(long)]
     choose: bool,
@@ -104,7 +108,7 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
     let id = match known.iter().find(|campaign| campaign.game == game.id()) {
         Some(campaign) => campaign.id,
         None => {
-            let id = create(&running, game, wanted.language).await?;
+            let id = create(&running, game, wanted).await?;
             if !wanted.choose {
                 running.app.service.take_seat(id, 0, None).await?;
             }
@@ -118,37 +122,34 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
         Status::Lobby => running.app.addresses.invitation(you),
         Status::Running | Status::Ended | Status::Stuck => running.app.addresses.turn(you, hot.shown_seq()),
     };
+    let seats = hot.seats.len();
     drop(hot);
     let serving = tokio::spawn(running.serve());
-    let seats = bots_at(game) + 1;
-    out!("\nA campaign of {} with {seats} seats waits for you.\n", game_name(game.id()));
+    let seats_said = if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
+    out!("\nA campaign of {} with {seats_said} waits for you.\n", game_name(game.id()));
     out!("  open this      {way_in}");
     out!("  all letters    {url}/postbox?to={YOU}");
     out!("  the campaign   {url}/c/{id}\n");
-    out!(
-        "The link lets you in at your seat and is good for a week; the next start prints a new one. {} bots answer by themselves.",
-        seats - 1
-    );
+    let bots = if seats == 1 { String::new() } else { format!(" {} bots answer by themselves.", seats - 1) };
+    out!("The link lets you in at your seat and is good for a week; the next start prints a new one.{bots}");
     out!("You are also mailed whenever you owe an answer.");
     out!("Ctrl-C stops; the same command goes on.");
     serving.await.context("the server stopped")??;
     Ok(ExitCode::SUCCESS)
 }
 
-/// As many bots as find a seat beside you.
-fn bots_at(game: &dyn Game) -> usize {
-    BOTS.len().min(usize::from(*game.seats_for(&game.default_options()).end()) - 1)
-}
-
-async fn create(running: &Running, game: &dyn Game, language: Language) -> anyhow::Result<CampaignId> {
-    let you = Invited { name: "Captain".to_owned(), language, player: Player::Email(YOU.to_owned()) };
+async fn create(running: &Running, game: &dyn Game, wanted: &DemoArgs) -> anyhow::Result<CampaignId> {
+    let options = options_of(game, wanted.options.as_deref())?;
+    // As many bots as find a seat beside you.
+    let bots = BOTS.len().min(usize::from(*game.seats_for(&options).end()).saturating_sub(1));
+    let you = Invited { name: "Captain".to_owned(), language: wanted.language, player: Player::Email(YOU.to_owned()) };
     let bot =
         |name: &&str| Invited { name: (*name).to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Steady)) };
-    let seats = std::iter::once(you).chain(BOTS[..bots_at(game)].iter().map(bot)).collect();
+    let seats = std::iter::once(you).chain(BOTS[..bots].iter().map(bot)).collect();
     let new = NewCampaign {
         game: game.id().to_owned(),
         name: "First light".to_owned(),
-        options: None,
+        options: Some(options),
         seats,
         windows: Windows::default(),
         policies: None,

@@ -23,8 +23,10 @@ mod verify;
 use crate::config::Config;
 use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand};
+use serde_json::Value;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use sternpost_game::Game;
 
 /// Long board games by post: rules enforced, mail answered by link, nothing lost.
 #[derive(Debug, Parser)]
@@ -52,6 +54,11 @@ impl ConfigArgs {
         let file = self.config.clone().or_else(|| usual.exists().then_some(usual));
         Ok(Config::read(file.as_deref(), std::env::vars())?)
     }
+}
+
+/// The options that somebody gives as JSON, or those of a game by default.
+fn options_of(game: &dyn Game, text: Option<&str>) -> anyhow::Result<Value> {
+    text.map_or_else(|| Ok(game.default_options()), |text| serde_json::from_str(text).context("--options is not JSON"))
 }
 
 #[derive(Debug, Subcommand)]

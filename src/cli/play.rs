@@ -1,5 +1,6 @@
 //! `sternpost play`: players that are no persons, without a server, to the end.
 
+use crate::cli::options_of;
 use crate::cli::out::out;
 use crate::games::{Games, player_of};
 use anyhow::{Context as _, bail};
@@ -52,10 +53,7 @@ impl PlayArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let games = Games::default();
         let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
-        let options = match &self.options {
-            Some(text) => serde_json::from_str(text).context("--options is not JSON")?,
-            None => game.default_options(),
-        };
+        let options = options_of(game, self.options.as_deref())?;
         let mut rng = Rng::new(self.seed);
         let seats = usize::from(self.seats.unwrap_or(*game.seats_for(&options).end()));
         let setup = json!({ "options": options, "seats": seats_by_lot(game, &options, seats, &mut rng)? });

@@ -1,5 +1,6 @@
 //! `sternpost simulate`: how long a game takes by post, and how many letters it needs, with each measure off and on.
 
+use crate::cli::options_of;
 use crate::cli::out::out;
 use crate::games::{Games, player_of};
 use crate::simulation::{Answers, Counted, Orders, Round, Trial, play};
@@ -86,10 +87,7 @@ impl SimulateArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let games = Games::default();
         let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
-        let options = match &self.options {
-            Some(text) => serde_json::from_str(text).context("--options is not JSON")?,
-            None => game.default_options(),
-        };
+        let options = options_of(game, self.options.as_deref())?;
         let answers = Answers::read(&self.answers).map_err(anyhow::Error::msg).context("--answers")?;
         if self.campaigns == 0 || self.rounds == 0 {
             bail!("nothing is played: --campaigns and --rounds are 1 at least");

@@ -23,27 +23,28 @@ async fn a_campaign_of_conquest_ends_through_the_api_though_the_server_is_killed
     ends_through_the_api("conquest", None).await;
 }
 
-/// A table for two, whose seats are taken, and the post that goes to them.
-pub(crate) struct Pair {
+/// A table whose seats are taken, and the post that goes to its players.
+pub(crate) struct ByLinks {
     server: Server,
     sink: Sink,
     /// Letters that came before the first question.
     letters: usize,
+    seats: usize,
 }
 
-impl Pair {
+impl ByLinks {
     async fn of(options: Value) -> Self {
         Self::at("conquest", ["captain-cato-sicarius", "nazdreg"].map(|warlord| json!(warlord).to_string()), options).await
     }
 
-    /// At a table of a game, with what each of both has chosen; what is empty leaves it to chance.
-    pub(crate) async fn at(game: &str, chosen: [String; 2], options: Value) -> Self {
+    /// At a table of a game, with what each has chosen; what is empty leaves it to chance.
+    pub(crate) async fn at<const SEATS: usize>(game: &str, chosen: [String; SEATS], options: Value) -> Self {
         let sink = Sink::start().await;
         let server = Server::start(None, Some(sink.address));
         let person = browser([127, 0, 0, 1], "a mail program");
-        create(&server, &person, game, &PLAYERS[..2], options).await;
+        create(&server, &person, game, &PLAYERS[..SEATS], options).await;
         let mut letters = 0;
-        for _ in 0..2 {
+        for _ in 0..SEATS {
             let (to, url) = loop {
                 let mail = sink.nth(letters).await;
                 letters += 1;
@@ -51,11 +52,11 @@ impl Pair {
                     break (mail.to[0].clone(), url);
                 }
             };
-            let choice = &chosen[usize::from(to != PLAYERS[0])];
+            let choice = &chosen[PLAYERS.iter().position(|address| *address == to).unwrap()];
             let taken = person.post(&url).form(&[("choice", choice)]).send().await.unwrap();
             assert_eq!(taken.status(), 303, "{to} takes a seat");
         }
-        Self { server, sink, letters }
+        Self { server, sink, letters, seats: SEATS }
     }
 
     /// The next letter with its number.
@@ -96,11 +97,11 @@ fn answer(phone: &mut Browser, rng: &mut Rng) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_is_played_on_a_phone_by_the_links_of_letters_alone() {
-    is_played_on_a_phone(Pair::of(json!({})).await).await;
+    is_played_on_a_phone(ByLinks::of(json!({})).await).await;
 }
 
 /// By links of letters alone, without scripts, on a phone; no page and no letter is too heavy.
-pub(crate) async fn is_played_on_a_phone(mut pair: Pair) {
+pub(crate) async fn is_played_on_a_phone(mut table: ByLinks) {
     let (mut phone, mut rng) = (Browser::start(), Rng::new(3));
     phone.screen(360, 740);
     phone.scheme("light");
@@ -108,12 +109,12 @@ pub(crate) async fn is_played_on_a_phone(mut pair: Pair) {
     phone.run_no_scripts();
     let visits = std::env::var("VISITS").ok().and_then(|visits| visits.parse().ok()).unwrap_or(VISITS);
     let (mut over, mut answered, mut heaviest) = (BTreeSet::new(), 0, 0);
-    while over.len() < 2 && answered < visits {
-        let mail = pair.next().await;
+    while over.len() < table.seats && answered < visits {
+        let mail = table.next().await;
         heaviest = heaviest.max(mail.data.len());
         if text_of(&mail).contains("is over.") {
             over.insert(mail.to[0].clone());
-        } else if let Some(url) = link(&mail, &pair.server, "t") {
+        } else if let Some(url) = link(&mail, &table.server, "t") {
             shown(&mut phone, &url);
             if phone.read("Boolean(document.querySelector('form.turn-form'))") == true {
                 answer(&mut phone, &mut rng);
@@ -177,10 +178,10 @@ fn in_other_forms() -> [String; 2] {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deck_is_put_together_on_its_page_of_a_pasted_list() {
-    let mut pair = Pair::of(json!({ "decks": "own" })).await;
+    let mut table = ByLinks::of(json!({ "decks": "own" })).await;
     let url = loop {
-        let mail = pair.next().await;
-        if let Some(url) = link(&mail, &pair.server, "t").filter(|_| mail.to[0] == PLAYERS[0]) {
+        let mail = table.next().await;
+        if let Some(url) = link(&mail, &table.server, "t").filter(|_| mail.to[0] == PLAYERS[0]) {
             break url;
         }
     };

@@ -1,7 +1,7 @@
 //! Forbidden Stars from outside: through the API to its end, on a phone by the links of its letters alone, and by replies.
 
 use crate::arcs::ends_through_the_api;
-use crate::conquest::{Pair, is_played_on_a_phone};
+use crate::conquest::{ByLinks, is_played_on_a_phone};
 use crate::reply::a_campaign_ends;
 use serde_json::json;
 
@@ -12,7 +12,7 @@ async fn a_campaign_of_forbidden_stars_ends_through_the_api_though_the_server_is
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_of_forbidden_stars_is_played_on_a_phone_by_the_links_of_letters_alone() {
-    is_played_on_a_phone(Pair::at("forbidden-stars", [String::new(), String::new()], json!({})).await).await;
+    is_played_on_a_phone(ByLinks::at("forbidden-stars", [String::new(), String::new()], json!({})).await).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -100,6 +100,7 @@ mod talk;
 mod tight;
 mod tls;
 mod unasked;
+mod voidfall;
 mod waivers;
 mod walk;
 mod webhook;

@@ -124,10 +124,15 @@ async fn play(post: &mut Post, from: usize, seed: u64, enough: impl Fn(&str, &Pl
 
 /// A campaign of a game is played by replies alone to its end.
 pub(crate) async fn a_campaign_ends(database: Option<String>, game: &str, seats: usize, seed: u64) {
+    a_campaign_with_ends(database, game, (seats, json!({})), seed).await;
+}
+
+/// The same with options.
+pub(crate) async fn a_campaign_with_ends(database: Option<String>, game: &str, (seats, options): (usize, Value), seed: u64) {
     let mut post = Post::start(database, &[]).await;
     // What silence brings is told where a deadline runs: replies to a question in numbers say that.
     let policies = json!({ "pace": { "kind": "deadline", "hours": 240 } });
-    let from = post.begin_with(game, seats, json!({}), policies).await;
+    let from = post.begin_with(game, seats, options, policies).await;
     let played = play(&mut post, from, seed, |_, played| played.over.len() == seats).await;
     let campaign = post.campaign().await;
     assert_eq!(campaign["status"], "ended");
