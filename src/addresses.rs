@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::log::CampaignId;
 use crate::post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,
-    SubstituteLink, UnsubscribeLink, WatchLink, WishLink, short,
+    StopHostingLink, SubstituteLink, UnsubscribeLink, WatchLink, WishLink, short,
 };
 use crate::store::{FormerHolder, LetterLink, SeatOffer, SeatRow};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -179,6 +179,12 @@ impl Addresses {
     #[must_use]
     pub fn stopping_all(&self, address: &str) -> String {
         format!("{}/u/{}", self.public_url, self.sign(StopAllLink { address: address.to_owned() }))
+    }
+
+    /// The address that stops letters to a host about their tables.
+    #[must_use]
+    pub fn stopping_hosting(&self, host: &str) -> String {
+        format!("{}/u/{}", self.public_url, self.sign(StopHostingLink { host: host.to_owned() }))
     }
 
     /// The address at which a second address is confirmed.

@@ -260,7 +260,12 @@ impl Service {
     /// If the wishes cannot be kept to.
     pub async fn set_wishes(&self, address: &str, wishes: &Wishes) -> Result<(), Refused> {
         wishes.check().map_err(|why| Refused::Senseless(why.to_owned()))?;
+        let before = self.store.wishes(address).await?.and_then(|wishes| wishes.hosting).map(|hosting| hosting.every);
         self.store.put_wishes(address, wishes).await?;
+        if wishes.hosting.map(|hosting| hosting.every) != before {
+            let now = self.clock.now();
+            self.host_letter_after(address, wishes, now, now).await?;
+        }
         Ok(self.store.release_letters(address).await?)
     }
 

@@ -53,11 +53,13 @@ pub enum LetterKind {
     Seat,
     /// Something about a dispute or a motion, or the campaign went back.
     Court,
+    /// What happened at the tables somebody hosts, and who is waited for there.
+    Hosted,
 }
 
 impl LetterKind {
     /// Every kind.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Invitation,
         Self::SeatTaken,
         Self::SeatDeclined,
@@ -78,6 +80,7 @@ impl LetterKind {
         Self::Unreachable,
         Self::Seat,
         Self::Court,
+        Self::Hosted,
     ];
 
     /// Its name in the outbox.
@@ -104,6 +107,7 @@ impl LetterKind {
             Self::Unreachable => "unreachable",
             Self::Seat => "seat",
             Self::Court => "court",
+            Self::Hosted => "hosted",
         }
     }
 
@@ -157,6 +161,9 @@ impl TurnPayload {
 pub struct ProposalPayload {
     /// The choices that answer it. When all are gone there is nothing to say any more.
     pub choices: Vec<String>,
+    /// The entry it became: what its proposer has said to the seat alone since goes with it.
+    #[serde(default)]
+    pub since: Option<u64>,
 }
 
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
@@ -265,11 +272,17 @@ pub(super) fn replies(play: &dyn Play) -> BTreeMap<Seat, BTreeSet<String>> {
 
 /// Letters to the seats to whom an act has put something. Whoever proposes may think better of it: the letter waits a while, and
 /// is withdrawn if the proposal is gone by then.
-pub(super) fn for_proposals(rows: &[SeatRow], before: &dyn Play, after: &dyn Play, not_before: DateTime<Utc>) -> Vec<NewLetter> {
+pub(super) fn for_proposals(
+    rows: &[SeatRow],
+    (before, since): (&dyn Play, u64),
+    after: &dyn Play,
+    not_before: DateTime<Utc>,
+) -> Vec<NewLetter> {
     let known = replies(before);
     let letter = |(seat, choices): (Seat, BTreeSet<String>)| {
         let choices: Vec<String> = choices.into_iter().filter(|choice| !known.get(&seat).is_some_and(|old| old.contains(choice))).collect();
-        let payload = serde_json::to_string(&ProposalPayload { choices: choices.clone() }).expect("a payload is plain data");
+        let payload =
+            serde_json::to_string(&ProposalPayload { choices: choices.clone(), since: Some(since) }).expect("a payload is plain data");
         to_seat(rows.get(usize::from(seat.0)).filter(|_| !choices.is_empty())?, LetterKind::Proposal, &payload, not_before)
     };
     replies(after).into_iter().filter_map(letter).collect()

@@ -18,6 +18,8 @@ use sternpost_game::hex;
 
 /// Letters one may say at once.
 pub const LONGEST_SAID: usize = 2_000;
+/// Letters of the sentence that goes with a proposal.
+pub const LONGEST_SENTENCE: usize = 280;
 /// Lines of it.
 const MOST_LINES: usize = 60;
 /// Letters and lines of what is said at once.
@@ -52,6 +54,12 @@ fn is_for(said: &Said, row: &SeatRow) -> bool {
 }
 
 impl Service {
+    /// Whether something can be said as the sentence that goes with a proposal.
+    #[must_use]
+    pub fn is_sentence(said: &str) -> bool {
+        free_text::checked(said, (LONGEST_SENTENCE, 1)).is_ok()
+    }
+
     /// Says something: to everybody at the table, or to some of its seats. Returns the name of what was said.
     ///
     /// # Errors
@@ -141,6 +149,15 @@ impl Service {
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
     pub async fn heard(&self, hot: &Hot, seat: Seat, before: Option<&str>, most: usize) -> Result<Heard, Refused> {
+        self.heard_with(hot, seat, None, before, most).await
+    }
+
+    /// The same, or only what was said in private between it and one other.
+    ///
+    /// # Errors
+    /// If the store fails, or there is no such thing for this seat.
+    pub async fn heard_with(&self, hot: &Hot, seat: Seat, with: Option<u8>, before: Option<&str>, most: usize) -> Result<Heard, Refused> {
+        let is_between = |said: &Said| with.is_none_or(|with| with < 32 && said.audience == bit(seat.0) | bit(with));
         let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let muted = self.store.talk_marks(row.campaign, row.seat).await?.muted;
         let mut from = i64::MAX.unsigned_abs();
@@ -152,7 +169,9 @@ impl Service {
             let part = self.store.talk(row.campaign, row.seat, from, AT_ONCE).await?;
             let is_last = part.len() < AT_ONCE as usize;
             from = part.last().map_or(0, |said| said.number);
-            found.extend(part.into_iter().filter(|said| is_for(&said.what, row) && muted & bit(said.what.seat) == 0));
+            found.extend(
+                part.into_iter().filter(|said| is_for(&said.what, row) && is_between(&said.what) && muted & bit(said.what.seat) == 0),
+            );
             if is_last || found.len() > most {
                 break;
             }

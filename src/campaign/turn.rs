@@ -176,7 +176,7 @@ impl Service {
         letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);
         letters.extend(letter.map(|letter| *letter));
         if submission.is_anytime() {
-            letters.extend(letters::for_proposals(&hot.seats, hot.play()?, &*play, now + self.grace));
+            letters.extend(letters::for_proposals(&hot.seats, (hot.play()?, seq), &*play, now + self.grace));
         }
         let mut status = None;
         if play.is_over() {

@@ -5,6 +5,7 @@ mod choices;
 mod course;
 mod court;
 mod draft;
+mod hosted;
 mod hosts;
 mod invited;
 mod ordered;
@@ -23,8 +24,8 @@ use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use crate::addresses::Addresses;
 use crate::boards::Boards;
 use crate::campaign::{
-    DeclinedPayload, Hot, LetterKind, NewRulesPayload, PromisePayload, ProposalPayload, ReceiptPayload, Refused, SeatNews, SeatPayload,
-    Service, TimingPayload, TurnPayload, row_of,
+    DeclinedPayload, Hot, LetterKind, NewRulesPayload, PromisePayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service,
+    TimingPayload, TurnPayload, row_of,
 };
 use crate::games::book_of;
 use crate::language::Language;
@@ -167,6 +168,10 @@ impl Composer {
         if kind == LetterKind::Owed {
             return self.owed(letter).await;
         }
+        if kind == LetterKind::Hosted {
+            let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+            return self.hosted(letter, payload).await;
+        }
         let campaign = letter.campaign.ok_or_else(|| unreadable("no campaign"))?;
         if kind == LetterKind::Unreachable {
             let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -225,8 +230,8 @@ impl Composer {
                 self.new_rules(hot, &row, back_to).map(Some)
             }
             LetterKind::Proposal => {
-                let ProposalPayload { choices } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.proposal(hot, &row, &choices)
+                let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
+                self.proposal(hot, &row, &payload).await
             }
             LetterKind::Talk => {
                 let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -270,6 +275,7 @@ impl Composer {
             | LetterKind::SeatTaken
             | LetterKind::SeatDeclined
             | LetterKind::Owed
+            | LetterKind::Hosted
             | LetterKind::Confirm
             | LetterKind::Unreachable
             | LetterKind::Seat => unreachable!("written above"),

@@ -13,7 +13,7 @@ use jsonwebtoken::errors::ErrorKind;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, decode_header, encode};
 pub use purposes::{
     AnswerLink, ApiToken, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, OpenLink, PoolLink, SeatPass, SecondLink, SignInLink,
-    StopAllLink, SubstituteLink, UnsubscribeLink, WatchLink, WishLink,
+    StopAllLink, StopHostingLink, SubstituteLink, UnsubscribeLink, WatchLink, WishLink,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -39,7 +39,8 @@ pub(super) fn asks(kind: LetterKind) -> bool {
         | LetterKind::Confirm
         | LetterKind::Unreachable
         | LetterKind::Seat
-        | LetterKind::Court => false,
+        | LetterKind::Court
+        | LetterKind::Hosted => false,
     }
 }
 

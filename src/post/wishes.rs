@@ -4,6 +4,7 @@
 
 use crate::campaign::LetterKind;
 use crate::config::Hidden;
+use crate::language::Language;
 use crate::pace::{Tz, local_moment};
 use chrono::{DateTime, Days, TimeDelta, Timelike as _, Utc};
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,34 @@ pub struct Wishes {
     pub quiet: Option<Quiet>,
     /// The zone of these hours.
     pub zone: Tz,
+    /// Letters that tell what happened at the tables they host; none: none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hosting: Option<Hosting>,
 }
+
+/// Letters that tell a host what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Hosting {
+    /// How often.
+    pub every: Every,
+    /// In which language: a host may hold no seat.
+    #[serde(default)]
+    pub language: Language,
+}
+
+/// How often something comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Every {
+    /// Each day.
+    Day,
+    /// Each week.
+    Week,
+}
+
+/// The hour of letters that come by the day, where none is wanted otherwise.
+const MORNING: u8 = 8;
 
 /// How soon a letter goes out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,7 +134,7 @@ pub enum Format {
 
 impl Default for Wishes {
     fn default() -> Self {
-        Self { rhythm: Rhythm::default(), together: false, quiet: None, zone: Tz::UTC }
+        Self { rhythm: Rhythm::default(), together: false, quiet: None, zone: Tz::UTC, hosting: None }
     }
 }
 
@@ -167,6 +195,7 @@ fn patience(kind: LetterKind) -> Patience {
         | LetterKind::NewRules
         | LetterKind::Timing
         | LetterKind::Court
+        | LetterKind::Hosted
         | LetterKind::Unreachable => Patience::Any,
     }
 }
@@ -197,6 +226,18 @@ impl Wishes {
             Some(quiet) if quiet.from == quiet.to => Err("quiet: from one hour to another"),
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// When the next letter about what they host is due after one that was at a moment; none is wanted, none is due.
+    #[must_use]
+    pub fn hosting_after(&self, last: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let hour = if let Rhythm::Daily { hour } = self.rhythm { hour } else { MORNING };
+        let days = match self.hosting?.every {
+            Every::Day => 1,
+            Every::Week => 7,
+        };
+        // A letter that came late does not make the next one later.
+        Some(next_hour(self.zone, last + TimeDelta::days(days - 1) + TimeDelta::minutes(30), hour))
     }
 
     /// Whether one letter asks everything: a letter a day does.
@@ -242,7 +283,7 @@ mod tests {
 
     fn berlin(rhythm: Rhythm, quiet: Option<(u8, u8)>) -> Wishes {
         let quiet = quiet.map(|(from, to)| Quiet { from, to });
-        Wishes { rhythm, together: false, quiet, zone: Tz::Europe__Berlin }
+        Wishes { rhythm, together: false, quiet, zone: Tz::Europe__Berlin, hosting: None }
     }
 
     #[test]
@@ -293,6 +334,17 @@ mod tests {
         assert_eq!(turn, at("2027-01-12T11:00:00Z"), "no longer than half of the time there is");
         let over = night.goes_out(LetterKind::Turn, at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T09:00:00Z")));
         assert_eq!(over, at("2027-01-12T10:00:00Z"));
+    }
+
+    #[test]
+    fn a_host_is_told_by_the_day_or_the_week_at_the_hour_of_daily_letters() {
+        let hosting = |every| Some(Hosting { every, language: Language::English });
+        let daily = Wishes { hosting: hosting(Every::Day), ..berlin(Rhythm::Daily { hour: 19 }, None) };
+        assert_eq!(daily.hosting_after(at("2027-01-12T18:00:00Z")), Some(at("2027-01-13T18:00:00Z")));
+        assert_eq!(daily.hosting_after(at("2027-01-12T20:40:00Z")), Some(at("2027-01-13T18:00:00Z")), "held for two hours");
+        let weekly = Wishes { hosting: hosting(Every::Week), ..berlin(Rhythm::AtOnce, None) };
+        assert_eq!(weekly.hosting_after(at("2027-01-12T07:00:00Z")), Some(at("2027-01-19T07:00:00Z")), "at eight in Berlin");
+        assert_eq!(berlin(Rhythm::AtOnce, None).hosting_after(at("2027-01-12T07:00:00Z")), None);
     }
 
     #[test]

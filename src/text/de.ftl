@@ -83,6 +83,18 @@ letter-seats-taken-by = { $names } sind dabei
 letter-seats-taken-text = { $names } haben in { $campaign } Platz genommen.
 letter-seat-taken-waiting = Es fehlen noch: { $names }
 letter-seat-taken-all = Alle sind dabei, und die Kampagne beginnt.
+letter-hosted-day = Deine Tische heute
+letter-hosted-week = Deine Tische in dieser Woche
+letter-hosted-nothing = Seit dem letzten Brief ist nichts geschehen.
+letter-hosted-moves = { $count ->
+    [one] Es gab 1 Eintrag. Das Wichtigste daran:
+   *[other] Es gab { $count } Einträge. Das Wichtigste daran:
+}
+letter-hosted-waits = Gewartet wird auf { $name }.
+letter-hosted-waits-until = Gewartet wird auf { $name }, bis { $due }.
+letter-hosted-stuck = Die Kampagne hängt fest.
+letter-hosted-over = Die Kampagne ist zu Ende.
+letter-hosted-why = Du wolltest einen Brief über die Tische, die du leitest. Er sagt, was Zuschauer sehen.
 letter-seat-declined-by = { $name } sagt ab
 letter-seat-declined-text = { $name } hat den Platz in { $campaign } abgelehnt.
 letter-seat-declined-next = Der Platz ist wieder frei. Auf der Seite der Kampagne kannst du jemand anderen einladen, einen Bot spielen lassen oder einen Link weitergeben.

@@ -83,6 +83,18 @@ letter-seats-taken-by = { $names } are in
 letter-seats-taken-text = { $names } have taken seats in { $campaign }.
 letter-seat-taken-waiting = Still to come: { $names }
 letter-seat-taken-all = Everybody is in, and the campaign begins.
+letter-hosted-day = Your tables today
+letter-hosted-week = Your tables this week
+letter-hosted-nothing = Nothing has happened since the last letter.
+letter-hosted-moves = { $count ->
+    [one] 1 entry was made. The strongest of it:
+   *[other] { $count } entries were made. The strongest of them:
+}
+letter-hosted-waits = { $name } is waited for.
+letter-hosted-waits-until = { $name } is waited for, until { $due }.
+letter-hosted-stuck = The campaign is stuck.
+letter-hosted-over = The campaign is over.
+letter-hosted-why = You asked for a letter about the tables you host. It tells what spectators see.
 letter-seat-declined-by = { $name } can't make it
 letter-seat-declined-text = { $name } has declined a seat in { $campaign }.
 letter-seat-declined-next = The seat is open again. On the campaign's page you can invite somebody else, let a bot play it, or hand on a link.

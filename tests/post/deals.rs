@@ -95,18 +95,19 @@ impl Players {
         sent.text().await.unwrap()
     }
 
-    /// Composes a deal from where a choice leads: what is given and what is asked for. The last page, before it is confirmed.
-    async fn compose(&self, seat: usize, choice: &str, amounts: &[&str]) -> String {
+    /// The sheet of a deal, from where a choice leads.
+    async fn sheet(&self, seat: usize, choice: &str) -> String {
         let mine = self.page(Some(seat), &format!("/c/{}", self.id)).await;
         let link = format!("/c/{}/anytime?choice={}", self.id, choice.replace(':', "%3A"));
         assert!(mine.contains(&format!("href=\"{link}\"")), "the campaign's page leads to {choice}: {mine}");
-        let mut page = self.page(Some(seat), &link).await;
-        assert!(!page.contains("value=\"hand-in\""), "what is not whole cannot be confirmed");
-        page = self.send(Some(seat), &page, &[("one", choice), ("action", "next")]).await;
-        for amount in amounts {
-            page = self.send(Some(seat), &page, &[("amount", amount), ("action", "next")]).await;
-        }
-        page
+        self.page(Some(seat), &link).await
+    }
+
+    /// Sends such a sheet: so many trade goods for so many, with a sentence.
+    async fn deal(&self, seat: usize, sheet: &str, [gives, gets]: [&str; 2], said: &str) -> String {
+        let fields =
+            [("deal:gives-trade-goods/amount", gives), ("deal:gets-trade-goods/amount", gets), ("said", said), ("action", "hand-in")];
+        self.send(Some(seat), sheet, &fields).await
     }
 
     /// The letter with a proposal to a seat that names a choice.
@@ -139,24 +140,36 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
     assert_eq!(players.goods().await, [2, 1]);
 
     // What the rules refuse says so and changes nothing.
-    let refused = players.compose(0, "propose:1", &["9"]).await;
+    let sheet = players.sheet(0, "propose:1").await;
+    assert!(sheet.contains("A deal with Bo") && sheet.contains("Propose it to Bo"), "everything stands on one sheet: {sheet}");
+    let refused = players.deal(0, &sheet, ["9", "1"], "For you").await;
     assert!(refused.contains("role=\"alert\"") && refused.contains("Pick at least 0 and at most 2"), "{refused}");
-    let whole = players.compose(0, "propose:1", &["1", "0"]).await;
-    assert!(whole.contains("What this does") && whole.contains("value=\"hand-in\""), "a look ahead before it is confirmed: {whole}");
+    assert!(refused.contains("value=\"9\"") && refused.contains("value=\"For you\""), "what was typed stays: {refused}");
+    let nothing = players.deal(0, &refused, ["0", "0"], "").await;
+    assert!(nothing.contains("Nothing for nothing is no deal"), "{nothing}");
+    let long = players.deal(0, &nothing, ["1", "0"], &"x".repeat(281)).await;
+    assert!(long.contains("role=\"alert\"") && long.contains("280"), "{long}");
     assert_eq!((players.version().await, players.proposals_mailed(1).await), (before, 0), "nothing has happened yet");
-    let receipt = players.send(Some(0), &whole, &[("action", "confirm")]).await;
-    assert!(receipt.contains("Your turn was accepted"), "{receipt}");
+    let receipt = players.deal(0, &long, ["1", "0"], "So that our border stays quiet.").await;
+    assert!(receipt.contains("Your turn was accepted") && receipt.contains("Bo can reply"), "{receipt}");
+    let again = players.deal(0, &long, ["1", "0"], "So that our border stays quiet.").await;
+    assert!(again.contains("You had sent this same turn before"), "{again}");
+    let talk = players.page(Some(1), &format!("/c/{}/talk", players.id)).await;
+    assert_eq!(talk.matches("So that our border stays quiet.").count(), 1, "a sentence goes with it, once: {talk}");
+    let overheard = players.page(Some(2), &format!("/c/{}/talk", players.id)).await;
+    assert!(!overheard.contains("our border"), "and is for Bo alone: {overheard}");
     assert_eq!(players.version().await, before + 1);
 
     let letter = players.letter(1, "Accept offer 1").await;
     assert_eq!(letter.mail().subject(), Some("[Planted] A proposal to you"));
     let text = text_of(&letter);
     assert!(text.contains("Ada proposes something to you") && text.contains("Ada gives Bo: 1 trade good"), "{text}");
+    assert!(text.contains("So that our border stays quiet."), "the sentence stands in the letter: {text}");
     assert_eq!((players.proposals_mailed(0).await, players.proposals_mailed(2).await), (0, 0), "nobody else is written to");
 
     // A changed proposal is another one, and what was mailed about the first is worth nothing.
-    let changed = players.compose(0, "change-deal:1", &["2", "1"]).await;
-    players.send(Some(0), &changed, &[("action", "confirm")]).await;
+    let changed = players.sheet(0, "change-deal:1").await;
+    players.deal(0, &changed, ["2", "1"], "").await;
     let stale = players.page(None, &link_of(&letter, "Accept offer 1")).await;
     assert!(stale.contains("The campaign has moved on"), "{stale}");
     assert!(Form::with_field(&stale, "turn").is_none(), "there is nothing to send");
@@ -183,8 +196,8 @@ async fn a_deal_is_proposed_changed_and_accepted_in_the_middle_of_a_combat_witho
 #[tokio::test(flavor = "multi_thread")]
 async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_everybody_reads_of_it() {
     let players = Players::begin().await;
-    let whole = players.compose(0, "propose:1", &["1", "0"]).await;
-    players.send(Some(0), &whole, &[("action", "confirm")]).await;
+    let sheet = players.sheet(0, "propose:1").await;
+    players.deal(0, &sheet, ["1", "0"], "").await;
     let mine = players.page(Some(1), "/campaigns").await;
     assert!(mine.contains(&format!("/c/{}", players.id)));
     let decline = link_of(&players.letter(1, "Decline offer 1").await, "Decline offer 1");
@@ -204,8 +217,8 @@ async fn a_proposal_is_declined_by_the_link_of_its_letter_or_withdrawn_and_every
     let stale = players.send(None, &form, &[("one", "propose:0"), ("action", "confirm")]).await;
     assert!(stale.contains("The campaign has moved on"), "a dead link proposes nothing: {stale}");
 
-    let again = players.compose(0, "propose:1", &["2", "0"]).await;
-    players.send(Some(0), &again, &[("action", "confirm")]).await;
+    let again = players.sheet(0, "propose:1").await;
+    players.deal(0, &again, ["2", "0"], "").await;
     let withdraw = players.page(Some(0), &format!("/c/{}/anytime?choice=withdraw-deal%3A2", players.id)).await;
     let receipt = players.send(Some(0), &withdraw, &[("one", "withdraw-deal:2"), ("action", "confirm")]).await;
     assert!(receipt.contains("Your turn was accepted"), "{receipt}");
@@ -236,9 +249,10 @@ fn turn(of: u8, commodities: u32) -> Value {
 async fn a_bot_declines_to_be_robbed_and_takes_a_gift_as_soon_as_it_is_proposed() {
     let players = Players::at(&turn(0, 0), &[1]).await;
     for (amounts, goods) in [(["0", "1"], [2, 1]), (["1", "0"], [1, 2])] {
-        let whole = players.compose(0, "propose:1", &amounts).await;
+        let sheet = players.sheet(0, "propose:1").await;
+        assert!(!sheet.contains("id=\"deal-said\""), "nobody talks to a bot");
         let before = players.version().await;
-        players.send(Some(0), &whole, &[("action", "confirm")]).await;
+        players.deal(0, &sheet, amounts, "").await;
         until("Bo replies", async || players.version().await == before + 2).await;
         assert_eq!(players.goods().await, goods);
     }

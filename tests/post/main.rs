@@ -1,6 +1,7 @@
 //! The service from outside: a real server process, a real SMTP sink, SQLite and Postgres, and a browser.
 
 mod access;
+mod album;
 mod api;
 mod arbiters;
 mod arcs;

@@ -18,7 +18,7 @@ const PAGES: [&str; 13] =
 const WHILE_PLAYED: [&str; 0] = [];
 
 /// A campaign of a game that is over: played at random, from shortly before its end where that is known.
-async fn played_to_its_end(game: &str) -> (Server, Table, String, tempfile::TempDir) {
+pub(crate) async fn played_to_its_end(game: &str) -> (Server, Table, String, tempfile::TempDir) {
     let folder = tempfile::TempDir::new().unwrap();
     let url = format!("sqlite:{}", folder.path().join("over.db").display());
     let near_its_end = (game == GAMES[0].id()).then(one_vote_before_the_end);

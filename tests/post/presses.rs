@@ -2,7 +2,7 @@
 //! without. The numbers stand in `docs/pages.md`.
 
 use crate::browser::Browser;
-use crate::sight::{BUTTON, Kind};
+use crate::sight::{BUTTON, Kind, speak};
 
 /// What an answer takes.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,10 +21,20 @@ enum Do {
     Number(&'static str, usize),
     /// All there are, by the button beside a number; how many that are, typed without scripts.
     All(&'static str, usize),
+    /// So much of a row of a deal.
+    Deal(&'static str, Count),
     /// A press that leads on.
     On(&'static str),
     /// The main button, as often as it takes until the turn is handed in.
     ToTheEnd,
+}
+
+/// How much of a row of a deal.
+enum Count {
+    /// As often one more.
+    More(usize),
+    /// All there is, which is so much.
+    All(usize),
 }
 
 const HANDED_IN: &str = "document.querySelector('main.receipt')";
@@ -58,6 +68,16 @@ async fn takes(kind: Kind, scripts: bool, way: &[Do]) -> Takes {
             Do::Number(name, count) | Do::All(name, count) => {
                 // Typing a digit is counted as a press.
                 browser.read(&format!("document.querySelector(\"input[name^='{name}']\").value = {count}"));
+                typed += 1;
+            }
+            Do::Deal(row, Count::More(count)) if scripts => {
+                for _ in 0..*count {
+                    browser.press(&format!("li.choice:has(#deal-{row}) .stepper input + button"));
+                }
+            }
+            Do::Deal(row, Count::All(_)) if scripts => browser.press(&format!("li.choice:has(#deal-{row}) .stepper .all")),
+            Do::Deal(row, Count::More(count) | Count::All(count)) => {
+                browser.read(&format!("document.querySelector('#deal-{row}').value = {count}"));
                 typed += 1;
             }
             Do::On(selector) => browser.go_on(selector),
@@ -117,6 +137,54 @@ async fn all_infantry_goes_aboard_with_one_press() {
     let took = takes(kind(), true, &way).await;
     println!("{took:?}");
     assert!(took.loads == 1 && took.presses <= to_the_system + most, "{took:?}");
+}
+
+/// All commodities for two trade goods, proposed to a neighbour.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deal_takes_one_load_and_five_presses() {
+    let kind = || Kind::of(include_str!("../support/tables/deal.yaml"));
+    let way = [
+        Do::On("a.act[href*='propose']"),
+        Do::Deal("gives-commodities", Count::All(2)),
+        Do::Deal("gets-trade-goods", Count::More(2)),
+        Do::On(BUTTON),
+    ];
+    both(kind, &way, Takes { loads: 1, presses: 5 }, Takes { loads: 3, presses: 4 }).await;
+}
+
+/// The sheet of a deal holds on a phone: nothing is cut off or covered, both sides and what can be said stand above the button, and what
+/// changes hands is said in words.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sheet_of_a_deal_stands_on_the_first_screen_of_a_phone() {
+    let (_demo, link) = Kind::of(include_str!("../support/tables/deal.yaml")).laid_out().await;
+    let mut browser = Browser::start();
+    for language in ["en", "de"] {
+        for (width, height) in [(360, 740), (1200, 800)] {
+            browser.screen(width, height);
+            browser.scheme(if width == 360 { "light" } else { "dark" });
+            browser.open(&link);
+            speak(&mut browser, language);
+            browser.go_on("a.act[href*='propose']");
+            browser.press("li.choice:has(#deal-gets-trade-goods) .stepper input + button");
+            let place = format!("{width} × {height}, {language}");
+            browser.picture(&format!("deal-{width}-{language}"));
+            let fits = "document.documentElement.scrollWidth <= innerWidth && Array.from(document.querySelectorAll('.sheet *, .deal-said *'))\
+                .every((one) => { const box = one.getBoundingClientRect(); return box.right <= innerWidth && box.left >= 0; })";
+            assert_eq!(browser.read(fits), true, "{place}: something is cut off");
+            let within = "Array.from(document.querySelectorAll('.sheet-side :is(.stepper, select)')).every((one) => one.getBoundingClientRect().right \
+                <= one.closest('.sheet-side').getBoundingClientRect().right && Array.from(one.children).every((part) => \
+                part.tagName === 'OPTION' || part.getBoundingClientRect().right <= one.getBoundingClientRect().right + 1))";
+            assert_eq!(browser.read(within), true, "{place}: a control leaves its side");
+            let columns = "Array.from(document.querySelectorAll('.sheet-side')).map((side) => side.getBoundingClientRect().top)";
+            let columns = browser.read(columns);
+            assert_eq!(columns[0], columns[1], "{place}: both sides stand beside each other");
+            let above = "document.querySelector('#deal-said').getBoundingClientRect().bottom <= document.querySelector('.ask-foot').getBoundingClientRect().top";
+            assert_eq!(browser.read(above), true, "{place}: the button covers something");
+            let summary = browser.read("document.querySelector('.deal-summary').textContent");
+            let told = if language == "en" { "You get: 1 × Trade goods" } else { "Du bekommst: 1 × Handelswaren" };
+            assert!(summary.as_str().is_some_and(|summary| summary.contains(told)), "{place}: {summary}");
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -277,6 +277,53 @@ async fn an_open_page_shows_what_is_said_and_keeps_what_is_being_typed() {
     );
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn talk_is_read_and_answered_beside_a_turn() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin(&server).await;
+    let asked = table.get(0, format!("{}/api/v1/campaigns/{id}/questions", server.url)).await;
+    let seat = u8::from(asked["questions"].as_array().is_none_or(Vec::is_empty));
+    let other = 1 - seat;
+    say(&table, &server, &id, other.into(), "Psst, <b>you</b>.", &[seat]).await;
+    for scripts in [true, false] {
+        let mut browser = let_in(&server, &id, seat, "?to=turn");
+        if !scripts {
+            browser.run_no_scripts();
+        }
+        browser.open(&format!("{}/c/{id}/turn", server.url));
+        browser.picture(&format!("talk-beside-{scripts}"));
+        let dock = "document.querySelector('.talk-dock')";
+        assert_eq!(
+            browser.read(&format!("{dock}.open && {dock}.textContent.includes('Psst, <b>you</b>.')")),
+            true,
+            "what is new stands open"
+        );
+        let is_beside = "document.querySelector('.talk-dock').getBoundingClientRect().left >= document.querySelector('.see').getBoundingClientRect().right";
+        assert_eq!(browser.read(is_beside), true, "it is beside the board");
+        let (heading, loads) = (browser.heading(), browser.loads());
+        let words = format!("Not now ({scripts}).");
+        browser.press("#dock-said");
+        browser.type_text(&words);
+        browser.read(&format!("document.querySelector('#dock-to').value = '{other}'"));
+        browser.press(".dock-say button");
+        browser.until(&format!("document.querySelector('.talk-dock .said')?.textContent.includes({words:?})"));
+        assert_eq!((browser.heading(), browser.loads() - loads), (heading, usize::from(!scripts)), "the turn stays where it was");
+        let heard = heard(&table, &server, &id, other.into()).await;
+        assert!(heard.iter().any(|one| one["said"] == words.as_str()), "{heard:?}");
+        let third = (0..3).find(|one| *one != seat && *one != other).unwrap();
+        assert!(!self::heard(&table, &server, &id, third.into()).await.iter().any(|one| one["said"] == words.as_str()), "it was private");
+        if scripts {
+            say(&table, &server, &id, third.into(), "All hear this.", &[]).await;
+            browser.until("document.querySelector('.talk-dock .said').textContent.includes('All hear this.')");
+        }
+    }
+    // The threads: what both said in private, and nothing else.
+    let page = table.client.get(format!("{}/c/{id}/talk?with={other}", server.url)).bearer_auth(&table.tokens[usize::from(seat)]);
+    let page = page.send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("Psst") && page.contains("Not now (true).") && !page.contains("All hear this."), "{page}");
+}
+
 /// The letters about talk of a campaign: to whom, when, and whether they wait.
 async fn digests(server: &Server, id: &str) -> Vec<(u8, DateTime<Utc>)> {
     let store = sternpost::store::open(&server.database()).await.unwrap();

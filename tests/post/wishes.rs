@@ -8,7 +8,7 @@ use chrono::{TimeDelta, Timelike as _};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::post::links::{InviteLink, Links, StopAllLink, UnsubscribeLink};
+use sternpost::post::links::{InviteLink, Links, StopAllLink, StopHostingLink, UnsubscribeLink};
 use sternpost::post::postbox;
 use sternpost::store::{DeliveryState, Letter, Store};
 
@@ -335,4 +335,74 @@ async fn the_foot_of_a_letter_leads_to_what_its_reader_wants_and_to_nobody_elses
     assert_eq!(desk.table.question(&desk.server.url, &id).await.unwrap().0, seat, "it is asked still");
     assert_eq!(client.post(format!("{all}/resume")).send().await.unwrap().status(), 200);
     assert_ne!(desk.state(&id, seat).await["state"], "off");
+}
+
+async fn a_host_is_told(database: Option<String>) {
+    let desk = Desk::new(database).await;
+    let host = PLAYERS[0];
+    let kept = || desk.kept(host, "Your tables today");
+    let text = |head: &postbox::Head| postbox::read(&desk.server.postbox(), &head.id).unwrap().text;
+    let tomorrow = (desk.hands.now() + TimeDelta::days(1)).date_naive();
+    desk.hands.set(tomorrow.and_hms_opt(12, 0, 0).unwrap().and_utc());
+    let id = desk.begin(json!({ "pace": { "kind": "deadline", "hours": 240 } })).await;
+    let wishes = json!({ "rhythm": { "kind": "at-once" }, "together": false, "quiet": { "from": 0, "to": 10 }, "zone": "UTC",
+        "hosting": { "every": "day", "language": "en" } });
+    let put = async |seat: usize, wishes: &Value| {
+        let request = desk.table.client.put(format!("{}/api/v1/letters", desk.server.url)).bearer_auth(&desk.table.tokens[seat]);
+        assert_eq!(request.json(wishes).send().await.unwrap().status(), 204);
+    };
+    // Twice is once; and who hosts nothing is told nothing.
+    for seat in [0, 0, 1] {
+        put(seat, &wishes).await;
+    }
+    desk.hands.minutes(5);
+    let (seat, question, version) = desk.table.question(&desk.server.url, &id).await.unwrap();
+    let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
+    let answers = format!("{}/api/v1/campaigns/{id}/answers", desk.server.url);
+    assert_eq!(desk.table.post(seat, answers.clone(), None, &body).await.unwrap().0, 201);
+    let (asked, question, version) = desk.table.question(&desk.server.url, &id).await.unwrap();
+    let is_done = async || desk.store.figures(desk.hands.now()).await.unwrap().letters_due == 0;
+    until("all that is due is dealt with", is_done).await;
+    assert!(kept().is_empty(), "not before its time");
+    desk.hands.go_on(21);
+    until("it was looked at at nine", is_done).await;
+    assert!(kept().is_empty(), "it is due at eight, and the quiet ends at ten");
+    desk.hands.go_on(2);
+    until("the host is told", async || !kept().is_empty()).await;
+    let first = text(&kept()[0]);
+    assert!(
+        first.contains("At night (Twilight Imperium)") && first.contains(&format!("{} is waited for, until", PLAYERS[asked])),
+        "{first}"
+    );
+    assert!(first.contains("made. The strongest of"), "{first}");
+    assert!(!first.contains("Nothing has happened"), "{first}");
+
+    // The next comes by itself, and tells that nothing has happened.
+    desk.hands.go_on(48);
+    until("the host is told again", async || kept().len() == 2).await;
+    assert!(kept().iter().any(|head| text(head).contains("Nothing has happened since the last letter.")));
+    assert!(desk.kept(PLAYERS[1], "Your tables").is_empty(), "who hosts nothing is told nothing");
+
+    // One click stops it, and nothing else.
+    let link = format!("{}/u/{}", desk.server.url, desk.signed(StopHostingLink { host: host.to_owned() }));
+    let page = desk.table.client.get(&link).send().await.unwrap().text().await.unwrap();
+    assert!(page.contains("Stop the letters about my tables"), "{page}");
+    assert_eq!(desk.table.client.post(&link).send().await.unwrap().status(), 200);
+    let now = desk.table.get(0, format!("{}/api/v1/letters", desk.server.url)).await["wishes"].clone();
+    assert!(now["hosting"].is_null() && now["quiet"].is_object(), "{now}");
+    desk.hands.go_on(72);
+    let body = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
+    assert_eq!(desk.table.post(asked, answers, None, &body).await.unwrap().0, 201);
+    until("all that is due is dealt with", is_done).await;
+    assert_eq!(kept().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_is_told_by_the_day_what_happened_and_who_is_waited_for_on_sqlite() {
+    a_host_is_told(None).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_is_told_by_the_day_what_happened_and_who_is_waited_for_on_postgres() {
+    a_host_is_told(Some(fresh_database().await)).await;
 }

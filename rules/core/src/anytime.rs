@@ -1,7 +1,7 @@
 //! What belongs to no question: a deal is proposed, a game is given up.
 
 use crate::position::{Composed, Halt, Outcome, Position, Stop};
-use crate::{Answer, Chance, DealForm, Picked, Proposed, Question, Reacts, Refusal, Rules, Seat, Table};
+use crate::{Answer, Chance, DealForm, DealPart, Picked, Proposed, Question, Reacts, Refusal, Rules, Seat, Table};
 
 /// A game in which a seat can do something whenever it likes. Nobody waits for it.
 pub trait Anytime: Rules {
@@ -24,6 +24,11 @@ pub trait Anytime: Rules {
 
     /// What can be in proposals to a seat; none by default: the game has no proposals.
     fn deal_form(_state: &Self::State, _seat: Seat) -> Option<DealForm> {
+        None
+    }
+
+    /// The part of a proposal that a step of an act at any time asks for; none by default, and of steps that ask for something else.
+    fn deal_part(_state: &Self::State, _step: &Self::Step) -> Option<DealPart> {
         None
     }
 }
@@ -60,6 +65,12 @@ impl<R: Reacts + Anytime> Position<R> {
     pub fn proposals(&self, seat: Seat) -> Vec<Proposed<R::Choice>> {
         let step = self.flow.last().filter(|_| !self.is_over() && self.sealed.is_empty());
         step.map_or_else(Vec::new, |step| R::proposals(&self.state, step, seat))
+    }
+
+    /// The part of a proposal that is asked for, while one is put together.
+    #[must_use]
+    pub fn deal_part(&self) -> Option<DealPart> {
+        self.flow.last().and_then(|step| R::deal_part(&self.state, step))
     }
 
     /// An act at any time, in place: the first answer is to [`Position::anytime`], further ones to the questions it raises. After

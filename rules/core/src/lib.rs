@@ -39,7 +39,7 @@ pub use orderable::{Kind, Known, Manner, NoOrders, OrderForm, Ordered, named_in}
 pub use pile::Pile;
 pub use place::Place;
 pub use position::{Composed, Outcome, Position, Stop, Told};
-pub use proposal::{DealForm, Proposed, Side, Term, TermKind};
+pub use proposal::{DealForm, DealPart, Proposed, Side, Term, TermKind};
 pub use question::{Answer, Barred, Offer, Picked, Question, Refusal, Shape};
 pub use rules::{Asks, Plain, Rules, Setup, Standing};
 pub use seat::{BySeat, Eyes, Seat};

@@ -57,6 +57,17 @@ impl TermKind {
     }
 }
 
+/// What a question asks while a proposal is put together. The questions of one proposal stand on one sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealPart {
+    /// To whom the proposal will be made.
+    pub with: Seat,
+    /// Which way what is asked for goes, as that seat sees it.
+    pub side: Side,
+    /// What it is, by its kind.
+    pub what: Known,
+}
+
 /// Proposals as orders are given for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealForm {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use std::any::Any;
 use std::collections::BTreeMap;
 use sternpost_core::{
-    Answer, BySeat, Chance, DealForm, Eyes, Kind, OrderForm, Outcome, Proposed, Refusal, Seat, Standing, Stop, Told, named_in,
+    Answer, BySeat, Chance, DealForm, DealPart, Eyes, Kind, OrderForm, Outcome, Proposed, Refusal, Seat, Standing, Stop, Told, named_in,
 };
 use sternpost_show::{Layer, Overlay, Scene, Tally};
 
@@ -97,6 +97,10 @@ pub trait Play: Send + Sync {
     }
     /// What can be in proposals to a seat; none if the game has no proposals.
     fn deal_form(&self, _seat: Seat) -> Option<DealForm> {
+        None
+    }
+    /// The part of a proposal that is asked for, while one is put together.
+    fn deal_part(&self) -> Option<DealPart> {
         None
     }
     /// What a seat may answer whenever it likes and nobody waits for; its id is `any-SEAT`. None if the rules forbid all of it now.

@@ -6,8 +6,8 @@ use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
 use sternpost_core::{
-    Answer, BySeat, Chance, Composed, DealForm, Eyes, Kind, Message, OrderForm, Outcome, Position, Proposed, Question, Refusal, Seat,
-    Standing, named_in,
+    Answer, BySeat, Chance, Composed, DealForm, DealPart, Eyes, Kind, Message, OrderForm, Outcome, Position, Proposed, Question, Refusal,
+    Seat, Standing, named_in,
 };
 use sternpost_show::{Layer, Overlay, Scene, Tally};
 
@@ -80,6 +80,9 @@ impl<R: Whole> Play for Position<R> {
     }
     fn deal_form(&self, seat: Seat) -> Option<DealForm> {
         R::deal_form(&self.state, seat)
+    }
+    fn deal_part(&self) -> Option<DealPart> {
+        Position::deal_part(self)
     }
     fn anytime(&self, seat: Seat) -> Option<Asked> {
         Position::anytime(self, seat).map(|question| neutral::<R>(format!("any-{seat}"), seat, &question, vec![]))

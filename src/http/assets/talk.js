@@ -21,6 +21,7 @@
     }
     const [menu, freshMenu] = [document, next].map((one) => one.querySelector("header.top .menu-open"));
     if (menu && freshMenu) menu.textContent = freshMenu.textContent;
+    showInDock(next);
     if (!isHere) return;
     for (const part of document.querySelectorAll("main [data-live]")) {
       const fresh = next.querySelector(`main [data-live="${part.dataset.live}"]`);
@@ -38,6 +39,44 @@
     }
     document.dispatchEvent(new CustomEvent("sternpost:shown"));
   }
+  // Beside a turn stands the end of the talk.
+  const DOCKED = 6;
+  function showInDock(next) {
+    const log = document.querySelector(".talk-dock [role=log]");
+    const fresh = next.querySelector('main [data-live="talk"] [role=log]');
+    if (!log || !fresh) return;
+    const known = new Set(Array.from(log.children, (line) => line.id));
+    for (const line of Array.from(fresh.children).slice(-DOCKED)) {
+      line.id = line.id.replace("said-", "docked-");
+      if (!known.has(line.id)) log.append(document.adoptNode(line));
+    }
+    while (log.children.length > DOCKED) log.firstElementChild.remove();
+    log.nextElementSibling?.matches("p.quiet") && log.nextElementSibling.remove();
+    log.scrollTop = log.scrollHeight;
+    const own = Array.from(next.querySelectorAll("header.top nav a")).find((link) => link.getAttribute("href")?.endsWith("/talk"));
+    if (own) log.closest("details").querySelector("summary").textContent = own.textContent;
+  }
+  // What is said there is said in place: the turn beside it stays as it is.
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches("form[data-dock]")) return;
+    event.preventDefault();
+    const text = form.elements.said;
+    if (text.readOnly) return;
+    text.readOnly = true;
+    try {
+      const fields = new URLSearchParams(new FormData(form));
+      fields.delete("back");
+      const response = await fetch(form.getAttribute("action"), { method: "POST", body: fields, credentials: "same-origin" });
+      if (!response.ok) throw new Error("not said");
+      text.value = "";
+      showInDock(new DOMParser().parseFromString(await response.text(), "text/html"));
+    } catch {
+      form.submit();
+    }
+    text.readOnly = false;
+  });
+
   document.addEventListener("sternpost:talk", () => refresh().catch(() => undefined));
 
   // Notes: kept a moment after the last letter, and when the page is left. What could not be kept is tried again.

@@ -40,6 +40,25 @@
     }
   }
 
+  // A deal in a sentence: what changes hands, as the numbers stand.
+  function sumUp() {
+    const line = turnForm()?.querySelector(".deal-summary");
+    if (!line) return;
+    const { gives, gets, nothing } = line.dataset;
+    const told = (side) => {
+      const rows = all(`[data-side="${side}"] .choice`, turnForm());
+      const what = rows.map((row) => {
+        const list = row.querySelector("select");
+        if (list) return list.selectedIndex > 0 ? list.selectedOptions[0].text : "";
+        const number = Number(row.querySelector("input").value) || 0;
+        return number > 0 ? `${number} × ${row.dataset.what}` : "";
+      });
+      return what.filter(Boolean).join(", ") || nothing;
+    };
+    line.textContent = `${gives}: ${told("gives")} · ${gets}: ${told("gets")}`;
+    line.hidden = false;
+  }
+
   // The main button says what it does: the deed of what is picked, in the words the page brings along.
   const LONGEST = 64;
   function deedOf(form, { general, deed, none, one, many }) {
@@ -65,6 +84,7 @@
   function refresh() {
     showOnBoard();
     count();
+    sumUp();
   }
 
   // Something was picked or typed.
@@ -176,7 +196,7 @@
 
   // Numbers: one less and one more, as large as a thumb.
   function equipNumbers(main) {
-    for (const input of all('.choice input[type="number"][name^="split:"]', main)) {
+    for (const input of all('.choice input[type="number"]:is([name^="split:"], [name^="deal:"])', main)) {
       const { less, more, all: whole } = input.closest("[data-less]")?.dataset ?? {};
       if (!less) continue;
       const box = document.createElement("span");

@@ -13,7 +13,7 @@ use crate::pace::{self, Tz, zone_named};
 use crate::post::calls::BadAddress;
 use crate::post::links::SecondLink;
 use crate::post::webhook::{Body, Call};
-use crate::post::wishes::{Format, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
+use crate::post::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use crate::store::{Commit, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -31,6 +31,8 @@ pub struct WishesForm {
     quiet_from: u8,
     quiet_to: u8,
     zone: String,
+    /// `day`, `week`, or nothing.
+    hosting: Option<String>,
 }
 
 /// What a form wants; with what is wrong, if something a person can have typed is.
@@ -45,7 +47,13 @@ pub(super) fn wished(form: &WishesForm, lex: Lex, action: &str) -> Result<Result
     };
     let is_quiet = form.quiet == Some(true);
     let quiet = is_quiet.then_some(Quiet { from: form.quiet_from, to: form.quiet_to });
-    let mut wishes = Wishes { rhythm, together: form.together == Some(true), quiet, zone: Tz::UTC };
+    let mut wishes = Wishes { rhythm, together: form.together == Some(true), quiet, zone: Tz::UTC, hosting: None };
+    wishes.hosting = match form.hosting.as_deref().unwrap_or_default() {
+        "" => None,
+        "day" => Some(Hosting { every: Every::Day, language: lex.language() }),
+        "week" => Some(Hosting { every: Every::Week, language: lex.language() }),
+        _ => return Err(Problem::bad_request("hosting: day, week, or nothing")),
+    };
     let mut errors = vec![];
     match zone_named(&form.zone) {
         Some(zone) => wishes.zone = zone,

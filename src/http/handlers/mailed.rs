@@ -89,5 +89,6 @@ fn kind(lex: Lex, kind: LetterKind) -> String {
         LetterKind::Unreachable => lex.t("page-mailed-unreachable"),
         LetterKind::Seat => lex.t("page-mailed-seat"),
         LetterKind::Court => lex.t("page-mailed-court"),
+        LetterKind::Hosted => lex.t("page-mailed-hosted"),
     }
 }

@@ -8,7 +8,8 @@ use crate::http::app::{App, row_of};
 use crate::http::pages::{Lex, StopMailPage, WishesFields};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::post::links::{LinkError, StopAllLink, UnsubscribeLink};
+use crate::post::links::{LinkError, StopAllLink, StopHostingLink, UnsubscribeLink};
+use crate::post::wishes::{Every, Hosting, Wishes};
 use crate::store::Status;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -19,6 +20,8 @@ enum Stops {
     Seat(UnsubscribeLink),
     /// All letters of a person.
     All(StopAllLink),
+    /// The letters that tell a host what happened.
+    Hosting(StopHostingLink),
 }
 
 impl Stops {
@@ -33,7 +36,10 @@ impl Stops {
                 Ok(Self::Seat(link))
             }
             // It may be one about all letters.
-            Err(LinkError::Purpose) => Ok(Self::All(app.links.read(token, app.now())?)),
+            Err(LinkError::Purpose) => match app.links.read(token, app.now()) {
+                Err(LinkError::Purpose) => Ok(Self::Hosting(app.links.read(token, app.now())?)),
+                all => Ok(Self::All(all?)),
+            },
             Err(error) => Err(error.into()),
         }
     }
@@ -42,6 +48,7 @@ impl Stops {
     async fn whose(&self, app: &App) -> Result<Option<String>, Problem> {
         match self {
             Self::All(link) => Ok(Some(link.address.clone())),
+            Self::Hosting(link) => Ok(Some(link.host.clone())),
             // A link of before does not say for whom it was.
             Self::Seat(link) if link.who.is_empty() => Ok(None),
             Self::Seat(link) => Ok(row_of(&*app.service.standing(link.campaign).await?, link.seat).and_then(|row| row.address.clone())),
@@ -61,6 +68,7 @@ impl Stops {
                 }
                 Ok(false)
             }
+            Self::Hosting(link) => Ok(wishes_of(app, &link.host).await?.hosting.is_some()),
         }
     }
 
@@ -68,6 +76,12 @@ impl Stops {
         match self {
             Self::Seat(link) => app.service.set_mail(link.campaign, link.seat, wants_mail).await,
             Self::All(link) => app.service.set_all_mail(&link.address, wants_mail).await,
+            Self::Hosting(link) => {
+                let wishes = app.service.store.wishes(&link.host).await?.unwrap_or_default();
+                let again = Hosting { every: Every::Day, language: wishes.hosting.map(|hosting| hosting.language).unwrap_or_default() };
+                let hosting = wants_mail.then_some(wishes.hosting.unwrap_or(again));
+                app.service.set_wishes(&link.host, &Wishes { hosting, ..wishes }).await
+            }
         }
     }
 
@@ -92,12 +106,13 @@ pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String
 async fn shown(request: &Request, app: &App, token: &str, stops: &Stops, typed: Option<WishesFields>) -> Result<HttpResponse, Problem> {
     let lex = stops.lex(app, request).await;
     let is_on = stops.is_on(app).await?;
-    let is_all = matches!(stops, Stops::All(_));
-    let (title, why, button) = match (is_on, is_all) {
-        (true, false) => ("page-stop-mail", "page-mail-off-why", "page-stop-mail"),
-        (true, true) => ("page-letters-stop-all", "page-letters-stop-all-why", "page-letters-stop-all"),
-        (false, false) => ("page-mail-off", "page-mail-is-off", "page-mail-again"),
-        (false, true) => ("page-letters-all-off", "page-letters-all-off-why", "page-mail-again"),
+    let (title, why, button) = match (is_on, stops) {
+        (true, Stops::Seat(_)) => ("page-stop-mail", "page-mail-off-why", "page-stop-mail"),
+        (true, Stops::All(_)) => ("page-letters-stop-all", "page-letters-stop-all-why", "page-letters-stop-all"),
+        (true, Stops::Hosting(_)) => ("page-hosting-stop", "page-hosting-stop-why", "page-hosting-stop"),
+        (false, Stops::Seat(_)) => ("page-mail-off", "page-mail-is-off", "page-mail-again"),
+        (false, Stops::All(_)) => ("page-letters-all-off", "page-letters-all-off-why", "page-mail-again"),
+        (false, Stops::Hosting(_)) => ("page-hosting-off", "page-hosting-off-why", "page-hosting-again"),
     };
     let action = if is_on { format!("/u/{token}") } else { format!("/u/{token}/resume") };
     let wishes = match stops.whose(app).await?.filter(|_| is_on) {
@@ -130,6 +145,7 @@ pub async fn resume(app: web::Data<App>, token: web::Path<String>) -> Result<Htt
     match &stops {
         Stops::Seat(link) => write_again(&app, None, link.campaign, link.seat).await.on_page()?,
         Stops::All(link) => app.limits.write_again(&link.address, &link.address).on_page()?,
+        Stops::Hosting(link) => app.limits.write_again(&link.host, &link.host).on_page()?,
     }
     stops.set(&app, true).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())

@@ -1,10 +1,10 @@
 //! Talk at a table on pages: for who holds a seat, signed in or let in by a letter. Looking marks nothing as read.
 
 use super::campaign::read_by;
-use super::{OnPage as _, notes, page, reader_frame};
+use super::{OnPage as _, field_of, notes, own_path, page, reader_frame};
 use crate::campaign::{Hot, LONGEST_SAID, MOST_UNREAD, Refused};
 use crate::http::app::App;
-use crate::http::pages::{DueChoice, Lex, Link, Listener, Page, SaidLine, TalkPage, Time};
+use crate::http::pages::{DueChoice, Lex, Link, Listener, Page, SaidLine, TalkDock, TalkPage, Thread, Time};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
@@ -38,11 +38,13 @@ pub(super) async fn seated(request: &Request, app: &App, id: CampaignId) -> Resu
 pub struct Wanted {
     before: Option<String>,
     to: Option<u8>,
+    with: Option<u8>,
 }
 
 /// What is shown besides the talk.
 #[derive(Default)]
 struct Typed {
+    with: Option<u8>,
     said: String,
     to: BTreeSet<u8>,
     error: Option<String>,
@@ -50,7 +52,8 @@ struct Typed {
 
 async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Option<&str>, typed: Typed) -> Result<HttpResponse, Problem> {
     let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
-    let heard = app.service.heard(hot, Seat(seat), before, MESSAGES).await?;
+    let with = typed.with.filter(|with| *with != seat && usize::from(*with) < hot.seats.len());
+    let heard = app.service.heard_with(hot, Seat(seat), with, before, MESSAGES).await?;
     let marks = app.service.talk_marks(hot, Seat(seat)).await?;
     let mut frame = reader_frame(app, hot, Lex::new(row.spoken()), reader);
     frame.title = format!("{} · {}", frame.t("page-talk"), hot.campaign.name);
@@ -59,10 +62,15 @@ async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Opti
     let action = format!("/c/{}/talk", hot.campaign.id);
     let lines: Vec<SaidLine> = heard.said.iter().map(|said| line(hot, seat, said, marks.read)).collect();
     let last = lines.iter().any(|line| line.is_new).then(|| lines.last().map(|line| line.id.clone())).flatten();
+    let thread = with.map(|with| format!("with={with}")).unwrap_or_default();
     page(&TalkPage {
-        older: heard.older.map(|id| format!("{action}?before={id}")),
-        latest: before.map(|_| action.clone()),
-        unread: last.filter(|_| before.is_none()),
+        older: heard
+            .older
+            .map(|id| if with.is_some() { format!("{action}?{thread}&before={id}") } else { format!("{action}?before={id}") }),
+        latest: before.map(|_| if with.is_some() { format!("{action}?{thread}") } else { action.clone() }),
+        // Of one thread what else was said in between would be marked as read unseen.
+        unread: last.filter(|_| before.is_none() && with.is_none()),
+        threads: threads(hot, seat, frame.lex, &action, with),
         others: others(hot, seat, marks.muted, &typed.to),
         digests: digests(frame.lex, marks.digest),
         longest: LONGEST_SAID,
@@ -71,6 +79,37 @@ async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Opti
         lines,
         action,
         page: frame,
+    })
+}
+
+/// All talk, and the private talk with each other seat.
+fn threads(hot: &Hot, seat: u8, lex: Lex, action: &str, with: Option<u8>) -> Vec<Thread> {
+    let whole = Thread { href: action.to_owned(), name: lex.t("page-talk-all"), is_shown: with.is_none() };
+    let with_one = |other: Listener| Thread {
+        href: format!("{action}?with={}", other.seat),
+        name: format!("{} {}", other.mark, other.name),
+        is_shown: with == Some(other.seat),
+    };
+    std::iter::once(whole).chain(others(hot, seat, 0, &BTreeSet::new()).into_iter().map(with_one)).collect()
+}
+
+/// Messages beside a turn.
+const DOCKED: usize = 6;
+
+/// The latest talk, for beside a turn whose form leads back to `back`.
+pub(super) async fn dock(app: &App, hot: &Hot, row: &SeatRow, back: &str) -> Result<TalkDock, Problem> {
+    let (seat, unread) = (row.seat, app.service.unread(hot, Seat(row.seat)).await?);
+    let heard = app.service.heard(hot, Seat(seat), None, DOCKED).await?;
+    let marks = app.service.talk_marks(hot, Seat(seat)).await?;
+    Ok(TalkDock {
+        action: format!("/c/{}/talk", hot.campaign.id),
+        back: back.to_owned(),
+        lines: heard.said.iter().map(|said| line(hot, seat, said, marks.read)).collect(),
+        // What does not stand here was not seen.
+        up_to: unread.last().filter(|_| unread.len() <= DOCKED).map(|said| said.what.id.clone()),
+        unread: unread.len(),
+        others: others(hot, seat, 0, &BTreeSet::new()),
+        longest: LONGEST_SAID,
     })
 }
 
@@ -160,7 +199,8 @@ pub async fn look(
     wanted: web::Query<Wanted>,
 ) -> Result<HttpResponse, Problem> {
     let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    let typed = Typed { to: wanted.to.into_iter().collect(), ..Typed::default() };
+    let to = wanted.to.or(wanted.with).filter(|to| *to != seat);
+    let typed = Typed { to: to.into_iter().collect(), with: wanted.with, ..Typed::default() };
     talk_page(&app, &hot, &reader, seat, wanted.before.as_deref(), typed).await.on_page()
 }
 
@@ -181,15 +221,22 @@ pub async fn say(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let back = field_of(&form, "back").to_owned();
+    // A list has an entry for nobody in particular.
+    let form: Vec<_> = form.into_inner().into_iter().filter(|(name, value)| name != "to" || !value.is_empty()).collect();
     let to = seats_in(&form, "to")?;
     let said = form.iter().find(|(name, _)| name == "said").map(|(_, value)| value.clone()).unwrap_or_default();
     app.limits.say(*id, seat).on_page()?;
     match app.service.say(&hot, Seat(seat), &to, &said).await {
-        Ok(name) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/talk#said-{name}"))).finish()),
+        Ok(name) => {
+            let there = own_path(Some(back)).map_or_else(|| format!("/c/{id}/talk#said-{name}"), |back| format!("{back}#talk-dock"));
+            Ok(HttpResponse::SeeOther().insert_header(("Location", there)).finish())
+        }
         Err(Refused::Senseless(_)) => {
             let lex = Lex::new(hot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
             let error = Some(lex.t1("page-talk-refused", "most", LONGEST_SAID));
-            let mut response = talk_page(&app, &hot, &reader, seat, None, Typed { said, to, error }).await.on_page()?;
+            let typed = Typed { said, to, error, with: None };
+            let mut response = talk_page(&app, &hot, &reader, seat, None, typed).await.on_page()?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(response)
         }
@@ -202,6 +249,7 @@ pub async fn say(
 #[serde(rename_all = "kebab-case")]
 pub struct ReadForm {
     up_to: String,
+    back: Option<String>,
 }
 
 /// `POST /c/{id}/talk/read`.
@@ -216,7 +264,8 @@ pub async fn read(
 ) -> Result<HttpResponse, Problem> {
     let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
     app.service.read_talk(&hot, Seat(seat), &form.up_to).await.on_page()?;
-    Ok(to_talk(*id))
+    let back = own_path(form.back.clone());
+    Ok(back.map_or_else(|| to_talk(*id), |back| HttpResponse::SeeOther().insert_header(("Location", back)).finish()))
 }
 
 fn to_talk(id: CampaignId) -> HttpResponse {

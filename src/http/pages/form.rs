@@ -4,7 +4,7 @@
 //! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key`, `action`, and
 //! `given` (the answer that waits sealed already).
 
-use super::{Choice, Linked, NotOffered, fetch, fold};
+use super::{Choice, DEAL_FIELD, Linked, NotOffered, fetch, fold};
 use crate::campaign::takes_list;
 use crate::http::show::Folds;
 use crate::picture::{ANSWER, Mark, Words};
@@ -334,6 +334,28 @@ impl TurnForm {
         Ok(Self { turn, version, question, key, given, action, controls: fields, sent })
     }
 
+    /// What was typed into a field that stands beside the controls.
+    #[must_use]
+    pub fn typed(&self, name: &str) -> Option<&str> {
+        self.controls.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether it is the form of a proposal on one sheet.
+    #[must_use]
+    pub fn is_sheet(&self) -> bool {
+        self.controls.iter().any(|(name, _)| name.starts_with(DEAL_FIELD))
+    }
+
+    /// What a row of such a sheet says about its question; nothing if nothing was picked.
+    ///
+    /// # Errors
+    /// If a number is none.
+    pub fn row(&self, row: &str, asked: &Asked) -> Result<Option<Answer>, BadForm> {
+        let prefix = format!("{DEAL_FIELD}{row}/");
+        let own = |(name, value): &(String, String)| Some((name.strip_prefix(&prefix)?.to_owned(), value.clone()));
+        read_controls(&self.controls.iter().filter_map(own).collect::<Vec<_>>(), asked)
+    }
+
     /// A list that was pasted for a question that takes one. Whatever was pressed, it is put into the controls first.
     #[must_use]
     pub fn list(&self, asked: &Asked) -> Option<&str> {
@@ -346,37 +368,42 @@ impl TurnForm {
     /// # Errors
     /// If a number is none.
     pub fn answer(&self, asked: &Asked) -> Result<Option<Answer>, BadForm> {
-        let all = |name: &str| self.controls.iter().filter(|(n, _)| n == name).map(|(_, value)| value.clone()).collect::<Vec<_>>();
-        let numbers = |prefix: &str| {
-            let ours = self.controls.iter().filter_map(|(name, value)| Some((name.strip_prefix(prefix)?, name, value.trim())));
-            ours.map(|(id, name, value)| {
-                let number = if value.is_empty() { Ok(0) } else { value.parse::<u32>() };
-                number.map(|n| (id.to_owned(), n)).map_err(|_| BadForm::Unreadable(name.clone()))
-            })
-            .collect::<Result<Vec<_>, _>>()
-        };
-        Ok(match asked.shape {
-            Shape::OneOf => all("one").into_iter().next().map(Picked::One),
-            Shape::SomeOf { .. } => Some(Picked::Some(all("some"))),
-            Shape::Split { .. } if takes_one(asked) && !all("one").is_empty() => {
-                all("one").into_iter().next().map(|one| Picked::Split(vec![(one, 1)]))
-            }
-            Shape::Split { .. } => {
-                let parts = numbers("split:")?;
-                (!parts.is_empty()).then(|| Picked::Split(parts.into_iter().filter(|(_, n)| *n > 0).collect()))
-            }
-            Shape::Arrange => {
-                let mut order = numbers("order:")?;
-                // Equal numbers keep the order of the list.
-                order.sort_by_key(|(_, n)| *n);
-                (!order.is_empty()).then(|| Picked::Arrange(order.into_iter().map(|(id, _)| id).collect()))
-            }
-            Shape::Amount { .. } => match all("amount").first() {
-                Some(value) => Some(Picked::Amount(value.trim().parse().map_err(|_| BadForm::Unreadable("amount".to_owned()))?)),
-                None => None,
-            },
-        })
+        read_controls(&self.controls, asked)
     }
+}
+
+/// What fields say about a question.
+fn read_controls(controls: &[(String, String)], asked: &Asked) -> Result<Option<Answer>, BadForm> {
+    let all = |name: &str| controls.iter().filter(|(n, _)| n == name).map(|(_, value)| value.clone()).collect::<Vec<_>>();
+    let numbers = |prefix: &str| {
+        let ours = controls.iter().filter_map(|(name, value)| Some((name.strip_prefix(prefix)?, name, value.trim())));
+        ours.map(|(id, name, value)| {
+            let number = if value.is_empty() { Ok(0) } else { value.parse::<u32>() };
+            number.map(|n| (id.to_owned(), n)).map_err(|_| BadForm::Unreadable(name.clone()))
+        })
+        .collect::<Result<Vec<_>, _>>()
+    };
+    Ok(match asked.shape {
+        Shape::OneOf => all("one").into_iter().next().map(Picked::One),
+        Shape::SomeOf { .. } => Some(Picked::Some(all("some"))),
+        Shape::Split { .. } if takes_one(asked) && !all("one").is_empty() => {
+            all("one").into_iter().next().map(|one| Picked::Split(vec![(one, 1)]))
+        }
+        Shape::Split { .. } => {
+            let parts = numbers("split:")?;
+            (!parts.is_empty()).then(|| Picked::Split(parts.into_iter().filter(|(_, n)| *n > 0).collect()))
+        }
+        Shape::Arrange => {
+            let mut order = numbers("order:")?;
+            // Equal numbers keep the order of the list.
+            order.sort_by_key(|(_, n)| *n);
+            (!order.is_empty()).then(|| Picked::Arrange(order.into_iter().map(|(id, _)| id).collect()))
+        }
+        Shape::Amount { .. } => match all("amount").first() {
+            Some(value) => Some(Picked::Amount(value.trim().parse().map_err(|_| BadForm::Unreadable("amount".to_owned()))?)),
+            None => None,
+        },
+    })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What all pages share: the frame, and the parts that several pages show.
 
-use super::{Filling, Gauge, Lex, Linked, Notes};
+use super::{Filling, Gauge, Lex, Linked, Notes, TalkDock};
 use crate::language::Language;
 use crate::picture::{Parts, Sign, Words};
 use serde::Serialize;
@@ -78,6 +78,8 @@ pub struct Page {
     pub leave: Option<String>,
     /// What the reader's seat has noted for itself, on pages of its campaign.
     pub notes: Option<Notes>,
+    /// The latest talk of the table, beside the reader's turn.
+    pub dock: Option<TalkDock>,
     /// What whoever came by an older letter is told of it.
     pub note: Option<String>,
     /// Who has won the campaign the page is about, if it is over.

@@ -2,7 +2,7 @@
 
 use super::{FieldError, Lex, Page, Time};
 use crate::pace::zones;
-use crate::post::wishes::{Quiet, Rhythm, Wishes};
+use crate::post::wishes::{Every, Quiet, Rhythm, Wishes};
 use askama::Template;
 use serde::Serialize;
 
@@ -25,6 +25,8 @@ pub struct WishesFields {
     pub quiet: (u8, u8),
     /// The zone.
     pub zone: String,
+    /// How often letters tell what happened at tables one hosts: `day`, `week`, or nothing.
+    pub hosting: &'static str,
     /// What is wrong.
     pub errors: Vec<FieldError>,
 }
@@ -48,6 +50,11 @@ impl WishesFields {
             is_quiet: wishes.quiet.is_some(),
             quiet: (quiet.from, quiet.to),
             zone: wishes.zone.name().to_owned(),
+            hosting: match wishes.hosting.map(|hosting| hosting.every) {
+                None => "",
+                Some(Every::Day) => "day",
+                Some(Every::Week) => "week",
+            },
             errors: vec![],
         }
     }
@@ -68,6 +75,12 @@ impl WishesFields {
             ("240", self.t("page-letters-240")),
             ("daily", self.t("page-letters-daily")),
         ]
+    }
+
+    /// How often letters tell what happened at tables one hosts, in words.
+    #[must_use]
+    pub fn hostings(&self) -> Vec<(&'static str, String)> {
+        vec![("", self.t("page-hosting-never")), ("day", self.t("page-hosting-day")), ("week", self.t("page-hosting-week"))]
     }
 
     /// The hours of a day, as clocks show them.

@@ -1,7 +1,7 @@
 //! Why an answer was not taken, in the reader's words.
 
 use super::{BadForm, Filling as _, Lex};
-use crate::campaign::NoList;
+use crate::campaign::{LONGEST_SENTENCE, NoList};
 use sternpost_core::{Refusal, Text};
 
 /// What was wrong with what was sent.
@@ -20,6 +20,10 @@ pub enum Wrong {
         /// Why.
         why: NoList,
     },
+    /// A proposal of nothing for nothing.
+    EmptyDeal,
+    /// The sentence that goes with a proposal cannot be said.
+    Said,
     /// The seat has given another answer meanwhile, of which the page knew nothing.
     GivenMeanwhile,
 }
@@ -33,6 +37,8 @@ impl Wrong {
             Self::List { why: NoList::TooLong, .. } => lex.t("page-list-long"),
             Self::List { why: NoList::Nothing, .. } => lex.t("page-list-nothing"),
             Self::List { why: NoList::Lines(lines), .. } => lex.t1("page-list-lines", "lines", lines.join("; ")),
+            Self::EmptyDeal => lex.t("page-deal-empty"),
+            Self::Said => lex.t1("page-talk-refused", "most", LONGEST_SENTENCE),
             Self::GivenMeanwhile => lex.t("page-given-meanwhile"),
             Self::Answer(Refusal::WrongCount { least, most, rule }) if least == most => {
                 lex.fill("page-refused-exactly", &[("count", least.arg()), ("rule", rule.arg())])

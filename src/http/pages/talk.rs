@@ -40,6 +40,36 @@ pub struct Listener {
     pub is_muted: bool,
 }
 
+/// The latest of it beside a turn, where it can be answered.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TalkDock {
+    /// Where what is said is sent.
+    pub action: String,
+    /// Where the form leads back to.
+    pub back: String,
+    /// What was said, the newest last.
+    pub lines: Vec<SaidLine>,
+    /// How much of what was said is unread.
+    pub unread: usize,
+    /// The name of the last that was said, if something is unread.
+    pub up_to: Option<String>,
+    /// Who else sits there.
+    pub others: Vec<Listener>,
+    /// Letters one may say at once.
+    pub longest: usize,
+}
+
+/// Talk with one other seat, or with the whole table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Thread {
+    /// Where it is.
+    pub href: String,
+    /// With whom.
+    pub name: String,
+    /// Whether it is the one that is shown.
+    pub is_shown: bool,
+}
+
 /// What is said at a table, as a seat hears it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/talk.html")]
@@ -48,6 +78,8 @@ pub struct TalkPage {
     pub page: Page,
     /// Where what is said is sent; other forms go below it.
     pub action: String,
+    /// All of it, or what was said in private between the reader and one other.
+    pub threads: Vec<Thread>,
     /// What was said, the newest last.
     pub lines: Vec<SaidLine>,
     /// Where older talk is.

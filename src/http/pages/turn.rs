@@ -1,6 +1,6 @@
 //! The pages of a turn: the question, the receipt, what to do when the campaign has moved on, and nothing to do.
 
-use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Since, SinceLine, Standing};
+use super::{Anytime, Board, Control, ControlShape, DueChoice, Line, Linked, Page, Panel, Sheet, Since, SinceLine, Standing};
 use crate::picture::{Deeds, SeatSign};
 use askama::Template;
 use serde::Serialize;
@@ -93,6 +93,8 @@ pub struct TurnPage {
     pub since: Since,
     /// The question; none when the turn is complete and only waits to be confirmed.
     pub control: Option<Control>,
+    /// The proposal as one sheet, in place of its single questions.
+    pub sheet: Option<Sheet>,
     /// What was wrong with what was sent, if it was refused.
     pub error: Option<String>,
     /// Whether a list can be pasted, and what stands there: one that was not understood.
@@ -153,6 +155,8 @@ pub struct ReceiptPage {
     pub told: Vec<SinceLine>,
     /// Where to take it back, while that is possible.
     pub take_back: Option<Hidden>,
+    /// Who can reply to what the reader has proposed.
+    pub asked: Option<String>,
     /// Where the next question is, if the reader owes another answer.
     pub go_on: Option<String>,
     /// Where the campaign is.

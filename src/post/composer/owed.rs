@@ -211,7 +211,7 @@ impl Composer {
         Ok(others)
     }
 
-    async fn newest(&self, campaign: CampaignId) -> Result<Arc<Hot>, ComposeError> {
+    pub(super) async fn newest(&self, campaign: CampaignId) -> Result<Arc<Hot>, ComposeError> {
         let hot = self.service.standing(campaign).await?;
         Ok(self.service.newer_than(&hot).await?.unwrap_or(hot))
     }

@@ -41,6 +41,12 @@ impl Composer {
         Ok((unread.iter().skip(more).map(line).collect(), more))
     }
 
+    /// What somebody who has proposed something has said to the seat alone since, of which nothing was read.
+    pub(super) async fn said_with_proposal(&self, hot: &Hot, row: &SeatRow, from: Seat, since: u64) -> Result<Vec<String>, ComposeError> {
+        let is_told = |said: &SaidAs| said.what.seat == from.0 && said.what.audience != 0 && said.what.seq >= since;
+        Ok(self.said(hot, row, is_told).await?.0)
+    }
+
     /// From where on a letter about talk tells it, if its seat still wants it.
     pub(super) async fn talk_after(&self, row: &SeatRow, told: Option<TalkPayload>) -> Result<Option<u64>, ComposeError> {
         let Some(told) = told else { return Ok(None) };

@@ -5,7 +5,7 @@ use super::owed::Told as ToldBeside;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{Chronicled, Hot, Part};
+use crate::campaign::{Chronicled, Hot, Part, ProposalPayload};
 use crate::games::game_name;
 use crate::highlights::{Part as Piece, Teller, Told, highlights, parts};
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
@@ -135,10 +135,15 @@ impl Composer {
     }
 
     /// What was put to a seat and still is.
-    pub(super) fn proposal(&self, hot: &Hot, row: &SeatRow, choices: &[String]) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn proposal(&self, hot: &Hot, row: &SeatRow, payload: &ProposalPayload) -> Result<Option<Draft>, ComposeError> {
+        let ProposalPayload { choices, since } = payload;
         let Some(own) = hot.anytime_of(Seat(row.seat)).filter(|_| row.wants_mail) else { return Ok(None) };
         let open: Vec<&Offered> = own.offers.iter().filter(|offer| choices.contains(&offer.id)).collect();
         let Some(from) = open.iter().find_map(|offer| offer.reply_to) else { return Ok(None) };
+        let said = match since {
+            Some(since) => self.said_with_proposal(hot, row, from, *since).await?,
+            None => vec![],
+        };
         let unsubscribe = self.addresses.unsubscribing(row);
         let url = self.addresses.table(row, hot.shown_seq());
         let letter = with_words(hot, row, |words| Proposal {
@@ -147,6 +152,7 @@ impl Composer {
             name: row.name.clone(),
             from: hot.name(from),
             choices: self.proposed(hot, row, &own, &open, words),
+            said: said.clone(),
             reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
             url: url.clone(),
             witness: witness(hot),

@@ -136,6 +136,8 @@ letter! {
         from: String,
         /// What can be answered; each says what is proposed.
         choices: Vec<MailedChoice>,
+        /// What its proposer has said to go with it, a line each.
+        said: Vec<String>,
         /// How it is answered by a reply, a line each; empty: it cannot be.
         reply: Vec<String>,
         /// The campaign's page.

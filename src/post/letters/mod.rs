@@ -56,7 +56,7 @@ pub use course::{Ended, Invitation, MailedBeginning, NewRules, SeatDeclined, Sea
 pub use delivery::{MailedNews, MailedQuestion};
 pub(crate) use one_line::OneLine;
 pub use promises::MailedPromises;
-pub use reader::{Confirm, Owed, SignIn, Unreachable};
+pub use reader::{Confirm, Hosted, MailedTable, Owed, SignIn, Unreachable};
 pub use replies::{ReceiptHeading, Tongue};
 pub use samples::samples;
 pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};

@@ -25,6 +25,37 @@ letter! {
     }
 }
 
+/// A table somebody hosts, in a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailedTable {
+    /// The campaign's name.
+    pub campaign: String,
+    /// The game's name.
+    pub game: String,
+    /// Where it stands: the round, the phase, that it is over.
+    pub stands: String,
+    /// What happened, the strongest of it.
+    pub happened: Vec<String>,
+    /// How many entries were made.
+    pub moves: usize,
+    /// Whom it waits for, a line each.
+    pub waits: Vec<String>,
+    /// Its page.
+    pub url: String,
+}
+
+letter! {
+    /// What happened at the tables somebody hosts, and who is waited for.
+    Hosted, "mail/hosted/subject.txt", "mail/hosted/body.txt", "mail/hosted/body.html" {
+        /// The tables.
+        tables: Vec<MailedTable>,
+        /// Whether they come by the week.
+        is_weekly: bool,
+        /// Where these letters are stopped.
+        unsubscribe: String,
+    }
+}
+
 letter! {
     /// Whether a second address is its reader's.
     Confirm, "mail/confirm/subject.txt", "mail/confirm/body.txt", "mail/confirm/body.html" {

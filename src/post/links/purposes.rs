@@ -120,6 +120,13 @@ pub struct StopAllLink {
     pub address: String,
 }
 
+/// Stopping the letters that tell a host what happened (RFC 8058).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StopHostingLink {
+    /// Whose.
+    pub host: String,
+}
+
 /// Saying that an address is one's own, to be somebody's second one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SecondLink {
@@ -254,6 +261,9 @@ impl Purpose for UnsubscribeLink {
 }
 impl Purpose for StopAllLink {
     const AUDIENCE: &'static str = "stop-all";
+}
+impl Purpose for StopHostingLink {
+    const AUDIENCE: &'static str = "stop-hosting";
 }
 impl Purpose for SecondLink {
     const AUDIENCE: &'static str = "second";

@@ -1,7 +1,7 @@
 //! Letters: those that wait, those that go out, those that were sent.
 
 use crate::log::CampaignId;
-use crate::store::{DeliveryState, Letter, LetterLink, StoreError};
+use crate::store::{DeliveryState, Letter, LetterLink, NewLetter, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use std::time::Duration;
@@ -93,6 +93,11 @@ pub trait Outbox: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn copy_letter(&self, id: &str, copy: &str, at: DateTime<Utc>) -> Result<bool, StoreError>;
+    /// Puts a letter about no campaign into the outbox, unless it lies there already; whether it did not.
+    ///
+    /// # Errors
+    /// If the database fails.
+    async fn put_letter_once(&self, letter: &NewLetter) -> Result<bool, StoreError>;
     /// Makes letters due now that would be due after `latest`, and lets go of those that are leased for longer than that: only
     /// a clock that was set back puts them there. Returns how many.
     ///
@@ -179,6 +184,9 @@ macro_rules! keeps_outbox {
             }
             async fn gather_letters(&self, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, gather_letters, id, payload, last, at)
+            }
+            async fn put_letter_once(&self, letter: &NewLetter) -> Result<bool, StoreError> {
+                write!(self, put_letter_once, letter)
             }
             async fn copy_letter(&self, id: &str, copy: &str, at: DateTime<Utc>) -> Result<bool, StoreError> {
                 write!(self, copy_letter, id, copy, at)

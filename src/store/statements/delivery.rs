@@ -65,6 +65,16 @@ macro_rules! delivery_statements {
             Ok(q.bind(id).bind(copy).bind(micros(at)).execute(c).await?.rows_affected() > 0)
         }
 
+        /// Of several servers one writes it.
+        pub(super) async fn put_letter_once(c: &mut $connection, letter: &NewLetter) -> Out<bool> {
+            let q = sqlx::query(
+                "INSERT INTO letters (id, campaign, seat, kind, recipient, payload, not_before, state, attempts, leased_until) \
+                 VALUES ($1, NULL, NULL, $2, $3, $4, $5, 'pending', 0, 0) ON CONFLICT (id) DO NOTHING",
+            );
+            let q = q.bind(letter.id.as_str()).bind(letter.kind.as_str()).bind(letter.recipient.as_str());
+            Ok(q.bind(letter.payload.as_str()).bind(micros(letter.not_before)).execute(c).await?.rows_affected() > 0)
+        }
+
         /// Only of a letter that the mail server has taken.
         pub(super) async fn report_letter(
             c: &mut $connection,

@@ -14,6 +14,7 @@ pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         steps: steps(),
         told,
         take_back: Some(hidden("[]")),
+        asked: Some("Bo can reply.".into()),
         go_on: Some("/t/next".into()),
         campaign: "/c/autumn".into(),
         standing: standing(),
@@ -41,7 +42,9 @@ pub(super) fn after() -> Vec<(&'static str, Box<dyn askama::DynTemplate>)> {
         is_new: !is_own,
     };
     let other = Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: true, is_muted: true };
+    let thread = |name: &str, is_shown: bool| Thread { href: "/c/autumn/talk?with=1".into(), name: name.into(), is_shown };
     let talk = TalkPage {
+        threads: vec![thread("Everything", true), thread(HOSTILE, false), thread("Bo", false)],
         page: frame("Talk"),
         action: "/c/autumn/talk".into(),
         lines: vec![line("Ada", None, true), line(HOSTILE, Some(HOSTILE), false)],

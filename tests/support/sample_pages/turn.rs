@@ -106,6 +106,7 @@ pub(super) fn turn(page: Page, shape: Shape, picked: Option<&Answer>) -> TurnPag
         page,
         since: Since { is_first: true, ..since() },
         control: Some(control),
+        sheet: None,
         error: None,
         list: control_list(&asked),
         kept: None,
@@ -164,7 +165,11 @@ pub(super) fn turns() -> Vec<(&'static str, TurnPage)> {
     (offered.primary, offered.is_anytime) = (hand_in(), true);
     let mut amount = turn(frame("How many?"), Shape::Amount { least: 0, most: 7 }, Some(&Picked::Amount(3)));
     (amount.since, amount.deadline, amount.chronicle, amount.panels) = (Since::default(), None, vec![], vec![]);
+    let mut deal = turn(frame("A deal"), Shape::Amount { least: 0, most: 7 }, None);
+    (deal.primary, deal.is_anytime, deal.sheet) = (hand_in(), true, Some(deal_sheet()));
+    deal.page.dock = Some(dock());
     vec![
+        ("turn-deal", deal),
         ("turn-one-of", turn(frame("Which system do you activate?"), Shape::OneOf, None)),
         ("turn-at-once", at_once),
         ("turn-anytime", offered),
@@ -183,4 +188,43 @@ pub(super) fn turns() -> Vec<(&'static str, TurnPage)> {
         ("turn-amount", amount),
         ("turn-ready", ready),
     ]
+}
+
+fn deal_sheet() -> Sheet {
+    let row = |id: &str, shape: Shape| {
+        let catalogue = sample_scene::catalogue();
+        let words = Words::new("en", &catalogue, &sample_scene::names);
+        SheetRow { id: id.into(), what: HOSTILE.into(), control: Control::of(&asked(shape), &words, None) }
+    };
+    let gives = vec![row("gives-trade-goods", Shape::Amount { least: 0, most: 7 }), row("gives-note", Shape::OneOf)];
+    let gets = vec![row("gets-cards", Shape::Split { least: 0, total: 4 })];
+    let side = |id: &'static str, heading: &str, rows: Vec<SheetRow>| SheetSide { id, heading: heading.into(), rows };
+    Sheet {
+        with: HOSTILE.into(),
+        sides: [side("gives", "You give", gives), side("gets", "You get", gets)],
+        said: Some(HOSTILE.into()),
+        longest: 280,
+    }
+}
+
+fn dock() -> TalkDock {
+    let line = |name: &str, is_own: bool| SaidLine {
+        id: format!("id-{is_own}"),
+        mark: '■',
+        name: name.into(),
+        to: Some(HOSTILE.into()),
+        said: HOSTILE.into(),
+        time: Time { datetime: "2026-11-21T12:00:00Z".into(), words: "2026-11-21 12:00 UTC".into() },
+        is_own,
+        is_new: !is_own,
+    };
+    TalkDock {
+        action: "/c/autumn/talk".into(),
+        back: "/c/autumn/turn".into(),
+        lines: vec![line("Ada", true), line(HOSTILE, false)],
+        unread: 1,
+        up_to: Some("id-false".into()),
+        others: vec![Listener { seat: 1, mark: '■', name: HOSTILE.into(), is_picked: false, is_muted: false }],
+        longest: 2_000,
+    }
 }

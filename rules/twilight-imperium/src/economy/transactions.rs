@@ -7,14 +7,14 @@
 //! How a proposal is put together is in [`crate::economy::proposing`], what changes hands in [`crate::economy::exchanging`].
 
 use crate::board::adjacency::are_neighbours;
-use crate::economy::deal_terms::{DealCards, in_terms, named_cards, terms};
+use crate::economy::deal_terms::{DealCards, DealTerm, in_terms, named_cards, terms};
 use crate::economy::{deal_terms, exchanging, proposing};
 use crate::flow;
 use crate::position::state::{Phase, Player};
 use crate::position::underway::{Deal, Goods};
 use crate::prelude::*;
 use crate::setup::options::Content;
-use sternpost_core::{Anytime, DealForm, Proposed, Secret};
+use sternpost_core::{Anytime, DealForm, DealPart, Known, Proposed, Secret, Side};
 
 /// Steps of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,6 +133,26 @@ impl Anytime for TwilightImperium {
     }
     fn deal_form(state: &State, seat: Seat) -> Option<DealForm> {
         deal_terms::form(state, seat)
+    }
+    fn deal_part(state: &State, step: &flow::Step) -> Option<DealPart> {
+        let flow::Step::Transactions(step) = step else { return None };
+        let (with, (side, term)) = (state.underway.deal?.to, part_asked_for(step)?);
+        Some(DealPart { with, side, what: Known::of(&term) })
+    }
+}
+
+/// What a step asks for, and which way it goes as the partner sees it.
+fn part_asked_for(step: &Step) -> Option<(Side, DealTerm)> {
+    match step {
+        Step::GiveTradeGoods => Some((Side::Offered, DealTerm::TradeGoods)),
+        Step::GiveCommodities => Some((Side::Offered, DealTerm::Commodities)),
+        Step::GiveNote => Some((Side::Offered, DealTerm::PromissoryNotes)),
+        Step::GiveActionCards => Some((Side::Offered, DealTerm::ActionCards)),
+        Step::GetTradeGoods => Some((Side::Asked, DealTerm::TradeGoods)),
+        Step::GetCommodities => Some((Side::Asked, DealTerm::Commodities)),
+        Step::GetNote => Some((Side::Asked, DealTerm::PromissoryNotes)),
+        Step::GetActionCards => Some((Side::Asked, DealTerm::ActionCards)),
+        Step::Propose | Step::Answer | Step::ChooseActionCards | Step::Exchange => None,
     }
 }
 

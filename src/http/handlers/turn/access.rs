@@ -4,7 +4,7 @@ use crate::campaign::{Hot, Refused, Replaces, Submission, anytime_id};
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
-use crate::http::handlers::talk::beside;
+use crate::http::handlers::talk::{beside, dock};
 use crate::http::handlers::{campaign_frame, language_form, reader_frame};
 use crate::http::pages::{Lex, Page, TurnForm};
 use crate::http::problem::Problem;
@@ -82,7 +82,14 @@ impl Access {
 
     /// The address of the page with the step that is looked at.
     pub(super) fn here(&self) -> String {
-        self.step.map_or_else(|| self.action.clone(), |step| self.step_address(step))
+        match (self.step, &self.choice) {
+            (Some(step), _) => self.step_address(step),
+            (None, Some(choice)) if self.is_anytime() && self.is_seated() => {
+                let query = serde_urlencoded::to_string([("choice", choice)]).expect("a choice is a text");
+                format!("{}?{query}", self.action)
+            }
+            (None, _) => self.action.clone(),
+        }
     }
 
     /// The same, at a step of the turn.
@@ -276,6 +283,9 @@ pub(super) async fn whole_frame(app: &App, hot: &Hot, access: &Access, row: &Sea
     let mut frame = seat_frame(app, hot, access, row);
     if let Some(reader) = &access.reader {
         beside(app, hot, reader, &mut frame).await?;
+        if row.is_held() {
+            frame.dock = Some(dock(app, hot, row, &access.here()).await?);
+        }
         if let Some(notes) = &mut frame.notes {
             notes.back.clone_from(&access.action);
         }

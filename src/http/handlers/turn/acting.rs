@@ -2,6 +2,7 @@
 
 use super::access::{Access, open_question};
 use super::composing::{Begun, composed};
+use super::dealing::{self, Sentence};
 use super::receipt::{moved_on, receipt_page};
 use crate::campaign::{Composed, Composition, Receipt, Refused, pasted};
 use crate::http::app::App;
@@ -22,7 +23,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
     let composition = match app.service.compose(&turn).await {
         Ok(composition) => composition,
         // A repeated submission comes after its question is gone.
-        Err(Refused::Stale { .. }) if form.action != Action::Next => return submit(app, access, form).await,
+        Err(Refused::Stale { .. }) if form.action != Action::Next => return submit(app, access, form, None).await,
         Err(Refused::Stale { .. }) => return moved_on(app, access, form.version).await,
         // What an act at any time began with is gone.
         Err(Refused::Answer(_)) if access.is_anytime() => return only_again(app, access, &form).await,
@@ -36,6 +37,9 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
                 composed(app, access, Begun::of(&form), composition, Some(wrong), typed).await
             }
         };
+    }
+    if access.is_anytime() && form.is_sheet() && composition.position.deal_part().is_some() {
+        return dealing::propose(app, access, form, composition).await;
     }
     if form.action == Action::Fill {
         return Err(Problem::bad_request("no list is asked for"));
@@ -54,7 +58,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
     let is_whole = composition.asked.is_none() && form.action == Action::HandIn;
     if form.action == Action::Confirm || is_whole {
         form.turn.extend(answer);
-        return submit(app, access, form).await;
+        return submit(app, access, form, None).await;
     }
     let Some(answer) = answer else { return composed(app, access, Begun::of(&form), composition, None, None).await };
     match app.service.compose_further(&mut turn, answer.clone()).await {
@@ -62,7 +66,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
             form.turn.push(answer);
             // Half a turn is never handed in by the button that says "hand in".
             if form.action == Action::HandIn && further.asked.is_none() {
-                return submit(app, access, form).await;
+                return submit(app, access, form, None).await;
             }
             if let Err(why) = app.service.keep_draft(&further.hot, &turn).await {
                 // Where it cannot be kept the page carries it along.
@@ -100,11 +104,17 @@ fn to_order(access: &Access, composition: &Composition, answer: Option<Answer>) 
     HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}/orders?{query}#order", access.campaign))).finish()
 }
 
-async fn submit(app: &App, access: &Access, mut form: TurnForm) -> Result<HttpResponse, Problem> {
+/// Hands a turn in. A sentence that goes with it is said once it is taken.
+pub(super) async fn submit(app: &App, access: &Access, mut form: TurnForm, sentence: Option<Sentence>) -> Result<HttpResponse, Problem> {
     let submission = access.submission(&form, Some(form.key.clone()));
     let steps = app.service.steps_of(&submission).await?;
     match app.service.answer(submission).await {
-        Ok(receipt) => receipt_page(app, access, &form, &steps, receipt).await,
+        Ok(receipt) => {
+            if let Some(sentence) = sentence.filter(|_| !receipt.repeated) {
+                sentence.say(app, access).await?;
+            }
+            receipt_page(app, access, &form, &steps, receipt).await
+        }
         Err(Refused::GivenMeanwhile) => {
             let picked = form.turn.pop();
             let before = app.service.compose(&access.submission(&form, None)).await?;

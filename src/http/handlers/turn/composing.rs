@@ -1,6 +1,7 @@
 //! The page on which a turn is put together: from the start, or as far as it was kept.
 
 use super::access::{Access, open_question, step_query, whole_frame};
+use super::dealing::OnSheet;
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
 use crate::campaign::{Composition, Hot, Part, Refused, TurnStep, ends_with, filled, takes_list};
@@ -10,7 +11,7 @@ use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
 use crate::http::handlers::time::due_in_words;
 use crate::http::handlers::windows::waive_form;
-use crate::http::pages::{Control, Does, GivenAnswer, Hidden, Lex, Linked, Primary, Step, TurnForm, TurnPage, Wrong};
+use crate::http::pages::{Control, Does, GivenAnswer, Hidden, Lex, Linked, Primary, Sheet, Step, TurnForm, TurnPage, Wrong};
 use crate::http::problem::Problem;
 use crate::http::show::{self, Folds};
 use crate::log::Given;
@@ -39,6 +40,12 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         Shape::SomeOf { .. } => Some(Picked::Some(vec![choice.clone()])),
         Shape::Split { .. } | Shape::Arrange | Shape::Amount { .. } => None,
     });
+    if access.is_anytime()
+        && access.step.is_none()
+        && let Some(page) = begun_deal(app, access, &asked, picked.as_ref()).await?
+    {
+        return Ok(page);
+    }
     // What is sealed can be changed until it is opened. No link of a letter goes before it.
     let sealed = given_answer(&hot, access).map(|sealed| sealed.given.answer.clone());
     let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
@@ -55,9 +62,21 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         stop: None,
         position: play.fork(),
         picked: sealed.or(picked),
+        deal: None,
         error: None,
     };
     turn_page(app, access, &hot, composing).await
+}
+
+/// The sheet of a proposal that a link begins.
+async fn begun_deal(app: &App, access: &Access, asked: &Asked, picked: Option<&Answer>) -> Result<Option<HttpResponse>, Problem> {
+    let Some(picked) = picked else { return Ok(None) };
+    let version = app.service.standing(access.campaign).await?.shown_seq();
+    let turn = access.turn_of(&asked.id, version, vec![picked.clone()]);
+    let Ok(composition) = app.service.compose(&turn).await else { return Ok(None) };
+    let Some(sheet) = OnSheet::empty(&composition.hot, access, &composition) else { return Ok(None) };
+    let begun = Begun { question: asked.id.clone(), version, turn: vec![], key: entropy::token(), is_kept: true };
+    on_sheet(app, access, begun, composition, None, sheet).await.map(Some)
 }
 
 /// The answer a seat has given to what is asked, if it waits for others.
@@ -141,6 +160,8 @@ struct Composing {
     stop: Option<Stop>,
     position: Box<dyn Play>,
     picked: Option<Answer>,
+    /// The proposal that is put together, on one sheet.
+    deal: Option<OnSheet>,
     error: Option<Wrong>,
 }
 
@@ -191,7 +212,9 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let given = given_in_words(app, access, hot, page_frame.lex).await?;
     let is_anytime = access.is_anytime();
     let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
-    let does = match composing.stop.or_else(|| composing.ends(hot, access)) {
+    let stop = composing.stop.or_else(|| composing.deal.as_ref().map_or_else(|| composing.ends(hot, access), |_| Some(Stop::Others)));
+    let does = match stop {
+        Some(_) if composing.deal.is_some() => Does::HandIn { then: page_frame.t("page-deal-then") },
         Some(stop) => Does::HandIn { then: page_frame.t(after(stop)) },
         None => Does::GoOn,
     };
@@ -203,8 +226,10 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     let waive = access.is_seated() && begun.turn.is_empty() && !is_anytime;
     let waive = if waive { waive_form(hot, access.seat(), page_frame.lex) } else { None };
     // Relative, as there are many: whichever address the page has, its step is there.
-    let folds = Folds::of(&access.look, &step_query(begun.turn.len()));
-    let picture = begun.is_kept.then(|| picture::address(access, hot, row, &begun.turn));
+    // The sheet of a proposal is no step: the board below it is that of the first.
+    let shown: &[Answer] = if composing.deal.is_some() { &[] } else { &begun.turn };
+    let folds = Folds::of(&access.look, &step_query(shown.len()));
+    let picture = begun.is_kept.then(|| picture::address(access, hot, row, shown));
     let model = show::with_words(hot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
         let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()).folding(&folds));
@@ -219,6 +244,10 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         };
         TurnPage {
             since,
+            sheet: composing.deal.as_ref().map(|deal| {
+                let said = deal.can_speak(hot, access).then(|| deal.said.clone());
+                Sheet::of(&deal.sheet, said, words, page_frame.lex)
+            }),
             list: control.as_ref().and_then(|_| list_of(&composing)),
             kept: control.as_ref().and_then(Control::as_list),
             error: composing.error.map(|wrong| wrong.words(page_frame.lex, &|text| words.say(text))),
@@ -267,6 +296,10 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
 
 /// The main button: it says the deed where what is picked tells it, and a general word where nothing does.
 fn primary(does: Does, composing: &Composing, is_given: bool, words: &Words<'_>, lex: Lex) -> Primary {
+    if let Some(deal) = &composing.deal {
+        let says = lex.t1("page-deal-propose", "name", words.name(deal.sheet.with));
+        return Primary { does, general: says.clone(), says, deed: None, deeds: None };
+    }
     let general = lex.t(match &does {
         _ if is_given => "page-change-answer",
         Does::HandIn { .. } if composing.asked.is_none() => "page-send-turn",
@@ -315,6 +348,29 @@ pub(super) async fn composed(
     error: Option<Wrong>,
     picked: Option<Answer>,
 ) -> Result<HttpResponse, Problem> {
+    let deal = OnSheet::empty(&composition.hot, access, &composition);
+    page_of(app, access, begun, composition, (error, picked, deal)).await
+}
+
+/// The page of a proposal as it stands on its sheet.
+pub(super) async fn on_sheet(
+    app: &App,
+    access: &Access,
+    begun: Begun,
+    composition: Composition,
+    error: Option<Wrong>,
+    deal: OnSheet,
+) -> Result<HttpResponse, Problem> {
+    page_of(app, access, begun, composition, (error, None, Some(deal))).await
+}
+
+async fn page_of(
+    app: &App,
+    access: &Access,
+    begun: Begun,
+    composition: Composition,
+    (error, picked, deal): (Option<Wrong>, Option<Answer>, Option<OnSheet>),
+) -> Result<HttpResponse, Problem> {
     let Composition { hot, answers, steps, told, asked, stop, position } = composition;
     let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
     let (places, steps): (Vec<usize>, Vec<_>) = steps.into_iter().map(|TurnStep { at, asked, answer }| (at, (asked, answer))).unzip();
@@ -329,6 +385,7 @@ pub(super) async fn composed(
         asked,
         position,
         picked,
+        deal,
         error,
     };
     turn_page(app, access, &hot, composing).await

@@ -7,6 +7,7 @@
 mod access;
 mod acting;
 mod composing;
+mod dealing;
 mod picture;
 mod receipt;
 

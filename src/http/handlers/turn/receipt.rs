@@ -44,6 +44,7 @@ pub(super) async fn receipt_page(
         steps: worded_steps(&hot, &row.language, steps),
         told: what_came(app, access, &hot, row, &receipt).await?,
         take_back,
+        asked: proposed_to(access, &hot).map(|names| frame.t1("page-deal-asked", "names", names)),
         go_on,
         campaign: format!("/c/{}", access.campaign),
         standing: show::with_words(&hot, &row.language, |words| {
@@ -51,6 +52,14 @@ pub(super) async fn receipt_page(
         })?,
         page: frame,
     })
+}
+
+/// Whom the seat has proposed something that they can reply to; of what is done at any time.
+fn proposed_to(access: &Access, hot: &Hot) -> Option<String> {
+    let (own, play) = (access.seat(), hot.play.as_deref().filter(|_| access.is_anytime())?);
+    let is_asked = |seat: &Seat| hot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to == Some(own)));
+    let names: Vec<String> = (0..play.seats()).map(Seat).filter(is_asked).map(|seat| hot.name(seat)).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// Lines before those of a receipt that are looked through for what began there.

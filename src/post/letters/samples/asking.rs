@@ -116,6 +116,10 @@ pub(super) fn proposal(v: Said, from: &str) -> Proposal {
         name: text("Ada"),
         from: text(from),
         choices: vec![choice(&v.says("Accept offer 3", "Angebot 3 annehmen")), choice(&v.says("Decline offer 3", "Angebot 3 ablehnen"))],
+        said: vec![v.says(
+            &format!("■ {from} to Ada: So that our border stays quiet."),
+            &format!("■ {from} an Ada: Damit unsere Grenze ruhig bleibt."),
+        )],
         reply: vec![],
         url: text("https://post.example/c/1"),
         witness: Witness::sample(124),

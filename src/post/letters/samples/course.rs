@@ -3,7 +3,9 @@
 use super::highlights::vote;
 use super::table::standing;
 use super::{Said, text};
-use crate::post::letters::{Ended, Invitation, Letter, MailedPart, NewRules, SeatDeclined, SeatTaken, SignIn, Started, Stuck, Witness};
+use crate::post::letters::{
+    Ended, Hosted, Invitation, Letter, MailedPart, MailedTable, NewRules, SeatDeclined, SeatTaken, SignIn, Started, Stuck, Witness,
+};
 
 /// Who plays what, as a letter says it.
 pub(super) fn at_the_table(v: Said, other: &str) -> Vec<String> {
@@ -74,6 +76,8 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
         ("seat-taken", Box::new(seat_taken(v, "Bo", "Cy, Dov"))),
         ("seat-taken-several", Box::new(seat_taken(v, "Bo, Cy", "Dov"))),
         ("seat-taken-last", Box::new(seat_taken(v, hostile, ""))),
+        ("hosted", Box::new(hosted(v, false))),
+        ("hosted-week", Box::new(hosted(v, true))),
         (
             "seat-declined",
             Box::new(SeatDeclined {
@@ -120,4 +124,27 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),
         ("stuck", Box::new(Stuck { campaign: hostile.to_owned(), game: text("Twilight Imperium"), url: text("https://post.example/c/1") })),
     ]
+}
+
+fn hosted(v: Said, is_weekly: bool) -> Hosted {
+    let table = |campaign: &str, moves: usize, happened: Vec<String>, waits: Vec<String>| MailedTable {
+        campaign: campaign.to_owned(),
+        game: text("Twilight Imperium"),
+        stands: v.says("Round 3 · Action phase", "Runde 3 · Aktionsphase"),
+        happened,
+        moves,
+        waits,
+        url: text("https://post.example/c/1"),
+    };
+    let happened = vec![
+        v.says("Bo took Lodor from Ada.", "Bo hat Ada Lodor genommen."),
+        v.says("Ada scored a secret objective.", "Ada hat ein Geheimes Ziel erfüllt."),
+    ];
+    let waits =
+        vec![v.says("Cy is waited for, until Sunday 22 November, 20:00.", "Gewartet wird auf Cy, bis Sonntag, 22. November, 20:00.")];
+    Hosted {
+        tables: vec![table(&v.campaign(), 14, happened, waits), table("<b>Bold</b> & co", 0, vec![], vec![])],
+        is_weekly,
+        unsubscribe: text("https://post.example/u/token"),
+    }
 }

@@ -1,0 +1,124 @@
+//! Pictures of what players see, to be looked at: `SHOTS_TO=FOLDER cargo test --test post album -- --ignored`. Nothing is asserted but that each
+//! page is there.
+
+use crate::api::{PLAYERS, Table};
+use crate::browser::Browser;
+use crate::over::played_to_its_end;
+use crate::server::{KEY, NO_LIMITS, Server};
+use crate::sight::{BUTTON, Kind, speak};
+use chrono::TimeDelta;
+use serde_json::json;
+use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::post::links::{Links, SignInLink};
+use sternpost::post::postbox;
+use sternpost_players::Rng;
+
+const SIZES: [(u32, u32); 3] = [(360, 740), (740, 360), (1280, 800)];
+
+/// What stands there, in all sizes, by day and night, in both languages; `look` brings it there again.
+fn shots(browser: &mut Browser, name: &str, look: &dyn Fn(&mut Browser)) {
+    for language in ["en", "de"] {
+        for (width, height) in SIZES {
+            for scheme in ["light", "dark"] {
+                browser.screen(width, height);
+                browser.scheme(scheme);
+                look(browser);
+                if browser.read("Boolean(document.querySelector('#language'))") == true {
+                    speak(browser, language);
+                    look(browser);
+                }
+                browser.picture(&format!("{name}-{width}-{scheme}-{language}"));
+            }
+        }
+    }
+}
+
+fn opened(url: String) -> impl Fn(&mut Browser) {
+    move |browser: &mut Browser| browser.open(&url)
+}
+
+fn sign_in(browser: &mut Browser, server: &Server, address: &str) {
+    let link = Links::new(KEY.as_bytes(), &[]).sign(SignInLink::to(address), SystemClock.now() + TimeDelta::hours(1));
+    browser.open(&format!("{}/s/{link}", server.url));
+    browser.press_and_load("main form button");
+}
+
+/// A letter as its reader sees it.
+fn letter(browser: &mut Browser, server: &Server, name: &str, subject: &str) {
+    let all = postbox::list(&server.postbox());
+    let Some(head) = all.into_iter().find(|head| head.subject.contains(subject)) else { panic!("no letter says {subject}") };
+    shots(browser, name, &opened(format!("{}/postbox/{}/html", server.url, head.id)));
+}
+
+/// A campaign as it is played, its pages and its end.
+async fn album(game: &str) {
+    let short = game.split('-').next().unwrap();
+    let mut browser = Browser::start();
+    let server = Server::start_with(None, None, &NO_LIMITS);
+    let table = Table::new(&server);
+    let id = table.begin_called(&server, ["Ada", "Bo", "Cleo"], game, json!({})).await;
+    let mut rng = Rng::new(5);
+    for _ in 0..30 {
+        table.answer(&server.url, &id, &mut rng).await.unwrap();
+    }
+    let seats = PLAYERS.map(|address| json!({ "name": address, "email": address }));
+    let body = json!({ "game": game, "name": "Sunday evenings", "options": {}, "seats": seats });
+    let made =
+        table.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&table.tokens[0]).json(&body).send().await.unwrap();
+    let made: serde_json::Value = made.json().await.unwrap();
+    shots(&mut browser, &format!("{short}-landing"), &opened(format!("{}/", server.url)));
+    letter(&mut browser, &server, &format!("{short}-letter-turn"), "Your turn");
+    sign_in(&mut browser, &server, PLAYERS[0]);
+    let mut pages = vec![
+        ("campaigns", "/campaigns".to_owned()),
+        ("create", format!("/create?game={game}")),
+        ("campaign", format!("/c/{id}")),
+        ("turn", format!("/c/{id}/turn")),
+        ("chronicle", format!("/c/{id}/chronicle")),
+        ("history", format!("/c/{id}/at/40")),
+        ("letters", "/letters".to_owned()),
+    ];
+    if let Some(lobby) = made["id"].as_str() {
+        pages.push(("lobby", format!("/c/{lobby}")));
+    }
+    for (name, path) in pages {
+        shots(&mut browser, &format!("{short}-{name}"), &opened(format!("{}{path}", server.url)));
+    }
+    let (over, _table, id, _folder) = played_to_its_end(game).await;
+    let mut browser = Browser::start();
+    sign_in(&mut browser, &over, PLAYERS[0]);
+    shots(&mut browser, &format!("{short}-end"), &opened(format!("{}/c/{id}", over.url)));
+    letter(&mut browser, &over, &format!("{short}-letter-end"), "won");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "pictures to be looked at"]
+async fn pages_of_twilight_imperium() {
+    album("twilight-imperium").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "pictures to be looked at"]
+async fn pages_of_arcs() {
+    album("arcs").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "pictures to be looked at"]
+async fn questions_of_a_late_galaxy() {
+    let (_demo, link) = Kind::of(include_str!("../support/tables/late.yaml")).quiet().laid_out().await;
+    let mut browser = Browser::start();
+    shots(&mut browser, "late-turn", &opened(link.clone()));
+    browser.open(&link);
+    browser.go_on("label[for='choice-1']");
+    let system = browser.read("location.href").as_str().unwrap().to_owned();
+    shots(&mut browser, "late-system", &opened(system.clone()));
+    browser.open(&system);
+    if browser.runs_scripts() {
+        browser.go_on("li.choice:nth-of-type(3) label");
+    } else {
+        browser.go_on(BUTTON);
+    }
+    let movement = browser.read("location.href").as_str().unwrap().to_owned();
+    shots(&mut browser, "late-movement", &opened(movement));
+}
