@@ -228,5 +228,6 @@ fn lean(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
         | Choice::FromFurther
         | Choice::Placing { .. }
         | Choice::Influence => Lean::to(20),
+        Choice::TakeOver { part } => Lean::to(20 - i64::from(*part as u8)),
     }
 }

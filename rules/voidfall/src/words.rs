@@ -100,6 +100,8 @@ messages! {
         Placing { number: u8 },
         /// Influence in place of a token.
         Influence,
+        /// A part of a takeover.
+        TakeOver { part: TakeOverPart },
     }
 }
 
@@ -109,6 +111,7 @@ messages! {
     pub enum Prompt {
         Position,
         Focus { round: u8, rounds: u8 },
+        FocusAhead { round: u8, rounds: u8 },
         AlsoTrade,
         AlsoAgenda { focus: FocusId },
         Next { focus: FocusId, left: u8 },
@@ -168,6 +171,7 @@ messages! {
         ReclaimFirst { sector: SectorId },
         AfterVictory { sector: SectorId },
         KeepInstallations { sector: SectorId },
+        TakeOver { sector: SectorId },
         AfterTie { sector: SectorId },
         FallenTechnology { house: House },
         ExcessTokens { sector: SectorId },
@@ -219,6 +223,7 @@ messages! {
         LosesTradeToken,
         BarrierFalls { technologies: Vec<TechnologyId> },
         NewImproved { technologies: Vec<TechnologyId> },
+        LaysFocus { seat: Seat },
         PlaysFocus { seat: Seat, focus: FocusId },
         FlipsTrade { seat: Seat },
         PlaysAgenda { seat: Seat, agenda: AgendaId },
@@ -382,6 +387,8 @@ messages! {
         Drawn,
         ForeseenTitle,
         FocusesInHand,
+        FocusLaid,
+        FaceDown,
         FocusesPlayed,
         GloryTitle,
         GlorySign,

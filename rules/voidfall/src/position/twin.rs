@@ -26,7 +26,12 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         let of_this_cycle = foreseen.filter(|event| event.cycle() == *cycle);
         twins::deal_anew(of_this_cycle.chain(events.hidden_from(eyes)).collect(), chance);
     }
-    for (_, player) in twin.players.iter_mut() {
+    for (seat, player) in twin.players.iter_mut() {
+        // VF-SEL-10
+        if player.laid.as_ref().is_some_and(|laid| laid.seen_by(eyes).is_none()) {
+            let focuses: Vec<_> = player.focuses.iter().copied().collect();
+            player.laid = Some(Secret::of(seat, focuses[chance.pick(focuses.len())]));
+        }
         player.drawn.sort();
         player.foreseen.sort();
     }

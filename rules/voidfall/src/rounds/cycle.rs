@@ -156,6 +156,9 @@ fn round(t: &mut T<'_>) {
     }
     t.state.round += 1;
     t.tell(&Line::RoundBegins { round: t.state.round, rounds: t.state.rounds() });
+    if t.state.options.focuses_ahead.lays_before(t.state.round) {
+        t.next(steps![turn::Step::Lay]);
+    }
     let order = t.state.order.clone();
     t.next(order.into_iter().map(|seat| turn::Step::Select { seat }.into()));
     t.next(steps![Step::Round]);

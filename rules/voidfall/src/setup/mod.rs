@@ -52,6 +52,30 @@ pub enum LostTrade {
     Both,
 }
 
+/// VF-SEL-10: whether focuses are chosen ahead, face down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FocusesAhead {
+    /// They are selected in one's turn.
+    #[default]
+    No,
+    /// All choose one before each round.
+    EachRound,
+    /// All choose one for the first round of a focus phase.
+    Once,
+}
+
+impl FocusesAhead {
+    /// Whether focuses are laid before this round.
+    pub const fn lays_before(self, round: u8) -> bool {
+        match self {
+            Self::No => false,
+            Self::EachRound => true,
+            Self::Once => round == 1,
+        }
+    }
+}
+
 /// What the host decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
@@ -64,6 +88,8 @@ pub struct Options {
     pub absorption: Absorption,
     /// What leaves the trade board if two tokens lie on the lowest space.
     pub lost_trade: LostTrade,
+    /// Whether focuses are chosen ahead, face down.
+    pub focuses_ahead: FocusesAhead,
 }
 
 /// What a seat decides.

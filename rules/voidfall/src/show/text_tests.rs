@@ -19,7 +19,7 @@ sternpost_workbench::text_tests!(
     declared: [],
     names: [
         Resource, Guild, Installation, Fleet, Track, AgendaType, Focus, House, Origin, FocusId, ActionName, Kind, MapId, TechnologyId, AgendaId, EventId,
-        Bounty, Reclaim,
+        Bounty, Reclaim, TakeOverPart,
     ],
     more: |said| said.pages(Voidfall.book()),
     sources: super::sources,
