@@ -122,7 +122,8 @@ pub(crate) async fn is_played_on_a_phone(mut table: ByLinks) {
             }
         }
     }
-    assert!(answered >= visits.min(VISITS), "{answered} visits");
+    // Who plays alone is asked one thing after the other in a visit.
+    assert!(over.len() == table.seats || answered >= visits.min(VISITS), "{answered} visits");
     assert!(heaviest < HEAVIEST_LETTER, "a letter has {heaviest} bytes");
     println!("{answered} visits, the heaviest letter has {heaviest} bytes");
 }
