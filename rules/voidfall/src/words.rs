@@ -423,6 +423,7 @@ messages! {
         OnTurn,
         OnTurnSign,
         BringsNow { count: i32 },
+        ObjectiveTitle { agenda: Text, does: Text },
         ByActions,
         ByLosses,
         ByOverproduction,

@@ -19,7 +19,11 @@ choice-sector = { $sector }
 choice-installation = { $installation } in { $sector }
 choice-guild = { $guild } in { $sector }
 choice-track = die Leiste { $track }
-choice-slot = Agendafeld { $slot }
+choice-slot = { $slot ->
+    [0] Agendafeld 1
+    [1] Agendafeld 2
+   *[other] Agendafeld 3
+}
 choice-chambers = die Dekontaminationskammern
 choice-from-display = die offene Agenda { $agenda_type }
 choice-from-stack = zwei vom Stapel { $agenda_type }
@@ -468,3 +472,5 @@ layer-upkeep-about = Die Wartung, die jeder Sektor verursacht.
 word-by-actions = Aktionen und Effekte
 word-by-losses = Verluste
 word-by-overproduction = Überproduktion
+
+word-objective-title = { $agenda }: { $does }

@@ -19,7 +19,11 @@ choice-sector = { $sector }
 choice-installation = { $installation } in { $sector }
 choice-guild = { $guild } in { $sector }
 choice-track = the { $track } track
-choice-slot = agenda slot { $slot }
+choice-slot = { $slot ->
+    [0] agenda slot 1
+    [1] agenda slot 2
+   *[other] agenda slot 3
+}
 choice-chambers = the Decontamination Chambers
 choice-from-display = the open { $agenda_type } agenda
 choice-from-stack = two of the { $agenda_type } stack
@@ -465,3 +469,5 @@ layer-upkeep-about = The upkeep that each sector causes.
 word-by-actions = actions and effects
 word-by-losses = losses
 word-by-overproduction = overproduction
+
+word-objective-title = { $agenda }: { $does }

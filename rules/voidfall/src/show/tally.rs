@@ -67,17 +67,18 @@ fn goals(view: &View) -> Vec<Goal> {
     let of = |(seat, player): (Seat, &SeenPlayer)| {
         let goal = move |(agenda, number, brings): &(Option<agendas::AgendaId>, u32, i32)| {
             let objective = objective_of(player, *agenda, *number)?;
-            let title = match agenda {
+            let agenda_said = match agenda {
                 Some(agenda) => Word::Agenda { agenda: *agenda }.text(),
                 None => Word::StartingAgenda { house: player.house }.text(),
             };
+            let title = Word::ObjectiveTitle { agenda: agenda_said, does: effects::objective_said(objective) }.text();
             let slug = agenda.map_or("starting", |agenda| agenda.slug());
             let now = u32::try_from(*brings).unwrap_or(0);
             let progress = move |of: Seat| if of == seat { Progress::toward(now.min(1), 1) } else { Progress::default() };
             Some(Goal {
                 id: format!("objective-{seat}-{slug}-{number}").into(),
                 title,
-                says: Some(effects::objective_said(objective)),
+                says: None,
                 worth: Word::BringsNow { count: *brings }.text(),
                 owner: Some(seat),
                 seats: BySeat::new(view.players.len(), progress),
