@@ -277,7 +277,7 @@ pub fn discard_glory(seat: Seat, value: u8, t: &mut T<'_>) {
     t.tell(&Line::DiscardsGlory { seat, value });
 }
 
-/// RULING R-3: what a defender loses on another's turn is the lowest, at once.
+/// RULING: what a defender loses on another's turn is the lowest, at once.
 pub fn lose_lowest_glory(seat: Seat, t: &mut T<'_>) {
     if let Some(value) = t.state.players[seat].glory.first().copied() {
         discard_glory(seat, value, t);

@@ -166,7 +166,7 @@ impl Side {
         if role == Role::Defender {
             for (fleet, spent) in [(Fleet::Dreadnought, &mut self.spent.dreadnoughts), (Fleet::Carrier, &mut self.spent.carriers)] {
                 let there = self.force.count(fleet);
-                // VF-UND-01: a type absorbs point by point, or all that it can in one salvo.
+                // VF-UND-01: RULING: a type absorbs point by point, or all that it can in one salvo.
                 let absorbed = if whole_types && *spent > 0 { 0 } else { left.min(there.saturating_sub(*spent)) };
                 *spent += absorbed;
                 left -= absorbed;
@@ -387,7 +387,7 @@ impl Fight {
         self.salvo += 1;
         let (invader, defender) = (self.invader.initiative(Role::Invader), self.defender.initiative(Role::Defender));
         beats.push(Beat::Salvo { number: self.salvo, invader, defender });
-        // VF-UND-02: where both are always first, plain initiative decides.
+        // VF-UND-02: RULING: where both are always first, plain initiative decides.
         let always = (self.invader.always_first(Role::Invader), self.defender.always_first(Role::Defender));
         let order = match always {
             (true, false) => std::cmp::Ordering::Greater,
@@ -413,6 +413,8 @@ impl Fight {
     }
 
     /// VF-CB-11, VF-CD-25, -26, -27: what a side deals in this salvo.
+    ///
+    /// VF-UND-07: RULING: destroyers and corvettes are counted when it deals.
     fn salvo_damage(&mut self, role: Role) -> u8 {
         let destroyers = if role == Role::Invader && std::mem::take(&mut self.destroyers_now) {
             self.destroyers_spent = true;

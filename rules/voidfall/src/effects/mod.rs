@@ -364,6 +364,7 @@ fn preferred(s: &State, seat: Seat) -> Asks {
                 .turn
                 .as_ref()
                 .is_some_and(|turn| turn.elsewhere.contains(&(*focus, number)) || (turn.focus == *focus && turn.taken.contains(&number)));
+            // VF-PREF-06: RULING: once in a turn, by whichever way.
             // VF-PREF-01 within itself: an action that leads here again leads nowhere.
             let leads_here = action.effects.contains(&Effect::PreferredFocus);
             let cost = paying::cost(s, seat, source);

@@ -186,6 +186,8 @@ pub fn move_in(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
 }
 
 /// VF-MV-09, -10: each sector that was left costs a glory token, and the Void takes it.
+///
+/// RULING: before the fight.
 pub fn leave_behind(seat: Seat, t: &mut T<'_>) {
     let left = std::mem::take(&mut t.state.invading_mut().left_behind);
     t.next(left.into_iter().map(|sector| fleets::Step::Emptied { seat, sector }.into()));

@@ -78,6 +78,8 @@ fn win(seat: Seat, force: Force, t: &mut T<'_>) {
 }
 
 /// VF-OUT-21, -23: the defender loses a glory token, the Void takes the sector.
+///
+/// VF-UND-03: RULING: tokens that lie there stay.
 pub fn tie(t: &mut T<'_>) {
     let invasion = t.state.invading();
     let (at, defender) = (invasion.at, invasion.defender);

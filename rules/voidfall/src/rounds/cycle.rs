@@ -70,7 +70,7 @@ fn begin(t: &mut T<'_>) {
     t.next(steps![Step::Event]);
 }
 
-/// VF-PREP-09.
+/// VF-PREP-09. VF-UND-06: RULING: one of two that lie together goes, or both by an option.
 fn lose_trade(t: &mut T<'_>) {
     let both = t.state.options.lost_trade == LostTrade::Both;
     if let Some(space) = t.state.trade_board.iter_mut().find(|tokens| **tokens > 0) {

@@ -20,7 +20,7 @@ pub fn ranking(s: &State) -> Vec<Standing> {
         let better = scores.values().filter(|other| *other > own).count();
         let rank = match s.options.mode {
             Mode::Competitive => 1 + better,
-            // RULING R-16: the goal reached is first; missed, it is lost.
+            // RULING: the goal reached is first; missed, it is lost.
             Mode::Expedition => 1 + usize::from(own.0 < GOAL),
         };
         Standing {

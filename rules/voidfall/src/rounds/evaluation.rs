@@ -19,7 +19,7 @@ use sternpost_kit::one_of_or;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// VF-SKI-14, RULING R-5: targets are fixed in the order of turns, before the first fight.
+    /// VF-SKI-14, RULING: targets are fixed in the order of turns, before the first fight.
     Targets,
     /// VF-EVA-06 to -11: all cover their upkeep.
     Upkeep,

@@ -56,7 +56,7 @@ fn begin(seat: Seat, more: u8, t: &mut T<'_>) {
     let strength = skirmish::strength(t.state, seat, more);
     let is_spared = t.state.holds(Lasting::NoSkirmishUpToForty) && t.state.players[seat].influence <= 40;
     if strength == 0 || is_spared || targets(t.state, seat, strength).is_empty() {
-        // VF-UND-05
+        // VF-UND-05: RULING: nothing happens where no sector can be struck.
         return t.tell(&Line::NoSkirmish { seat });
     }
     t.next(steps![Step::Lot { seat, strength }]);
@@ -79,7 +79,9 @@ pub fn candidates(s: &State, seat: Seat) -> Vec<SectorId> {
     s.galaxy.of(seat).filter(is_one).map(|(at, _)| at).collect()
 }
 
-/// How a skirmish over a sector would go, with the best defence: hold, else the fewest recalled (RULING R-4).
+/// How a skirmish over a sector would go, with the best defence.
+///
+/// VF-SKI-19: RULING: hold, else a tie, else the fewest recalled.
 pub fn foreseen(s: &State, seat: Seat, strength: u8, at: SectorId) -> (Outcome, u8) {
     let arms: Arms = invasion::arms_of_the_void(s, seat);
     let fight = invasion::against(s, Side::new(Force::default(), strength, arms), Party::Player(seat), at);

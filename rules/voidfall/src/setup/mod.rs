@@ -53,6 +53,8 @@ pub enum LostTrade {
 }
 
 /// VF-SEL-10: whether focuses are chosen ahead, face down.
+///
+/// RULING: before each round, or for the first round alone by an option.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FocusesAhead {

@@ -13,7 +13,11 @@ use sternpost_show::reference::Entry;
 /// All of them.
 pub fn entries() -> Vec<Entry> {
     let houses = House::ALL.iter().map(|house| of_house(*house));
-    let focuses = FocusId::ALL.iter().map(|focus| Entry { says: actions(*focus), ..Entry::new("focus-card", focus.slug()) });
+    let focuses = FocusId::ALL.iter().map(|focus| Entry {
+        says: actions(*focus),
+        is_built: focus.card().house.is_none_or(House::can_be_played),
+        ..Entry::new("focus-card", focus.slug())
+    });
     let technologies = TechnologyId::ALL.iter().map(|technology| of_technology(*technology));
     let agendas = AgendaId::ALL.iter().map(|agenda| Entry {
         group: Some(agenda.agenda_type().name()),
