@@ -1,6 +1,9 @@
 //! The tests that every game has, for Voidfall: scenarios, rules cited, components used, what is written about it, golden logs.
 
 mod conservation;
+mod highlights;
+mod orders;
+mod players;
 mod random_play;
 mod secrets;
 mod what_is_offered;
