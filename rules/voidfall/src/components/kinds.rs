@@ -102,7 +102,7 @@ terms! {
 
 terms! {
     "focus";
-    /// One of the nine focuses; a House may have another card for it (VF-SEL-09).
+    /// One of the nine focuses, for which a House may have another card (VF-SEL-09), or Leadership, which is Heroic (VF-SEL-03).
     pub enum Focus {
         Conquest,
         Development,
@@ -113,6 +113,7 @@ terms! {
         Prosperity,
         Reinforcement,
         Temptation,
+        Leadership,
     }
 }
 

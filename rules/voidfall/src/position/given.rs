@@ -192,7 +192,12 @@ impl Described for Voidfall {
         let seats: Vec<SeatOptions> =
             given.players.iter().map(|player| SeatOptions { house: player.house, origin: player.origin }).collect();
         let options = Options {
-            mode: if seats.len() == 1 { Mode::Expedition } else { Mode::Competitive },
+            mode: match (seats.len(), given.options.mode.is_against_the_void()) {
+                (1, false) => Mode::Expedition,
+                (1, true) => Mode::Solo,
+                (_, false) => Mode::Competitive,
+                (_, true) => Mode::Cooperative,
+            },
             houses: setup::Houses::WithoutAbilities,
             ..given.options
         };

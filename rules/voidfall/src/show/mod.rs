@@ -1,5 +1,6 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
+pub mod crisis;
 pub mod effects;
 mod glyphs;
 pub mod reference;
@@ -18,7 +19,7 @@ use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{Scene, Shows, Tally};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference"], |language| {
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference", "-void"], |language| {
     reference::rules::RULES.source(language)
 });
 
@@ -93,7 +94,21 @@ impl Shows for Voidfall {
             | Choice::ThroughStorms
             | Choice::FromFurther
             | Choice::Placing { .. }
-            | Choice::Influence => None,
+            | Choice::Influence
+            | Choice::Heroic { .. }
+            | Choice::Crisis { .. }
+            | Choice::Suffer
+            | Choice::Catastrophe
+            | Choice::Ongoing { .. }
+            | Choice::Board
+            | Choice::Row { .. }
+            | Choice::Cleanse
+            | Choice::FiveResources
+            | Choice::Haven { .. }
+            | Choice::Reward { .. }
+            | Choice::Technology { .. }
+            | Choice::Player { .. }
+            | Choice::Agree => None,
         }
     }
 }

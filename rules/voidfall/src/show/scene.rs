@@ -1,7 +1,7 @@
 //! The board: a hex for each sector with what lies in it, storms on edges, and a sheet for each player.
 
 use super::view::{SeenPlayer, SeenSector, View};
-use super::{effects, glyphs};
+use super::{crisis, effects, glyphs};
 use crate::components::maps::Kind;
 use crate::components::{BEST_GLORY, FORCE, MOST_OF_A_RESOURCE, tracks};
 use crate::prelude::*;
@@ -18,6 +18,7 @@ pub fn scene(view: &View) -> Scene {
         let between = [SectorId::of(*a).place(), SectorId::of(*b).place()];
         scene.links.push(Link { between, through: vec![], style: "storm".to_owned(), note: Some(Word::Voidstorm.text()) });
     }
+    scene.panels.extend(view.void.as_ref().map(crisis::panel));
     scene.panels.push(table(view));
     scene.panels.extend(view.players.iter().map(|(seat, player)| panel(seat, player)));
     if let Some(at) = view.fight {
@@ -62,6 +63,9 @@ fn add_sector(at: SectorId, sector: &SeenSector, scene: &mut Scene) {
     if sector.reclaims > 0 {
         let count = u8::try_from(sector.reclaims).unwrap_or(u8::MAX);
         area.badges.push(badge(count, "influence", &Word::Reclaims { count }));
+    }
+    if sector.harbingers > 0 {
+        area.badges.push(badge("H", "damage", &Word::Harbingers { count: sector.harbingers }));
     }
     if sector.upkeep > 0 {
         area.badges.push(badge(sector.upkeep, "cost", &Word::CausesUpkeep { count: sector.upkeep }));
