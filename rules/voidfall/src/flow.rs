@@ -14,7 +14,7 @@ use crate::tracks;
 use crate::void::{alarm, blows, crises, growth, harbingers, havens, order};
 use crate::{Voidfall, defects};
 use std::ops::RangeInclusive;
-use sternpost_core::{Chance, NoOrders, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
+use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
 
 sternpost_kit::chapters! {
     game Voidfall;
@@ -124,4 +124,3 @@ const fn whole(house: House) -> u8 {
 
 impl NothingAtAnyTime for Voidfall {}
 impl NoWindows for Voidfall {}
-impl NoOrders for Voidfall {}

@@ -253,3 +253,7 @@ act-resist = Widerstehen
 act-revolt = Aufbegehren
 act-rise = Aufsteigen
 act-use = Nutzen
+
+ahead-relief = Was dir eine Katastrophe bringt
+ahead-haven-reward = Welche Belohnung einer Zuflucht du nimmst
+heading-the-void = Die Leere

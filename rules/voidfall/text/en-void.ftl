@@ -253,3 +253,7 @@ act-resist = Resist
 act-revolt = Revolt
 act-rise = Rise
 act-use = Use
+
+ahead-relief = What a Catastrophe brings you
+ahead-haven-reward = Which reward of a Safe Haven you take
+heading-the-void = The Void

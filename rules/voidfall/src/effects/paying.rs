@@ -171,13 +171,13 @@ fn own_first(s: &State, seat: Seat, stock: Stock) -> Stock {
     paid
 }
 
-/// Asked only where credits could be paid in place of basic resources, and need not be.
+/// Asked only where there is more than one way: credits could be paid in place of basic resources, and need not be.
 fn how_to_pay(s: &State, seat: Seat, stock: Stock) -> Asks {
     let player = &s.players[seat];
     let basic: u8 = Resource::BASIC.iter().map(|resource| stock[*resource]).sum();
     let spare = player.stock.credits.saturating_sub(stock.credits);
     let own: u8 = Resource::BASIC.iter().map(|resource| stock[*resource].min(player.stock[*resource])).sum();
-    if basic == 0 || spare == 0 || own == 0 {
+    if spare == 0 || own == 0 || own + spare == basic {
         return nobody();
     }
     let own_kinds = Resource::BASIC.iter().filter(|resource| stock[**resource] > 0 && player.stock[**resource] > 0);

@@ -7,9 +7,9 @@ use sternpost_core::Standing;
 /// VF-GEN-06: the influence of an expedition.
 pub const GOAL: u32 = 120;
 
-/// VF-END-02: corruption markers on the House mat and in sectors.
+/// VF-END-02: corruption markers on the House mat and in sectors; those on the Chambers are on neither.
 fn corruption(s: &State, seat: Seat) -> u32 {
-    u32::try_from(s.count(seat, crate::components::effects::Count::Corruption)).unwrap_or(0) + u32::from(s.players[seat].on_chambers)
+    u32::try_from(s.count(seat, crate::components::effects::Count::Corruption)).unwrap_or(0)
 }
 
 /// VF-END-01, -02: most influence; of equals who has less corruption; equals share.

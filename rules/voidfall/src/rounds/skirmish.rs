@@ -38,12 +38,24 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     }
 }
 
-/// VF-SKI-03 to -05, VF-CBO-02: its strength. RULING: the Military row counts in every skirmish.
+/// VF-SKI-03 to -05: its strength.
 pub fn strength(s: &State, seat: Seat, more: i8) -> u8 {
-    let late = u8::from(s.phase == crate::position::Phase::Evaluation && s.cycle > 1);
-    let mat = s.players[seat].corruption_on_mat();
-    let of_the_board = s.void.as_ref().map_or(0, |void| void.strength());
-    (mat + late + of_the_board).saturating_add_signed(more)
+    let strength = if s.phase == crate::position::Phase::Evaluation {
+        strength_at_the_end(s, seat)
+    } else {
+        s.players[seat].corruption_on_mat() + of_the_board(s)
+    };
+    strength.saturating_add_signed(more)
+}
+
+/// VF-CBO-02: what the Military row adds. RULING: in every skirmish.
+fn of_the_board(s: &State) -> u8 {
+    s.void.as_ref().map_or(0, |void| void.strength())
+}
+
+/// VF-SKI-04: the strength of the one that would come if this cycle ended now.
+pub fn strength_at_the_end(s: &State, seat: Seat) -> u8 {
+    s.players[seat].corruption_on_mat() + u8::from(s.cycle > 1) + of_the_board(s)
 }
 
 /// VF-SKI-05, -06: with no strength it is warded off.

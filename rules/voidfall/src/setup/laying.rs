@@ -92,8 +92,8 @@ pub fn lay_out(options: Options, seats: &[SeatOptions], chance: &mut Chance<'_>)
         positions: BTreeMap::new(),
     };
     let mut ruins = fallen.iter();
-    for card in map.map().sectors {
-        let sector = sector(card, seats, ruins.by_ref(), &mut state);
+    for card in map.sectors(options.mode.is_against_the_void()) {
+        let sector = sector(&card, seats, ruins.by_ref(), &mut state);
         state.galaxy.sectors.insert(crate::galaxy::SectorId::of(card.at), sector);
     }
     lay_technologies(&mut state, &fallen, seats, chance);
@@ -107,47 +107,10 @@ pub fn lay_out(options: Options, seats: &[SeatOptions], chance: &mut Chance<'_>)
     state
 }
 
-/// The Crisis board, and Harbingers in the galaxy: on the map for one seat those it shows; on a map of our own one in each redoubt and heartland, and a Rift
-/// in the place of its core.
+/// The Crisis board.
 fn lay_the_void(s: &mut State, seats: u8, chance: &mut Chance<'_>) {
-    let map = s.galaxy.map;
-    for card in map.map().sectors {
-        let at = crate::galaxy::SectorId::of(card.at);
-        let is_own_map = map.provenance() == crate::components::effects::Provenance::Own;
-        if is_own_map && card.kind == Kind::Core {
-            let (bounties, reclaims) = {
-                let core = s.galaxy.sector_mut(at);
-                (core.bounties.take_all(), core.reclaims.take_all())
-            };
-            s.bounties.extend(bounties);
-            s.reclaims.extend(reclaims);
-            *s.galaxy.sector_mut(at) = rift();
-        } else {
-            let has_one = is_own_map && matches!(card.kind, Kind::Redoubt | Kind::Heartland);
-            s.galaxy.sector_mut(at).harbingers = card.harbingers + u8::from(has_one);
-        }
-    }
     let in_galaxy = s.galaxy.sectors.values().map(|sector| sector.harbingers).sum();
     s.void = Some(crate::void::setup::lay_out(s.options.difficulty, seats, in_galaxy, chance));
-}
-
-/// A Rift, with three Voidborn fleet power and its printed Sector Defense.
-fn rift() -> Sector {
-    Sector {
-        kind: Kind::Rift,
-        population: 0,
-        is_corrupted: false,
-        guilds: vec![],
-        installations: vec![],
-        owner: None,
-        force: Force::default(),
-        voidborn: 3,
-        glory: vec![],
-        bounties: Pile::of_nobody(vec![]),
-        reclaims: Pile::of_nobody(vec![]),
-        fallen: None,
-        harbingers: 0,
-    }
 }
 
 /// Four Houses that nobody plays: at least one of the cracked ones, and one of the others.
@@ -229,7 +192,7 @@ fn sector<'h>(card: &SectorCard, seats: &[SeatOptions], mut ruins: impl Iterator
         bounties: Pile::of_nobody(s.bounties.take_first(usize::from(card.bounties))),
         reclaims: Pile::of_nobody(s.reclaims.take_first(usize::from(card.reclaims))),
         fallen,
-        harbingers: 0,
+        harbingers: card.harbingers,
     };
     if let Some(start) = start {
         sector.population = start.population;

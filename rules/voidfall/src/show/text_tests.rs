@@ -2,6 +2,9 @@
 
 use super::crisis::{Blows, Feats};
 use super::effects::{Brings, Counted, Does, Pays, Place, SpotsSaid, Which};
+use super::highlights::Highlighted;
+use super::layers::Layered;
+use super::orders::{Ahead, Heading};
 use crate::Voidfall;
 use crate::components::agendas::AgendaId;
 use crate::components::alarms::{Difficulty, Reward, Row, WarId};
@@ -16,7 +19,9 @@ use sternpost_show::Reference;
 
 sternpost_workbench::text_tests!(
     Voidfall,
-    said: [Choice, Prompt, Measure, Why, Line, Word, Does, Place, SpotsSaid, Pays, Counted, Which, Brings, Feats, Blows],
+    said: [
+        Choice, Prompt, Measure, Why, Line, Word, Does, Place, SpotsSaid, Pays, Counted, Which, Brings, Ahead, Heading, Highlighted, Layered, Feats, Blows,
+    ],
     declared: [],
     names: [
         Resource, Guild, Installation, Fleet, Track, AgendaType, Focus, House, Origin, FocusId, ActionName, Kind, MapId, TechnologyId, AgendaId, EventId,
