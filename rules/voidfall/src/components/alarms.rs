@@ -35,7 +35,7 @@ terms! {
 }
 
 /// An Alarm (VF-FOC-05).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Alarm {
     /// VF-FOC-06.

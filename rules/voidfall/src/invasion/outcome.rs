@@ -193,11 +193,11 @@ pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     t.next(steps![Step::AfterVictory { seat }]);
     if t.state.void.is_some() {
         // VF-OUT-09, -10
+        crises::done(seat, taken, t);
         if is_rift {
             t.next(steps![growth::Step::Relief]);
         }
         harbingers::of_a_sector(seat, at, t);
-        crises::done(seat, taken, t);
     }
     t.next(steps![Step::End]);
 }

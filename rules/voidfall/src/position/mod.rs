@@ -2,6 +2,7 @@
 
 mod counts;
 pub mod given;
+mod given_void;
 mod player;
 pub mod twin;
 pub mod underway;

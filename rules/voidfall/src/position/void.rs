@@ -7,7 +7,7 @@ use crate::prelude::*;
 use sternpost_core::Pile;
 
 /// What lies on a space of a row (VF-CBO-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Held {
     /// A Harbinger; these lie left of all Crises.
@@ -17,7 +17,7 @@ pub enum Held {
 }
 
 /// A Safe Haven (VF-SAN-01).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Haven {
     /// Its slots.

@@ -49,10 +49,12 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 /// VF-VG-01, -02, -06, -10, -15: with a Situation whose Crisis is still there, or with a War.
 fn ask_growth(s: &State, seat: Seat) -> Asks {
     let void = s.against();
+    // VF-VG-18: RULING: the fourth comes where nothing else can be chosen; nobody may lose the game for all of their own accord.
     let last = void.catastrophes >= CATASTROPHES;
-    let catastrophe = || {
-        let offer = Offer::new(Choice::Catastrophe);
-        if last { offer.hint(&Word::LosesTheGame) } else { offer }
+    let catastrophe = |others: usize| match (last, others) {
+        (false, _) => Some(Offer::new(Choice::Catastrophe)),
+        (true, 0) => Some(Offer::new(Choice::Catastrophe).hint(&Word::LosesTheGame)),
+        (true, _) => None,
     };
     if let Some(crisis) = void.crisis {
         let mut offers = vec![];
@@ -60,14 +62,18 @@ fn ask_growth(s: &State, seat: Seat) -> Asks {
             offers.push(Offer::new(Choice::Suffer).hint(&Word::As { text: crisis::consequence_said(crisis) }));
         }
         offers.extend(void.rows_for(crisis).into_iter().map(|row| Offer::new(Choice::Ongoing { row })));
-        offers.push(catastrophe());
+        offers.extend(catastrophe(offers.len()));
         let first = offers[0].choice.clone();
         let question = Question::one_of(&Prompt::Growth { crisis }, "VF-VG-02", offers);
         return ask(seat, question.default(Picked::One(first)));
     }
     if let Some(Alarm::War(war)) = void.alarm {
         let board = Offer::new(Choice::Board).hint(&Word::As { text: stock_said(void.demands()) });
-        return ask(seat, Question::one_of(&Prompt::War { war }, "VF-VG-10", [board, catastrophe()]).default(Picked::One(Choice::Board)));
+        return ask(
+            seat,
+            Question::one_of(&Prompt::War { war }, "VF-VG-10", [board].into_iter().chain(catastrophe(1)))
+                .default(Picked::One(Choice::Board)),
+        );
     }
     nobody()
 }
