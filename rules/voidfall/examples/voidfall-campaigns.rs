@@ -62,18 +62,14 @@ fn seats(seed: u64, count: usize) -> Vec<Value> {
     (0..count).map(seat).collect()
 }
 
-/// Half of them against the Void, with `VOIDFALL_MODE=void` all, with `VOIDFALL_MODE=rivals` none.
-fn is_against_the_void(seed: u64) -> bool {
-    match std::env::var("VOIDFALL_MODE").as_deref() {
-        Ok("void") => true,
-        Ok("rivals") => false,
-        Ok(_) | Err(_) => seed / 4 % 2 == 1,
-    }
+/// Half of them against the Void.
+const fn is_against_the_void(seed: u64) -> bool {
+    seed / 4 % 2 == 1
 }
 
-/// How hard the Void plays: each in turn, or `VOIDFALL_DIFFICULTY`.
-fn difficulty(seed: u64) -> String {
-    std::env::var("VOIDFALL_DIFFICULTY").unwrap_or_else(|_| ["easy", "normal", "hard"][nth(seed / 8, 3)].to_owned())
+/// How hard the Void plays: each in turn.
+fn difficulty(seed: u64) -> &'static str {
+    ["easy", "normal", "hard"][nth(seed / 8, 3)]
 }
 
 fn setup(seed: u64) -> Value {

@@ -62,6 +62,9 @@ fn of_player(s: &State, seat: Seat) -> Vec<String> {
     if in_play.iter().collect::<BTreeSet<_>>().len() != in_play.len() {
         wrong.push(format!("seat {seat} has two agendas of one type in play"));
     }
+    if player.laid.as_ref().is_some_and(|laid| !player.focuses.contains(laid.for_the_rules())) {
+        wrong.push(format!("seat {seat} has laid a focus that is not in hand"));
+    }
     let home = s.galaxy.sectors.values().filter(|sector| sector.is_home() && sector.is_of(seat)).count();
     if home != 1 {
         wrong.push(format!("seat {seat} has {home} Home sectors"));

@@ -133,7 +133,9 @@ pub enum Step {
     Replicate { seat: Seat },
     /// VF-OUT-03: the sector is taken.
     TakeOver { seat: Seat },
-    /// VF-OUT-06: Reclaims before other tokens, where that matters.
+    /// VF-OUT-16: which part of the takeover comes next, of those that are left.
+    NextPart { seat: Seat, left: outcome::Left },
+    /// VF-OUT-06.
     Reclaims { seat: Seat },
     /// VF-OUT-07, -08: glory and influence.
     Glory { seat: Seat },
@@ -171,9 +173,14 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
             it.asks_or(|s| outcome::ask_replicate(s, seat), |picked, t| outcome::replicate(seat, &picked.one(), t), outcome::tie)
         }
         Step::TakeOver { seat } => it.asks_or(
-            |s| outcome::ask_order(s, seat),
+            |s| outcome::ask_keep(s, seat),
             |picked, t| outcome::take_over(seat, &picked.one(), t),
             |t| outcome::take_over(seat, &Choice::Later, t),
+        ),
+        Step::NextPart { seat, left } => it.asks_or(
+            |s| outcome::ask_part(s, seat, left),
+            |picked, t| outcome::part(seat, left, &picked.one(), t),
+            |t| outcome::first_part(seat, left, t),
         ),
         Step::Reclaims { seat } => it.does(|t| outcome::reclaims(seat, t)),
         Step::Glory { seat } => it.does(|t| outcome::glory(seat, t)),

@@ -1,7 +1,9 @@
 //! What nearly every file of the game speaks of, so that a chapter or a card imports only what is peculiar to it.
 
 pub use crate::components::effects::{Buildings, Guilds};
-pub use crate::components::{AgendaType, Fleet, Focus, Guild, House, Installation, Origin, Resource, Stock, TechnologyId, Track};
+pub use crate::components::{
+    AgendaType, Fleet, Focus, Guild, House, Installation, Origin, Resource, Stock, TakeOverPart, TechnologyId, Track,
+};
 pub use crate::flow::{Asks, T};
 pub use crate::galaxy::SectorId;
 pub use crate::position::State;

@@ -6,6 +6,7 @@ use crate::Voidfall;
 use crate::components::CYCLES;
 use crate::components::alarms::CATASTROPHES;
 use crate::flow::Step;
+use crate::position::void::Haven;
 use crate::prelude::*;
 use crate::rounds::{evaluation, skirmish, turn};
 use sternpost_players::{Asking, Lean, Purpose, Supposed};
@@ -38,7 +39,7 @@ const YIELD: i64 = 130;
 const STRENGTH: i64 = 1_200;
 const CRISIS: i64 = 5_000;
 const CATASTROPHE: i64 = 4_000;
-const HAVEN: i64 = 6_000;
+const HAVEN: i64 = 17_000;
 
 impl Purpose for Voidfall {
     fn worth(s: &State, seat: Seat) -> i64 {
@@ -82,11 +83,10 @@ impl Purpose for Voidfall {
     }
 }
 
-/// Together all win if the last of them has as much influence as the Void: it counts how far the last one is above the Void, and a tenth of one's own.
+/// Together all win if the last of them has as much influence as the Void: it counts how far the last one is above it. Only who looks after itself as well
+/// comes so far, so one's own counts twice as much as that of the last.
 fn together(s: &State, seat: Seat) -> i64 {
-    let worths = || s.players.seats().map(|other| own_worth(s, other));
-    let least = worths().min().unwrap_or(0);
-    let all: i64 = worths().sum();
+    let least = s.players.seats().map(|other| own_worth(s, other)).min().unwrap_or(0);
     let void = s.against();
     let score = i64::from(s.influence_of_the_void());
     // The Crisis board demands something of everybody in each evaluation still to come.
@@ -95,8 +95,11 @@ fn together(s: &State, seat: Seat) -> i64 {
     let current = if void.crisis.is_some() { CRISIS } else { 0 };
     // The nearer the fourth Catastrophe, the worse.
     let catastrophes = i64::from(void.catastrophes).pow(2) * CATASTROPHE;
-    let havens: i64 = void.havens.iter().map(|haven| i64::try_from(haven.filled.len()).unwrap_or(0) * HAVEN).sum();
-    least - score * INFLUENCE - evaluations * demands - current - catastrophes + havens + own_worth(s, seat) / 10 + all / 20
+    // A complete one is counted by what the Void scores.
+    let begun = |haven: &&Haven| !haven.is_complete();
+    let part = |haven: &Haven| i64::try_from(haven.filled.len()).unwrap_or(0) * HAVEN / i64::from(haven.slots);
+    let havens: i64 = void.havens.iter().filter(begun).map(part).sum();
+    (2 * own_worth(s, seat) + least) / 3 - score * INFLUENCE - evaluations * demands - current - catastrophes + havens
 }
 
 fn own_worth(s: &State, seat: Seat) -> i64 {
@@ -267,5 +270,6 @@ fn lean(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
         Choice::Ongoing { .. } => Lean::to(20),
         Choice::Catastrophe => Lean::to(if s.void.as_ref().is_some_and(|void| void.catastrophes >= CATASTROPHES) { -100 } else { 10 }),
         Choice::Agree => Lean::to(20),
+        Choice::TakeOver { part } => Lean::to(20 - i64::from(*part as u8)),
     }
 }

@@ -132,6 +132,8 @@ messages! {
         Player { seat: Seat },
         /// It is agreed to.
         Agree,
+        /// A part of a takeover.
+        TakeOver { part: TakeOverPart },
     }
 }
 
@@ -141,6 +143,7 @@ messages! {
     pub enum Prompt {
         Position,
         Focus { round: u8, rounds: u8 },
+        FocusAhead { round: u8, rounds: u8 },
         AlsoTrade,
         AlsoAgenda { focus: FocusId },
         Next { focus: FocusId, left: u8 },
@@ -200,6 +203,7 @@ messages! {
         ReclaimFirst { sector: SectorId },
         AfterVictory { sector: SectorId },
         KeepInstallations { sector: SectorId },
+        TakeOver { sector: SectorId },
         AfterTie { sector: SectorId },
         FallenTechnology { house: House },
         ExcessTokens { sector: SectorId },
@@ -266,6 +270,7 @@ messages! {
         LosesTradeToken,
         BarrierFalls { technologies: Vec<TechnologyId> },
         NewImproved { technologies: Vec<TechnologyId> },
+        LaysFocus { seat: Seat },
         PlaysFocus { seat: Seat, focus: FocusId },
         FlipsTrade { seat: Seat },
         PlaysAgenda { seat: Seat, agenda: AgendaId },
@@ -378,6 +383,7 @@ messages! {
         VoidScores { part: VoidPart, count: u32, total: u32 },
         VoidBeaten { total: u32 },
         VoidPrevails { total: u32 },
+        WithContentOfOurs,
     }
 }
 
@@ -462,6 +468,8 @@ messages! {
         Drawn,
         ForeseenTitle,
         FocusesInHand,
+        FocusLaid,
+        FaceDown,
         FocusesPlayed,
         GloryTitle,
         GlorySign,

@@ -155,6 +155,12 @@ act-thrive = Blühen
 act-transfer = Übertragen
 act-trap = Einfangen
 
+take-over-part-installations = Stützpunkte entfernen
+take-over-part-glory = Ruhm und Einfluss erhalten
+take-over-part-bounties = Beute erhalten
+take-over-part-reclaims = Hinterlassenschaften erhalten
+take-over-part-fallen-house = das Gefallene Haus
+
 sector-kind-home = Heimatsektor
 sector-kind-outpost = Außenposten
 sector-kind-outskirts = Randgebiet

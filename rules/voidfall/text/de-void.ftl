@@ -63,6 +63,7 @@ line-order-stays = Die Zugreihenfolge bleibt, wie sie war.
 line-void-scores = Die Leere erhält { $count } für { $part }: { $total }.
 line-void-beaten = Niemand hat weniger Einfluss als die Leere mit { $total }: Alle haben gewonnen.
 line-void-prevails = Die Leere hat { $total } Einfluss, und nicht alle haben so viel: Alle haben verloren.
+line-with-content-of-ours = Krisen, Kriege und Werte des Krisentableaus dieser Partie sind von uns, nicht die gedruckten.
 
 word-on-row = auf der { $row } Leiste
 word-loses-the-game = mit der vierten ist die Partie verloren

@@ -155,6 +155,12 @@ act-thrive = Thrive
 act-transfer = Transfer
 act-trap = Trap
 
+take-over-part-installations = remove the installations
+take-over-part-glory = take glory and influence
+take-over-part-bounties = take the Bounties
+take-over-part-reclaims = take the Reclaims
+take-over-part-fallen-house = the Fallen House
+
 sector-kind-home = Home sector
 sector-kind-outpost = Outpost
 sector-kind-outskirts = Outskirts

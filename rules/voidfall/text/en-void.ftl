@@ -63,6 +63,7 @@ line-order-stays = The order of turns stays as it was.
 line-void-scores = The Void scores { $count } for { $part }: { $total }.
 line-void-beaten = Nobody has less influence than the Void with { $total }: all have won.
 line-void-prevails = The Void has { $total } influence, and not everybody has as much: all have lost.
+line-with-content-of-ours = The Crises, Wars and values of the Crisis board of this game are ours, not the printed ones.
 
 word-on-row = on the { $row } row
 word-loses-the-game = the fourth loses the game

@@ -131,9 +131,9 @@ impl Difficulty {
 pub const fn havens(seats: u8) -> &'static [u8] {
     match seats {
         0 | 1 => &[2, 2],
-        2 => &[2, 3],
-        3 => &[2, 2, 3],
-        _ => &[2, 3, 3],
+        2 => &[2, 2],
+        3 => &[2, 3],
+        _ => &[3, 3],
     }
 }
 
@@ -163,6 +163,45 @@ impl WarId {
             Self::Shielded => War { approach: 1, ..war },
             Self::Hardened => War { salvo: if matches!(difficulty, Difficulty::Easy) { 1 } else { 2 }, ..war },
             Self::Relentless => War { strength: if cycle > 1 { 1 } else { 0 }, ..war },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::crises::{CrisisId, CrisisKind};
+    use super::*;
+
+    /// VF-FOC-01: an event has at most six rounds, each of which reveals an Alarm.
+    #[test]
+    fn every_cycle_adds_alarms_for_all_of_its_rounds() {
+        for difficulty in Difficulty::ALL {
+            let all: Vec<[u8; 4]> = (1..=3).map(|cycle| difficulty.alarms(cycle)).collect();
+            assert!(all.iter().all(|alarms| alarms.iter().sum::<u8>() >= 6), "{difficulty}: {all:?}");
+            let wars: u8 = all.iter().map(|alarms| alarms[3]).sum();
+            assert!(usize::from(wars) <= WarId::ALL.len(), "{difficulty}");
+        }
+        // cites: VF-PREP-08
+        assert_eq!(Difficulty::Easy.alarms(2), [3, 2, 0, 1]);
+    }
+
+    // cites: VF-CBO-03, VF-CBO-04
+    #[test]
+    fn vf_cbo_03_rows_ask_for_more_the_fuller_they_are() {
+        let demands: Vec<u32> = (0..=SPACES).map(|taken| economic(taken).total()).collect();
+        assert!(demands.is_sorted() && (0..SPACES).all(|taken| military(taken) < military(taken + 1)));
+        assert_eq!((economic(9), military(9)), (economic(SPACES), 4));
+    }
+
+    #[test]
+    fn every_crisis_does_something_and_each_stack_has_all_kinds() {
+        for level in [CrisisLevel::Starting, CrisisLevel::One, CrisisLevel::Two, CrisisLevel::Three] {
+            let kinds: std::collections::BTreeSet<CrisisKind> = CrisisId::of(level).map(|crisis| crisis.card().kind).collect();
+            assert_eq!(kinds.len(), 3, "{level}");
+        }
+        for crisis in CrisisId::ALL {
+            let card = crisis.card();
+            assert!(!card.pays.is_empty() || !card.blows.is_empty(), "{crisis}");
         }
     }
 }

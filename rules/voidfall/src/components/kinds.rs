@@ -95,6 +95,12 @@ terms! {
 }
 
 terms! {
+    "take-over-part";
+    /// VF-OUT-04 to -15: a part of a takeover, in the order that is best where nothing else matters.
+    pub enum TakeOverPart { Installations, Glory, Bounties, Reclaims, FallenHouse }
+}
+
+terms! {
     "agenda-type";
     /// VF-AGE-12: a type of agenda.
     pub enum AgendaType { Dominance, Might, Wealth, Support }

@@ -15,7 +15,7 @@ pub mod technologies;
 pub mod tokens;
 pub mod tracks;
 
-pub use kinds::{AgendaType, Fleet, Focus, Guild, House, Installation, Origin, Resource, Track};
+pub use kinds::{AgendaType, Fleet, Focus, Guild, House, Installation, Origin, Resource, TakeOverPart, Track};
 pub use stock::Stock;
 pub use technologies::TechnologyId;
 

@@ -162,11 +162,14 @@ fn take_off(seat: Seat, choice: &Choice, t: &mut T<'_>) {
 
 /// From what sort of spot a corruption goes; the Chambers are none of those that a card names.
 const fn whence(choice: &Choice) -> Spots {
-    match choice {
-        Choice::Sector { .. } => Spots::Sector,
-        Choice::Track { .. } => Spots::Track,
-        Choice::Slot { .. } => Spots::Slot,
-        _ => Spots::Any,
+    if let Choice::Sector { .. } = choice {
+        Spots::Sector
+    } else if let Choice::Track { .. } = choice {
+        Spots::Track
+    } else if let Choice::Slot { .. } = choice {
+        Spots::Slot
+    } else {
+        Spots::Any
     }
 }
 

@@ -152,21 +152,16 @@ pub fn replicate(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     win(seat, Force::of([(fleet, 1)]), t);
 }
 
-/// VF-OUT-03, -16: the order is asked where it can matter: slots are full and a Reclaim could use them, or a Fallen House has glory.
-///
-/// Otherwise the best order is taken: installations, glory, bounties, Reclaims, the Fallen House.
-pub fn ask_order(s: &State, seat: Seat) -> Asks {
-    let sector = s.galaxy.sector(s.invading().at);
-    let keeps = s.players[seat].has(TechnologyId::CombatReplicators);
-    // Combat Replicators: installations may stay.
-    if keeps && !sector.installations.is_empty() {
-        let question = Question::one_of(&Prompt::KeepInstallations { sector: s.invading().at }, "VF-OUT-04", [Choice::Now, Choice::Later]);
-        return ask(seat, question);
+/// Combat Replicators: installations may stay.
+pub fn ask_keep(s: &State, seat: Seat) -> Asks {
+    let sector = s.invading().at;
+    if !s.players[seat].has(TechnologyId::CombatReplicators) || s.galaxy.sector(sector).installations.is_empty() {
+        return nobody();
     }
-    nobody()
+    ask(seat, Question::one_of(&Prompt::KeepInstallations { sector }, "VF-OUT-04", [Choice::Now, Choice::Later]))
 }
 
-/// VF-OUT-04 to -15, in the best order. With Combat Replicators installations stay if their player likes.
+/// VF-OUT-03: the takeover begins. With Combat Replicators installations stay if their player likes.
 pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     let (at, voidborn) = (t.state.invading().at, t.state.invading().voidborn);
     let taken = crises::took(t.state, seat, voidborn, t.state.galaxy.sector(at));
@@ -175,22 +170,17 @@ pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     if t.state.players[seat].has(TechnologyId::CombatReplicators) {
         loot::gain_bounties(seat, 1, t);
     }
+    let mut left = [true; TakeOverPart::ALL.len()];
     if *choice == Choice::Now {
+        left[TakeOverPart::Installations as usize] = false;
         t.tell(&Line::KeepsInstallations { seat, sector: at });
-    } else {
-        t.state.galaxy.sector_mut(at).installations.clear();
     }
-    let house = t.state.galaxy.sector_mut(at).fallen.take();
     // VF-OUT-09: RULING: a Rift that is taken becomes a usual sector, Pure, with a population of 1.
     let sector = t.state.galaxy.sector_mut(at);
     if sector.kind == Kind::Rift {
         (sector.kind, sector.population, sector.is_corrupted) = (Kind::Outskirts, 1, false);
     }
-    t.next(steps![Step::Glory { seat }, Step::Bounties { seat }, Step::Reclaims { seat }]);
-    if let Some(house) = house {
-        t.next(steps![Step::Technology { seat, house }, Step::OfTheFallen { seat, house }]);
-    }
-    t.next(steps![Step::AfterVictory { seat }]);
+    t.next(steps![Step::NextPart { seat, left }, Step::AfterVictory { seat }]);
     if t.state.void.is_some() {
         // VF-OUT-09, -10
         crises::done(seat, taken, t);
@@ -200,6 +190,75 @@ pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         harbingers::of_a_sector(seat, at, t);
     }
     t.next(steps![Step::End]);
+}
+
+/// Parts of a takeover that are left.
+pub type Left = [bool; TakeOverPart::ALL.len()];
+
+/// Parts that are left and do something, in the best order.
+fn parts(s: &State, seat: Seat, left: Left) -> impl Iterator<Item = TakeOverPart> {
+    let sector = s.galaxy.sector(s.invading().at);
+    let brings_glory = !sector.glory.is_empty() || s.glory(s.invading().defender.seat().unwrap_or(seat)) > 0;
+    let does = move |part: &TakeOverPart| match part {
+        TakeOverPart::Installations => !sector.installations.is_empty(),
+        TakeOverPart::Glory => brings_glory,
+        TakeOverPart::Bounties => !sector.bounties.is_empty(),
+        TakeOverPart::Reclaims => !sector.reclaims.is_empty(),
+        TakeOverPart::FallenHouse => sector.fallen.is_some(),
+    };
+    TakeOverPart::ALL.iter().copied().filter(move |part| left[*part as usize]).filter(does)
+}
+
+/// VF-OUT-16: the order is asked where it can matter: all slots of installations are full and a Reclaim lies there, or a Fallen
+/// House with glory or a Reclaim.
+/// RULING: otherwise the best order is taken: installations, glory, Bounties, Reclaims, the Fallen House.
+pub fn ask_part(s: &State, seat: Seat, left: Left) -> Asks {
+    let sector = s.galaxy.sector(s.invading().at);
+    let parts: Vec<TakeOverPart> = parts(s, seat, left).collect();
+    let waits = |part: TakeOverPart| parts.contains(&part);
+    let is_full = sector.installations.len() >= sector.installation_slots();
+    let glory_waits = waits(TakeOverPart::Glory) && !sector.glory.is_empty();
+    let matters = if waits(TakeOverPart::FallenHouse) {
+        glory_waits || waits(TakeOverPart::Reclaims)
+    } else {
+        waits(TakeOverPart::Reclaims) && waits(TakeOverPart::Installations) && is_full
+    };
+    if parts.len() < 2 || !matters {
+        return nobody();
+    }
+    let prompt = Prompt::TakeOver { sector: s.invading().at };
+    ask(seat, Question::one_of(&prompt, "VF-OUT-16", parts.into_iter().map(|part| Choice::TakeOver { part })))
+}
+
+/// The order does not matter: the first part of the best order that is left, if one is.
+pub fn first_part(seat: Seat, left: Left, t: &mut T<'_>) {
+    let first = parts(t.state, seat, left).next();
+    if let Some(part) = first {
+        do_part(seat, left, part, t);
+    }
+}
+
+/// The part that was picked.
+pub fn part(seat: Seat, left: Left, choice: &Choice, t: &mut T<'_>) {
+    let Choice::TakeOver { part } = *choice else { unreachable!("only parts are on offer") };
+    do_part(seat, left, part, t);
+}
+
+fn do_part(seat: Seat, mut left: Left, part: TakeOverPart, t: &mut T<'_>) {
+    let sector = t.state.invading().at;
+    left[part as usize] = false;
+    match part {
+        TakeOverPart::Installations => t.state.galaxy.sector_mut(sector).installations.clear(),
+        TakeOverPart::Glory => t.next(steps![Step::Glory { seat }]),
+        TakeOverPart::Bounties => t.next(steps![Step::Bounties { seat }]),
+        TakeOverPart::Reclaims => t.next(steps![Step::Reclaims { seat }]),
+        TakeOverPart::FallenHouse => {
+            if let Some(house) = t.state.galaxy.sector_mut(sector).fallen.take() {
+                t.next(steps![Step::Technology { seat, house }, Step::OfTheFallen { seat, house }]);
+            }
+        }
+    }
+    t.next(steps![Step::NextPart { seat, left }]);
 }
 
 /// VF-OUT-07, -08.

@@ -6,7 +6,7 @@ use crate::components::tokens::{Bounty, Reclaim};
 use crate::flow::Step;
 use crate::galaxy::Force;
 use crate::position::given_void::GivenVoid;
-use crate::position::{Phase, twin};
+use crate::position::{Agendas, Phase, twin};
 use crate::prelude::*;
 use crate::rounds::{cycle, turn};
 use crate::setup::{self, Mode, Options, SeatOptions, laying};
@@ -282,11 +282,15 @@ fn supplies(given: &Given, s: &mut State, wrong: &mut Vec<String>) {
             agendas.is_corrupted = true;
         }
     }
+    // All are taken up first: what lies open is replaced by the first card of its stack.
+    for agenda in &given.stacks {
+        if s.agendas.get_mut(&agenda.agenda_type()).and_then(|agendas| take_agenda(agendas, *agenda)).is_none() {
+            wrong.push(format!("{agenda} is not in its stack"));
+        }
+    }
     for agenda in given.stacks.iter().rev() {
-        let stack = s.agendas.get_mut(&agenda.agenda_type()).map(|agendas| &mut agendas.stack);
-        match stack.and_then(|stack| Some((stack.take(agenda)?, stack))) {
-            Some((agenda, stack)) => stack.insert(0, agenda),
-            None => wrong.push(format!("{agenda} is not in its stack")),
+        if let Some(agendas) = s.agendas.get_mut(&agenda.agenda_type()) {
+            agendas.stack.insert(0, *agenda);
         }
     }
     for event in given.events.iter().rev() {
@@ -302,6 +306,15 @@ fn supplies(given: &Given, s: &mut State, wrong: &mut Vec<String>) {
     let mut reclaims = s.reclaims.take_all();
     take(&mut reclaims, &given.reclaims, |reclaim| format!("there is no {reclaim} left"), wrong);
     s.reclaims = Pile::of_nobody(given.reclaims.iter().copied().chain(reclaims).collect());
+}
+
+/// An agenda from its stack; if it lies open, another takes its place there.
+fn take_agenda(agendas: &mut Agendas, agenda: AgendaId) -> Option<AgendaId> {
+    agendas.stack.take(&agenda).or_else(|| {
+        let shown = agendas.display.filter(|shown| *shown == agenda)?;
+        agendas.display = agendas.stack.take_first(1).pop();
+        Some(shown)
+    })
 }
 
 fn sector(at: SectorId, given: &GivenSector, s: &mut State, wrong: &mut Vec<String>) {
@@ -412,13 +425,7 @@ fn of_player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<Str
     take(&mut reclaims, &given.reclaims, |reclaim| format!("there is no {reclaim} left"), wrong);
     s.reclaims = Pile::of_nobody(reclaims);
     for (at, agenda) in given.agendas.iter().chain(&given.hand).enumerate() {
-        let found = s.agendas.get_mut(&agenda.agenda_type()).and_then(|agendas| {
-            agendas.stack.take(agenda).or_else(|| {
-                let shown = agendas.display.filter(|shown| shown == agenda)?;
-                agendas.display = agendas.stack.take_first(1).pop();
-                Some(shown)
-            })
-        });
+        let found = s.agendas.get_mut(&agenda.agenda_type()).and_then(|agendas| take_agenda(agendas, *agenda));
         let player = &mut s.players[seat];
         match found {
             None => wrong.push(format!("{agenda} is somewhere else")),
@@ -453,6 +460,7 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
     let (phase, steps) = match given.begin {
         Begin::Turn => {
             let order = s.order.clone();
+            let ahead = s.options.focuses_ahead.lays_before(s.round).then_some(turn::Step::Lay.into());
             let has_crisis = s.void.as_ref().is_some_and(|void| void.crisis.is_some());
             let is_against_the_void = s.void.is_some();
             let turns = order.into_iter().flat_map(move |seat| {
@@ -460,7 +468,7 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
                 let reveal = reveals.then(|| crises::Step::Reveal { seat }.into());
                 reveal.into_iter().chain(steps![turn::Step::Select { seat }])
             });
-            (Phase::Focus, turns.chain(steps![cycle::Step::Round]).collect())
+            (Phase::Focus, ahead.into_iter().chain(turns).chain(steps![cycle::Step::Round]).collect())
         }
         Begin::Event => {
             let boxes = if wrong.is_empty() { crate::rounds::event::steps(s) } else { vec![] };

@@ -47,6 +47,9 @@ pub struct Player {
     /// Focus cards in hand, and those that were played in this cycle.
     pub focuses: BTreeSet<FocusId>,
     pub played: Vec<FocusId>,
+    /// VF-SEL-10: the focus that lies face down for the next turn, one of those in hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laid: Option<Secret<FocusId>>,
     /// Whether each is improved.
     pub technologies: BTreeMap<TechnologyId, bool>,
     /// VF-COR-02: corruption on the Decontamination Chambers.

@@ -33,7 +33,12 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
     if let Some(void) = &mut twin.void {
         deal_the_void(void, |pile| pile.hidden_from(eyes), |pile| pile.hidden_from(eyes), |pile| pile.hidden_from(eyes), chance);
     }
-    for (_, player) in twin.players.iter_mut() {
+    for (seat, player) in twin.players.iter_mut() {
+        // VF-SEL-10
+        if player.laid.as_ref().is_some_and(|laid| laid.seen_by(eyes).is_none()) {
+            let focuses: Vec<_> = player.focuses.iter().copied().collect();
+            player.laid = Some(Secret::of(seat, focuses[chance.pick(focuses.len())]));
+        }
         player.drawn.sort();
         player.foreseen.sort();
     }

@@ -172,6 +172,9 @@ fn round(t: &mut T<'_>) {
     }
     t.state.round += 1;
     t.tell(&Line::RoundBegins { round: t.state.round, rounds: t.state.rounds() });
+    if t.state.options.focuses_ahead.lays_before(t.state.round) {
+        t.next(steps![turn::Step::Lay]);
+    }
     let order = t.state.order.clone();
     if t.state.options.mode.is_against_the_void() {
         t.next(steps![alarm::Step::Reveal]);

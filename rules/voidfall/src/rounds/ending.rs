@@ -73,11 +73,13 @@ fn tell_the_void(is_won: bool, t: &mut T<'_>) {
     } else {
         t.tell(&Line::VoidPrevails { total });
     }
+    t.tell(&Line::WithContentOfOurs);
 }
 
 /// VF-VG-18: a fourth Catastrophe: all lose at once.
 pub fn lose(t: &mut T<'_>) {
     t.tell(&Line::LostByCatastrophe);
+    t.tell(&Line::WithContentOfOurs);
     let lost = |seat: Seat| Standing { seat, rank: 2, score: i32::try_from(t.state.players[seat].influence).expect("influence is little") };
     let standings: Vec<Standing> = t.state.players.seats().map(lost).collect();
     t.state.standings = Some(standings);

@@ -7,7 +7,7 @@ use crate::components::events::Instruction;
 use crate::components::focuses::FocusId;
 use crate::effects::building::at_sector;
 use crate::effects::{self, fleets, paying};
-use crate::flow::Part;
+use crate::flow::{Answers, Part};
 use crate::loot;
 use crate::position::underway::{Source, Turn};
 use crate::prelude::*;
@@ -22,6 +22,8 @@ use sternpost_kit::one_of_or;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
+    /// VF-SEL-10: all lay a focus face down.
+    Lay,
     /// VF-SEL-01.
     Select { seat: Seat },
     /// VF-SEL-04.
@@ -47,7 +49,8 @@ pub enum Step {
 /// What each step is.
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
-        Step::Select { seat } => it.asks(|s| ask_focus(s, seat), |picked, t| select(seat, &picked.one(), t)),
+        Step::Lay => it.asks_together(ask_ahead, lay, |_| {}),
+        Step::Select { seat } => it.asks_or(|s| ask_focus(s, seat), |picked, t| select(seat, &picked.one(), t), |t| turn_over(seat, t)),
         Step::AlsoTrade { seat } => it.may_ask(|s| ask_trade(s, seat), |picked, t| flip(seat, &picked.one(), t)),
         Step::AlsoAgenda { seat } => it.may_ask(|s| ask_agenda(s, seat), |picked, t| play(seat, &picked.one(), t)),
         Step::Next { seat } => it
@@ -68,14 +71,39 @@ fn turn(s: &State) -> &Turn {
     s.turn.as_ref().expect("it is somebody's turn")
 }
 
+fn focuses(s: &State, seat: Seat) -> impl Iterator<Item = Offer<Choice>> {
+    let in_hand = s.players[seat].focuses.iter();
+    in_hand.map(|focus| Offer::new(Choice::Focus { focus: *focus }).hint(&crate::show::effects::actions(*focus)))
+}
+
+/// VF-SEL-10: all at once.
+fn ask_ahead(s: &State) -> Asks {
+    let prompt = Prompt::FocusAhead { round: s.round, rounds: s.rounds() };
+    s.order.iter().map(|seat| (*seat, Question::one_of(&prompt, "VF-SEL-10", focuses(s, *seat)))).collect()
+}
+
+fn lay(answers: Answers, t: &mut T<'_>) {
+    for (seat, picked) in answers {
+        let Choice::Focus { focus } = picked.one() else { unreachable!("only focus cards are on offer") };
+        t.state.players[seat].laid = Some(Secret::of(seat, focus));
+        t.tell(&Line::LaysFocus { seat });
+    }
+}
+
 fn ask_focus(s: &State, seat: Seat) -> Asks {
+    if s.players[seat].laid.is_some() {
+        return nobody();
+    }
     let prompt = Prompt::Focus { round: s.round, rounds: s.rounds() };
-    let offers = s.players[seat]
-        .focuses
-        .iter()
-        .map(|focus| Offer::new(Choice::Focus { focus: *focus }).hint(&crate::show::effects::actions(*focus)))
-        .chain(heroic(s, seat));
-    ask(seat, Question::one_of(&prompt, "VF-SEL-01", offers))
+    ask(seat, Question::one_of(&prompt, "VF-SEL-01", focuses(s, seat).chain(heroic(s, seat))))
+}
+
+/// VF-SEL-10: the focus that was laid is turned over; whoever thought over the turn before does not see it.
+fn turn_over(seat: Seat, t: &mut T<'_>) {
+    if let Some(laid) = t.state.players[seat].laid.take() {
+        t.commit();
+        select(seat, &Choice::Focus { focus: laid.into_the_open() }, t);
+    }
 }
 
 /// VF-SEL-02, -03: Heroic focuses of the display, each with every focus of the hand that can be discarded for it.

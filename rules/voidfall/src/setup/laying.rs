@@ -145,6 +145,7 @@ fn player(options: SeatOptions, seat: Seat) -> Player {
         // VF-SEL-08
         focuses: options.house.focuses().filter(|focus| focus.is_there_from_the_start()).collect(),
         played: vec![],
+        laid: None,
         technologies: BTreeMap::from([(origin.technology, false)]),
         on_chambers: 0,
         glory: vec![],

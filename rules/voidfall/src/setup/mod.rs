@@ -69,6 +69,30 @@ pub enum LostTrade {
     Both,
 }
 
+/// VF-SEL-10: whether focuses are chosen ahead, face down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FocusesAhead {
+    /// They are selected in one's turn.
+    #[default]
+    No,
+    /// All choose one before each round.
+    EachRound,
+    /// All choose one for the first round of a focus phase.
+    Once,
+}
+
+impl FocusesAhead {
+    /// Whether focuses are laid before this round.
+    pub const fn lays_before(self, round: u8) -> bool {
+        match self {
+            Self::No => false,
+            Self::EachRound => true,
+            Self::Once => round == 1,
+        }
+    }
+}
+
 /// What the host decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
@@ -81,6 +105,8 @@ pub struct Options {
     pub absorption: Absorption,
     /// What leaves the trade board if two tokens lie on the lowest space.
     pub lost_trade: LostTrade,
+    /// Whether focuses are chosen ahead, face down.
+    pub focuses_ahead: FocusesAhead,
     /// How hard the Void plays, where it is played against; how many Alarms that brings is ours.
     #[serde(skip_serializing_if = "is_easy")]
     pub difficulty: Difficulty,
@@ -143,4 +169,35 @@ pub fn set_up(setup: &Setup<Voidfall>, chance: &mut sternpost_core::Chance<'_>) 
     let state = laying::lay_out(setup.options, &setup.seats, chance);
     let steps = laying::steps(&state);
     (state, steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrong(options: Options, houses: &[House]) -> Vec<String> {
+        let seats = houses.iter().map(|house| SeatOptions { house: *house, origin: Origin::A }).collect();
+        defects(&Setup { options, seats })
+    }
+
+    #[test]
+    fn each_mode_takes_its_seats_and_difficulty_only_against_the_void() {
+        let of = |mode: Mode, difficulty: Difficulty| Options { mode, difficulty, ..Options::default() };
+        let (one, two) = ([House::Valnis], [House::Valnis, House::Belitan]);
+        for difficulty in Difficulty::ALL {
+            assert_eq!(wrong(of(Mode::Solo, *difficulty), &one), Vec::<String>::new());
+            assert_eq!(wrong(of(Mode::Cooperative, *difficulty), &two), Vec::<String>::new());
+        }
+        assert_eq!(wrong(of(Mode::Solo, Difficulty::Easy), &two).len(), 1);
+        assert_eq!(wrong(of(Mode::Cooperative, Difficulty::Easy), &one).len(), 1);
+        assert_eq!(wrong(of(Mode::Competitive, Difficulty::Hard), &two).len(), 1);
+        assert_eq!(wrong(of(Mode::Expedition, Difficulty::Normal), &one).len(), 1);
+    }
+
+    /// What differs only against the Void is not written elsewhere, so that logs of other modes stay as they were.
+    #[test]
+    fn the_easy_difficulty_is_not_written() {
+        let written = serde_json::to_value(Options::default()).expect("options are JSON");
+        assert_eq!(written.get("difficulty"), None);
+    }
 }

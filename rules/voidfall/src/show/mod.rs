@@ -113,6 +113,7 @@ impl Shows for Voidfall {
             | Choice::Later
             | Choice::Missiles
             | Choice::Drones
+            | Choice::TakeOver { .. }
             | Choice::LayReclaim
             | Choice::ApproachAbsorption
             | Choice::SalvoAbsorption

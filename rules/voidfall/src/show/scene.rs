@@ -197,6 +197,9 @@ fn panel(seat: Seat, player: &SeenPlayer) -> Panel {
         rows.push(row(&Word::ForeseenTitle, list(events.iter().map(|event| event.name()).collect())));
     }
     rows.push(row(&Word::FocusesInHand, list(player.focuses.iter().map(|focus| focus.name()).collect())));
+    if player.has_laid {
+        rows.push(row(&Word::FocusLaid, player.laid.map_or_else(|| Word::FaceDown.text(), |focus| focus.name())));
+    }
     rows.push(row(&Word::FocusesPlayed, list(player.played.iter().map(|focus| focus.name()).collect())));
     rows.push(row(
         &Word::GloryTitle,

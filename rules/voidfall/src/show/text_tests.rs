@@ -25,7 +25,7 @@ sternpost_workbench::text_tests!(
     declared: [],
     names: [
         Resource, Guild, Installation, Fleet, Track, AgendaType, Focus, House, Origin, FocusId, ActionName, Kind, MapId, TechnologyId, AgendaId, EventId,
-        Bounty, Reclaim, CrisisId, CrisisKind, CrisisLevel, WarId, Difficulty, Row, Reward, VoidPart,
+        Bounty, Reclaim, TakeOverPart, CrisisId, CrisisKind, CrisisLevel, WarId, Difficulty, Row, Reward, VoidPart,
     ],
     more: |said| said.pages(Voidfall.book()),
     sources: super::sources,

@@ -103,6 +103,9 @@ pub struct SeenPlayer {
     pub foreseen: Option<Vec<EventId>>,
     pub focuses: BTreeSet<FocusId>,
     pub played: Vec<FocusId>,
+    /// Whether a focus lies face down for the next turn, and which if that may be known.
+    pub has_laid: bool,
+    pub laid: Option<FocusId>,
     pub technologies: BTreeMap<TechnologyId, bool>,
     pub technology_limit: u32,
     pub on_chambers: u8,
@@ -202,6 +205,8 @@ fn player(s: &State, seat: Seat, eyes: Eyes) -> SeenPlayer {
         foreseen: player.foreseen.known_by(eyes).map(<[EventId]>::to_vec),
         focuses: player.focuses.clone(),
         played: player.played.clone(),
+        has_laid: player.laid.is_some(),
+        laid: player.laid.as_ref().and_then(|laid| laid.seen_by(eyes)).copied(),
         technologies: player.technologies.clone(),
         technology_limit: count(player.technology_limit()),
         on_chambers: player.on_chambers,

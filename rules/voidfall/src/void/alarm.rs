@@ -62,7 +62,8 @@ fn renew(t: &mut T<'_>) {
     let (cycle, difficulty) = (t.state.cycle, t.state.options.difficulty);
     let [one, two, three, wars] = difficulty.alarms(cycle.min(CYCLES));
     let void = t.state.against_mut();
-    for alarm in std::mem::take(&mut void.revealed) {
+    let last = void.alarm.take();
+    for alarm in std::mem::take(&mut void.revealed).into_iter().chain(last) {
         // VF-PREP-04: Wars go back to the box for good.
         if let Alarm::Situation(level) = alarm {
             *void.situations.entry(level).or_insert(0) += 1;
