@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use std::process::ExitCode;
+use sternpost_core::Arg;
 use sternpost_game::Published;
 use sternpost_players::Purposeful;
 use sternpost_show::Reference as _;
@@ -61,8 +62,28 @@ fn seats(seed: u64, count: usize) -> Vec<Value> {
     (0..count).map(seat).collect()
 }
 
+/// Half of them against the Void.
+const fn is_against_the_void(seed: u64) -> bool {
+    seed / 4 % 2 == 1
+}
+
+/// How hard the Void plays: each in turn.
+fn difficulty(seed: u64) -> &'static str {
+    ["easy", "normal", "hard"][nth(seed / 8, 3)]
+}
+
 fn setup(seed: u64) -> Value {
     let count = 1 + nth(seed, 4);
+    if is_against_the_void(seed) {
+        return json!({
+            "options": {
+                "mode": if count == 1 { "solo" } else { "cooperative" },
+                "houses": "without-abilities",
+                "difficulty": difficulty(seed),
+            },
+            "seats": seats(seed / 4, count),
+        });
+    }
     json!({
         "options": {
             "mode": if count == 1 { "expedition" } else { "competitive" },
@@ -86,11 +107,29 @@ fn happened(setup: &Value, finished: &Finished) -> Vec<(String, usize)> {
     let count = setup["seats"].as_array().map_or(0, Vec::len);
     let best = finished.standings.iter().map(|standing| standing.score).max().unwrap_or(0);
     let won = finished.standings.iter().any(|standing| standing.rank == 1);
+    let mode = setup["options"]["mode"].as_str().unwrap_or("competitive").to_owned();
+    let level = setup["options"]["difficulty"].as_str().unwrap_or("").to_owned();
+    let least = finished.standings.iter().map(|standing| standing.score).min().unwrap_or(0);
+    let at_the_end = finished.told.iter().rev().find(|line| ["line-void-beaten", "line-void-prevails"].contains(&line.text.key.as_ref()));
+    let void = at_the_end.and_then(|line| {
+        line.text.args.iter().find_map(|(_, arg)| if let Arg::Number(total) = arg { usize::try_from(*total).ok() } else { None })
+    });
     let of = |key: &str| finished.told.iter().filter(|line| line.text.key == key).count();
     vec![
         (format!("{count} seats: ended"), 1),
         (format!("{count} seats: best {} to {}", best / 20 * 20, best / 20 * 20 + 19), 1),
         (format!("{count} seats: {}", if won { "won" } else { "lost" }), 1),
+        (format!("{count} seats {mode} {level}: {}", if won { "won" } else { "lost" }), 1),
+        (format!("{count} seats {mode} {level}: influence of the last"), usize::try_from(least).unwrap_or(0)),
+        (format!("{count} seats {mode} {level}: influence of the Void"), void.unwrap_or(0)),
+        (format!("{count} seats {mode} {level}: lost by Catastrophe"), of("line-lost-by-catastrophe")),
+        (format!("{count} seats {mode} {level}: Crises revealed"), of("line-crisis-revealed")),
+        (format!("{count} seats {mode} {level}: Crises passed"), of("line-passes-crisis")),
+        (format!("{count} seats {mode} {level}: suffered"), of("line-suffers-crisis")),
+        (format!("{count} seats {mode} {level}: ongoing"), of("line-crisis-ongoing")),
+        (format!("{count} seats {mode} {level}: Catastrophes"), of("line-catastrophe")),
+        (format!("{count} seats {mode} {level}: steps of Safe Havens"), of("line-builds-haven")),
+        (format!("{count} seats {mode} {level}: Heroic focuses"), of("line-takes-heroic")),
         ("invasions".to_owned(), of("line-invades")),
         ("sectors taken".to_owned(), of("line-takes-sector")),
         ("sectors lost to the Void".to_owned(), of("line-void-takes")),

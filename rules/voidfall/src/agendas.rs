@@ -7,6 +7,7 @@ use crate::components::events::EventId;
 use crate::effects::corruption;
 use crate::flow::Part;
 use crate::prelude::*;
+use crate::void::crises::{self, Done};
 use sternpost_kit::one_of_or;
 
 /// Steps of agendas.
@@ -89,6 +90,7 @@ fn take_display(seat: Seat, agenda_type: AgendaType, t: &mut T<'_>) {
     if is_corrupted {
         t.next(steps![corruption::Step::Gain { seat, spots: Spots::Any }]);
     }
+    crises::done(seat, Done::GainedAgenda, t);
 }
 
 fn draw(seat: Seat, agenda_type: AgendaType, t: &mut T<'_>) {
@@ -109,6 +111,7 @@ fn draw(seat: Seat, agenda_type: AgendaType, t: &mut T<'_>) {
         }
         _ => unreachable!("the stack is not empty"),
     }
+    crises::done(seat, Done::GainedAgenda, t);
 }
 
 fn ask_which(s: &State, seat: Seat) -> Asks {

@@ -1,11 +1,13 @@
 //! What cannot be: pieces lost or doubled, limits broken.
 
 use crate::components::agendas::AgendaId;
+use crate::components::alarms::{Alarm, CATASTROPHES, HARBINGERS, MOST_IN_A_RIFT, Row, SPACES, WarId};
+use crate::components::crises::CrisisId;
 use crate::components::tokens::{Bounty, Reclaim};
 use crate::components::{FORCE, MOST_OF_A_RESOURCE, MOST_POPULATION};
 use crate::galaxy::MOST_VOIDBORN;
+use crate::position::void::{Held, Void};
 use crate::prelude::*;
-use crate::setup::Mode;
 use sternpost_kit::{Census, count_of};
 
 /// Everything that is wrong with a position, in words.
@@ -18,7 +20,8 @@ pub fn defects(s: &State) -> Vec<String> {
         if sector.owner.is_none() && !sector.force.is_empty() {
             wrong.push(format!("nobody's fleets stand in {at}"));
         }
-        if sector.voidborn > MOST_VOIDBORN || sector.population > MOST_POPULATION {
+        let most = if sector.kind == crate::components::maps::Kind::Rift { MOST_IN_A_RIFT } else { MOST_VOIDBORN };
+        if sector.voidborn > most || sector.population > MOST_POPULATION {
             wrong.push(format!("{at} holds too much"));
         }
         if sector.installations.len() > sector.installation_slots() || sector.guilds.len() > sector.guild_slots() + 4 {
@@ -30,6 +33,7 @@ pub fn defects(s: &State) -> Vec<String> {
     }
     wrong.extend(tokens(s));
     wrong.extend(agendas(s));
+    wrong.extend(s.void.iter().flat_map(|void| the_void(s, void)));
     wrong
 }
 
@@ -39,7 +43,9 @@ fn of_player(s: &State, seat: Seat) -> Vec<String> {
     let mut wrong = vec![];
     let deployed: u32 = s.galaxy.of(seat).map(|(_, sector)| u32::from(sector.force.total())).sum();
     let fighting: u32 = s.invasion.iter().map(|invasion| in_a_fight(invasion, seat)).sum();
-    let all = deployed + fighting + u32::from(player.active) + u32::from(player.inactive);
+    // VF-SAN-07
+    let in_havens = s.void.iter().flat_map(|void| &void.havens).flat_map(|haven| &haven.filled).filter(|other| **other == seat);
+    let all = deployed + fighting + count_of(in_havens) + u32::from(player.active) + u32::from(player.inactive);
     if all != u32::from(FORCE) {
         wrong.push(format!("seat {seat} has {all} fleet power"));
     }
@@ -100,7 +106,7 @@ fn tokens(s: &State) -> Vec<String> {
     let trade: u32 = s.trade_board.iter().map(|tokens| u32::from(*tokens)).sum::<u32>()
         + s.players.iter().map(|(_, player)| u32::from(player.trade)).sum::<u32>()
         + count_of(s.turn.iter().filter(|turn| turn.has_trade && s.players[turn.seat].played.last() != Some(&turn.focus)));
-    let most = if s.options.mode == Mode::Expedition || s.players.len() <= 2 { 6 } else { 12 };
+    let most = if s.options.mode.is_alone() || s.players.len() <= 2 { 6 } else { 12 };
     if trade > most {
         wrong.push(format!("there are {trade} trade tokens"));
     }
@@ -118,4 +124,42 @@ fn agendas(s: &State) -> Vec<String> {
     let all: Census<AgendaId> = lying.chain(held).chain(played).copied().collect();
     let the_box: Census<AgendaId> = AgendaId::ALL.iter().copied().collect();
     if all.beyond(&the_box).is_empty() && the_box.beyond(&all).is_empty() { vec![] } else { vec!["agendas are lost or doubled".to_owned()] }
+}
+
+/// VF-CBO, VF-HB: Crises, Harbingers and Alarms are each in one place, rows are not too long, Harbingers lie left.
+fn the_void(s: &State, void: &Void) -> Vec<String> {
+    let mut wrong = vec![];
+    let in_galaxy: u32 = s.galaxy.sectors.values().map(|sector| u32::from(sector.harbingers)).sum();
+    let mut on_rows = 0;
+    for row in Row::ALL {
+        let held = void.row(*row);
+        if held.len() > SPACES {
+            wrong.push(format!("{} lie on the {row} row", held.len()));
+        }
+        let harbingers = void.harbingers_on(*row);
+        if held.iter().take(harbingers).any(|held| *held != Held::Harbinger) {
+            wrong.push(format!("a Harbinger of the {row} row lies right of a Crisis"));
+        }
+        on_rows += count_of(held.iter().take(harbingers));
+    }
+    let all = in_galaxy + on_rows + u32::from(void.harbingers);
+    // One that was taken up and comes onto a row lies nowhere.
+    if all > u32::from(HARBINGERS) {
+        wrong.push(format!("there are {all} Harbingers"));
+    }
+    if void.catastrophes > CATASTROPHES {
+        wrong.push("there are too many Catastrophes".to_owned());
+    }
+    let lying = void.crises.values().flat_map(|pile| pile.for_the_rules()).chain(void.discarded.values().flatten()).copied();
+    let crises: Census<CrisisId> = lying.chain(void.all_crises()).collect();
+    let the_box: Census<CrisisId> = CrisisId::ALL.iter().copied().collect();
+    if !crises.beyond(&the_box).is_empty() {
+        wrong.push("a Crisis is there twice".to_owned());
+    }
+    let wars = void.alarms.for_the_rules().iter().chain(void.wars.for_the_rules()).chain(&void.revealed).chain(&void.alarm);
+    let wars: Census<WarId> = wars.filter_map(|alarm| if let Alarm::War(war) = alarm { Some(*war) } else { None }).collect();
+    if !wars.beyond(&WarId::ALL.iter().copied().collect()).is_empty() {
+        wrong.push("a War is there twice".to_owned());
+    }
+    wrong
 }

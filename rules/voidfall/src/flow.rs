@@ -11,6 +11,7 @@ use crate::research;
 use crate::rounds::{cycle, evaluation, event, skirmish, turn};
 use crate::setup::{self, Mode, Options, SeatOptions, laying};
 use crate::tracks;
+use crate::void::{alarm, blows, crises, growth, harbingers, havens, order};
 use crate::{Voidfall, defects};
 use std::ops::RangeInclusive;
 use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
@@ -49,6 +50,20 @@ sternpost_kit::chapters! {
     Skirmish => skirmish,
     /// VF-EVA.
     Evaluation => evaluation,
+    /// VF-CRI.
+    Crises => crises,
+    /// VF-PREP-04, VF-FOC-05.
+    Alarm => alarm,
+    /// VF-VG.
+    Growth => growth,
+    /// VF-VG-03, VF-EXT.
+    Blows => blows,
+    /// VF-HB.
+    Harbingers => harbingers,
+    /// VF-SAN.
+    Havens => havens,
+    /// VF-PREP-15.
+    Order => order,
 }
 
 impl Rules for Voidfall {
@@ -66,8 +81,8 @@ impl Rules for Voidfall {
 
     fn seats_for(options: &Options) -> RangeInclusive<u8> {
         match options.mode {
-            Mode::Competitive => 2..=4,
-            Mode::Expedition => 1..=1,
+            Mode::Competitive | Mode::Cooperative => 2..=4,
+            Mode::Expedition | Mode::Solo => 1..=1,
         }
     }
     fn seat_offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {

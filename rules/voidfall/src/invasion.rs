@@ -6,7 +6,7 @@ mod outcome;
 
 pub use before::targets;
 pub use fighting::{against, arms_of_the_void};
-pub use outcome::abandon;
+pub use outcome::{abandon, void_takes};
 
 use crate::combat::exchange::{Beat, Demand, Fight, Level, Role};
 use crate::components::effects::Effect;

@@ -22,6 +22,7 @@ mod setup;
 mod show;
 mod technologies;
 mod tracks;
+mod void;
 mod words;
 
 pub use components::{House, Origin};

@@ -8,6 +8,7 @@ use crate::flow::Part;
 use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::show::effects::costly;
+use crate::void::crises::{self, Done};
 use sternpost_kit::one_of_or;
 
 /// Steps of tokens.
@@ -85,6 +86,7 @@ pub fn take_trade_token(seat: Seat, t: &mut T<'_>) -> Option<u8> {
     t.state.trade_board[space] -= 1;
     t.state.players[seat].trade += 1;
     t.tell(&Line::GainsTrade { seat });
+    crises::done(seat, Done::Traded, t);
     u8::try_from(space).ok()
 }
 
@@ -239,6 +241,7 @@ fn upgrade_one(seat: Seat, value: u8, t: &mut T<'_>) {
     glory[at] += 1;
     glory.sort_unstable();
     t.tell(&Line::UpgradesGlory { seat, value: value + 1 });
+    crises::done(seat, Done::UpgradedGlory, t);
 }
 
 fn values(s: &State, seat: Seat, most: u8) -> impl Iterator<Item = Choice> {

@@ -4,7 +4,9 @@
 
 use crate::Voidfall;
 use crate::components::CYCLES;
+use crate::components::alarms::CATASTROPHES;
 use crate::flow::Step;
+use crate::position::void::Haven;
 use crate::prelude::*;
 use crate::rounds::{evaluation, skirmish, turn};
 use sternpost_players::{Asking, Lean, Purpose, Supposed};
@@ -33,6 +35,11 @@ const BOUNTY: i64 = 150;
 const UNPAID: i64 = 2_600;
 const RESOURCE: i64 = 420;
 const YIELD: i64 = 130;
+/// Where the Void is played against: what a point of its strength costs, a Crisis that is not passed, Catastrophes, a step of a Safe Haven.
+const STRENGTH: i64 = 1_200;
+const CRISIS: i64 = 5_000;
+const CATASTROPHE: i64 = 4_000;
+const HAVEN: i64 = 17_000;
 
 impl Purpose for Voidfall {
     fn worth(s: &State, seat: Seat) -> i64 {
@@ -41,6 +48,9 @@ impl Purpose for Voidfall {
             let rank = own.map_or(9, |standing| i64::from(standing.rank));
             let score = own.map_or(0, |standing| i64::from(standing.score));
             return score * INFLUENCE + if rank == 1 { WON } else { -WON / 10 * rank };
+        }
+        if s.void.is_some() {
+            return together(s, seat);
         }
         let mine = own_worth(s, seat);
         let best_rival = s.players.seats().filter(|other| *other != seat).map(|other| own_worth(s, other)).max();
@@ -71,6 +81,25 @@ impl Purpose for Voidfall {
     fn supposed(_: &Step) -> Supposed {
         Supposed::Lean
     }
+}
+
+/// Together all win if the last of them has as much influence as the Void: it counts how far the last one is above it. Only who looks after itself as well
+/// comes so far, so one's own counts twice as much as that of the last.
+fn together(s: &State, seat: Seat) -> i64 {
+    let least = s.players.seats().map(|other| own_worth(s, other)).min().unwrap_or(0);
+    let void = s.against();
+    let score = i64::from(s.influence_of_the_void());
+    // The Crisis board demands something of everybody in each evaluation still to come.
+    let evaluations = i64::from(CYCLES.saturating_sub(s.cycle)) + 1;
+    let demands = i64::from(void.demands().total()) * RESOURCE + i64::from(void.strength()) * STRENGTH;
+    let current = if void.crisis.is_some() { CRISIS } else { 0 };
+    // The nearer the fourth Catastrophe, the worse.
+    let catastrophes = i64::from(void.catastrophes).pow(2) * CATASTROPHE;
+    // A complete one is counted by what the Void scores.
+    let begun = |haven: &&Haven| !haven.is_complete();
+    let part = |haven: &Haven| i64::try_from(haven.filled.len()).unwrap_or(0) * HAVEN / i64::from(haven.slots);
+    let havens: i64 = void.havens.iter().filter(begun).map(part).sum();
+    (2 * own_worth(s, seat) + least) / 3 - score * INFLUENCE - evaluations * demands - current - catastrophes + havens
 }
 
 fn own_worth(s: &State, seat: Seat) -> i64 {
@@ -227,7 +256,20 @@ fn lean(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
         | Choice::ThroughStorms
         | Choice::FromFurther
         | Choice::Placing { .. }
-        | Choice::Influence => Lean::to(20),
+        | Choice::Influence
+        | Choice::Crisis { .. }
+        | Choice::Row { .. }
+        | Choice::Cleanse
+        | Choice::FiveResources
+        | Choice::Haven { .. }
+        | Choice::Reward { .. }
+        | Choice::Technology { .. }
+        | Choice::Player { .. } => Lean::to(20),
+        Choice::Heroic { .. } => Lean::to(19),
+        Choice::Suffer | Choice::Board => Lean::to(22),
+        Choice::Ongoing { .. } => Lean::to(20),
+        Choice::Catastrophe => Lean::to(if s.void.as_ref().is_some_and(|void| void.catastrophes >= CATASTROPHES) { -100 } else { 10 }),
+        Choice::Agree => Lean::to(20),
         Choice::TakeOver { part } => Lean::to(20 - i64::from(*part as u8)),
     }
 }

@@ -8,6 +8,7 @@ use crate::loot;
 use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::show::effects::costly;
+use crate::void::crises::{self, Done};
 use sternpost_kit::one_of_or;
 
 /// Steps of research.
@@ -85,6 +86,7 @@ pub fn research(seat: Seat, technology: TechnologyId, t: &mut T<'_>) {
     t.tell(&Line::Researches { seat, technology });
     loot::gain_influence(seat, influence.into(), t);
     t.next(steps![Step::Immediate { seat, technology }]);
+    crises::done(seat, Done::Researched { is_improved: false }, t);
 }
 
 /// VF-TEC-08: the improved card takes the place of the basic one.
@@ -94,6 +96,7 @@ fn improve(seat: Seat, technology: TechnologyId, t: &mut T<'_>) {
     t.tell(&Line::Improves { seat, technology });
     loot::gain_influence(seat, INFLUENCE_OF_IMPROVED.into(), t);
     t.next(steps![Step::Immediate { seat, technology }]);
+    crises::done(seat, Done::Researched { is_improved: true }, t);
 }
 
 fn ask_immediate(s: &State, seat: Seat, technology: TechnologyId) -> Asks {

@@ -8,6 +8,8 @@ use crate::flow::Part;
 use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::show::effects::costly;
+use crate::void::crises::{self, Done};
+use crate::void::havens;
 use sternpost_kit::one_of_or;
 
 /// Steps on tracks.
@@ -88,11 +90,17 @@ pub fn step(seat: Seat, track: Track, without_reward: bool, t: &mut T<'_>) {
 
 fn arrive(seat: Seat, track: Track, without_reward: bool, t: &mut T<'_>) {
     let player = &mut t.state.players[seat];
+    let before = player.track_level(track);
     player.tracks[track as usize] += 1;
     let (house, space, level) = (player.house, player.tracks[track as usize], player.track_level(track));
     // VF-CIV-09
     let is_corrupted = player.corrupted_tracks[track as usize];
     t.tell(&Line::Advances { seat, track, space, level });
+    if t.state.void.is_some() && level == 4 && before < 4 {
+        // VF-CIV-07, VF-SAN-05
+        t.next(steps![havens::Step::Build { seat }]);
+    }
+    crises::done(seat, Done::Advanced { level }, t);
     let has_reward = !crate::components::tracks::space(house, track, space).effects.is_empty();
     if has_reward && !is_corrupted && !without_reward {
         effects::begin(seat, Source::Space { house, track, space }, None, t);

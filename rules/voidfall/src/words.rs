@@ -1,9 +1,12 @@
 //! Everything the game says: choices, prompts, reasons, lines and the words of the board. The wording is in `text/`.
 
 use crate::components::agendas::AgendaId;
+use crate::components::alarms::{Reward, Row, WarId};
+use crate::components::crises::{CrisisId, CrisisKind, CrisisLevel};
 use crate::components::events::EventId;
 use crate::components::focuses::{ActionName, FocusId};
 use crate::components::tokens::{Bounty, Reclaim};
+use crate::position::void::VoidPart;
 use crate::prelude::*;
 
 messages! {
@@ -100,6 +103,34 @@ messages! {
         Placing { number: u8 },
         /// Influence in place of a token.
         Influence,
+        /// A Heroic focus, for which one of the hand is discarded.
+        Heroic { focus: FocusId, discarded: FocusId },
+        /// A Crisis.
+        Crisis { crisis: CrisisId },
+        /// The consequence of the current Crisis.
+        Suffer,
+        /// A Catastrophe.
+        Catastrophe,
+        /// The current Crisis becomes an ongoing one.
+        Ongoing { row: Row },
+        /// The Crisis board is resolved.
+        Board,
+        /// A row of the Crisis board.
+        Row { row: Row },
+        /// A corruption goes.
+        Cleanse,
+        /// Five resources of choice.
+        FiveResources,
+        /// A Safe Haven.
+        Haven { number: u8 },
+        /// A reward of a Safe Haven.
+        Reward { reward: Reward },
+        /// A technology of the display.
+        Technology { technology: TechnologyId },
+        /// A player.
+        Player { seat: Seat },
+        /// It is agreed to.
+        Agree,
         /// A part of a takeover.
         TakeOver { part: TakeOverPart },
     }
@@ -187,6 +218,21 @@ messages! {
         Decree { event: EventId },
         GuildOfChoice,
         Substitute,
+        PassCrisis,
+        DiscardCrisis,
+        Growth { crisis: CrisisId },
+        War { war: WarId },
+        Relief,
+        PlaceHarbinger,
+        HarbingerRow,
+        RemoveHarbinger,
+        RemoveVoidborn,
+        PlaceVoidborn,
+        ConsumeBasic,
+        BuildHaven,
+        HavenReward,
+        ProposeOrder,
+        AgreeToOrder { order: Vec<Seat> },
     }
 }
 
@@ -303,6 +349,40 @@ messages! {
         Won { seat: Seat, count: u32, winners: u8 },
         GoalReached { seat: Seat, count: u32, goal: u32 },
         GoalMissed { seat: Seat, count: u32, goal: u32 },
+        HeroicDisplay { focuses: Vec<FocusId> },
+        TakesHeroic { seat: Seat, focus: FocusId, discarded: FocusId },
+        AlarmsRenewed { count: u8 },
+        SituationRevealed { level: CrisisLevel },
+        WarRevealed { war: WarId },
+        NoAlarm,
+        CrisisRevealed { seat: Seat, crisis: CrisisId },
+        PassesCrisis { seat: Seat, crisis: CrisisId },
+        DiscardsCrisis { seat: Seat, crisis: CrisisId },
+        SuffersCrisis { seat: Seat, crisis: CrisisId },
+        CrisisOngoing { seat: Seat, crisis: CrisisId, row: Row },
+        CrisisPushedOff { crisis: CrisisId },
+        HarbingerPushedOff { row: Row },
+        HarbingerOnRow { row: Row },
+        HarbingerPlaced { sector: SectorId },
+        HarbingerRemoved { seat: Seat, at: Text },
+        NoHarbinger,
+        ResolvesBoard { seat: Seat },
+        DemandsUnpaid { seat: Seat, count: u32 },
+        Catastrophe { count: u8 },
+        LostByCatastrophe,
+        Consumes { technology: TechnologyId },
+        ConsumesImproved { technology: TechnologyId },
+        BuildsHaven { seat: Seat, number: u8, count: u8, most: u8 },
+        HavenComplete { number: u8 },
+        TakesReward { seat: Seat, reward: Reward },
+        RemovesVoidborn { seat: Seat, sector: SectorId },
+        ProposesOrder { seat: Seat, order: Vec<Seat> },
+        OrderAgreed { order: Vec<Seat> },
+        OrderStays,
+        VoidScores { part: VoidPart, count: u32, total: u32 },
+        VoidBeaten { total: u32 },
+        VoidPrevails { total: u32 },
+        WithContentOfOurs,
     }
 }
 
@@ -472,5 +552,39 @@ messages! {
         AbilityUnknown,
         OfOrigin { origin: Origin, text: Text },
         OriginInFull { technology: TechnologyId, stock: Text, active: u8, inactive: u8, extras: Text },
+        OnRow { row: Row },
+        LosesTheGame,
+        Filled { count: u8, most: u8 },
+        Harbingers { count: u8 },
+        CrisisBoard,
+        AlarmTitle,
+        SituationOf { level: CrisisLevel },
+        WarOf { war: WarId },
+        AlarmsLeft { count: u32 },
+        CurrentCrisis,
+        CrisisIn { crisis: CrisisId, requires: Text },
+        RowTitle { row: Row },
+        OneHarbinger,
+        RowDemands { stock: Text },
+        RowStrength { count: u8 },
+        CatastrophesTitle,
+        CountOf { count: u8, most: u8 },
+        HarbingersTitle,
+        HavensTitle,
+        HeroicTitle,
+        ConsumedTitle,
+        CrisesLeftTitle,
+        StackOf { level: CrisisLevel, count: u32, discarded: u32 },
+        VoidTitle,
+        VoidScoreOf { part: VoidPart, count: u32 },
+        VoidTotal { count: u32 },
+        VoidGoal { count: u32 },
+        CrisesTitle,
+        WarsTitle,
+        OfCrisis { kind: CrisisKind, level: CrisisLevel },
+        Requires { text: Text },
+        Consequence { text: Text },
+        Ours,
+        HeroicCard,
     }
 }

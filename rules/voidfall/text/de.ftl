@@ -411,9 +411,16 @@ word-of-origin = Startagenda { $origin }: { $text }
 word-origin-in-full = { $technology }; { $stock }; { $active } in der Einsatzzone, { $inactive } in der Ruhezone; dazu: { $extras }
 
 option-mode = Was gespielt wird
-option-mode-help = Die Expedition ist für einen allein, nach den Regeln des kompetitiven Spiels, für 120 Einfluss.
+option-mode-help = Die Expedition ist für einen allein, nach den Regeln des kompetitiven Spiels, für 120 Einfluss. Allein und kooperativ spielt man gegen die Leere: Krisen, Kriegskarten, die Werte des Krisentableaus, das meiste der Schwierigkeit und die Karten für zwei und mehr sind von uns.
 option-mode-competitive = das kompetitive Spiel
 option-mode-expedition = die Expedition
+option-mode-solo = allein gegen die Leere
+option-mode-cooperative = kooperativ gegen die Leere
+option-difficulty = Wie schwer die Leere spielt
+option-difficulty-help = Womit die Leere beginnt, ist gedruckt; welche Alarme kommen, ist von uns, bis auf den zweiten Zyklus von leicht.
+option-difficulty-easy = leicht
+option-difficulty-normal = mittel
+option-difficulty-hard = schwer
 option-houses = Häuser
 option-houses-help = Die Fähigkeiten mancher Häuser sind uns nicht bekannt; sie können ohne sie gespielt werden.
 option-houses-complete = nur die, von denen alles bekannt ist

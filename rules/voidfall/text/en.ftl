@@ -408,9 +408,16 @@ word-of-origin = Starting agenda { $origin }: { $text }
 word-origin-in-full = { $technology }; { $stock }; { $active } active, { $inactive } inactive; besides: { $extras }
 
 option-mode = What is played
-option-mode-help = The expedition is for one, by the competitive rules, for 120 influence.
+option-mode-help = The expedition is for one, by the competitive rules, for 120 influence. Solo and together it is played against the Void: Crises, War cards, the values of the Crisis board, most of the difficulty and the maps for two and more are ours.
 option-mode-competitive = the competitive game
 option-mode-expedition = the expedition
+option-mode-solo = solo against the Void
+option-mode-cooperative = together against the Void
+option-difficulty = How hard the Void plays
+option-difficulty-help = What the Void begins with is printed; which Alarms come is ours, but for the second cycle of easy.
+option-difficulty-easy = easy
+option-difficulty-normal = normal
+option-difficulty-hard = hard
 option-houses = Houses
 option-houses-help = The abilities of some Houses are not known to us; they may be played without.
 option-houses-complete = only those of which everything is known

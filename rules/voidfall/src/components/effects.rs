@@ -162,6 +162,26 @@ pub enum Effect {
     ReclaimAtHome,
     /// VF-CD-15, -29: materials are spent for absorption in the combat of the same action.
     Bombard,
+    /// One after the other, up to twice.
+    UpToTwice(Twice),
+    /// VF-SAN-01: a step of a Safe Haven.
+    BuildHaven,
+    /// VF-HB-03: a Harbinger of the Crisis board or of the galaxy goes.
+    RemoveHarbinger,
+    /// VF-CRI-09: a Crisis is discarded; an Economic or a Military one, or a General one, where it says so.
+    DiscardCrisis(Option<super::crises::CrisisKind>),
+    /// 1 Voidborn fleet power in a sector beside an own one goes; a sector that is emptied the Void takes anew.
+    RemoveVoidborn,
+}
+
+/// What can be done up to twice by one effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Twice {
+    /// An installation is built.
+    Build,
+    /// A Pure population rises.
+    Raise,
 }
 
 /// Guilds that are counted.

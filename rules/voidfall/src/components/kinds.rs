@@ -108,7 +108,7 @@ terms! {
 
 terms! {
     "focus";
-    /// One of the nine focuses; a House may have another card for it (VF-SEL-09).
+    /// One of the nine focuses, for which a House may have another card (VF-SEL-09), or Leadership, which is Heroic (VF-SEL-03).
     pub enum Focus {
         Conquest,
         Development,
@@ -119,6 +119,7 @@ terms! {
         Prosperity,
         Reinforcement,
         Temptation,
+        Leadership,
     }
 }
 

@@ -1,6 +1,8 @@
 //! What is in the box (VF-GEN-01), as tables: nothing here decides anything.
 
 pub mod agendas;
+pub mod alarms;
+pub mod crises;
 pub mod effects;
 pub mod events;
 pub mod focuses;

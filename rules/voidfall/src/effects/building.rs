@@ -6,6 +6,7 @@ use crate::components::effects::At;
 use crate::galaxy::Sector;
 use crate::position::underway::Underway;
 use crate::prelude::*;
+use crate::void::crises::{self, Done};
 use sternpost_kit::one_of_or;
 
 /// A sector, on offer where it lies.
@@ -98,6 +99,9 @@ pub fn build(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         t.state.galaxy.sector_mut(sector).installations.push(installation);
         t.tell(&Line::Builds { seat, installation, sector });
         took_place(sector, t);
+        let held = t.state.galaxy.sector(sector);
+        let number = u8::try_from(held.installations.len()).expect("a sector has few slots");
+        crises::done(seat, Done::Built { installation, number, force: held.force.total() }, t);
         if t.state.players[seat].level_of(TechnologyId::Sentries) == Level::Improved {
             t.next(steps![Step::AlsoSentry { seat, sector }]);
         }
@@ -160,6 +164,8 @@ pub fn establish(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     t.state.galaxy.sector_mut(sector).guilds.push(guild);
     t.tell(&Line::Establishes { seat, guild, sector });
     took_place(sector, t);
+    let number = u8::try_from(t.state.galaxy.sector(sector).guilds.len()).expect("a sector has few slots");
+    crises::done(seat, Done::Established { guild, number }, t);
     if let Some(doing) = t.state.underway.last_mut() {
         doing.guild = Some(guild);
     }
@@ -196,6 +202,7 @@ pub fn raise(seat: Seat, sector: SectorId, t: &mut T<'_>) {
     held.population += 1;
     let (population, guilds) = (held.population, held.guilds.clone());
     t.tell(&Line::Grows { seat, sector, population });
+    crises::done(seat, Done::Raised { population }, t);
     let player = &t.state.players[seat];
     let (has_cloning, cybernetics) = (player.has(TechnologyId::Cloning), player.level_of(TechnologyId::Cybernetics));
     if cybernetics == Level::Improved && !guilds.is_empty() {

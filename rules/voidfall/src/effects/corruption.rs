@@ -6,6 +6,7 @@ use crate::components::effects::{At, Spots};
 use crate::components::events::Lasting;
 use crate::flow::Part;
 use crate::prelude::*;
+use crate::void::crises::{self, Done};
 use sternpost_kit::one_of_or;
 
 /// Steps of corruption.
@@ -156,6 +157,20 @@ fn take_off(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         t.state.players[seat].kept_corruption += 1;
     }
     t.tell(&Line::Cleanses { seat, at: said(choice) });
+    crises::done(seat, Done::Cleansed { from: whence(choice) }, t);
+}
+
+/// From what sort of spot a corruption goes; the Chambers are none of those that a card names.
+const fn whence(choice: &Choice) -> Spots {
+    if let Choice::Sector { .. } = choice {
+        Spots::Sector
+    } else if let Choice::Track { .. } = choice {
+        Spots::Track
+    } else if let Choice::Slot { .. } = choice {
+        Spots::Slot
+    } else {
+        Spots::Any
+    }
 }
 
 /// VF-COR-07, -09: whether there is one to move, and another spot for it.

@@ -10,7 +10,9 @@ use crate::flow::Part;
 use crate::galaxy::Sector;
 use crate::invasion;
 use crate::loot;
+use crate::position::void::Deployed;
 use crate::prelude::*;
+use crate::void::crises::{self, Done};
 use sternpost_core::{Meter, Share};
 use sternpost_kit::one_of_or;
 
@@ -65,6 +67,7 @@ pub fn activate(seat: Seat, count: u8, t: &mut T<'_>) {
     player.active += now;
     if now > 0 {
         t.tell(&Line::Activates { seat, count: now });
+        crises::done(seat, Done::Activated, t);
     }
 }
 
@@ -131,6 +134,16 @@ pub fn deploy(seat: Seat, fleet: Fleet, count: u8, sector: SectorId, t: &mut T<'
     tax(seat, count, t);
 }
 
+/// VF-CRI-06: an effect begins that may deploy: what stands in the player's sectors before.
+pub fn begin_to_deploy(seat: Seat, s: &mut State) {
+    if s.void.is_none() {
+        return;
+    }
+    let types: BTreeSet<Fleet> = s.galaxy.of(seat).flat_map(|(_, sector)| sector.force.each()).collect();
+    let force = s.galaxy.of(seat).map(|(_, sector)| sector.force.total()).sum();
+    s.against_mut().deployed = Deployed { count: 0, types: u8::try_from(types.len()).expect("there are five types"), force };
+}
+
 /// Active fleet power comes to a sector.
 pub fn place(seat: Seat, fleet: Fleet, count: u8, sector: SectorId, t: &mut T<'_>) {
     t.state.players[seat].active -= count;
@@ -138,6 +151,10 @@ pub fn place(seat: Seat, fleet: Fleet, count: u8, sector: SectorId, t: &mut T<'_
     held.force.add(fleet, count);
     held.owner = Some(seat);
     t.tell(&Line::Deploys { seat, fleet, count, sector });
+    if let Some(void) = &mut t.state.void {
+        void.deployed.count += count;
+        crises::done(seat, Done::Deployed, t);
+    }
 }
 
 fn tax(seat: Seat, count: u8, t: &mut T<'_>) {
@@ -334,6 +351,7 @@ fn fly(seat: Seat, left: u8, choice: &Choice, t: &mut T<'_>) {
     t.state.galaxy.sector_mut(from).force.take(fleet, 1);
     t.state.galaxy.sector_mut(to).force.add(fleet, 1);
     t.tell(&Line::Flies { seat, fleet, from, to });
+    crises::done(seat, Done::Regrouped { flights: crate::components::FLIGHTS + 1 - left }, t);
     if left > 1 {
         t.next(steps![Step::Flight { seat, left: left - 1 }]);
     }

@@ -6,13 +6,14 @@ pub mod fleets;
 pub mod paying;
 pub mod resources;
 
-use crate::components::effects::{Along, At, Connector, Count, Effect, Research, Spots};
+use crate::components::effects::{Along, At, Connector, Count, Effect, Research, Spots, Twice};
 use crate::flow::Part;
 use crate::invasion;
 use crate::loot;
 use crate::position::underway::{Source, Underway};
 use crate::prelude::*;
 use crate::show::effects::{self as said, costly};
+use crate::void::{crises, harbingers, havens};
 use crate::{agendas, research, tracks};
 use sternpost_kit::one_of_or;
 
@@ -30,6 +31,10 @@ pub enum Step {
     Cloned { seat: Seat },
     /// VF-PREF-01: which action of a preferred focus.
     Preferred { seat: Seat },
+    /// VF-ACT-06: once more.
+    Again { seat: Seat, what: Twice },
+    /// A Voidborn fleet power goes.
+    RemoveVoidborn { seat: Seat },
     /// The deed is done.
     End,
 }
@@ -46,6 +51,8 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         }
         Step::Cloned { seat } => it.may_ask(|s| building::cloned(s, seat), |picked, t| building::clone(seat, &picked.one(), t)),
         Step::Preferred { seat } => it.may_ask(|s| preferred(s, seat), |picked, t| act_by_preferred(seat, &picked.one(), t)),
+        Step::Again { seat, what } => it.may_ask(|s| twice(s, seat, what), |picked, t| once_more(seat, what, &picked.one(), t)),
+        Step::RemoveVoidborn { seat } => it.may_ask(|s| ask_voidborn(s, seat), |picked, t| remove_voidborn(seat, &picked.one(), t)),
         Step::End => it.does(|t| drop(t.state.underway.pop())),
     }
 }
@@ -121,6 +128,7 @@ fn perform(seat: Seat, number: u8, t: &mut T<'_>) {
             .done
             .extend((set * of_a_set..(set + 1) * of_a_set).filter_map(|at| u8::try_from(at).ok()).filter(|at| usize::from(*at) < effects));
     }
+    fleets::begin_to_deploy(seat, t.state);
     t.next(steps![Step::Do { seat, number }, Step::Which { seat }]);
 }
 
@@ -178,6 +186,12 @@ pub fn is_possible(s: &State, seat: Seat, effect: &Effect) -> bool {
         Effect::ScienceToCredits(_) => player.stock.science > 0,
         // It is decided in the invasion that stands before it.
         Effect::Bombard => false,
+        Effect::UpToTwice(Twice::Build) => !building::installations(s, seat, None, At::Anywhere).is_empty(),
+        Effect::UpToTwice(Twice::Raise) => !building::growing(s, seat, At::Anywhere).is_empty(),
+        Effect::BuildHaven => havens::can_build(s, seat),
+        Effect::RemoveHarbinger => !harbingers::removable(s).is_empty(),
+        Effect::DiscardCrisis(kind) => !crises::discardable(s, kind).is_empty(),
+        Effect::RemoveVoidborn => !beside_voidborn(s, seat).is_empty(),
     }
 }
 
@@ -229,6 +243,11 @@ fn asked(s: &State, seat: Seat, number: u8) -> Asks {
         | Effect::PreferredFocus
         | Effect::Foresee
         | Effect::ReclaimAtHome
+        | Effect::UpToTwice(_)
+        | Effect::BuildHaven
+        | Effect::RemoveHarbinger
+        | Effect::DiscardCrisis(_)
+        | Effect::RemoveVoidborn
         | Effect::Bombard => nobody(),
     }
 }
@@ -269,6 +288,11 @@ fn answered(seat: Seat, number: u8, picked: Picked<Choice>, t: &mut T<'_>) {
         | Effect::PreferredFocus
         | Effect::Foresee
         | Effect::ReclaimAtHome
+        | Effect::UpToTwice(_)
+        | Effect::BuildHaven
+        | Effect::RemoveHarbinger
+        | Effect::DiscardCrisis(_)
+        | Effect::RemoveVoidborn
         | Effect::Bombard => unreachable!("these ask by steps of their own"),
     }
 }
@@ -331,6 +355,11 @@ fn carry_out(seat: Seat, number: u8, t: &mut T<'_>) {
             let home = t.state.galaxy.home(seat);
             loot::draw_reclaim(seat, home, t);
         }
+        Effect::UpToTwice(what) => t.next(steps![Step::Again { seat, what }, Step::Again { seat, what }]),
+        Effect::BuildHaven => t.next(steps![havens::Step::Build { seat }]),
+        Effect::RemoveHarbinger => t.next(steps![harbingers::Step::Remove { seat }]),
+        Effect::DiscardCrisis(kind) => t.next(steps![crises::Step::Discard { seat, kind }]),
+        Effect::RemoveVoidborn => t.next(steps![Step::RemoveVoidborn { seat }]),
         // Nothing was there to choose from.
         Effect::GainMix(_)
         | Effect::GainBasics(_)
@@ -434,6 +463,11 @@ pub fn does_something(s: &State, seat: Seat, effects: &[Effect], cost: &crate::c
         | Effect::PreferredFocus
         | Effect::Foresee
         | Effect::ReclaimAtHome
+        | Effect::UpToTwice(_)
+        | Effect::BuildHaven
+        | Effect::RemoveHarbinger
+        | Effect::DiscardCrisis(_)
+        | Effect::RemoveVoidborn
         | Effect::Bombard => {
             // Deployment needs active fleets, which recalling gives; corruption that is gained can be moved and removed.
             let recalls = cost.recall > 0 && matches!(effect, Effect::Deploy { .. } | Effect::DeployAtShipyards);
@@ -442,4 +476,47 @@ pub fn does_something(s: &State, seat: Seat, effects: &[Effect], cost: &crate::c
         }
     };
     effects.iter().any(opens)
+}
+
+fn twice(s: &State, seat: Seat, what: Twice) -> Asks {
+    match what {
+        Twice::Build if building::installations(s, seat, None, At::Anywhere).is_empty() => nobody(),
+        Twice::Raise if building::growing(s, seat, At::Anywhere).is_empty() => nobody(),
+        Twice::Build => building::ask_installation(s, seat, None, At::Anywhere),
+        Twice::Raise => building::ask_growth(s, seat, At::Anywhere),
+    }
+}
+
+fn once_more(seat: Seat, what: Twice, choice: &Choice, t: &mut T<'_>) {
+    match what {
+        Twice::Build => building::build(seat, choice, t),
+        Twice::Raise => building::grow(seat, choice, t),
+    }
+}
+
+/// Voidborn sectors beside an own one.
+fn beside_voidborn(s: &State, seat: Seat) -> Vec<SectorId> {
+    let beside = s.galaxy.sectors.iter().filter(|(at, sector)| sector.is_voidborn() && s.galaxy.is_beside_own(**at, seat));
+    beside.map(|(at, _)| *at).collect()
+}
+
+fn ask_voidborn(s: &State, seat: Seat) -> Asks {
+    let found = beside_voidborn(s, seat);
+    if found.is_empty() {
+        return nobody();
+    }
+    let offer = |sector: SectorId| building::at_sector(Choice::Sector { sector }).hint(&crate::show::sectors::defended(s, sector));
+    ask(seat, one_of_or(&Prompt::RemoveVoidborn, "VF-AB-01", found.into_iter().map(offer), Choice::Nothing))
+}
+
+/// A sector that loses its last one is abandoned, and the Void takes it anew.
+fn remove_voidborn(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    let Choice::Sector { sector } = *choice else { return };
+    let held = t.state.galaxy.sector_mut(sector);
+    held.voidborn -= 1;
+    let is_emptied = held.voidborn == 0;
+    t.tell(&Line::RemovesVoidborn { seat, sector });
+    if is_emptied {
+        invasion::void_takes(sector, t);
+    }
 }

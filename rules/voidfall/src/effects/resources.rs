@@ -6,6 +6,8 @@ use crate::flow::Part;
 use crate::loot;
 use crate::prelude::*;
 use crate::show::effects::stock_said;
+use crate::void::crises::{self, Done};
+use crate::void::havens;
 
 /// Steps of production.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +34,7 @@ pub fn gain(seat: Seat, stock: Stock, t: &mut T<'_>) {
     }
     if !stock.is_empty() {
         t.tell(&Line::Gains { seat, stock: stock_said(gained) });
+        crises::done(seat, Done::GainedCredits { count: gained.credits }, t);
     }
 }
 
@@ -118,12 +121,15 @@ pub fn produce(seat: Seat, resource: Resource, t: &mut T<'_>) {
     let count = t.state.yield_of(seat, resource);
     let gained = t.state.players[seat].gain(resource, count);
     t.tell(&Line::Produces { seat, resource, count: gained });
+    crises::done(seat, Done::Produced { resource, count }, t);
     if gained < count {
         overproduce(seat, resource, t);
     }
 }
 
 fn overproduce(seat: Seat, resource: Resource, t: &mut T<'_>) {
+    havens::overproduced(seat, t);
+    crises::done(seat, Done::Overproduced, t);
     let is_first = t.state.turn.as_mut().is_none_or(|turn| {
         turn.overproduced += 1;
         turn.overproduced == 1

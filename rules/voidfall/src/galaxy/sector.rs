@@ -41,6 +41,15 @@ pub struct Sector {
     /// The Fallen House that lies there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fallen: Option<House>,
+    /// VF-HB-01: Harbingers in it, where the Void is played against.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub harbingers: u8,
+}
+
+/// Whether there is none, so that nothing is said of it.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it may skip by reference")]
+const fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 impl Sector {

@@ -50,7 +50,16 @@ pub fn arms(s: &State, party: Party, role: Role, at: SectorId) -> Arms {
 /// The Void as an invader in a skirmish, by an event of this cycle (VF-SKI-15).
 pub fn arms_of_the_void(s: &State, against: Seat) -> Arms {
     let improved = u8::try_from(s.players[against].improved()).expect("technologies are few");
-    Arms { absorption_each_salvo: if s.holds(Lasting::VoidAbsorbsByImproved) { improved } else { 0 }, ..Arms::default() }
+    let striking = s.void.as_ref().and_then(|void| void.striking);
+    let war = striking.map(|war| war.card(s.options.difficulty, s.cycle)).unwrap_or_default();
+    Arms {
+        absorption_each_salvo: if s.holds(Lasting::VoidAbsorbsByImproved) { improved } else { 0 },
+        // VF-VG-11
+        initiative: war.initiative,
+        approach_absorption: war.approach,
+        salvo_absorption: war.salvo,
+        ..Arms::default()
+    }
 }
 
 /// The fight over a sector: the invader as it is given, the defender as it stands there.

@@ -10,6 +10,7 @@ use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::research;
 use crate::show::effects::force_said;
+use crate::void::{crises, growth, harbingers};
 use sternpost_kit::one_of_or;
 
 /// VF-OUT-01, -02, -21: fleets that are left stay where they stand, those that were recalled are active (VF-OUT-24).
@@ -44,6 +45,7 @@ pub fn settle(t: &mut T<'_>) {
             t.tell(&Line::Holds { sector: at, who: said(invasion.defender) });
             if let (Cause::Skirmish, Some(seat)) = (invasion.cause, invasion.defender.seat()) {
                 t.tell(&Line::SkirmishWon { seat, sector: at });
+                growth::warded_off(seat, Some(at), t);
             }
             t.next(steps![Step::End]);
         }
@@ -163,7 +165,9 @@ pub fn ask_keep(s: &State, seat: Seat) -> Asks {
 
 /// VF-OUT-03: the takeover begins. With Combat Replicators installations stay if their player likes.
 pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    let at = t.state.invading().at;
+    let (at, voidborn) = (t.state.invading().at, t.state.invading().voidborn);
+    let taken = crises::took(t.state, seat, voidborn, t.state.galaxy.sector(at));
+    let is_rift = t.state.galaxy.sector(at).kind == Kind::Rift;
     // Combat Replicators: a Bounty for every victory.
     if t.state.players[seat].has(TechnologyId::CombatReplicators) {
         loot::gain_bounties(seat, 1, t);
@@ -178,7 +182,16 @@ pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
     if sector.kind == Kind::Rift {
         (sector.kind, sector.population, sector.is_corrupted) = (Kind::Outskirts, 1, false);
     }
-    t.next(steps![Step::NextPart { seat, left }, Step::AfterVictory { seat }, Step::End]);
+    t.next(steps![Step::NextPart { seat, left }, Step::AfterVictory { seat }]);
+    if t.state.void.is_some() {
+        // VF-OUT-09, -10
+        crises::done(seat, taken, t);
+        if is_rift {
+            t.next(steps![growth::Step::Relief]);
+        }
+        harbingers::of_a_sector(seat, at, t);
+    }
+    t.next(steps![Step::End]);
 }
 
 /// Parts of a takeover that are left.

@@ -5,10 +5,12 @@ use crate::components::events::EventId;
 use crate::components::tokens::{Bounty, Reclaim};
 use crate::flow::Step;
 use crate::galaxy::Force;
+use crate::position::given_void::GivenVoid;
 use crate::position::{Agendas, Phase, twin};
 use crate::prelude::*;
 use crate::rounds::{cycle, turn};
 use crate::setup::{self, Mode, Options, SeatOptions, laying};
+use crate::void::{crises, growth};
 use crate::{Voidfall, components};
 use schemars::JsonSchema;
 use sternpost_core::{Chance, Described, Eyes, FromGiven, Pile, Setup};
@@ -27,6 +29,10 @@ enum Begin {
     Evaluation,
     /// With the end of the cycle.
     CycleEnds,
+    /// With the Void Growth of the first player.
+    Growth,
+    /// With the preparation of the cycle.
+    Preparation,
 }
 
 /// A position: the map for as many players, everything else as the set-up has it without what is drawn by lot.
@@ -80,6 +86,9 @@ pub struct Given {
     /// The first events of cycles to come.
     #[serde(default)]
     events: Vec<EventId>,
+    /// The Crisis board, where the Void is played against.
+    #[serde(default)]
+    void: Option<GivenVoid>,
 }
 
 /// A player.
@@ -167,6 +176,8 @@ struct GivenSector {
     reclaims: Option<Vec<Reclaim>>,
     /// The Fallen House there; `null` keeps what the set-up has.
     fallen: Option<House>,
+    /// Harbingers.
+    harbingers: Option<u8>,
 }
 
 const fn one() -> u8 {
@@ -192,7 +203,12 @@ impl Described for Voidfall {
         let seats: Vec<SeatOptions> =
             given.players.iter().map(|player| SeatOptions { house: player.house, origin: player.origin }).collect();
         let options = Options {
-            mode: if seats.len() == 1 { Mode::Expedition } else { Mode::Competitive },
+            mode: match (seats.len(), given.options.mode.is_against_the_void()) {
+                (1, false) => Mode::Expedition,
+                (1, true) => Mode::Solo,
+                (_, false) => Mode::Competitive,
+                (_, true) => Mode::Cooperative,
+            },
             houses: setup::Houses::WithoutAbilities,
             ..given.options
         };
@@ -218,6 +234,7 @@ impl Described for Voidfall {
         for (at, held) in &given.sectors {
             sector(*at, held, &mut s, &mut wrong);
         }
+        the_void(given, &mut s, &mut wrong);
         for (seat, player) in s.players.seats().zip(&given.players) {
             of_player(seat, player, &mut s, &mut wrong);
         }
@@ -231,6 +248,16 @@ impl Described for Voidfall {
 
     fn deal_anew(s: &mut State, chance: &mut Chance<'_>) {
         twin::deal_anew(s, chance);
+    }
+}
+
+/// The Crisis board.
+fn the_void(given: &Given, s: &mut State, wrong: &mut Vec<String>) {
+    let in_galaxy = s.galaxy.sectors.values().map(|sector| sector.harbingers).sum();
+    match (&mut s.void, &given.void) {
+        (Some(void), laid) => laid.clone().unwrap_or_default().lay(void, in_galaxy, wrong),
+        (None, Some(_)) => wrong.push("a Crisis board lies only where the Void is played against".to_owned()),
+        (None, None) => {}
     }
 }
 
@@ -323,6 +350,9 @@ fn sector(at: SectorId, given: &GivenSector, s: &mut State, wrong: &mut Vec<Stri
             held.force = Force::default();
         }
     }
+    if let Some(harbingers) = given.harbingers {
+        held.harbingers = harbingers;
+    }
     if let Some(population) = given.population {
         held.population = population;
     }
@@ -348,6 +378,8 @@ fn sector(at: SectorId, given: &GivenSector, s: &mut State, wrong: &mut Vec<Stri
 
 fn of_player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String>) {
     let deployed: u32 = s.galaxy.of(seat).map(|(_, sector)| u32::from(sector.force.total())).sum();
+    let in_havens = s.void.iter().flat_map(|void| &void.havens).flat_map(|haven| &haven.filled).filter(|other| **other == seat);
+    let deployed = deployed + sternpost_kit::count_of(in_havens);
     let rest = u32::from(components::FORCE).checked_sub(deployed);
     let player = &mut s.players[seat];
     let rest = match rest.and_then(|rest| u8::try_from(rest).ok()) {
@@ -413,7 +445,12 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
         }
         s.event = Some(event);
     }
-    (1..=given.cycle).for_each(|cycle| drop(s.events.remove(&cycle)));
+    if given.begin == Begin::Preparation {
+        // The event of this cycle is still to be revealed.
+        s.event = None;
+    }
+    let begun = if given.begin == Begin::Preparation { given.cycle } else { given.cycle + 1 };
+    (1..begun).for_each(|cycle| drop(s.events.remove(&cycle)));
     if given.cycle > 1 {
         for seat in s.players.seats() {
             let player = &mut s.players[seat];
@@ -424,7 +461,13 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
         Begin::Turn => {
             let order = s.order.clone();
             let ahead = s.options.focuses_ahead.lays_before(s.round).then_some(turn::Step::Lay.into());
-            let turns = order.into_iter().map(|seat| turn::Step::Select { seat }.into());
+            let has_crisis = s.void.as_ref().is_some_and(|void| void.crisis.is_some());
+            let is_against_the_void = s.void.is_some();
+            let turns = order.into_iter().flat_map(move |seat| {
+                let reveals = is_against_the_void && !(has_crisis && seat == Seat(0));
+                let reveal = reveals.then(|| crises::Step::Reveal { seat }.into());
+                reveal.into_iter().chain(steps![turn::Step::Select { seat }])
+            });
             (Phase::Focus, ahead.into_iter().chain(turns).chain(steps![cycle::Step::Round]).collect())
         }
         Begin::Event => {
@@ -433,6 +476,11 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
         }
         Begin::Evaluation => (Phase::Focus, steps![cycle::Step::Evaluation].to_vec()),
         Begin::CycleEnds => (Phase::Evaluation, steps![cycle::Step::Ends].to_vec()),
+        Begin::Growth => (Phase::Focus, steps![growth::Step::Choose { seat: Seat(0) }, cycle::Step::Round].to_vec()),
+        Begin::Preparation => {
+            s.cycle -= 1;
+            (Phase::Preparation, steps![cycle::Step::Begins].to_vec())
+        }
     };
     s.phase = phase;
     steps

@@ -2,9 +2,11 @@
 
 mod counts;
 pub mod given;
+mod given_void;
 mod player;
 pub mod twin;
 pub mod underway;
+pub mod void;
 
 pub use player::{Player, Slot};
 
@@ -19,6 +21,7 @@ use crate::setup::Options;
 use schemars::JsonSchema;
 use sternpost_core::{Pile, Standing};
 use underway::{Turn, Underway};
+use void::Void;
 
 /// The phases of a cycle (VF-CYC-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
@@ -125,6 +128,9 @@ pub struct State {
     /// What is being done, the innermost last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub underway: Vec<Underway>,
+    /// The Void, where it is played against.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub void: Option<Void>,
     /// The final ranking, once the campaign is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<Standing>>,

@@ -1,7 +1,11 @@
 //! Positions that some eyes cannot tell apart: hidden tokens and cards change places among those they could lie at.
 
+use super::void::Void;
+use crate::components::alarms::Alarm;
+use crate::components::crises::CrisisId;
+use crate::components::focuses::FocusId;
 use crate::prelude::*;
-use sternpost_core::{Chance, Eyes};
+use sternpost_core::{Chance, Eyes, Pile};
 use sternpost_kit::twins;
 
 /// A position these eyes cannot tell from this one.
@@ -25,6 +29,9 @@ pub fn twin(s: &State, eyes: Eyes, chance: &mut Chance<'_>) -> State {
         let foreseen = twin.players.iter_mut().flat_map(|(_, player)| player.foreseen.hidden_from(eyes));
         let of_this_cycle = foreseen.filter(|event| event.cycle() == *cycle);
         twins::deal_anew(of_this_cycle.chain(events.hidden_from(eyes)).collect(), chance);
+    }
+    if let Some(void) = &mut twin.void {
+        deal_the_void(void, |pile| pile.hidden_from(eyes), |pile| pile.hidden_from(eyes), |pile| pile.hidden_from(eyes), chance);
     }
     for (seat, player) in twin.players.iter_mut() {
         // VF-SEL-10
@@ -50,4 +57,25 @@ pub fn deal_anew(s: &mut State, chance: &mut Chance<'_>) {
     for events in s.events.values_mut() {
         twins::deal_anew(events.hidden_from_all(), chance);
     }
+    if let Some(void) = &mut s.void {
+        deal_the_void(void, Pile::hidden_from_all, Pile::hidden_from_all, Pile::hidden_from_all, chance);
+    }
+}
+
+/// VF-FOC-05, -06: Crises of each stack, Alarms in their stack, and Wars among it and the box; Heroic focuses to come.
+fn deal_the_void(
+    void: &mut Void,
+    crises: impl Fn(&mut Pile<CrisisId>) -> Vec<&mut CrisisId>,
+    alarms: impl Fn(&mut Pile<Alarm>) -> Vec<&mut Alarm>,
+    focuses: impl Fn(&mut Pile<FocusId>) -> Vec<&mut FocusId>,
+    chance: &mut Chance<'_>,
+) {
+    for pile in void.crises.values_mut() {
+        twins::deal_anew(crises(pile), chance);
+    }
+    twins::deal_anew(alarms(&mut void.alarms), chance);
+    let is_war = |alarm: &&mut Alarm| matches!(alarm, Alarm::War(_));
+    let wars = alarms(&mut void.alarms).into_iter().filter(is_war).chain(alarms(&mut void.wars)).collect();
+    twins::deal_anew(wars, chance);
+    twins::deal_anew(focuses(&mut void.focuses), chance);
 }

@@ -6,6 +6,7 @@ use crate::position::Phase;
 use crate::prelude::*;
 use crate::rounds::{ending, evaluation, event, turn};
 use crate::setup::{LostTrade, Mode};
+use crate::void::{alarm, crises, order};
 
 /// Steps of a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,7 +68,22 @@ fn begin(t: &mut T<'_>) {
             t.next(choosing.into_iter().map(|seat| Step::Position { seat }.into()));
         }
     }
+    if t.state.options.mode.is_against_the_void() {
+        against_the_void(t);
+    }
     t.next(steps![Step::Event]);
+}
+
+/// VF-PREP-02 to -07, -15: the display of focuses, Alarms and a Harbinger come first; those who play together agree on the order of turns.
+fn against_the_void(t: &mut T<'_>) {
+    t.state.against_mut().overproduced.clear();
+    t.first(steps![alarm::Step::Display, alarm::Step::Renew, alarm::Step::Harbinger]);
+    if t.state.cycle > 1
+        && t.state.options.mode == Mode::Cooperative
+        && let Some(seat) = t.state.order.first().copied()
+    {
+        t.next(steps![order::Step::Propose { seat }]);
+    }
 }
 
 /// VF-PREP-09. VF-UND-06: RULING: one of two that lie together goes, or both by an option.
@@ -160,12 +176,20 @@ fn round(t: &mut T<'_>) {
         t.next(steps![turn::Step::Lay]);
     }
     let order = t.state.order.clone();
-    t.next(order.into_iter().map(|seat| turn::Step::Select { seat }.into()));
+    if t.state.options.mode.is_against_the_void() {
+        t.next(steps![alarm::Step::Reveal]);
+        t.next(order.into_iter().flat_map(|seat| [crises::Step::Reveal { seat }.into(), turn::Step::Select { seat }.into()]));
+    } else {
+        t.next(order.into_iter().map(|seat| turn::Step::Select { seat }.into()));
+    }
     t.next(steps![Step::Round]);
 }
 
 fn evaluate(t: &mut T<'_>) {
     t.state.phase = Phase::Evaluation;
+    if let Some(void) = &mut t.state.void {
+        void.overproduced.clear();
+    }
     t.tell(&Line::EvaluationBegins);
     let steps: Vec<flow::Step> = evaluation::steps(t.state);
     t.next(steps);

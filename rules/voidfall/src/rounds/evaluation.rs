@@ -12,6 +12,7 @@ use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::rounds::skirmish;
 use crate::show::effects::{costly, stock_said};
+use crate::void::{growth, havens};
 use sternpost_core::{Meter, Share};
 use sternpost_kit::one_of_or;
 
@@ -53,7 +54,16 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 /// VF-EVA-01 to -20 in their order.
 pub fn steps(s: &State) -> Vec<flow::Step> {
-    let mut steps: Vec<flow::Step> = steps![Step::Targets, Step::Upkeep].to_vec();
+    let mut steps: Vec<flow::Step> = steps![Step::Targets].to_vec();
+    if s.void.is_some() && !s.holds(crate::components::events::Lasting::CrisisBoardIsIgnored) {
+        // VF-EVA-03, -04
+        steps.extend(s.order.iter().map(|seat| growth::Step::Demands { seat: *seat }.into()));
+    }
+    steps.extend(steps![Step::Upkeep]);
+    if s.void.is_some() {
+        // VF-EVA-12
+        steps.extend(s.order.iter().map(|seat| havens::Step::Counts { seat: *seat }.into()));
+    }
     steps.extend(s.order.iter().map(|seat| Step::Decree { seat: *seat }.into()));
     steps.extend(s.order.iter().map(|seat| Step::Objectives { seat: *seat }.into()));
     steps.extend(steps![Step::TakeBack]);
@@ -62,6 +72,10 @@ pub fn steps(s: &State) -> Vec<flow::Step> {
 
 /// VF-SKI-14: where each is struck is fixed first, then it is fought.
 fn fix_targets(t: &mut T<'_>) {
+    // VF-PREP-22: an event lets the Crisis board be.
+    if t.state.void.is_some() && t.state.holds(crate::components::events::Lasting::CrisisBoardIsIgnored) {
+        return;
+    }
     let order = t.state.order.clone();
     let mut fights: Vec<flow::Step> = vec![];
     for seat in order {

@@ -7,6 +7,7 @@ use crate::galaxy::{Force, Sector};
 use crate::invasion::{self, Cause, Invasion, Paid, Party, Reach};
 use crate::prelude::*;
 use crate::rounds::skirmish;
+use crate::void::growth;
 use sternpost_kit::one_of_or;
 
 /// Steps of a skirmish.
@@ -14,7 +15,7 @@ use sternpost_kit::one_of_or;
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A skirmish of a player, with so much more Voidborn fleet power; where it strikes is looked for.
-    Begins { seat: Seat, more: u8 },
+    Begins { seat: Seat, more: i8 },
     /// VF-SKI-13: the lot decides between equals.
     Lot { seat: Seat, strength: u8 },
     /// It is fought there.
@@ -37,27 +38,37 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     }
 }
 
-/// VF-SKI-03, -04: its strength.
-pub fn strength(s: &State, seat: Seat, more: u8) -> u8 {
-    if s.phase == crate::position::Phase::Evaluation {
-        strength_at_the_end(s, seat) + more
+/// VF-SKI-03 to -05: its strength.
+pub fn strength(s: &State, seat: Seat, more: i8) -> u8 {
+    let strength = if s.phase == crate::position::Phase::Evaluation {
+        strength_at_the_end(s, seat)
     } else {
-        s.players[seat].corruption_on_mat() + more
-    }
+        s.players[seat].corruption_on_mat() + of_the_board(s)
+    };
+    strength.saturating_add_signed(more)
+}
+
+/// VF-CBO-02: what the Military row adds. RULING: in every skirmish.
+fn of_the_board(s: &State) -> u8 {
+    s.void.as_ref().map_or(0, |void| void.strength())
 }
 
 /// VF-SKI-04: the strength of the one that would come if this cycle ended now.
 pub fn strength_at_the_end(s: &State, seat: Seat) -> u8 {
-    s.players[seat].corruption_on_mat() + u8::from(s.cycle > 1)
+    s.players[seat].corruption_on_mat() + u8::from(s.cycle > 1) + of_the_board(s)
 }
 
 /// VF-SKI-05, -06: with no strength it is warded off.
-fn begin(seat: Seat, more: u8, t: &mut T<'_>) {
+fn begin(seat: Seat, more: i8, t: &mut T<'_>) {
     let strength = skirmish::strength(t.state, seat, more);
     let is_spared = t.state.holds(Lasting::NoSkirmishUpToForty) && t.state.players[seat].influence <= 40;
     if strength == 0 || is_spared || targets(t.state, seat, strength).is_empty() {
         // VF-UND-05: RULING: nothing happens where no sector can be struck.
-        return t.tell(&Line::NoSkirmish { seat });
+        t.tell(&Line::NoSkirmish { seat });
+        if strength == 0 {
+            growth::warded_off(seat, None, t);
+        }
+        return;
     }
     t.next(steps![Step::Lot { seat, strength }]);
 }
@@ -74,8 +85,12 @@ fn draw_lot(seat: Seat, strength: u8, t: &mut T<'_>) {
 
 /// VF-SKI-07, -08, -10: where it can strike.
 pub fn candidates(s: &State, seat: Seat) -> Vec<SectorId> {
-    let is_one =
-        |(at, sector): &(SectorId, &Sector)| !sector.is_home() && s.galaxy.beside(*at).any(|other| s.galaxy.sector(other).is_voidborn());
+    let is_of_the_void = |other: SectorId| {
+        let sector = s.galaxy.sector(other);
+        // VF-SKI-09
+        sector.is_voidborn() || sector.harbingers > 0
+    };
+    let is_one = |(at, sector): &(SectorId, &Sector)| !sector.is_home() && s.galaxy.beside(*at).any(is_of_the_void);
     s.galaxy.of(seat).filter(is_one).map(|(at, _)| at).collect()
 }
 
@@ -158,6 +173,7 @@ fn drones(seat: Seat, strength: u8, at: SectorId, choice: &Choice, t: &mut T<'_>
         crate::loot::return_trade(seat, t);
     }
     t.tell(&Line::SkirmishWon { seat, sector: at });
+    growth::warded_off(seat, Some(at), t);
 }
 
 /// VF-SKI-15: as any fight, the Void with as much fleet power as it has strength.

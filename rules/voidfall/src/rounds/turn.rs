@@ -14,6 +14,7 @@ use crate::prelude::*;
 use crate::rounds::skirmish;
 use crate::show::effects::costly;
 use crate::technologies;
+use crate::void::growth;
 use sternpost_core::Barred;
 use sternpost_kit::one_of_or;
 
@@ -94,7 +95,7 @@ fn ask_focus(s: &State, seat: Seat) -> Asks {
         return nobody();
     }
     let prompt = Prompt::Focus { round: s.round, rounds: s.rounds() };
-    ask(seat, Question::one_of(&prompt, "VF-SEL-01", focuses(s, seat)))
+    ask(seat, Question::one_of(&prompt, "VF-SEL-01", focuses(s, seat).chain(heroic(s, seat))))
 }
 
 /// VF-SEL-10: the focus that was laid is turned over; whoever thought over the turn before does not see it.
@@ -105,8 +106,37 @@ fn turn_over(seat: Seat, t: &mut T<'_>) {
     }
 }
 
+/// VF-SEL-02, -03: Heroic focuses of the display, each with every focus of the hand that can be discarded for it.
+fn heroic(s: &State, seat: Seat) -> Vec<Offer<Choice>> {
+    let hand = &s.players[seat].focuses;
+    let display = s.void.iter().flat_map(|void| &void.display);
+    let offers = |heroic: &FocusId| {
+        let heroic = *heroic;
+        let matching = hand.iter().filter(move |focus| heroic.is_matched_by(**focus));
+        matching.map(move |discarded| {
+            Offer::new(Choice::Heroic { focus: heroic, discarded: *discarded }).hint(&crate::show::effects::actions(heroic))
+        })
+    };
+    display.flat_map(offers).collect()
+}
+
+/// VF-SEL-02: the focus that is discarded lies on the discard pile from now on.
+fn take_heroic(seat: Seat, focus: FocusId, discarded: FocusId, t: &mut T<'_>) {
+    t.state.against_mut().display.remove(&focus);
+    t.state.players[seat].focuses.remove(&discarded);
+    t.state.players[seat].played.push(discarded);
+    t.tell(&Line::TakesHeroic { seat, focus, discarded });
+}
+
 fn select(seat: Seat, choice: &Choice, t: &mut T<'_>) {
-    let Choice::Focus { focus } = *choice else { unreachable!("only focus cards are on offer") };
+    let focus = if let Choice::Heroic { focus, discarded } = *choice {
+        take_heroic(seat, focus, discarded, t);
+        focus
+    } else if let Choice::Focus { focus } = *choice {
+        focus
+    } else {
+        unreachable!("only focus cards are on offer")
+    };
     let player = &mut t.state.players[seat];
     player.focuses.remove(&focus);
     let is_first = !std::mem::replace(&mut player.had_a_turn, true);
@@ -132,8 +162,11 @@ fn select(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         Step::Glory { seat },
         Step::PlaceAgenda { seat },
         Step::GiveBack { seat },
-        Step::Ends { seat },
     ]);
+    if t.state.void.is_some() {
+        t.next(steps![growth::Step::Choose { seat }]);
+    }
+    t.next(steps![Step::Ends { seat }]);
 }
 
 /// VF-SEL-04, -06.
@@ -159,7 +192,9 @@ fn ask_agenda(s: &State, seat: Seat) -> Asks {
     if hand.is_empty() {
         return nobody();
     }
-    let fits = hand.iter().filter(|agenda| agenda.agenda_type().focuses().contains(&focus.card().focus));
+    // Leadership counts as any focus.
+    let is_leadership = focus.card().focus == Focus::Leadership;
+    let fits = hand.iter().filter(|agenda| is_leadership || agenda.agenda_type().focuses().contains(&focus.card().focus));
     let offers: BTreeSet<AgendaId> = fits.copied().collect();
     let question =
         one_of_or(&Prompt::AlsoAgenda { focus }, "VF-SEL-05", offers.into_iter().map(|agenda| Choice::Agenda { agenda }), Choice::Nothing);
@@ -392,7 +427,12 @@ fn give_back(seat: Seat, t: &mut T<'_>) {
         t.state.players[seat].trade -= 1;
         loot::back_to_the_board(seat, t);
     }
-    t.state.players[seat].played.push(focus);
+    if focus.is_heroic() {
+        // VF-CLEAN-14: it leaves the game; what was discarded for it lies on the discard pile.
+        t.state.turn.as_mut().expect("it is somebody's turn").has_trade = false;
+    } else {
+        t.state.players[seat].played.push(focus);
+    }
 }
 
 /// VF-PREP-23: what an event brings after the first turn.
@@ -402,7 +442,10 @@ fn end(seat: Seat, t: &mut T<'_>) {
         return;
     }
     let boxes = t.state.event.iter().flat_map(|event| event.card().boxes);
-    let more = boxes.filter_map(|event_box| if let Instruction::SkirmishAfterFirstTurn(more) = event_box.says { Some(more) } else { None });
+    let more =
+        boxes.filter_map(
+            |event_box| if let Instruction::SkirmishAfterFirstTurn(more) = event_box.says { i8::try_from(more).ok() } else { None },
+        );
     let skirmishes: Vec<crate::flow::Step> = more.map(|more| skirmish::Step::Begins { seat, more }.into()).collect();
     t.next(skirmishes);
 }

@@ -86,13 +86,14 @@ pub fn lay_out(options: Options, seats: &[SeatOptions], chance: &mut Chance<'_>)
         turn: None,
         invasion: None,
         underway: vec![],
+        void: None,
         standings: None,
         order,
         positions: BTreeMap::new(),
     };
     let mut ruins = fallen.iter();
-    for card in map.map().sectors {
-        let sector = sector(card, seats, ruins.by_ref(), &mut state);
+    for card in map.sectors(options.mode.is_against_the_void()) {
+        let sector = sector(&card, seats, ruins.by_ref(), &mut state);
         state.galaxy.sectors.insert(crate::galaxy::SectorId::of(card.at), sector);
     }
     lay_technologies(&mut state, &fallen, seats, chance);
@@ -100,7 +101,16 @@ pub fn lay_out(options: Options, seats: &[SeatOptions], chance: &mut Chance<'_>)
     for (at, seat) in state.order.clone().into_iter().enumerate() {
         state.players[seat].glory.push(glory[at]);
     }
+    if options.mode.is_against_the_void() {
+        lay_the_void(&mut state, number, chance);
+    }
     state
+}
+
+/// The Crisis board.
+fn lay_the_void(s: &mut State, seats: u8, chance: &mut Chance<'_>) {
+    let in_galaxy = s.galaxy.sectors.values().map(|sector| sector.harbingers).sum();
+    s.void = Some(crate::void::setup::lay_out(s.options.difficulty, seats, in_galaxy, chance));
 }
 
 /// Four Houses that nobody plays: at least one of the cracked ones, and one of the others.
@@ -183,6 +193,7 @@ fn sector<'h>(card: &SectorCard, seats: &[SeatOptions], mut ruins: impl Iterator
         bounties: Pile::of_nobody(s.bounties.take_first(usize::from(card.bounties))),
         reclaims: Pile::of_nobody(s.reclaims.take_first(usize::from(card.reclaims))),
         fallen,
+        harbingers: card.harbingers,
     };
     if let Some(start) = start {
         sector.population = start.population;

@@ -2,6 +2,7 @@
 
 pub mod laying;
 
+use crate::components::alarms::Difficulty;
 use crate::components::{House, Origin};
 use crate::prelude::*;
 use crate::{Voidfall, flow};
@@ -17,6 +18,22 @@ pub enum Mode {
     Competitive,
     /// VF-GEN-06: one alone, by the same rules, for 120 influence.
     Expedition,
+    /// One alone against the Void; Crises, War cards, the Crisis board's values and most of the difficulty are ours.
+    Solo,
+    /// Two to four together against the Void; what is ours is the same, and the maps.
+    Cooperative,
+}
+
+impl Mode {
+    /// Whether the Void is played against.
+    pub const fn is_against_the_void(self) -> bool {
+        matches!(self, Self::Solo | Self::Cooperative)
+    }
+
+    /// Whether one plays alone.
+    pub const fn is_alone(self) -> bool {
+        matches!(self, Self::Solo | Self::Expedition)
+    }
 }
 
 /// Which Houses may be played.
@@ -92,6 +109,15 @@ pub struct Options {
     pub lost_trade: LostTrade,
     /// Whether focuses are chosen ahead, face down.
     pub focuses_ahead: FocusesAhead,
+    /// How hard the Void plays, where it is played against; how many Alarms that brings is ours.
+    #[serde(skip_serializing_if = "is_easy")]
+    pub difficulty: Difficulty,
+}
+
+/// Whether nothing needs to be said of the difficulty.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it may skip by reference")]
+const fn is_easy(difficulty: &Difficulty) -> bool {
+    matches!(difficulty, Difficulty::Easy)
 }
 
 /// What a seat decides.
@@ -129,8 +155,13 @@ pub fn defects(setup: &Setup<Voidfall>) -> Vec<String> {
         }
     }
     let alone = setup.seats.len() == 1;
-    if alone != (setup.options.mode == Mode::Expedition) {
-        wrong.push("the expedition is for one seat, the competitive game for two to four".to_owned());
+    if alone != setup.options.mode.is_alone() {
+        wrong.push(
+            "the expedition and the solo game are for one seat, the competitive and the co-operative game for two to four".to_owned(),
+        );
+    }
+    if !setup.options.mode.is_against_the_void() && setup.options.difficulty != Difficulty::Easy {
+        wrong.push("difficulty is for the solo and the co-operative game".to_owned());
     }
     wrong
 }
@@ -140,4 +171,35 @@ pub fn set_up(setup: &Setup<Voidfall>, chance: &mut sternpost_core::Chance<'_>) 
     let state = laying::lay_out(setup.options, &setup.seats, chance);
     let steps = laying::steps(&state);
     (state, steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrong(options: Options, houses: &[House]) -> Vec<String> {
+        let seats = houses.iter().map(|house| SeatOptions { house: *house, origin: Origin::A }).collect();
+        defects(&Setup { options, seats })
+    }
+
+    #[test]
+    fn each_mode_takes_its_seats_and_difficulty_only_against_the_void() {
+        let of = |mode: Mode, difficulty: Difficulty| Options { mode, difficulty, ..Options::default() };
+        let (one, two) = ([House::Valnis], [House::Valnis, House::Belitan]);
+        for difficulty in Difficulty::ALL {
+            assert_eq!(wrong(of(Mode::Solo, *difficulty), &one), Vec::<String>::new());
+            assert_eq!(wrong(of(Mode::Cooperative, *difficulty), &two), Vec::<String>::new());
+        }
+        assert_eq!(wrong(of(Mode::Solo, Difficulty::Easy), &two).len(), 1);
+        assert_eq!(wrong(of(Mode::Cooperative, Difficulty::Easy), &one).len(), 1);
+        assert_eq!(wrong(of(Mode::Competitive, Difficulty::Hard), &two).len(), 1);
+        assert_eq!(wrong(of(Mode::Expedition, Difficulty::Normal), &one).len(), 1);
+    }
+
+    /// What differs only against the Void is not written elsewhere, so that logs of other modes stay as they were.
+    #[test]
+    fn the_easy_difficulty_is_not_written() {
+        let written = serde_json::to_value(Options::default()).expect("options are JSON");
+        assert_eq!(written.get("difficulty"), None);
+    }
 }

@@ -1,7 +1,8 @@
 //! Effects, costs and what is counted, in words: made of the tables of cards, so that no card has a text of its own that could differ from what it does.
 
+use crate::components::crises::CrisisKind;
 use crate::components::effects::{
-    Along, At, Buildings, Condition, Connector, Cost, Count, Deed, Effect, Guilds, Objective, Research, Sectors, Spots, Technologies,
+    Along, At, Buildings, Condition, Connector, Cost, Count, Deed, Effect, Guilds, Objective, Research, Sectors, Spots, Technologies, Twice,
 };
 use crate::components::events::Items;
 use crate::components::focuses::FocusId;
@@ -59,6 +60,13 @@ messages! {
         Foresee,
         ReclaimAtHome,
         Bombard,
+        BuildUpToTwo,
+        RaiseUpToTwice,
+        BuildHaven,
+        RemoveHarbinger,
+        DiscardCrisis,
+        DiscardCrisisOf { kind: CrisisKind },
+        RemoveVoidborn,
     }
 }
 
@@ -205,7 +213,7 @@ fn at_said(at: At) -> Text {
     }
 }
 
-fn spots_said(spots: Spots) -> Text {
+pub fn spots_said(spots: Spots) -> Text {
     match spots {
         Spots::Any => SpotsSaid::Any.text(),
         Spots::Sector => SpotsSaid::Sector.text(),
@@ -302,6 +310,13 @@ pub fn effect_said(effect: &Effect) -> Text {
         Effect::Foresee => Does::Foresee,
         Effect::ReclaimAtHome => Does::ReclaimAtHome,
         Effect::Bombard => Does::Bombard,
+        Effect::UpToTwice(Twice::Build) => Does::BuildUpToTwo,
+        Effect::UpToTwice(Twice::Raise) => Does::RaiseUpToTwice,
+        Effect::BuildHaven => Does::BuildHaven,
+        Effect::RemoveHarbinger => Does::RemoveHarbinger,
+        Effect::DiscardCrisis(None) => Does::DiscardCrisis,
+        Effect::DiscardCrisis(Some(kind)) => Does::DiscardCrisisOf { kind },
+        Effect::RemoveVoidborn => Does::RemoveVoidborn,
     }
     .text()
 }

@@ -15,7 +15,7 @@ pub fn first_look(options: Options, seats: u8) -> Option<FirstLook> {
         return None;
     }
     let map = MapId::of_seats(seats);
-    let sectors = map.map().sectors.iter().map(|card| (SectorId::of(card.at), sector(card))).collect();
+    let sectors = map.sectors(options.mode.is_against_the_void()).map(|card| (SectorId::of(card.at), sector(&card))).collect();
     let colours = BySeat::new(seats, |seat| COLOURS[usize::from(seat.0)].to_owned());
     Some(FirstLook { scene: scene::of_sectors(&sectors, map), colours })
 }
@@ -38,6 +38,7 @@ fn sector(card: &SectorCard) -> SeenSector {
         reclaims: card.reclaims.into(),
         fallen: None,
         upkeep: 0,
+        harbingers: card.harbingers,
     }
 }
 

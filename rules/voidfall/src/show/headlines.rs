@@ -5,10 +5,22 @@ use sternpost_show::Headline;
 use sternpost_show::headline::weighed;
 
 /// How strong lines are. Lines that are not here head nothing.
-const WEIGHTS: [(&str, u32); 40] = [
+const WEIGHTS: [(&str, u32); 52] = [
     ("line-won", 100),
     ("line-goal-reached", 100),
     ("line-goal-missed", 98),
+    ("line-void-beaten", 100),
+    ("line-void-prevails", 98),
+    ("line-lost-by-catastrophe", 98),
+    ("line-catastrophe", 88),
+    ("line-haven-complete", 86),
+    ("line-war-revealed", 78),
+    ("line-passes-crisis", 72),
+    ("line-suffers-crisis", 70),
+    ("line-crisis-ongoing", 69),
+    ("line-demands-unpaid", 62),
+    ("line-builds-haven", 61),
+    ("line-discards-crisis", 59),
     ("line-falls-house", 90),
     ("line-takes-sector", 84),
     ("line-tie", 80),

@@ -1,5 +1,6 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
+pub mod crisis;
 pub mod effects;
 mod first_look;
 mod gains;
@@ -25,7 +26,7 @@ use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
-sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference"], |language| {
+sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference", "-void"], |language| {
     reference::rules::RULES.source(language)
 });
 
@@ -119,7 +120,21 @@ impl Shows for Voidfall {
             | Choice::ThroughStorms
             | Choice::FromFurther
             | Choice::Placing { .. }
-            | Choice::Influence => None,
+            | Choice::Influence
+            | Choice::Heroic { .. }
+            | Choice::Crisis { .. }
+            | Choice::Suffer
+            | Choice::Catastrophe
+            | Choice::Ongoing { .. }
+            | Choice::Board
+            | Choice::Row { .. }
+            | Choice::Cleanse
+            | Choice::FiveResources
+            | Choice::Haven { .. }
+            | Choice::Reward { .. }
+            | Choice::Technology { .. }
+            | Choice::Player { .. }
+            | Choice::Agree => None,
         }
     }
 }

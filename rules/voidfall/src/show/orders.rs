@@ -1,10 +1,12 @@
 //! What can be answered ahead: what a cycle asks of everybody, what others and the Void bring upon a seat. What one does in one's own turn is asked.
 
+use crate::components::alarms::Reward;
 use crate::effects::{corruption, fleets, paying};
 use crate::flow::Step;
 use crate::loot;
 use crate::prelude::*;
 use crate::rounds::{cycle, evaluation, event, skirmish, turn};
+use crate::void::{growth, havens};
 use crate::{Voidfall, invasion};
 use sternpost_core::{Kind, Known, OrderForm, Ordered, Usual};
 
@@ -27,6 +29,8 @@ messages! {
         Tax,
         Upkeep,
         Decree,
+        Relief,
+        HavenReward,
     }
 }
 
@@ -38,6 +42,7 @@ messages! {
         Fights,
         Housekeeping,
         Evaluation,
+        TheVoid,
     }
 }
 
@@ -94,6 +99,8 @@ fn kind(step: &Step) -> Option<Ahead> {
         (matches!(step, Step::Fleets(fleets::Step::Tax { .. })), Ahead::Tax),
         (matches!(step, Step::Evaluation(evaluation::Step::Upkeep)), Ahead::Upkeep),
         (matches!(step, Step::Evaluation(evaluation::Step::Decree { .. })), Ahead::Decree),
+        (matches!(step, Step::Growth(growth::Step::Relief)), Ahead::Relief),
+        (matches!(step, Step::Havens(havens::Step::Reward { .. })), Ahead::HavenReward),
     ];
     known.into_iter().find(|(is, _)| *is).map(|(_, kind)| kind)
 }
@@ -115,7 +122,12 @@ fn forms(s: &State) -> Vec<OrderForm> {
     let cheapest = Usual::in_order_of(&fleets);
     let lowest = Usual::in_order_of(&glory);
     let nothing = vec![Known::of(&Choice::Nothing)];
-    vec![
+    let the_void = Heading::TheVoid.text();
+    let reliefs = [Choice::Cleanse, Choice::FiveResources, Choice::Nothing].iter().map(Known::of).collect();
+    let rewards = Reward::ALL.iter().map(|reward| Known::of(&Choice::Reward { reward: *reward })).collect();
+    let against_the_void =
+        vec![first(&Ahead::Relief, &the_void, reliefs, default()), first(&Ahead::HavenReward, &the_void, rewards, default())];
+    let mut forms = vec![
         first(&Ahead::Position, &preparation, positions, Usual::taste()),
         first(&Ahead::EventBox, &preparation, nothing.clone(), default().standing_in()),
         first(&Ahead::EventPlace, &preparation, vec![], default().standing_in()),
@@ -131,7 +143,11 @@ fn forms(s: &State) -> Vec<OrderForm> {
         first(&Ahead::Tax, &housekeeping, vec![], default()),
         first(&Ahead::Upkeep, &evaluation, vec![], default()),
         first(&Ahead::Decree, &evaluation, [decrees, nothing].concat(), Usual::taste()),
-    ]
+    ];
+    if s.void.is_some() {
+        forms.extend(against_the_void);
+    }
+    forms
 }
 
 /// Where corruption lies least in the way first: Chambers, slots, tracks, sectors.

@@ -1,7 +1,7 @@
 //! The board: a hex for each sector with what lies in it, storms on edges, and a sheet for each player.
 
 use super::view::{SeenPlayer, SeenSector, View};
-use super::{effects, glyphs};
+use super::{crisis, effects, glyphs};
 use crate::components::maps::{Kind, MapId};
 use crate::components::{BEST_GLORY, FORCE, MOST_OF_A_RESOURCE, tracks};
 use crate::prelude::*;
@@ -12,6 +12,7 @@ use sternpost_show::scene::{Area, Badge, Edge, Outline, Panel, Piece, Role, Row}
 /// The scene of a view.
 pub fn scene(view: &View) -> Scene {
     let mut scene = of_sectors(&view.sectors, view.map);
+    scene.panels.extend(view.void.as_ref().map(crisis::panel));
     scene.panels.push(table(view));
     scene.panels.extend(view.players.iter().map(|(seat, player)| panel(seat, player)));
     if let Some(at) = view.fight {
@@ -96,6 +97,9 @@ fn add_sector(at: SectorId, sector: &SeenSector, scene: &mut Scene) {
     area.notes.extend(area.badges.iter().map(|badge| badge.label.clone()));
     if sector.is_corrupted {
         area.notes.push(Word::IsCorrupted.text());
+    }
+    if sector.harbingers > 0 {
+        area.badges.push(badge("H", "damage", &Word::Harbingers { count: sector.harbingers }));
     }
     if sector.upkeep > 0 {
         area.notes.push(Word::CausesUpkeep { count: sector.upkeep }.text());

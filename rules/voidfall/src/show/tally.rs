@@ -1,7 +1,7 @@
 //! How everybody stands, made from a view.
 
-use super::effects;
 use super::view::{SeenPlayer, View};
+use super::{crisis, effects};
 use crate::components::agendas;
 use crate::components::effects::Objective;
 use crate::components::{CYCLES, FORCE};
@@ -18,7 +18,14 @@ pub fn tally(view: &View) -> Tally {
         facts.push(Fact::new("round", Word::RoundOf { round: view.round, most: view.rounds }.text()));
     }
     facts.extend(view.event.map(|event| Fact::new("event", event.name())));
-    Tally { facts, order: view.order.clone(), columns: columns(view), marks: marks(view), goals: goals(view) }
+    facts.extend(view.void.iter().flat_map(crisis::facts));
+    Tally {
+        facts,
+        order: view.order.clone(),
+        columns: columns(view),
+        marks: marks(view),
+        goals: crisis::goals(view).into_iter().chain(goals(view)).collect(),
+    }
 }
 
 const fn phase(phase: Phase) -> Word {

@@ -9,6 +9,7 @@ use crate::galaxy::Force;
 use crate::position::{Copies, Improved, Phase, Slot};
 use crate::prelude::*;
 use crate::rounds::evaluation;
+use crate::show::crisis::{self, SeenVoid};
 use sternpost_core::Eyes;
 use sternpost_kit::count;
 
@@ -35,6 +36,9 @@ pub struct View {
     pub focus: Option<FocusId>,
     /// Where a fight is on.
     pub fight: Option<SectorId>,
+    /// The Crisis board, where the Void is played against.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub void: Option<SeenVoid>,
 }
 
 /// A sector.
@@ -57,6 +61,14 @@ pub struct SeenSector {
     pub reclaims: u32,
     pub fallen: Option<House>,
     pub upkeep: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub harbingers: u8,
+}
+
+/// Whether there is none, so that nothing is said of it.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it may skip by reference")]
+const fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 /// Agendas of a type on the board.
@@ -139,6 +151,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         turn: s.turn.as_ref().map(|turn| turn.seat),
         focus: s.turn.as_ref().map(|turn| turn.focus),
         fight: s.invasion.as_ref().map(|invasion| invasion.at),
+        void: crisis::seen(s),
     }
 }
 
@@ -161,6 +174,7 @@ fn sector(held: &crate::galaxy::Sector) -> SeenSector {
         reclaims: count(held.reclaims.len()),
         fallen: held.fallen,
         upkeep: held.upkeep(),
+        harbingers: held.harbingers,
     }
 }
 

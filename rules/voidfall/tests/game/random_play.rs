@@ -26,6 +26,16 @@ const HOUSES: [&str; 13] = [
 
 /// One to four seats in turn, Houses and origins in turn, options in turn.
 pub fn setup(seed: u64) -> Value {
+    setup_of(seed, ["expedition", "competitive"], "easy")
+}
+
+/// The same against the Void, with each difficulty in turn.
+fn against_the_void(seed: u64) -> Value {
+    let difficulty = ["easy", "normal", "hard"][usize::try_from(seed / 4 % 3).unwrap()];
+    setup_of(seed, ["solo", "cooperative"], difficulty)
+}
+
+fn setup_of(seed: u64, [alone, together]: [&str; 2], difficulty: &str) -> Value {
     let nth = |of: u64, count: usize| usize::try_from(of % count as u64).unwrap();
     let seats = 1 + nth(seed, 4);
     let houses = (0..seats).map(|at| {
@@ -34,11 +44,12 @@ pub fn setup(seed: u64) -> Value {
     });
     let ahead = ["no", "no", "each-round", "no", "once"][nth(seed, 5)];
     let options = json!({
-        "mode": if seats == 1 { "expedition" } else { "competitive" },
+        "mode": if seats == 1 { alone } else { together },
         "houses": "without-abilities",
         "absorption": if seed % 3 == 1 { "whole-type" } else { "point-by-point" },
         "lost-trade": if seed % 5 == 1 { "both" } else { "one" },
         "focuses-ahead": ahead,
+        "difficulty": difficulty,
     });
     setup_with(&GAME, &options, &Value::Array(houses.collect()))
 }
@@ -94,4 +105,61 @@ fn eager_campaigns_end_under_all_properties() {
     }
     let reached = ["line-overproduces", "line-falls-house", "line-improves"].iter().filter(|key| told.contains(**key)).count();
     assert!(reached > 0, "told: {told:?}");
+}
+
+/// What comes up in most campaigns against the Void.
+const COMES_UP_WITH_THE_VOID: [&str; 29] = [
+    "line-heroic-display",
+    "line-takes-heroic",
+    "line-alarms-renewed",
+    "line-situation-revealed",
+    "line-war-revealed",
+    "line-crisis-revealed",
+    "line-passes-crisis",
+    "line-discards-crisis",
+    "line-suffers-crisis",
+    "line-crisis-ongoing",
+    "line-crisis-pushed-off",
+    "line-harbinger-on-row",
+    "line-harbinger-placed",
+    "line-harbinger-removed",
+    "line-resolves-board",
+    "line-demands-unpaid",
+    "line-catastrophe",
+    "line-lost-by-catastrophe",
+    "line-consumes",
+    "line-consumes-improved",
+    "line-builds-haven",
+    "line-haven-complete",
+    "line-takes-reward",
+    "line-removes-voidborn",
+    "line-proposes-order",
+    "line-order-agreed",
+    "line-order-stays",
+    "line-void-scores",
+    "line-void-prevails",
+];
+
+#[test]
+fn campaigns_against_the_void_end_under_all_properties() {
+    let (mut told, mut twins) = (BTreeSet::new(), 0);
+    for seed in seeds(0..40) {
+        let finished =
+            play_out(&GAME, &against_the_void(seed), seed, Checks::every(every(9))).unwrap_or_else(|failure| panic!("{failure}"));
+        twins += finished.twins;
+        told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
+    }
+    let missing: Vec<&str> = COMES_UP_WITH_THE_VOID.into_iter().filter(|key| !told.contains(*key)).collect();
+    assert!(missing.is_empty() && twins > 100, "never comes up: {missing:?}; {twins} twins");
+}
+
+/// Players who play to win against the Void come to an end under the same properties.
+#[test]
+fn eager_campaigns_against_the_void_end_under_all_properties() {
+    for seed in seeds(0..4) {
+        let eager = Everybody { player: &PLAYER, strength: Strength::Eager };
+        let finished =
+            play_out_by(&GAME, &against_the_void(seed), seed, Checks::every(25), &eager).unwrap_or_else(|failure| panic!("{failure}"));
+        println!("seed {seed}: {:?}", finished.standings);
+    }
 }

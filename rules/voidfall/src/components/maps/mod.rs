@@ -91,6 +91,19 @@ impl MapId {
         }
     }
 
+    /// Its sectors as they lie in a game. Against the Void a map of our own has a Rift in the place of its core, and a Harbinger in each
+    /// redoubt; otherwise no Harbinger is laid out.
+    pub fn sectors(self, is_against_the_void: bool) -> impl Iterator<Item = SectorCard> {
+        let is_own = self.provenance() == Provenance::Own;
+        let lies = move |card: &SectorCard| match (is_against_the_void, card.kind) {
+            (false, _) => SectorCard { harbingers: 0, ..*card },
+            (true, Kind::Core) if is_own => sector(Kind::Rift, card.at),
+            (true, Kind::Redoubt) if is_own => SectorCard { harbingers: 1, ..*card },
+            (true, _) => *card,
+        };
+        self.map().sectors.iter().map(lies)
+    }
+
     /// The map for so many seats.
     #[must_use]
     pub const fn of_seats(seats: u8) -> Self {

@@ -25,7 +25,8 @@ pub fn entries() -> Vec<Entry> {
         ..Entry::new("agenda", agenda.slug())
     });
     let events = EventId::ALL.iter().map(|event| Entry { says: event_in_full(*event), ..Entry::new("event", event.slug()) });
-    houses.chain(focuses).chain(technologies).chain(agendas).chain(events).collect()
+    let crises = crate::show::crisis::entries();
+    houses.chain(focuses).chain(technologies).chain(agendas).chain(events).chain(crises).collect()
 }
 
 /// What a card that can be chosen does.
@@ -38,6 +39,10 @@ pub fn in_full(choice: &Choice) -> Vec<Text> {
         immediate(technology).chain(actions_of(technology)).collect()
     } else if let Choice::Event { event } = *choice {
         event_in_full(event)
+    } else if let Choice::Crisis { crisis } = *choice {
+        crate::show::crisis::in_full(crisis)
+    } else if let Choice::Heroic { focus, .. } = *choice {
+        actions(focus)
     } else {
         vec![]
     }
@@ -48,7 +53,8 @@ fn actions(focus: FocusId) -> Vec<Text> {
     let said = |action: &crate::components::effects::Action| {
         Word::ActionInFull { action: action.name, does: costly(action.cost, &action.deed()).text() }.text()
     };
-    focus.card().actions.iter().map(said).collect()
+    let heroic = focus.is_heroic().then(|| Word::HeroicCard.text());
+    heroic.into_iter().chain(focus.card().actions.iter().map(said)).collect()
 }
 
 /// What an agenda does when it is played, and what it brings.

@@ -27,6 +27,8 @@ fn kinds() -> Vec<Kind> {
         kind("technology", Word::TechnologiesTitle),
         kind("agenda", Word::AgendasTitle),
         kind("event", Word::EventsTitle),
+        kind("crisis", Word::CrisesTitle),
+        kind("war", Word::WarsTitle),
         Kind { is_linked: false, ..kind("rule", Word::RulesTitle) },
     ]
 }

@@ -1,0 +1,95 @@
+//! The deck of Crises, ours, in the order of [`CrisisId`](super::CrisisId).
+
+use super::{Blow, Built, CrisisCard, CrisisKind, CrisisLevel, Feat, Prey};
+use crate::components::prelude::*;
+
+const MILITARY: CrisisKind = CrisisKind::Military;
+const ECONOMIC: CrisisKind = CrisisKind::Economic;
+const GENERAL: CrisisKind = CrisisKind::General;
+const START: CrisisLevel = CrisisLevel::Starting;
+const ONE: CrisisLevel = CrisisLevel::One;
+const TWO: CrisisLevel = CrisisLevel::Two;
+const THREE: CrisisLevel = CrisisLevel::Three;
+
+const DEACTIVATE: Cost = Cost { deactivate: 1, ..Cost::FREE };
+const RECALL: Cost = Cost { recall: 1, ..Cost::FREE };
+const INSTALLATION: Cost = Cost { installation: true, ..Cost::FREE };
+const GUILD: Cost = Cost { guild: true, ..Cost::FREE };
+const TRADE: Cost = Cost { trade: true, ..Cost::FREE };
+const GLORY: Cost = Cost { glory: true, ..Cost::FREE };
+const LOWER: Cost = Cost { population: true, ..Cost::FREE };
+const FREE: Cost = Cost::FREE;
+
+const fn pay(resource: Resource, count: u8) -> Cost {
+    Cost::of(Stock::of(resource, count))
+}
+const fn mix(count: u8) -> Cost {
+    Cost { mix: count, ..Cost::FREE }
+}
+const fn corrupt(spots: Spots) -> Cost {
+    Cost { corruption: Some(spots), ..Cost::FREE }
+}
+const fn deactivate(count: u8) -> Cost {
+    Cost { deactivate: count, ..Cost::FREE }
+}
+const fn beside(count: u8) -> Blow {
+    Blow::VoidbornBeside { count, defense: false }
+}
+const fn crisis(level: CrisisLevel, kind: CrisisKind, feat: Feat, cost: Cost, pays: &'static [Cost], blows: &'static [Blow]) -> CrisisCard {
+    CrisisCard { level, kind, feat, cost, pays, blows }
+}
+
+const BASIC: &[Resource] = &[Resource::Food, Resource::Energy, Resource::Materials];
+const ANY: &[Resource] = &[Resource::Food, Resource::Energy, Resource::Materials, Resource::Credits, Resource::Science];
+
+pub static CRISES: [CrisisCard; 35] = [
+    crisis(START, MILITARY, Feat::Take(Prey::Voidborn), FREE, &[], &[Blow::VoidbornInRifts]),
+    crisis(START, ECONOMIC, Feat::Produce { of: BASIC, least: 3 }, FREE, &[pay(Resource::Food, 2)], &[]),
+    crisis(START, GENERAL, Feat::Advance { level: 0 }, pay(Resource::Credits, 1), &[corrupt(Spots::Track)], &[]),
+    crisis(START, MILITARY, Feat::Deploy { least: 2, types: 0, force: 0 }, FREE, &[DEACTIVATE], &[]),
+    crisis(START, ECONOMIC, Feat::GainTrade, FREE, &[TRADE], &[]),
+    crisis(ONE, MILITARY, Feat::Take(Prey::ForceUpTo(2)), FREE, &[], &[beside(1)]),
+    crisis(ONE, MILITARY, Feat::Activate, pay(Resource::Food, 1), &[DEACTIVATE], &[]),
+    crisis(ONE, MILITARY, Feat::Build(Built::SectorDefense), FREE, &[INSTALLATION], &[]),
+    crisis(ONE, MILITARY, Feat::Regroup { flights: 3 }, pay(Resource::Energy, 1), &[RECALL], &[]),
+    crisis(ONE, ECONOMIC, Feat::Produce { of: &[Resource::Food], least: 0 }, FREE, &[pay(Resource::Food, 3)], &[]),
+    crisis(ONE, ECONOMIC, Feat::EstablishBasic, mix(1), &[mix(2)], &[]),
+    crisis(ONE, ECONOMIC, Feat::GainCredits(2), FREE, &[pay(Resource::Credits, 2)], &[]),
+    crisis(ONE, GENERAL, Feat::Cleanse(Spots::Any), FREE, &[corrupt(Spots::Sector)], &[]),
+    crisis(ONE, GENERAL, Feat::GainAgenda, pay(Resource::Science, 1), &[corrupt(Spots::Slot)], &[]),
+    crisis(ONE, GENERAL, Feat::Research { is_improved: false }, FREE, &[pay(Resource::Science, 2)], &[]),
+    crisis(TWO, MILITARY, Feat::Take(Prey::WithDefense), FREE, &[], &[Blow::VoidbornBeside { count: 2, defense: true }]),
+    crisis(TWO, MILITARY, Feat::Deploy { least: 1, types: 2, force: 0 }, FREE, &[DEACTIVATE], &[]),
+    crisis(
+        TWO,
+        MILITARY,
+        Feat::Take(Prey::PopulationFrom(4)),
+        pay(Resource::Food, 1),
+        &[],
+        &[Blow::Skirmish { more: 1, is_vengeful: true }],
+    ),
+    crisis(TWO, MILITARY, Feat::Build(Built::Guarded(2)), FREE, &[INSTALLATION, RECALL], &[]),
+    crisis(TWO, ECONOMIC, Feat::Raise { least: 4 }, FREE, &[LOWER], &[]),
+    crisis(
+        TWO,
+        ECONOMIC,
+        Feat::Produce { of: &[Resource::Credits], least: 2 },
+        pay(Resource::Credits, 2),
+        &[pay(Resource::Credits, 3)],
+        &[],
+    ),
+    crisis(TWO, ECONOMIC, Feat::Overproduce { guilds: 0 }, FREE, &[mix(3)], &[]),
+    crisis(TWO, GENERAL, Feat::Cleanse(Spots::Mat), FREE, &[corrupt(Spots::Mat)], &[]),
+    crisis(TWO, GENERAL, Feat::Advance { level: 1 }, FREE, &[], &[Blow::ConsumeBasic]),
+    crisis(TWO, GENERAL, Feat::UpgradeGlory, mix(2), &[], &[Blow::Harbinger]),
+    crisis(THREE, MILITARY, Feat::Take(Prey::PopulationOrRift(5)), FREE, &[], &[Blow::Skirmish { more: 2, is_vengeful: false }]),
+    crisis(THREE, MILITARY, Feat::Deploy { least: 1, types: 0, force: 10 }, FREE, &[deactivate(2)], &[]),
+    crisis(THREE, MILITARY, Feat::Take(Prey::WithGlory(6)), pay(Resource::Energy, 2), &[GLORY], &[beside(2)]),
+    crisis(THREE, MILITARY, Feat::Build(Built::Third), FREE, &[INSTALLATION], &[]),
+    crisis(THREE, ECONOMIC, Feat::Produce { of: ANY, least: 6 }, FREE, &[], &[Blow::PerMissingGuild(2)]),
+    crisis(THREE, ECONOMIC, Feat::EstablishThird, pay(Resource::Materials, 2), &[GUILD], &[]),
+    crisis(THREE, ECONOMIC, Feat::Overproduce { guilds: 5 }, FREE, &[mix(4)], &[]),
+    crisis(THREE, GENERAL, Feat::Cleanse(Spots::Any), pay(Resource::Science, 2), &[corrupt(Spots::Any)], &[]),
+    crisis(THREE, GENERAL, Feat::Research { is_improved: true }, FREE, &[], &[Blow::ConsumeImproved]),
+    crisis(THREE, GENERAL, Feat::Advance { level: 3 }, FREE, &[corrupt(Spots::Track)], &[Blow::Harbinger]),
+];
