@@ -52,7 +52,7 @@ fn every_choice_reached_is_named_in_both_languages_and_what_it_names_can_be_look
         for seed in 0..4 {
             let mut rng = Rng::new(seed);
             let options = game.default_options();
-            let (least, most) = game.seats().into_inner();
+            let (least, most) = game.seats_for(&options).into_inner();
             let count = usize::from(most.min(least + u8::try_from(seed).unwrap() % 2));
             let seats = seats_by_lot(*game, &options, count, &mut rng).expect("there are enough seats");
             let setup = json!({ "options": options, "seats": seats });
