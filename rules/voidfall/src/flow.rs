@@ -13,7 +13,7 @@ use crate::setup::{self, Mode, Options, SeatOptions, laying};
 use crate::tracks;
 use crate::{Voidfall, defects};
 use std::ops::RangeInclusive;
-use sternpost_core::{Chance, NoOrders, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
+use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
 
 sternpost_kit::chapters! {
     game Voidfall;
@@ -109,4 +109,3 @@ const fn whole(house: House) -> u8 {
 
 impl NothingAtAnyTime for Voidfall {}
 impl NoWindows for Voidfall {}
-impl NoOrders for Voidfall {}

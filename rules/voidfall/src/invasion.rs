@@ -1,6 +1,6 @@
 //! VF-MV-05 to -11, VF-CB, VF-OUT, VF-AB: a sector is invaded, fought over, taken or abandoned.
 
-mod before;
+pub mod before;
 mod fighting;
 mod outcome;
 

@@ -130,7 +130,7 @@ fn own_worth(s: &State, seat: Seat) -> i64 {
 
 /// What a skirmish would cost at the end of this cycle.
 fn threatened(s: &State, seat: Seat) -> i64 {
-    let strength = s.players[seat].corruption_on_mat() + u8::from(s.cycle > 1);
+    let strength = skirmish::strength_at_the_end(s, seat);
     if strength == 0 {
         return 0;
     }
@@ -183,6 +183,7 @@ fn lean(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
             }
             Lean::to(20 + i64::from(!held.is_home()) + 2 * lonely)
         }
+        Choice::FleetType { fleet } => Lean::to(20 - i64::from(*fleet as u8)),
         Choice::Flight { from, .. } => {
             if !matches!(asking.step, Step::Invasion(_)) {
                 return Lean::to(4);
@@ -209,7 +210,6 @@ fn lean(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
         Choice::Agenda { .. }
         | Choice::Deed { .. }
         | Choice::Effect { .. }
-        | Choice::FleetType { .. }
         | Choice::Chambers
         | Choice::FromStack { .. }
         | Choice::Bounty { .. }

@@ -416,3 +416,44 @@ option-lost-trade = Was zu Beginn der Zyklen 2 und 3 das Handelsfeld verlässt
 option-lost-trade-help = Wo auf dem untersten Feld zwei Plättchen liegen.
 option-lost-trade-one = eines von ihnen
 option-lost-trade-both = beide
+
+ahead-position = Welche Position du einnimmst
+ahead-event-box = Was ein Kasten des Ereignisses dir anbietet
+ahead-event-place = Wohin das Ereignis etwas legt
+ahead-corruption = Wohin eine Verderbnis von dir kommt
+ahead-destruction = Was von dir zerstört wird
+ahead-recall-in-fight = Welche Flotten du im Kampf zurückrufst
+ahead-escape-pods = Welche zurückgerufenen Flotten in den Heimatsektor gehen
+ahead-destroyers = Wann deine Zerstörer ihren Schaden beisteuern
+ahead-lose-glory = Welches Ruhmplättchen du verlierst
+ahead-drones = Ob Drohnen ein Gefecht abwehren
+ahead-excess = Welche Flotten einen überfüllten Sektor verlassen
+ahead-excess-glory = Welches überzählige Ruhmplättchen du abgibst
+ahead-tax = Womit du Einsätze bezahlst
+ahead-upkeep = Wie du deine Wartung deckst
+ahead-decree = Welche Bestimmung du nimmst
+
+heading-preparation = Vorbereitung
+heading-fights = Kämpfe
+heading-housekeeping = Aufräumen
+heading-evaluation = Auswertung
+
+highlight-fight = Kampf um { $sector }
+highlight-approach-damage = Annäherung
+highlight-salvo-damage = Salve { $number }
+highlight-absorbed = absorbiert
+
+layer-strength = Stärke
+layer-strength-about = Die Flotten in jedem Sektor und die Stützpunkte, die mitkämpfen.
+layer-reach = Reichweite
+layer-reach-about = Mit wie vielen Flotten jemand anderes jetzt höchstens in einen Sektor eindringen könnte.
+layer-reach-of = { $seat } könnte mit { $count } eindringen
+layer-threat = Gefecht
+layer-threat-about = Wo die Leere zuschlüge, wenn dieser Zyklus jetzt endete, und wie stark.
+layer-threat-of = die Leere schlägt bei { $seat } mit { $count } zu
+layer-upkeep = Wartung
+layer-upkeep-about = Die Wartung, die jeder Sektor verursacht.
+
+word-by-actions = Aktionen und Effekte
+word-by-losses = Verluste
+word-by-overproduction = Überproduktion

@@ -413,3 +413,44 @@ option-lost-trade = What leaves the trade board at the start of cycles 2 and 3
 option-lost-trade-help = Where two tokens lie on the lowest space.
 option-lost-trade-one = one of them
 option-lost-trade-both = both
+
+ahead-position = Which position you take
+ahead-event-box = What a box of the event offers you
+ahead-event-place = Where the event puts things
+ahead-corruption = Where a corruption of yours goes
+ahead-destruction = What of yours is destroyed
+ahead-recall-in-fight = Which fleets you recall in a fight
+ahead-escape-pods = Which recalled fleets escape
+ahead-destroyers = When your Destroyers add their damage
+ahead-lose-glory = Which glory token you lose
+ahead-drones = Whether drones ward off a skirmish
+ahead-excess = Which fleets leave a sector with too many tokens
+ahead-excess-glory = Which glory token you give up when you have too many
+ahead-tax = What you pay for deployments
+ahead-upkeep = How you cover your upkeep
+ahead-decree = Which galactic objective you take
+
+heading-preparation = Preparation
+heading-fights = Fights
+heading-housekeeping = Tidying up
+heading-evaluation = Evaluation
+
+highlight-fight = Fight for { $sector }
+highlight-approach-damage = Approach
+highlight-salvo-damage = Salvo { $number }
+highlight-absorbed = absorbed
+
+layer-strength = Strength
+layer-strength-about = Fleet power in each sector, and the installations that fight beside it.
+layer-reach = Reach
+layer-reach-about = The most fleet power with which somebody else could invade a sector now.
+layer-reach-of = { $seat } could invade with { $count }
+layer-threat = Skirmish
+layer-threat-about = Where the Void would strike if this cycle ended now, and how strong.
+layer-threat-of = the Void strikes at { $seat } with { $count }
+layer-upkeep = Upkeep
+layer-upkeep-about = The upkeep that each sector causes.
+
+word-by-actions = actions and effects
+word-by-losses = losses
+word-by-overproduction = overproduction

@@ -23,11 +23,20 @@ fn sources(s: &State, seat: Seat, at: SectorId, reach: Reach) -> Vec<SectorId> {
     }
 }
 
+/// The ways in which fleets of a player can come.
+fn reaches(s: &State, seat: Seat) -> &'static [Reach] {
+    if fleets::has_improved_hyperdrive(s, seat) { &[Reach::Beside, Reach::ThroughStorms, Reach::Further] } else { &[Reach::Beside] }
+}
+
 /// Whether fleets can come to a sector at all.
 fn is_in_reach(s: &State, seat: Seat, at: SectorId) -> bool {
-    let reaches: &[Reach] =
-        if fleets::has_improved_hyperdrive(s, seat) { &[Reach::Beside, Reach::ThroughStorms, Reach::Further] } else { &[Reach::Beside] };
-    reaches.iter().any(|reach| !sources(s, seat, at, *reach).is_empty())
+    reaches(s, seat).iter().any(|reach| !sources(s, seat, at, *reach).is_empty())
+}
+
+/// The most fleet power with which a player could come to a sector in one invasion.
+pub fn force_in_reach(s: &State, seat: Seat, at: SectorId) -> u32 {
+    let force = |reach: &Reach| sources(s, seat, at, *reach).into_iter().map(|from| u32::from(s.galaxy.sector(from).force.total())).sum();
+    reaches(s, seat).iter().map(force).max().unwrap_or(0)
 }
 
 /// VF-MV-05, -08, VF-SEC-05: what can be invaded.

@@ -3,7 +3,6 @@
 use super::{Cause, Party, demanded, level, tell_beats};
 use crate::combat::exchange::{Arms, Fight, Level, Role, Side};
 use crate::components::events::Lasting;
-use crate::effects::building::at_sector;
 use crate::galaxy::Force;
 use crate::prelude::*;
 use crate::setup::Absorption;
@@ -98,7 +97,7 @@ pub fn ask_recall(s: &State, role: Role) -> Asks {
     let at = invasion.at;
     let fleets = invasion.fight.iter().flat_map(|fight| fight.side(role).force.iter());
     let offers: Vec<Offer<Choice>> =
-        fleets.map(|(fleet, count)| at_sector(Choice::Fleet { fleet, sector: at }).hint(&Word::Count { count })).collect();
+        fleets.map(|(fleet, count)| Offer::new(Choice::FleetType { fleet }).hint(&Word::Count { count })).collect();
     if offers.is_empty() {
         return nobody();
     }
@@ -107,7 +106,7 @@ pub fn ask_recall(s: &State, role: Role) -> Asks {
 
 /// It is recalled.
 pub fn recall(role: Role, choice: &Choice, t: &mut T<'_>) {
-    let Choice::Fleet { fleet, .. } = *choice else { unreachable!("only fleets are on offer") };
+    let Choice::FleetType { fleet } = *choice else { unreachable!("only types are on offer") };
     t.state.invading_mut().fight.as_mut().expect("there is a fight").recall(role, fleet);
     go_on(t);
 }

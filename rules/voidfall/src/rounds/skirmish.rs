@@ -39,9 +39,16 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 /// VF-SKI-03, -04: its strength.
 pub fn strength(s: &State, seat: Seat, more: u8) -> u8 {
-    let late = u8::from(s.phase == crate::position::Phase::Evaluation && s.cycle > 1);
-    let mat = s.players[seat].corruption_on_mat();
-    mat + late + more
+    if s.phase == crate::position::Phase::Evaluation {
+        strength_at_the_end(s, seat) + more
+    } else {
+        s.players[seat].corruption_on_mat() + more
+    }
+}
+
+/// VF-SKI-04: the strength of the one that would come if this cycle ended now.
+pub fn strength_at_the_end(s: &State, seat: Seat) -> u8 {
+    s.players[seat].corruption_on_mat() + u8::from(s.cycle > 1)
 }
 
 /// VF-SKI-05, -06: with no strength it is warded off.

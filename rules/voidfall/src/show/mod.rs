@@ -1,7 +1,13 @@
 //! What is shown: views, the board, how everybody stands, and the words.
 
 pub mod effects;
+mod first_look;
+mod gains;
 mod glyphs;
+mod headlines;
+mod highlights;
+mod layers;
+mod orders;
 pub mod reference;
 mod scene;
 pub mod sectors;
@@ -14,8 +20,9 @@ mod text_tests;
 use crate::Voidfall;
 use crate::flow::Step;
 use crate::prelude::*;
+use crate::setup::Options;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Scene, Shows, Tally};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
 use view::View;
 
 sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference"], |language| {
@@ -39,6 +46,24 @@ impl Shows for Voidfall {
     }
     fn colours(s: &State) -> BySeat<String> {
         BySeat::new(s.players.len(), |seat| COLOURS[usize::from(seat.0)].to_owned())
+    }
+    fn gains(lines: &[&Text]) -> Vec<Gain> {
+        gains::of(lines)
+    }
+    fn headlines(lines: &[&Text]) -> Vec<Headline> {
+        headlines::of(lines)
+    }
+    fn highlights(lines: &[&Text]) -> Vec<Highlight> {
+        highlights::of(lines)
+    }
+    fn layers(_: &State, _: Eyes) -> Vec<Layer> {
+        layers::layers()
+    }
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+        layers::worths(s, layer)
+    }
+    fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
+        first_look::first_look(*options, seats)
     }
     fn catalogue(language: &str) -> &'static Catalogue {
         catalogue(language)

@@ -2,7 +2,7 @@
 
 use super::view::{SeenPlayer, SeenSector, View};
 use super::{effects, glyphs};
-use crate::components::maps::Kind;
+use crate::components::maps::{Kind, MapId};
 use crate::components::{BEST_GLORY, FORCE, MOST_OF_A_RESOURCE, tracks};
 use crate::prelude::*;
 use sternpost_show::Scene;
@@ -10,19 +10,25 @@ use sternpost_show::scene::{Area, Badge, Link, Outline, Panel, Piece, Role, Row}
 
 /// The scene of a view.
 pub fn scene(view: &View) -> Scene {
-    let mut scene = Scene { glyphs: glyphs::all(), ..Scene::default() };
-    for (at, sector) in &view.sectors {
-        add_sector(*at, sector, &mut scene);
-    }
-    for (a, b) in view.map.map().storms {
-        let between = [SectorId::of(*a).place(), SectorId::of(*b).place()];
-        scene.links.push(Link { between, through: vec![], style: "storm".to_owned(), note: Some(Word::Voidstorm.text()) });
-    }
+    let mut scene = of_sectors(&view.sectors, view.map);
     scene.panels.push(table(view));
     scene.panels.extend(view.players.iter().map(|(seat, player)| panel(seat, player)));
     if let Some(at) = view.fight {
         scene.highlights.push(at.place());
         scene.focus.push(at.place());
+    }
+    scene
+}
+
+/// Sectors of a map, with the storms between them.
+pub fn of_sectors(sectors: &BTreeMap<SectorId, SeenSector>, map: MapId) -> Scene {
+    let mut scene = Scene { glyphs: glyphs::all(), ..Scene::default() };
+    for (at, sector) in sectors {
+        add_sector(*at, sector, &mut scene);
+    }
+    for (a, b) in map.map().storms {
+        let between = [SectorId::of(*a).place(), SectorId::of(*b).place()];
+        scene.links.push(Link { between, through: vec![], style: "storm".to_owned(), note: Some(Word::Voidstorm.text()) });
     }
     scene
 }

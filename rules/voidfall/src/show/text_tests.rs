@@ -1,6 +1,9 @@
 //! Every message has a wording in every language, no wording is left over, and none names an argument it is not given.
 
 use super::effects::{Brings, Counted, Does, Pays, Place, SpotsSaid, Which};
+use super::highlights::Highlighted;
+use super::layers::Layered;
+use super::orders::{Ahead, Heading};
 use crate::Voidfall;
 use crate::components::agendas::AgendaId;
 use crate::components::events::EventId;
@@ -12,7 +15,7 @@ use sternpost_show::Reference;
 
 sternpost_workbench::text_tests!(
     Voidfall,
-    said: [Choice, Prompt, Measure, Why, Line, Word, Does, Place, SpotsSaid, Pays, Counted, Which, Brings],
+    said: [Choice, Prompt, Measure, Why, Line, Word, Does, Place, SpotsSaid, Pays, Counted, Which, Brings, Ahead, Heading, Highlighted, Layered],
     declared: [],
     names: [
         Resource, Guild, Installation, Fleet, Track, AgendaType, Focus, House, Origin, FocusId, ActionName, Kind, MapId, TechnologyId, AgendaId, EventId,
