@@ -2,7 +2,7 @@
 //! without. The numbers stand in `docs/pages.md`.
 
 use crate::browser::Browser;
-use crate::sight::{BUTTON, Kind, speak};
+use crate::sight::{BUTTON, Kind, speak, within_boxes};
 
 /// What an answer takes.
 #[derive(Debug, PartialEq, Eq)]
@@ -183,6 +183,7 @@ async fn the_sheet_of_a_deal_stands_on_the_first_screen_of_a_phone() {
             let summary = browser.read("document.querySelector('.deal-summary').textContent");
             let told = if language == "en" { "You get: 1 × Trade goods" } else { "Du bekommst: 1 × Handelswaren" };
             assert!(summary.as_str().is_some_and(|summary| summary.contains(told)), "{place}: {summary}");
+            within_boxes(&mut browser, &place);
         }
     }
 }

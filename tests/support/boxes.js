@@ -40,10 +40,26 @@
         boxes.push(...[...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1));
       }
       if (!boxes.length) continue;
+      // Cells of a narrow sheet stand below each other.
+      if (getComputedStyle(cell).display === 'block') before = -Infinity;
       const left = Math.min(...boxes.map((b) => b.left));
       if (left < before + 3) out.push(['touch', what, cell.innerText.trim(), Math.round(left - before)]);
       before = Math.max(...boxes.map((b) => b.right)); what = cell.innerText.trim().slice(0, 30);
     }
+  }
+  // Words of sheets are never broken; where they are parted with a hyphen that is for the browser's dictionary.
+  for (const part of document.querySelectorAll('.panels, .sheet')) {
+    part.style.hyphens = 'manual';
+    const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node; (node = words.nextNode());) {
+      if (!shown(node.parentElement) || isClipped(node.parentElement) || node.parentElement.closest('option')) continue;
+      for (const { 0: word, index } of node.textContent.matchAll(/\p{L}{5,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index); range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) out.push(['broken', word]);
+      }
+    }
+    part.style.hyphens = '';
   }
   for (const signs of document.querySelectorAll('svg.signs')) {
     const { width, height } = signs.getBoundingClientRect();
