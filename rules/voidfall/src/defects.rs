@@ -107,6 +107,9 @@ fn tokens(s: &State) -> Vec<String> {
         + s.players.iter().map(|(_, player)| u32::from(player.trade)).sum::<u32>()
         + count_of(s.turn.iter().filter(|turn| turn.has_trade && s.players[turn.seat].played.last() != Some(&turn.focus)));
     let most = if s.options.mode.is_alone() || s.players.len() <= 2 { 6 } else { 12 };
+    if s.trade_board.iter().any(|tokens| u32::from(*tokens) > most / 6) {
+        wrong.push(format!("the trade board holds too much: {:?}", s.trade_board));
+    }
     if trade > most {
         wrong.push(format!("there are {trade} trade tokens"));
     }

@@ -11,6 +11,8 @@ pub enum Connector {
     AndOr,
     /// Exactly one.
     Or,
+    /// Exactly one, and then again exactly one.
+    OrTwice,
     /// Both or neither: the second counts what the first did.
     Linked,
 }
@@ -421,7 +423,7 @@ pub enum Objective {
 }
 
 /// What an action costs (VF-ACT-05).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Cost {
     /// Resources; credits can be paid for basic ones (VF-RES-05).
@@ -450,6 +452,14 @@ pub struct Cost {
     pub trade: bool,
     /// An agenda in play, not the starting one, put under its stack.
     pub agenda: bool,
+    /// How often corruption and all that is destroyed, lowered or discarded is due: twice where an action is done twice.
+    pub times: u8,
+}
+
+impl Default for Cost {
+    fn default() -> Self {
+        Self::FREE
+    }
 }
 
 impl Cost {
@@ -468,6 +478,7 @@ impl Cost {
         glory: false,
         trade: false,
         agenda: false,
+        times: 1,
     };
 
     /// Resources alone.
@@ -505,6 +516,15 @@ impl Deed {
     #[must_use]
     pub const fn one_of(effects: &'static [Effect]) -> Self {
         Self { cost: Cost::FREE, connector: Connector::Or, effects }
+    }
+
+    /// How often its effects come, as its card has them.
+    #[must_use]
+    pub const fn times(&self) -> usize {
+        match self.connector {
+            Connector::OrTwice => 2,
+            Connector::AndOr | Connector::Or | Connector::Linked => 1,
+        }
     }
 
     /// The same at a cost.

@@ -85,12 +85,14 @@ fn which(s: &State, seat: Seat) -> Asks {
     }
     let offers = || distinct.iter().map(|(number, effect)| Offer::new(Choice::Effect { number: *number }).said(&said::word(effect)));
     match connector {
-        Connector::Or if distinct.len() > 1 => ask(seat, one_of_or(&Prompt::OneEffect, "VF-ACT-07", offers(), Choice::Nothing)),
+        Connector::Or | Connector::OrTwice if distinct.len() > 1 => {
+            ask(seat, one_of_or(&Prompt::OneEffect, "VF-ACT-07", offers(), Choice::Nothing))
+        }
         // Whatever only adds something is done at once: its order does not matter.
         Connector::AndOr if distinct.len() > 1 && !open.iter().all(|(_, effect)| is_automatic(effect)) => {
             ask(seat, one_of_or(&Prompt::WhichEffect, "VF-ACT-06", offers(), Choice::Done))
         }
-        Connector::Or | Connector::AndOr | Connector::Linked => nobody(),
+        Connector::Or | Connector::OrTwice | Connector::AndOr | Connector::Linked => nobody(),
     }
 }
 
@@ -116,7 +118,7 @@ fn go_on(seat: Seat, t: &mut T<'_>) {
 }
 
 fn perform(seat: Seat, number: u8, t: &mut T<'_>) {
-    let is_one_of = t.state.doing().source.deed().connector == Connector::Or;
+    let is_one_of = matches!(t.state.doing().source.deed().connector, Connector::Or | Connector::OrTwice);
     let effects = t.state.doing().effects().len();
     let of_a_set = t.state.doing().source.deed().effects.len();
     let doing = t.state.doing_mut();
@@ -384,21 +386,22 @@ fn carry_out(seat: Seat, number: u8, t: &mut T<'_>) {
 /// VF-PREF-01 to -06: actions of preferred focuses that can be paid, of the House's own cards where it has some.
 fn preferred(s: &State, seat: Seat) -> Asks {
     let player = &s.players[seat];
-    let cards = player.focuses.iter().chain(&player.played).filter(|focus| player.card().preferred.contains(&focus.card().focus));
+    // VF-PREF-01: a card need not be in hand, not even Innovation in the first cycle.
+    let cards = player.house.focuses().filter(|focus| player.card().preferred.contains(&focus.card().focus));
     let mut offers = vec![];
     for focus in cards {
         for (number, action) in (0..).zip(&focus.card().actions) {
-            let source = Source::Preferred { focus: *focus, number };
+            let source = Source::Preferred { focus, number };
             let was_taken = s
                 .turn
                 .as_ref()
-                .is_some_and(|turn| turn.elsewhere.contains(&(*focus, number)) || (turn.focus == *focus && turn.taken.contains(&number)));
+                .is_some_and(|turn| turn.elsewhere.contains(&(focus, number)) || (turn.focus == focus && turn.taken.contains(&number)));
             // VF-PREF-06: RULING: once in a turn, by whichever way.
             // VF-PREF-01 within itself: an action that leads here again leads nowhere.
             let leads_here = action.effects.contains(&Effect::PreferredFocus);
             let cost = paying::cost(s, seat, source);
             if !was_taken && !leads_here && paying::can_pay(s, seat, &cost) && does_something(s, seat, action.effects, &cost) {
-                let offer = Offer::new(Choice::Preferred { focus: *focus, number, action: action.name });
+                let offer = Offer::new(Choice::Preferred { focus, number, action: action.name });
                 offers.push(offer.hint(&costly(cost, &action.deed())));
             }
         }

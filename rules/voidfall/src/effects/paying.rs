@@ -78,7 +78,8 @@ pub fn cost(s: &State, seat: Seat, source: Source) -> Cost {
         let twice = |count: u8| count * 2;
         let stock = cost.stock;
         Resource::ALL.iter().for_each(|resource| cost.stock[*resource] = twice(stock[*resource]));
-        cost = Cost { recall: twice(cost.recall), deactivate: twice(cost.deactivate), mix: twice(cost.mix), ..cost };
+        cost =
+            Cost { recall: twice(cost.recall), deactivate: twice(cost.deactivate), mix: twice(cost.mix), times: twice(cost.times), ..cost };
     }
     let focus = match source {
         Source::Focus { focus, .. } | Source::Preferred { focus, .. } | Source::Doubled { focus, .. } => focus.card().focus,
@@ -113,15 +114,31 @@ pub fn can_pay(s: &State, seat: Seat, cost: &Cost) -> bool {
     player.can_pay(cost.stock)
         && player.stock.total() >= cost.stock.total() + u32::from(cost.mix)
         && own_fleets >= deployed_needed
-        && cost.corruption.is_none_or(|spots| !corruption::free(s, seat, spots).is_empty())
-        && (!cost.installation || !destroyable(s, seat, false, true).is_empty())
-        && (!cost.guild || !destroyable(s, seat, true, false).is_empty())
-        && (!cost.population || s.galaxy.of(seat).any(|(_, sector)| sector.can_shrink()))
-        && (!cost.bounty || !player.bounties.is_empty())
-        && (!cost.reclaim || !player.reclaims.is_empty())
-        && (!cost.glory || !player.glory.is_empty())
-        && (!cost.trade || player.trade > 0)
-        && (!cost.agenda || player.slots.iter().any(|slot| slot.agenda.is_some()))
+        && pieces(s, seat, cost).into_iter().all(|(is_due, held)| !is_due || held >= usize::from(cost.times))
+}
+
+/// What a cost asks for beside resources and fleet power: whether it does, and how much of that there is.
+fn pieces(s: &State, seat: Seat, cost: &Cost) -> [(bool, usize); 9] {
+    let player = &s.players[seat];
+    let away = || s.galaxy.of(seat).map(|(_, sector)| sector).filter(|sector| !sector.is_home());
+    let lowered = |sector: &crate::galaxy::Sector| if sector.can_shrink() { usize::from(sector.population) - 1 } else { 0 };
+    // The Chambers are one spot, with room for several.
+    let room = usize::from(player.most_on_chambers().saturating_sub(player.on_chambers)).saturating_sub(1);
+    let spots = cost.corruption.map_or(0, |spots| {
+        let free = corruption::free(s, seat, spots);
+        free.len() + if free.contains(&Choice::Chambers) { room } else { 0 }
+    });
+    [
+        (cost.corruption.is_some(), spots),
+        (cost.installation, away().map(|sector| sector.installations.len()).sum()),
+        (cost.guild, away().map(|sector| sector.guilds.len()).sum()),
+        (cost.population, away().map(lowered).sum()),
+        (cost.bounty, player.bounties.len()),
+        (cost.reclaim, player.reclaims.len()),
+        (cost.glory, player.glory.len()),
+        (cost.trade, usize::from(player.trade)),
+        (cost.agenda, player.slots.iter().filter(|slot| slot.agenda.is_some()).count()),
+    ]
 }
 
 /// The steps in which a cost is paid.
@@ -137,17 +154,18 @@ pub fn steps(seat: Seat, cost: &Cost) -> Vec<flow::Step> {
     if cost.deactivate > 0 {
         steps.push(Step::Deactivate { seat, left: cost.deactivate }.into());
     }
+    let mut pieces: Vec<flow::Step> = vec![];
     if let Some(spots) = cost.corruption {
-        steps.push(Step::Corrupt { seat, spots }.into());
+        pieces.push(Step::Corrupt { seat, spots }.into());
     }
     if cost.installation {
-        steps.push(Step::Destroy { seat, guilds: false, installations: true }.into());
+        pieces.push(Step::Destroy { seat, guilds: false, installations: true }.into());
     }
     if cost.guild {
-        steps.push(Step::Destroy { seat, guilds: true, installations: false }.into());
+        pieces.push(Step::Destroy { seat, guilds: true, installations: false }.into());
     }
     if cost.population {
-        steps.push(Step::Lower { seat }.into());
+        pieces.push(Step::Lower { seat }.into());
     }
     let tokens = [
         (cost.bounty, Token::Bounty),
@@ -156,7 +174,8 @@ pub fn steps(seat: Seat, cost: &Cost) -> Vec<flow::Step> {
         (cost.trade, Token::Trade),
         (cost.agenda, Token::Agenda),
     ];
-    steps.extend(tokens.into_iter().filter(|(is_due, _)| *is_due).map(|(_, what)| Step::Discard { seat, what }.into()));
+    pieces.extend(tokens.into_iter().filter(|(is_due, _)| *is_due).map(|(_, what)| Step::Discard { seat, what }.into()));
+    (0..cost.times).for_each(|_| steps.extend(pieces.iter().cloned()));
     steps
 }
 

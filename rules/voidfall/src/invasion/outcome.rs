@@ -84,9 +84,11 @@ fn win(seat: Seat, force: Force, t: &mut T<'_>) {
 /// VF-UND-03: RULING: tokens that lie there stay.
 pub fn tie(t: &mut T<'_>) {
     let invasion = t.state.invading();
-    let (at, defender) = (invasion.at, invasion.defender);
-    if let Some(seat) = defender.seat() {
-        loot::lose_lowest_glory(seat, t);
+    let (at, defender, cause) = (invasion.at, invasion.defender, invasion.cause);
+    match (defender.seat(), cause) {
+        (Some(seat), Cause::Invasion) => loot::lose_lowest_glory(seat, t),
+        (Some(seat), Cause::Skirmish) => t.next(steps![loot::Step::LoseGlory { seat }]),
+        (None, _) => {}
     }
     void_takes(at, t);
     t.next(steps![Step::End]);

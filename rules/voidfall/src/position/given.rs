@@ -374,6 +374,9 @@ fn sector(at: SectorId, given: &GivenSector, s: &mut State, wrong: &mut Vec<Stri
     if held.owner.is_some_and(|seat| seat.0 >= s.players.len()) {
         wrong.push(format!("{at} is of a seat that nobody has"));
     }
+    if held.owner.is_some() && held.force.is_empty() && !held.is_home() {
+        wrong.push(format!("{at} is a player's and holds no fleet power"));
+    }
 }
 
 fn of_player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<String>) {
@@ -386,6 +389,12 @@ fn of_player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<Str
         Some(rest) => rest,
         None => return wrong.push(format!("seat {seat} has more than {} fleet power", components::FORCE)),
     };
+    if let Some(active) = given.active.filter(|active| *active > rest) {
+        wrong.push(format!("seat {seat} has {rest} fleet power that is not deployed, not {active}"));
+    }
+    if given.glory.iter().any(|value| !(1..=components::BEST_GLORY).contains(value)) {
+        wrong.push(format!("glory tokens of seat {seat} are worth 1 to {}", components::BEST_GLORY));
+    }
     player.active = given.active.unwrap_or(player.active).min(rest);
     player.inactive = rest - player.active;
     if let Some(influence) = given.influence {
@@ -456,6 +465,9 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
             let player = &mut s.players[seat];
             player.focuses.extend(player.house.focuses());
         }
+    }
+    if !(1..=s.rounds().max(1)).contains(&s.round) {
+        wrong.push(format!("the event of this cycle has {} rounds", s.rounds()));
     }
     let (phase, steps) = match given.begin {
         Begin::Turn => {

@@ -171,7 +171,7 @@ impl Underway {
 
     /// What is done, with its effects twice where it is doubled.
     pub fn effects(&self) -> Vec<crate::components::effects::Effect> {
-        let effects = self.source.deed().effects;
+        let deed = self.source.deed();
         let times = match self.source {
             Source::Doubled { .. } => 2,
             Source::Decree { event, number } => usize::from(event.card().decrees[usize::from(number)].times),
@@ -188,6 +188,6 @@ impl Underway {
             | Source::Origin { .. }
             | Source::Box { .. } => 1,
         };
-        effects.repeat(times)
+        deed.effects.repeat(times * deed.times())
     }
 }

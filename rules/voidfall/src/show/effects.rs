@@ -336,9 +336,8 @@ pub fn cost_said(cost: &Cost) -> Text {
     if cost.deactivate > 0 {
         parts.push(Pays::Deactivate { count: cost.deactivate });
     }
-    if let Some(spots) = cost.corruption {
-        parts.push(Pays::Corrupt { at: spots_said(spots) });
-    }
+    let mut parts: Vec<Text> = parts.iter().map(|pays| pays.text()).collect();
+    let corruption = cost.corruption.map(|spots| Pays::Corrupt { at: spots_said(spots) });
     let things = [
         (cost.installation, Pays::Installation),
         (cost.guild, Pays::Guild),
@@ -349,8 +348,10 @@ pub fn cost_said(cost: &Cost) -> Text {
         (cost.trade, Pays::Trade),
         (cost.agenda, Pays::Agenda),
     ];
-    parts.extend(things.into_iter().filter(|(is_due, _)| *is_due).map(|(_, pays)| pays));
-    Word::Amounts { parts: parts.iter().map(|pays| pays.text()).collect() }.text()
+    let due = corruption.into_iter().chain(things.into_iter().filter(|(is_due, _)| *is_due).map(|(_, pays)| pays));
+    let often = |does: Text| if cost.times > 1 { Word::Times { count: cost.times, does }.text() } else { does };
+    parts.extend(due.map(|pays| often(pays.text())));
+    Word::Amounts { parts }.text()
 }
 
 /// What a deed does.
@@ -368,6 +369,7 @@ pub fn deed_said(deed: &Deed) -> Text {
         (1, _) => Word::Times { count: u8::try_from(deed.effects.len()).unwrap_or(u8::MAX), does: effects.remove(0) }.text(),
         (_, Connector::AndOr) => Word::AndOr { effects }.text(),
         (_, Connector::Or) => Word::Or { effects }.text(),
+        (_, Connector::OrTwice) => Word::Times { count: 2, does: Word::Or { effects }.text() }.text(),
         (_, Connector::Linked) => Word::Linked { effects }.text(),
     }
 }

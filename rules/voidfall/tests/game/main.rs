@@ -20,7 +20,7 @@ static PLAYER: Purposeful<Voidfall> = Purposeful::new();
 
 sternpost_workbench::game_tests!(
     Voidfall,
-    scenarios: 495,
+    scenarios: 550,
     rules: 463,
     components: 100,
     kinds: &[("house", 14), ("focus-card", 27), ("technology", 28), ("agenda", 31), ("event", 27)],
@@ -35,13 +35,19 @@ const HOUSES: [&str; 4] = ["valnis", "belitan", "dunlork", "cortozaar"];
 
 /// So many seats, with the Houses of which everything is known.
 fn setup(seats: usize, options: &Value) -> Value {
-    let houses: Vec<Value> = HOUSES[..seats].iter().map(|house| json!({ "house": house, "origin": "a" })).collect();
+    of_houses(&HOUSES[..seats], options)
+}
+
+fn of_houses(houses: &[&str], options: &Value) -> Value {
+    let houses: Vec<Value> = houses.iter().map(|house| json!({ "house": house, "origin": "a" })).collect();
     setup_with(&GAME, options, &Value::Array(houses))
 }
 
 fn golden() -> Vec<Recording> {
     let usual = json!({});
     let (one, two, three, four) = (setup(1, &json!({ "mode": "expedition" })), setup(2, &usual), setup(3, &usual), setup(4, &usual));
+    // Houses that begin with several types of fleets.
+    let of_many_fleets = of_houses(&["zenor", "shiveus", "astoran", "fenrax"], &json!({ "houses": "without-abilities" }));
     vec![
         Recording::campaign("campaign-of-one", "An expedition", &one),
         Recording::campaign("campaign-of-two", "Two", &two),
@@ -51,7 +57,7 @@ fn golden() -> Vec<Recording> {
             "Four with the other readings",
             &setup(4, &json!({ "absorption": "whole-type", "lost-trade": "both" })),
         ),
-        snapshot("snapshot-salvo", "Somebody recalls a fleet in a fight", &four, 30, "ask-recall-in-fight"),
+        snapshot("snapshot-salvo", "Somebody recalls a fleet in a fight", &of_many_fleets, 12, "ask-recall-in-fight"),
         snapshot("snapshot-effects", "Effects of an action are being chosen", &two, 20, "ask-which-effect"),
         Recording::snapshot("snapshot-takeover", "Something of a sector that was taken is decided", &three, 20, is_in_a_takeover),
         snapshot("snapshot-upkeep", "Upkeep is being covered", &four, 20, "ask-upkeep"),

@@ -382,13 +382,8 @@ pub const YARVEK_CONQUEST: FocusCard = FocusCard {
         Action {
             name: ActionName::Recycle,
             cost: Cost { stock: Stock::of(Resource::Materials, 2), reclaim: true, ..Cost::FREE },
-            connector: Connector::AndOr,
-            effects: &[
-                Effect::RemoveCorruption { from: Spots::Sector, at: At::Anywhere },
-                Effect::Activate(1),
-                Effect::RemoveCorruption { from: Spots::Sector, at: At::Anywhere },
-                Effect::Activate(1),
-            ],
+            connector: Connector::OrTwice,
+            effects: &[Effect::RemoveCorruption { from: Spots::Sector, at: At::Anywhere }, Effect::Activate(1)],
         },
     ],
 };
