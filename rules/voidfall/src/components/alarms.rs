@@ -59,7 +59,7 @@ pub const RELIEF: u8 = 5;
 /// VF-SAN-08: resources and fleet power of a Safe Haven.
 pub const HAVEN_RESOURCES: u8 = 3;
 pub const HAVEN_FLEETS: u8 = 2;
-/// Voidborn fleet power that a Rift takes, as a special sector with two tokens (VF-VFL-02): our reading.
+/// VF-VFL-02: RULING: Voidborn fleet power that a Rift takes, as a special sector with two tokens.
 pub const MOST_IN_A_RIFT: u8 = 6;
 
 /// What the Military row adds to a skirmish, by its spaces that are taken: ours.
@@ -73,7 +73,7 @@ const ECONOMIC: [Stock; SPACES + 1] = [
     Stock { materials: 2, energy: 2, science: 2, credits: 4, ..Stock::NONE },
 ];
 
-/// What the Military row adds.
+/// What the Military row adds. VF-UND-04: RULING: a full row is worth its last value.
 #[must_use]
 pub fn military(taken: usize) -> u8 {
     MILITARY[taken.min(SPACES)]

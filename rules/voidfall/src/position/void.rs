@@ -81,7 +81,7 @@ pub struct Void {
     pub rewards: BTreeSet<Reward>,
     /// Harbingers in the supply.
     pub harbingers: u8,
-    /// VF-SEL-02: Heroic focuses that can be used, and the others face down.
+    /// VF-SEL-02: RULING: Heroic focuses alone, for Joint ones are not known: those that can be used, and the others face down.
     pub display: BTreeSet<FocusId>,
     pub focuses: Pile<FocusId>,
     /// VF-SAN-03: overproductions of this turn, by player.

@@ -69,7 +69,7 @@ fn can_strike(s: &State, seat: Seat, blow: Blow) -> bool {
         // VF-EXT-03
         Blow::ConsumeImproved => !s.improved.open.is_empty(),
         Blow::PerMissingGuild(_) => true,
-        // VF-UND-05, VF-HB-02: without a target nothing happens.
+        // VF-UND-05, VF-HB-02: RULING: without a target nothing happens, and it counts as suffered.
         Blow::Skirmish { .. } | Blow::Harbinger => true,
     }
 }
@@ -109,7 +109,7 @@ fn carry_out(seat: Seat, blow: Blow, t: &mut T<'_>) {
     }
 }
 
-/// VF-VFL-04: sectors that take all of it; after a skirmish those beside it, otherwise any (VF-SKI-18).
+/// VF-VFL-04: sectors that take all of it; after a skirmish those beside it, otherwise any (VF-SKI-18: RULING: of a skirmish of strength 0 beside an own sector).
 fn places(s: &State, seat: Seat, at: Option<SectorId>, blow: Blow) -> Vec<SectorId> {
     let Blow::VoidbornBeside { count, defense } = blow else { return vec![] };
     let takes = |sector: &Sector| {
@@ -174,7 +174,7 @@ fn consume_basic(choice: &Choice, t: &mut T<'_>) {
     t.tell(&Line::Consumes { technology });
 }
 
-/// VF-EXT-02: the leftmost.
+/// VF-EXT-02: the leftmost. RULING: the first in the order of the reference.
 fn consume_improved(t: &mut T<'_>) {
     if let Some(technology) = t.state.improved.open.pop_first() {
         t.state.against_mut().consumed.push((technology, true));

@@ -111,7 +111,7 @@ fn passable(s: &State, seat: Seat, done: Done) -> Vec<CrisisId> {
     void.all_crises().filter(can).collect()
 }
 
-/// VF-CRI-05, -06.
+/// VF-CRI-05, -06. RULING: what asks for an invasion asks for a takeover.
 fn is_met(s: &State, seat: Seat, feat: Feat, done: Done) -> bool {
     match (feat, done) {
         (Feat::Take(prey), Done::Took { voidborn, population, defenses, is_rift, glory }) => match prey {

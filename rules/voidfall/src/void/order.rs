@@ -1,4 +1,4 @@
-//! VF-PREP-15: players who play together agree on the order of turns. RULING R-15: the first one proposes, and all others agree, or it stays as it was.
+//! VF-PREP-15: players who play together agree on the order of turns. RULING: the first one proposes, and all others agree, or it stays as it was.
 
 use crate::flow::{Answers, Part};
 use crate::prelude::*;

@@ -2,8 +2,9 @@
 
 use crate::{GAME, PLAYER, setup};
 use serde_json::json;
+use sternpost_core::Standing;
 use sternpost_players::{Everybody, Strength};
-use sternpost_workbench::{Checks, highlighted, play_out_by};
+use sternpost_workbench::{Checks, Finished, highlighted, play_out_by};
 
 #[test]
 fn every_fight_with_salvos_is_a_picture_that_says_how_it_ended() {
@@ -18,8 +19,10 @@ fn every_fight_with_salvos_is_a_picture_that_says_how_it_ended() {
         assert!(salvos == 0 || !highlights.is_empty(), "seed {seed}: {salvos} hits");
         assert!(highlights.iter().all(|highlight| highlight.ends.len() == 1), "seed {seed}: {highlights:?}");
         fights += highlights.len();
-        highlighted::gains_hold(&GAME, &finished, i32::MAX);
+        // Everybody begins with ten.
+        let begun = finished.standings.iter().map(|standing| Standing { score: standing.score - 10, ..standing.clone() }).collect();
         gained += finished.standings.iter().map(|standing| standing.score).sum::<i32>();
+        highlighted::gains_hold(&GAME, &Finished { standings: begun, ..finished }, i32::MAX);
     }
     assert!(fights > 10 && gained > 0, "{fights} fights, {gained} influence");
 }

@@ -23,7 +23,7 @@ sternpost_workbench::game_tests!(
     scenarios: 550,
     rules: 463,
     components: 100,
-    kinds: &[("house", 14), ("focus-card", 27), ("technology", 28), ("agenda", 31), ("event", 27)],
+    kinds: &[("house", 14), ("focus-card", 37), ("crisis", 35), ("war", 8), ("technology", 28), ("agenda", 31), ("event", 27)],
     chapters: chapters_of_the_ledger(env!("CARGO_MANIFEST_DIR"), "VF"),
     nameless: &["rounds", "setup", "galaxy", "position"],
     ids: &["AgendaId", "EventId"],

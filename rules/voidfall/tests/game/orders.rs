@@ -32,7 +32,7 @@ fn every_kind_of_question_has_a_form_that_names_what_is_on_offer() {
             }
         });
     }
-    let usual = ["position", "event-box", "event-place", "corruption", "recall-in-fight", "upkeep", "decree"];
+    let usual = ["position", "event-box", "event-place", "corruption", "upkeep", "decree"];
     let missing: Vec<&str> = usual.into_iter().filter(|kind| !kinds.contains(*kind)).collect();
     assert!(missing.is_empty(), "never asked: {missing:?} of {kinds:?}");
 }
