@@ -63,13 +63,9 @@ impl Reading {
             }
             "line-hit" => self.hit(at, line, Highlighted::SalvoDamage { number: self.salvo }.text()),
             "line-fleets-lost" => self.lose(at, line),
-            "line-holds" | "line-takes-sector" | "line-tie" => {
-                if let Some(picture) = &mut self.open {
-                    picture.lines.push(at);
-                    picture.ends.push(line.clone());
-                }
-                self.close();
-            }
+            "line-holds" | "line-takes-sector" | "line-tie" => self.end(at, line),
+            // Sectors that are left for a fight fall to the Void before it.
+            "line-void-takes" if self.open.as_ref().is_some_and(|open| line.arg("sector") == Some(&open.sector)) => self.end(at, line),
             _ => {}
         }
     }
@@ -82,6 +78,14 @@ impl Reading {
             picture.side(&side.text());
         }
         self.open = Some(picture);
+    }
+
+    fn end(&mut self, at: usize, line: &Text) {
+        if let Some(picture) = &mut self.open {
+            picture.lines.push(at);
+            picture.ends.push(line.clone());
+        }
+        self.close();
     }
 
     fn close(&mut self) {
