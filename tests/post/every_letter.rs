@@ -233,6 +233,9 @@ impl Written {
         let (own, speaker, third) = (PLAYERS[seat], self.behind(seat, 1), self.behind(seat, self.seats() - 1));
         let wishes = |together: bool| json!({ "rhythm": { "kind": "at-once" }, "together": together, "quiet": null, "zone": "UTC" });
         self.does("PUT", "/letters", PLAYERS[third], wishes(true)).await;
+        let mut hosting = wishes(false);
+        hosting["hosting"] = json!({ "every": "day", "language": "en" });
+        self.does("PUT", "/letters", HOST, hosting).await;
         self.does("POST", &self.way("talk"), PLAYERS[speaker], json!({ "said": "Soon.", "to": [] })).await;
         let others: Vec<usize> = (0..self.seats()).filter(|other| *other != speaker).collect();
         let promise = json!({ "said": "I leave Lodor alone.", "with": others });
@@ -251,7 +254,7 @@ impl Written {
         hands.go_on(6);
         let is_sent =
             async |kind: &str| until(&format!("a letter of the kind {kind} was sent"), async || self.kinds().await.contains(kind)).await;
-        for kind in ["promise", "timing", "talk"] {
+        for kind in ["promise", "timing", "talk", "hosted"] {
             is_sent(kind).await;
         }
         self.does("POST", &self.way("time"), HOST, json!({ "act": "resume" })).await;

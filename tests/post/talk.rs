@@ -303,9 +303,9 @@ async fn talk_is_read_and_answered_beside_a_turn() {
         assert_eq!(browser.read(is_beside), true, "it is beside the board");
         let (heading, loads) = (browser.heading(), browser.loads());
         let words = format!("Not now ({scripts}).");
-        browser.press("#dock-said");
+        browser.press(".dock-say textarea");
         browser.type_text(&words);
-        browser.read(&format!("document.querySelector('#dock-to').value = '{other}'"));
+        browser.read(&format!("document.querySelector('.dock-say select').value = '{other}'"));
         browser.press(".dock-say button");
         browser.until(&format!("document.querySelector('.talk-dock .said')?.textContent.includes({words:?})"));
         assert_eq!((browser.heading(), browser.loads() - loads), (heading, usize::from(!scripts)), "the turn stays where it was");
