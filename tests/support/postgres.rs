@@ -28,12 +28,31 @@ pub async fn fresh_database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let server = SERVER.get_or_init(|| std::env::var("STERNPOST_TEST_POSTGRES").unwrap_or_else(|_| start()));
     let since_boot = fs::read_to_string("/proc/uptime").unwrap().replace(['.', ' ', '\n'], "_");
-    let name = format!("test_{}_{}_{since_boot}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+    let ours = format!("test_{}_", fs::metadata("/proc/self/ns/pid").unwrap().ino());
+    let name = format!("{ours}{}_{}_{since_boot}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
     let mut connection = connect(server).await;
+    drop_what_is_left(&mut connection, &ours).await;
     sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name} TEMPLATE template0"))).execute(&mut connection).await.unwrap();
     let (address, options) = server.split_once('?').unwrap_or((server, ""));
     let (host, _) = address.rsplit_once('/').expect("the server's address ends in a database");
     format!("{host}/{name}?{options}")
+}
+
+/// Drops the databases of tests that have ended, however they ended: hundreds of them fill a disk. Whose process number
+/// cannot be read, or may be of another machine or container, is left alone.
+async fn drop_what_is_left(connection: &mut PgConnection, ours: &str) {
+    let names: Vec<String> = sqlx::query_scalar("SELECT datname FROM pg_database WHERE starts_with(datname, $1)")
+        .bind(ours)
+        .fetch_all(&mut *connection)
+        .await
+        .unwrap();
+    for name in names {
+        let owner = name.strip_prefix(ours).and_then(|rest| rest.split('_').next()).and_then(|pid| pid.parse::<u32>().ok());
+        if owner.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists()) {
+            // Another test may be at the same one.
+            let _ = sqlx::query(AssertSqlSafe(format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"))).execute(&mut *connection).await;
+        }
+    }
 }
 
 /// A server that is just starting, or is busy, may refuse for a moment.
