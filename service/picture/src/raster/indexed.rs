@@ -88,7 +88,7 @@ impl Indexed {
 }
 
 /// How hard it is tried to make a file small, of 9.
-const EFFORT: u8 = 4;
+const EFFORT: u8 = 3;
 
 /// Shades that nobody tells apart are one: soft light has thousands of them. The six upper bits of each part.
 pub(super) fn key([r, g, b]: [u8; 3]) -> u32 {
