@@ -8,8 +8,8 @@ use crate::{
     board::control, board::fleet, board::plastic, cards::abilities, cards::action_cards, cards::agendas, cards::objectives,
     cards::promissory_notes, cards::secret_objectives, combat::combat_rolls, combat::invasion, combat::space_cannon, combat::space_combat,
     economy::payment, economy::production, economy::transactions, phases::action_phase, phases::agenda_phase, phases::elimination,
-    phases::predictions, phases::round, phases::status_phase, phases::strategy_phase, phases::voting, setup::full_setup, setup::seating,
-    setup::tile_placing, strategy::construction, strategy::politics, strategy::strategic_action, strategy::strategy_cards,
+    phases::predictions, phases::round, phases::status_phase, phases::strategy_phase, phases::voting, setup::draft, setup::full_setup,
+    setup::seating, setup::tile_placing, strategy::construction, strategy::politics, strategy::strategic_action, strategy::strategy_cards,
     tactical::movement, tactical::relocation, tactical::tactical_action,
 };
 use std::ops::RangeInclusive;
@@ -24,6 +24,8 @@ sternpost_kit::chapters! {
     Setup => full_setup,
     /// SETUP-6.
     TilePlacing => tile_placing,
+    /// SETUP-6: drafted.
+    Draft => draft,
     /// LRR 71.
     Round => round,
     /// LRR 76.

@@ -33,6 +33,7 @@ order-hand-limit = Aktionskarten, die du ablegst
 order-secret-limit = Ein geheimer Auftrag, den du zurückgibst
 order-token-from-sheet = Pool für einen Kommandomarker, der deinen Bogen verlässt
 order-return-infantry = Infanterie, die zurückkehrt
+order-draft = Wahl im Draft
 order-heading-strategy = Strategiekarten und Züge
 order-heading-reactions = Reaktionen
 order-heading-combat = Kämpfe
@@ -40,6 +41,7 @@ order-heading-agenda = Agenden und Abstimmungen
 order-heading-objectives = Aufträge
 order-heading-tokens-and-planets = Kommandomarker, Planeten, Technologien, Bezahlen
 order-heading-limits = Handkartenlimits
+order-heading-set-up = Spielaufbau
 ## Vorschläge, auf die im Voraus geantwortet werden kann
 deal-kind-proposals = Dir vorgeschlagene Transaktionen
 deal-term-trade-goods = Handelswaren

@@ -128,3 +128,25 @@ strategy-card-primary-technology = Primär: Erforsche eine Technologie, danach f
 strategy-card-secondary-technology = Sekundär: Ein Marker aus dem Strategiepool und 4 Ressourcen, um eine Technologie zu erforschen.
 strategy-card-primary-imperial = Primär: Du darfst einen öffentlichen Auftrag werten, den du erfüllst. Kontrollierst du Mecatol Rex, erhältst du einen Siegpunkt, sonst ziehst du einen geheimen Auftrag.
 strategy-card-secondary-imperial = Sekundär: Ein Marker aus dem Strategiepool, um einen geheimen Auftrag zu ziehen.
+
+# Der Draft.
+set-up-draft = Der Draft einer Galaxie
+reference-kind-set-up = Spielaufbau
+reference-label-draft-total = Ressourcen und Einfluss eines Sektors bestenfalls
+reference-label-draft-spread = Der reichste Sektor über dem ärmsten
+reference-label-draft-resources = Ressourcen eines Sektors bestenfalls
+reference-label-draft-influence = Einfluss eines Sektors bestenfalls
+reference-label-draft-difference = Zwischen Ressourcen und Einfluss eines Sektors
+reference-label-draft-planets = Planeten eines Sektors
+reference-label-draft-specialties = Technologie-Spezialisierungen eines Sektors
+reference-label-draft-anomalies = Anomalien eines Sektors
+reference-label-draft-wormholes = Wurmlöcher
+reference-value-between = { $least } bis { $most }
+reference-value-at-least = mindestens { $least }
+reference-value-at-most = höchstens { $most }
+reference-value-draft-picks = Reihum wählen alle einen Sektor der Galaxie, eine Fraktion oder einen Platz der Sprecherreihenfolge, bis jeder von jedem eines hat: in ausgeloster Reihenfolge, dann zurück, dann noch einmal wie zuerst. Was ohne Alternative ist, wird von selbst gewählt. Wer den ersten Platz hat, ist Sprecher; die anderen Plätze folgen im Uhrzeigersinn.
+reference-value-draft-slices = Ein Sektor besteht aus 3 blauen und 2 roten Systemtafeln für die fünf Felder, die einer Heimat am nächsten liegen: links von ihr, vor ihr, rechts von ihr, dahinter und neben Mecatol Rex. Die Tafeln der Schachtel reichen für { $slices } Sektoren.
+reference-value-draft-open-places = Mit drei bis fünf Spielern bleiben zwischen den Sektoren Felder. Ihre Tafeln werden ausgelost und liegen von Anfang an dort; gibt es mehr Sektoren als Spieler, bleiben einige dieser Felder frei, bis alle gewählt haben, und Tafeln aus Sektoren, die niemand hat, füllen sie nach dem Los. Insgesamt liegen so viele blaue und rote Tafeln aus, wie ausgeteilt würden.
+reference-value-draft-measure = Ein Planet zählt mit dem besseren seiner beiden Werte, und je zur Hälfte, wo sie gleich sind. Danach halten Sektoren diese Grenzen ein.
+reference-value-draft-evened = Die Tafeln werden ausgelost; dann werden die zwei getauscht, deren Tausch am meisten hilft, immer wieder, bis alle Grenzen eingehalten sind. Eine Anomalie, ein Alpha und ein Beta liegen in jedem Sektor, der sie hat, an der gleichen Stelle, an drei ausgelosten Stellen: So berührt sich nichts, was sich nicht berühren darf, wo immer Sektoren zu liegen kommen.
+reference-value-draft-wormholes = alle vier Alphas und Betas, nie zwei gleiche in einem Sektor, und in keinem mehr, als es gleichmäßig verteilt sein müssen

@@ -47,3 +47,7 @@ tally-worth = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+tally-slice = Sek
+tally-slice-of = Sektor
+tally-place = Pl
+tally-place-of = Platz der Sprecherreihenfolge

@@ -33,6 +33,7 @@ order-hand-limit = Action cards to discard
 order-secret-limit = A secret objective to give back
 order-token-from-sheet = Pools for a command token that leaves your sheet
 order-return-infantry = Infantry that comes back
+order-draft = Picks in a draft
 order-heading-strategy = Strategy cards and turns
 order-heading-reactions = Reactions
 order-heading-combat = Combat
@@ -40,6 +41,7 @@ order-heading-agenda = Agendas and votes
 order-heading-objectives = Objectives
 order-heading-tokens-and-planets = Tokens, planets, technologies, payment
 order-heading-limits = Hand limits
+order-heading-set-up = Set-up
 ## Proposals that can be replied to ahead
 deal-kind-proposals = Transactions proposed to you
 deal-term-trade-goods = trade goods

@@ -128,3 +128,25 @@ strategy-card-primary-technology = Primary: research a technology, then another 
 strategy-card-secondary-technology = Secondary: a token of the strategy pool and 4 resources to research a technology.
 strategy-card-primary-imperial = Primary: you may score a public objective you fulfil. With Mecatol Rex under your control you gain a victory point, otherwise you draw a secret objective.
 strategy-card-secondary-imperial = Secondary: a token of the strategy pool to draw a secret objective.
+
+# The draft.
+set-up-draft = The draft of a map
+reference-kind-set-up = Set-up
+reference-label-draft-total = Resources and influence of a slice at best
+reference-label-draft-spread = The richest slice above the poorest
+reference-label-draft-resources = Resources of a slice at best
+reference-label-draft-influence = Influence of a slice at best
+reference-label-draft-difference = Between resources and influence of a slice
+reference-label-draft-planets = Planets of a slice
+reference-label-draft-specialties = Technology specialties of a slice
+reference-label-draft-anomalies = Anomalies of a slice
+reference-label-draft-wormholes = Wormholes
+reference-value-between = { $least } to { $most }
+reference-value-at-least = at least { $least }
+reference-value-at-most = at most { $most }
+reference-value-draft-picks = In turn everybody picks a slice of the map, a faction or a place in speaker order, until all have one of each: in an order drawn by lot, then back again, then once more as at first. A pick without an alternative is made by itself. Who has the first place is speaker; the other places follow clockwise.
+reference-value-draft-slices = A slice is 3 blue and 2 red tiles for the five places nearest to a home: left of it, before it, right of it, behind these, and beside Mecatol Rex. The tiles of the box are enough for { $slices } slices.
+reference-value-draft-open-places = With three to five players places stay between the slices. Their tiles are drawn by lot and lie there from the start; where there are more slices than players, some of these places wait until the draft is over, and tiles of slices that nobody has taken fill them by lot. In all the map has as many blue and red tiles as would be dealt.
+reference-value-draft-measure = A planet counts at the better of its two values, and half of each where they are equal. By that, slices are held to these bounds.
+reference-value-draft-evened = Tiles are drawn by lot; then those two are exchanged that help most, again and again, until all bounds hold. An anomaly, an alpha and a beta lie in the same spot of every slice that has one, in three spots drawn by lot: so no two that may not touch do, wherever slices come to lie.
+reference-value-draft-wormholes = all four alphas and betas, never two of a kind in a slice, and no more in a slice than an even spread needs

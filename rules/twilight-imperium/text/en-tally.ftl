@@ -47,3 +47,7 @@ tally-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+tally-slice = Sl
+tally-slice-of = Slice
+tally-place = Pl
+tally-place-of = Place in speaker order

@@ -9,6 +9,7 @@ mod objectives;
 mod planets;
 mod presets;
 mod secret_objectives;
+pub mod slices;
 mod strategy_cards;
 mod systems;
 mod technologies;

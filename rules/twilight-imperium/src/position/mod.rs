@@ -4,6 +4,7 @@ pub mod defects;
 pub mod given;
 pub mod given_cards;
 pub mod laying_out;
+pub mod places;
 pub mod player;
 pub mod printing;
 pub mod state;

@@ -13,10 +13,12 @@ use crate::components::ObjectiveId;
 use crate::components::{UnitStats, current};
 use crate::economy::deal_terms::DealCards;
 use crate::economy::transactions::{Declined, Proposal};
+use crate::position::places::Places;
 use crate::position::printing::Printing;
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
 use crate::prelude::*;
+use crate::setup::draft::Draft;
 use crate::setup::options::{Content, Options};
 use crate::setup::tile_stacks::TilePlacing;
 use sternpost_core::{Pile, Secret, Standing};
@@ -98,6 +100,12 @@ pub struct State {
     /// The tiles still to be placed, while players lay out the map (SETUP-6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tile_placing: Option<TilePlacing>,
+    /// What is drafted, while players draft slices, factions and places.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draft: Option<Draft>,
+    /// Who sits where, if a draft has settled it.
+    #[serde(default, skip_serializing_if = "Places::are_as_numbered")]
+    pub places: Places,
     /// What is being carried out now.
     pub underway: Underway,
     /// The result, once there is one (LRR 68).
@@ -206,8 +214,10 @@ impl State {
 
     /// Everybody clockwise, `first` leading if still in the game.
     pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let here = self.here();
-        self.players.clockwise_from(first).filter(move |seat| here >> seat.0 & 1 == 1)
+        let (here, places, seats) = (self.here(), self.places, self.players.len());
+        let from = places.place_of(first);
+        let around = (0..seats).map(move |step| places.seat_at((from + step) % seats));
+        around.filter(move |seat| here >> seat.0 & 1 == 1)
     }
 
     /// Everybody clockwise, beginning left of `seat`, without them.
@@ -421,7 +431,8 @@ impl State {
     pub fn initiative_order(&self) -> Vec<Seat> {
         let mut order: Vec<Seat> = self.seats().collect();
         // Without a card (before the first choice) the speaker leads and the others follow clockwise (LRR 68.7).
-        let clockwise = |seat: Seat| (seat.0 + self.players.len() - self.speaker.0) % self.players.len();
+        let speaker = self.places.place_of(self.speaker);
+        let clockwise = |seat: Seat| (self.places.place_of(seat) + self.players.len() - speaker) % self.players.len();
         order.sort_by_cached_key(|seat| (self.initiative(*seat).unwrap_or(u8::MAX), clockwise(*seat)));
         order
     }

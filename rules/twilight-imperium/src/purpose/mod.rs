@@ -22,14 +22,14 @@ impl Purpose for TwilightImperium {
         worth::worth(state, seat)
     }
 
-    /// A turn, a vote, a phase: whichever ends first.
+    /// A turn, a vote, a phase, a pick of a draft: whichever ends first.
     fn is_settled(step: &Step, now: &State, then: &State) -> bool {
         let on = |s: &State| {
             let turn = s.underway.turn.as_ref().map(|turn| turn.seat);
             let vote = s.underway.vote.as_ref().map(|vote| vote.agenda);
             (s.round, s.phase, turn, vote)
         };
-        matches!(step, Step::ActionPhase(action_phase::Step::TakeAction { .. })) || on(now) != on(then)
+        matches!(step, Step::ActionPhase(action_phase::Step::TakeAction { .. }) | Step::Draft(_)) || on(now) != on(then)
     }
 
     fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {

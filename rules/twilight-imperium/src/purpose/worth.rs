@@ -45,6 +45,10 @@ pub fn worth(s: &State, me: Seat) -> i64 {
     if s.is_eliminated(me) {
         return -1_000_000;
     }
+    // What is drafted is leant to, not looked ahead for: nothing of it is on the board yet.
+    if s.draft.is_some() {
+        return 0;
+    }
     let survey = Survey::of(s);
     let has = |seat: Seat| score(s, seat) + holdings::holdings(&survey, seat) + forces::forces(&survey, seat);
     let others: Vec<i64> = s.seats().filter(|seat| *seat != me).map(has).collect();

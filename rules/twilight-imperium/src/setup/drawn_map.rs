@@ -46,7 +46,7 @@ pub fn draw(layout: &Layout, chance: &mut Chance<'_>) -> Vec<(u8, SystemId)> {
 }
 
 /// Lays tiles on the open positions, in the order of both as far as they fit; those that can clash go first.
-fn arrange(map: Vec<(u8, SystemId)>, open: &[u8], mut tiles: Vec<SystemId>) -> Vec<(u8, SystemId)> {
+pub fn arrange(map: Vec<(u8, SystemId)>, open: &[u8], mut tiles: Vec<SystemId>) -> Vec<(u8, SystemId)> {
     tiles.sort_by_key(|id| tile(*id).is_none_or(|tile| tile.anomaly.is_none() && tile.wormholes.is_empty()));
     let mut laid = map.clone();
     if lay(&mut laid, open, &tiles, &mut MOST_TRIES.clone()) {

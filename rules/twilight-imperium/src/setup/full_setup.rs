@@ -1,18 +1,20 @@
 //! Full set-up (SETUP-1 to SETUP-12): the table, the homes, the first objectives.
 //!
 //! Speaker and factions are `seating.rs`; the tiles come from `components/presets.rs`, `given_map.rs`, `drawn_map.rs` or `tile_placing.rs`.
+//! Where they are drafted, factions and places with them, that is `draft.rs`.
 
 use crate::board::galaxy::Galaxy;
 use crate::board::wormhole_tokens::WormholeTokens;
 use crate::components::{CREUSS_GATE, CREUSS_HOME, Layout, MECATOL, ObjectiveId, Stage, axial, layout, preset, tile};
 use crate::flow;
+use crate::position::places::Places;
 use crate::position::printing::Printing;
 use crate::position::state::{Objectives, Phase, Player, StrategyCard};
 use crate::position::touched::Touched;
 use crate::position::underway::Underway;
 use crate::prelude::*;
-use crate::setup::options::{Map, Options};
-use crate::setup::{tile_placing, tile_stacks};
+use crate::setup::options::{Factions, Map, Options};
+use crate::setup::{draft, drafted_map, tile_placing, tile_stacks};
 use crate::{
     cards::action_cards, cards::agendas, cards::promissory_notes, cards::secret_objectives, phases::round, setup::drawn_map,
     setup::given_map, setup::seating,
@@ -41,7 +43,9 @@ pub enum Step {
 pub fn defects(setup: &Setup<TwilightImperium>) -> Vec<String> {
     let mut defects = vec![];
     seating::defects(setup, &mut defects);
-    defects.extend(map_defects(&setup.options, u8::try_from(setup.seats.len()).ok().and_then(layout)));
+    let layout = u8::try_from(setup.seats.len()).ok().and_then(layout);
+    defects.extend(map_defects(&setup.options, layout));
+    defects.extend(draft_defects(&setup.options, layout));
     defects
 }
 
@@ -50,15 +54,36 @@ fn map_defects(options: &Options, layout: Option<&Layout>) -> Vec<String> {
     match (options.map, layout) {
         (Map::Given, Some(layout)) => given_map::read(&options.map_string, layout).err().unwrap_or_default(),
         (Map::Given, None) => vec![],
-        (Map::Preset | Map::Drawn | Map::Placed, _) if options.map_string.trim().is_empty() => vec![],
-        (Map::Preset | Map::Drawn | Map::Placed, _) => {
+        (Map::Preset | Map::Drawn | Map::Placed | Map::Drafted, _) if options.map_string.trim().is_empty() => vec![],
+        (Map::Preset | Map::Drawn | Map::Placed | Map::Drafted, _) => {
             vec!["SETUP-6: there is a map string, but `map` does not say that the map is `given`".to_owned()]
         }
     }
 }
 
+/// What is wrong with a draft, or with what is said of one that there is not.
+fn draft_defects(options: &Options, layout: Option<&Layout>) -> Vec<String> {
+    let is_usual = options.draft_slices.is_usual() && options.draft_factions.is_usual();
+    if options.map != Map::Drafted {
+        let said = "SETUP-6: there are options of a draft, but `map` does not say that the map is `drafted`";
+        return if is_usual { vec![] } else { vec![said.to_owned()] };
+    }
+    let mut defects = vec![];
+    if options.factions != Factions::Chosen {
+        defects.push("SETUP-2: where the map is drafted, factions are drafted too, and not dealt: `factions` stays `chosen`".to_owned());
+    }
+    if options.speaker.seat().is_some() {
+        defects.push("SETUP-1: where the map is drafted, the speaker is drafted too: `speaker` stays `random`".to_owned());
+    }
+    defects.extend(layout.and_then(|layout| drafted_map::slices(options, usize::from(layout.seats)).err()));
+    defects
+}
+
 /// The first position (SETUP-1 to SETUP-12) and what follows.
 pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (State, Vec<flow::Step>) {
+    if setup.options.map == Map::Drafted {
+        return set_up_draft(setup, chance);
+    }
     let speaker = seating::speaker(setup, chance);
     let factions = seating::factions(setup, chance);
     let layout = layout_of(factions.len());
@@ -66,7 +91,7 @@ pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (Stat
         Map::Preset => preset(layout.seats).expect("every layout has a preset map").to_vec(),
         Map::Drawn => drawn_map::draw(layout, chance),
         Map::Given => given_map::read(&setup.options.map_string, layout).expect("a map that has defects is refused before"),
-        Map::Placed => vec![],
+        Map::Placed | Map::Drafted => vec![],
     };
     let tiles = (setup.options.map == Map::Placed).then(|| tile_stacks::deal(layout, chance));
     // SETUP-8, SETUP-12c
@@ -80,14 +105,37 @@ pub fn set_up(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (Stat
         steps.extend((0..layout.red_beside_mecatol).map(|_| tile_placing::Step::DrawRed.into()));
         steps.push(tile_placing::Step::Choose.into());
     }
-    steps.push(Step::TakePlaces.into());
+    steps.extend(after_the_map(&mut state));
+    (state, steps)
+}
+
+/// The table before a draft: tiles that belong to nobody lie there, and what belongs to factions waits until they are drafted. Who plays what until
+/// then means nothing and is shown to nobody.
+fn set_up_draft(setup: &Setup<TwilightImperium>, chance: &mut Chance<'_>) -> (State, Vec<flow::Step>) {
+    let seats = u8::try_from(setup.seats.len()).expect("a table has few seats");
+    let (draft, shared) = drafted_map::deal(&setup.options, layout_of(seats), chance);
+    let face_down = objective_rows(chance);
+    let nobodys = BySeat::new(seats, |seat| FactionId::ALL[usize::from(seat.0)]);
+    let mut state = empty_table(setup.options.clone(), nobodys, galaxy_of(&shared), draft.order[0], face_down);
+    for (_, player) in state.players.iter_mut() {
+        player.technologies.clear();
+    }
+    state.draft = Some(draft);
+    lay_out_decks(&mut state);
+    shuffle_decks(&mut state, chance);
+    (state, vec![draft::Step::Begin.into()])
+}
+
+/// What follows when the map lies there but for the homes (SETUP-6g to SETUP-12).
+pub fn after_the_map(state: &mut State) -> Vec<flow::Step> {
+    let mut steps: Vec<flow::Step> = vec![Step::TakePlaces.into()];
     // SETUP-12a
-    steps.extend(secret_objectives::first_hands(&mut state));
+    steps.extend(secret_objectives::first_hands(state));
     steps.push(Step::RevealObjectives.into());
     let choosers = state.seats().filter(|seat| state.players[*seat].faction.sheet().starting_technology_choice > 0);
     steps.extend(choosers.map(|seat| Step::ChooseTechnology { seat }.into()));
     steps.push(round::Step::Begin.into());
-    (state, steps)
+    steps
 }
 
 /// A table with nothing on the board yet but the tiles: the start of every position, scenarios' too.
@@ -125,13 +173,15 @@ pub fn empty_table(options: Options, factions: BySeat<FactionId>, galaxy: Galaxy
         // SETUP-7
         custodians: true,
         tile_placing: None,
+        draft: None,
+        places: Places::default(),
         underway: Underway::default(),
         standings: None,
     }
 }
 
 /// A player's sheet before the game (SETUP-3, SETUP-11, SETUP-12b).
-fn new_player(seat: Seat, faction: FactionId) -> Player {
+pub fn new_player(seat: Seat, faction: FactionId) -> Player {
     Player {
         faction,
         victory_points: 0,
@@ -159,9 +209,19 @@ fn new_player(seat: Seat, faction: FactionId) -> Player {
 
 /// SETUP-8: the decks, in the order of the box; and SETUP-4: every player's own notes.
 pub fn lay_out_cards(s: &mut State) {
+    lay_out_decks(s);
+    give_out_notes(s);
+}
+
+/// SETUP-8.
+fn lay_out_decks(s: &mut State) {
     s.action_deck.replace(action_cards::full_deck(s));
     s.agenda_deck.replace(agendas::full_deck(s));
     s.secret_deck.replace(secret_objectives::full_deck(s));
+}
+
+/// SETUP-4: every player's own notes.
+pub fn give_out_notes(s: &mut State) {
     for seat in s.seats() {
         let notes = promissory_notes::starting_hand(s, seat);
         s.players[seat].notes.replace(notes);
@@ -186,7 +246,8 @@ pub fn galaxy_of(map: &[(u8, SystemId)]) -> Galaxy {
     Galaxy::new(tiles.chain([(MECATOL, (0, 0))]).collect(), BTreeSet::new())
 }
 
-fn layout_of(seats: u8) -> &'static Layout {
+/// The layout for a number of seats.
+pub fn layout_of(seats: u8) -> &'static Layout {
     layout(seats).expect("the kernel has checked the number of seats")
 }
 
@@ -221,7 +282,7 @@ fn place_homes(state: &mut State) {
     let layout = layout_of(state.players.len());
     for seat in state.seats() {
         let home = state.home(seat);
-        state.galaxy.place_home(home, place(layout.homes[usize::from(seat.0)]));
+        state.galaxy.place_home(home, place(layout.homes[usize::from(state.places.place_of(seat))]));
     }
     put_in_play(state);
 }
@@ -272,8 +333,8 @@ fn take_starting_units(state: &mut State, seat: Seat) {
 fn take_compensation(t: &mut T<'_>) {
     let layout = layout_of(t.state.players.len());
     for (at, count) in layout.trade_goods {
-        let seat = layout.homes.iter().position(|home| home == at).expect("compensation is for a home position");
-        let seat = Seat(u8::try_from(seat).expect("few seats"));
+        let at = layout.homes.iter().position(|home| home == at).expect("compensation is for a home position");
+        let seat = t.state.places.seat_at(u8::try_from(at).expect("few seats"));
         t.state.players[seat].trade_goods += count;
         t.tell(&Line::Compensated { seat, count: *count });
     }
@@ -312,7 +373,7 @@ fn announce(dealt: &BTreeSet<Seat>, t: &mut T<'_>) {
         t.tell(&line);
     }
     match t.state.options.map {
-        Map::Preset => {}
+        Map::Preset | Map::Drafted => {}
         Map::Drawn => t.tell(&Line::MapDrawn),
         Map::Given => t.tell(&Line::MapGiven),
         Map::Placed => t.tell(&Line::TilesDealt { blue: layout.blue_per_seat, red: layout.red_per_seat }),

@@ -22,6 +22,12 @@ pub struct Options {
     pub factions: Factions,
     /// Who begins as speaker (SETUP-1).
     pub speaker: Speaker,
+    /// Of a drafted map: how many slices there are.
+    #[serde(skip_serializing_if = "DraftSlices::is_usual")]
+    pub draft_slices: DraftSlices,
+    /// Of a drafted map: how many factions can be picked.
+    #[serde(skip_serializing_if = "DraftFactions::is_usual")]
+    pub draft_factions: DraftFactions,
     /// What hosts once had to allow.
     #[serde(skip_serializing)]
     #[schemars(skip)]
@@ -49,6 +55,8 @@ impl Default for Options {
             map_string: String::new(),
             factions: Factions::Chosen,
             speaker: Speaker::Random,
+            draft_slices: DraftSlices::Usual,
+            draft_factions: DraftFactions::TwoMore,
             unfinished: Unfinished,
         }
     }
@@ -66,6 +74,77 @@ pub enum Map {
     Placed,
     /// The host brings it, as a map string.
     Given,
+    /// Players draft it in slices, with factions and places at the table.
+    Drafted,
+}
+
+/// How many slices of the map a draft has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DraftSlices {
+    /// One more than players, as far as the tiles of the box go.
+    Usual,
+    /// One for each player.
+    OneEach,
+    /// One more than players.
+    OneMore,
+    /// Two more than players.
+    TwoMore,
+    /// Three more than players.
+    ThreeMore,
+}
+
+impl DraftSlices {
+    /// Whether nothing was said.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::Usual
+    }
+
+    /// How many more than players, if that was said.
+    #[must_use]
+    pub fn spare(self) -> Option<usize> {
+        match self {
+            Self::Usual => None,
+            Self::OneEach => Some(0),
+            Self::OneMore => Some(1),
+            Self::TwoMore => Some(2),
+            Self::ThreeMore => Some(3),
+        }
+    }
+}
+
+/// How many factions can be picked in a draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DraftFactions {
+    /// One more than players.
+    OneMore,
+    /// Two more than players.
+    TwoMore,
+    /// Four more than players.
+    FourMore,
+    /// All there are.
+    All,
+}
+
+impl DraftFactions {
+    /// Whether nothing was said.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        *self == Self::TwoMore
+    }
+
+    /// How many more than players; none: all.
+    #[must_use]
+    pub fn spare(self) -> Option<usize> {
+        match self {
+            Self::OneMore => Some(1),
+            Self::TwoMore => Some(2),
+            Self::FourMore => Some(4),
+            Self::All => None,
+        }
+    }
 }
 
 /// How factions are given out (SETUP-2).

@@ -1,15 +1,16 @@
 //! Who sits where as what: the speaker (SETUP-1) and the factions (SETUP-2), chosen or drawn.
 
 use crate::prelude::*;
-use crate::setup::options::{Factions, Options, SeatOptions};
+use crate::setup::options::{Factions, Map, Options, SeatOptions};
 use sternpost_core::{Chance, Message, Setup};
 
 /// What a seat may still choose: a free faction, if factions are chosen; and always to be dealt one.
 pub fn offers(options: &Options, taken: &[SeatOptions]) -> Vec<(SeatOptions, Text)> {
     let is_free = |faction: &FactionId| !taken.iter().any(|other| other.faction == Some(*faction));
-    let open: &[FactionId] = match options.factions {
-        Factions::Chosen => FactionId::ALL,
-        Factions::Random => &[],
+    let open: &[FactionId] = match (options.map, options.factions) {
+        (Map::Drafted, _) => return vec![(SeatOptions { faction: None }, Word::DraftedFaction.text())],
+        (_, Factions::Chosen) => FactionId::ALL,
+        (_, Factions::Random) => &[],
     };
     let chosen = open.iter().copied().filter(is_free).map(|faction| (SeatOptions { faction: Some(faction) }, faction.name()));
     chosen.chain([(SeatOptions { faction: None }, Word::RandomFaction.text())]).collect()
@@ -22,7 +23,9 @@ pub fn defects(setup: &Setup<TwilightImperium>, defects: &mut Vec<String>) {
         if !taken.insert(faction) {
             defects.push(format!("SETUP-2: the faction {faction} was chosen twice"));
         }
-        if setup.options.factions == Factions::Random {
+        if setup.options.map == Map::Drafted {
+            defects.push(format!("SETUP-2: factions are drafted in this campaign, and {faction} was chosen"));
+        } else if setup.options.factions == Factions::Random {
             defects.push(format!("SETUP-2: factions are dealt in this campaign, and {faction} was chosen"));
         }
     }

@@ -15,7 +15,7 @@ pub fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {
     let tiles: Vec<(u8, SystemId)> = match options.map {
         Map::Preset => preset(seats)?.to_vec(),
         Map::Given => given_map::read(&options.map_string, layout).ok()?,
-        Map::Drawn | Map::Placed => return None,
+        Map::Drawn | Map::Placed | Map::Drafted => return None,
     };
     // Who plays what is not settled: the table is only borrowed to lay the tiles on.
     let galaxy: Galaxy = full_setup::galaxy_of(&tiles);
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn setup_6_a_map_that_is_not_settled_is_not_shown() {
-        for map in [Map::Drawn, Map::Placed] {
+        for map in [Map::Drawn, Map::Placed, Map::Drafted] {
             assert_eq!(areas(&Options { map, ..Options::default() }, 6), None);
         }
     }

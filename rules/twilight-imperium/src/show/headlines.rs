@@ -13,7 +13,7 @@ messages! {
 }
 
 /// How strong lines are. Lines that are not here head nothing.
-const WEIGHTS: [(&str, u32); 39] = [
+const WEIGHTS: [(&str, u32); 43] = [
     ("line-won", 100),
     ("line-eliminated", 95),
     ("line-scored-objective", 85),
@@ -41,7 +41,11 @@ const WEIGHTS: [(&str, u32); 39] = [
     ("line-strategic-action", 36),
     ("line-became-speaker", 35),
     ("line-chose-strategy-card", 34),
+    ("line-drafted-speaker", 33),
+    ("line-drafted-faction", 33),
     ("line-cast-votes", 32),
+    ("line-drafted-slice", 32),
+    ("line-drafted-place", 31),
     ("line-cast-no-votes", 30),
     ("line-produced", 28),
     ("line-revealed-objective", 27),

@@ -1,6 +1,7 @@
 //! What is shown and said: views, scenes, sheets, messages and their wording.
 
 pub mod details;
+pub mod draft_scene;
 pub mod first_look;
 pub mod gains;
 pub mod headlines;

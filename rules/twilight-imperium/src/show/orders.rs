@@ -10,6 +10,7 @@ use crate::flow::Step;
 use crate::phases::{action_phase, strategy_phase, voting};
 use crate::position::state::Pool;
 use crate::prelude::*;
+use crate::setup::draft;
 use crate::show::usual_orders::{is_seldom_worth_a_card, usual};
 use crate::strategy::{construction, strategic_action, strategy_cards};
 use sternpost_core::{Kind, Known, OrderForm, Ordered, Usual};
@@ -52,6 +53,7 @@ messages! {
         TokenFromSheet,
         ReturnInfantry,
         NothingLeft,
+        Draft,
     }
 }
 
@@ -66,6 +68,7 @@ messages! {
         Objectives,
         TokensAndPlanets,
         Limits,
+        SetUp,
     }
 }
 
@@ -96,6 +99,7 @@ fn heading(kind: &OrderKind) -> Heading {
         | OrderKind::TokenFromSheet
         | OrderKind::ReturnInfantry => Heading::TokensAndPlanets,
         OrderKind::HandLimit | OrderKind::SecretLimit => Heading::Limits,
+        OrderKind::Draft => Heading::SetUp,
     }
 }
 
@@ -206,6 +210,7 @@ impl Ordered for TwilightImperium {
             Step::SecretObjectives(secret_objectives::Step::Limit { .. }) => vec![OrderKind::SecretLimit],
             Step::ActionPhase(action_phase::Step::StartOfTurn { .. }) => vec![OrderKind::ReturnInfantry],
             Step::Payment(payment::Step { .. }) => vec![OrderKind::Pay],
+            Step::Draft(draft::Step::Pick) => vec![OrderKind::Draft],
             Step::ActionPhase(action_phase::Step::TakeAction { .. }) if action_phase::can_only_pass(s, seat) => {
                 vec![OrderKind::NothingLeft]
             }
@@ -214,6 +219,11 @@ impl Ordered for TwilightImperium {
         all.iter().map(Kind::of).collect()
     }
     fn order_forms(s: &State, seat: Seat) -> Vec<OrderForm> {
+        // Before factions are drafted there is nothing else to say of what will be asked.
+        if let Some(draft) = &s.draft {
+            let open = draft.everything().into_iter().filter(|choice| draft.owner(choice).is_none());
+            return vec![first(&OrderKind::Draft, open.map(|choice| Known::of(&choice)))];
+        }
         let cards = || s.strategy_cards.keys().copied();
         let follow = |card: Option<StrategyCardId>| {
             let use_it = match card {

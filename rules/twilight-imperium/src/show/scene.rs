@@ -3,6 +3,7 @@
 use crate::board::units::Units;
 use crate::cards::agendas;
 use crate::components::{Anomaly, Back, CREUSS_HOME, MECATOL, PlanetId, SystemId, UnitType, Wormhole, tile};
+use crate::show::draft_scene;
 use crate::show::sheets;
 use crate::show::signs;
 use crate::show::strengths::strengths;
@@ -11,7 +12,7 @@ use crate::show::view::View;
 use crate::words::Word;
 use sternpost_core::{Message, Place, Seat, Text};
 use sternpost_show::Scene;
-use sternpost_show::scene::{Area, Badge, Outline, Piece, Role};
+use sternpost_show::scene::{Area, Badge, Emblem, Outline, Piece, Role};
 
 /// The tiles with what lies and stands on them.
 pub fn tiles(view: &View) -> Scene {
@@ -26,9 +27,10 @@ pub fn tiles(view: &View) -> Scene {
 pub fn scene(view: &View) -> Scene {
     let mut scene = tiles(view);
     tile_scene::add_positions(&mut scene, view);
+    draft_scene::add_draft(&mut scene, view);
     add_moving(&mut scene, view);
     scene.strengths = strengths(view);
-    scene.emblems = view.players.iter().map(|(seat, sheet)| signs::emblem(seat, sheet.faction)).collect();
+    scene.emblems = emblems(view);
     if view.custodians {
         let custodians = Piece::new("custodians", &PlanetId::MecatolRex.place(), "custodians", Word::Custodians.text());
         scene.pieces.push(custodians.as_a(Role::Marker));
@@ -38,6 +40,12 @@ pub fn scene(view: &View) -> Scene {
     scene.panels = sheets::panels(view);
     scene.panels.extend(tile_scene::panels(view));
     scene
+}
+
+/// Everybody's emblem, at home; while factions are drafted nobody has one.
+fn emblems(view: &View) -> Vec<Emblem> {
+    let played = view.players.iter().filter(|_| view.draft.is_none());
+    played.filter_map(|(seat, sheet)| sheet.faction.map(|faction| signs::emblem(seat, faction))).collect()
 }
 
 /// A style of the renderer for a tile.
@@ -59,7 +67,8 @@ fn style(system: SystemId) -> &'static str {
 /// The Creuss home lies beside the board (LRR 70.1): beyond the rim, touching nothing, and where it makes the board no wider.
 const BESIDE_THE_BOARD: (i32, i32) = (3, -5);
 
-fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i32)>) {
+/// A tile where it lies; none: beside the board.
+pub fn add_tile(scene: &mut Scene, view: &View, system: SystemId, at: Option<(i32, i32)>) {
     let Some(known) = tile(system) else { return };
     let (q, r) = at.unwrap_or(BESIDE_THE_BOARD);
     let anomaly = known.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text());

@@ -7,6 +7,7 @@ use crate::cards::promissory_notes::NoteId;
 use crate::cards::secret_objectives;
 use crate::position::state::Phase;
 use crate::prelude::*;
+use crate::show::draft_scene;
 use crate::show::scene::list;
 use crate::show::view::{Hand, Sheet, View, Voting};
 use sternpost_core::{Eyes, Message, Place, ToArg as _};
@@ -14,6 +15,9 @@ use sternpost_show::scene::{Panel, Row};
 
 /// All of them.
 pub fn panels(view: &View) -> Vec<Panel> {
+    if let Some(draft) = &view.draft {
+        return draft_scene::panels(view, draft);
+    }
     let mut panels: Vec<Panel> = agenda(view).into_iter().chain([table(view), public_objectives(view)]).collect();
     panels.extend(common_cards(view));
     for (seat, player) in view.players.iter() {
@@ -138,7 +142,7 @@ fn sheet(view: &View, seat: Seat, player: &Sheet) -> Panel {
     }
     Panel {
         id: Place::from(format!("sheet-{seat}")),
-        title: Word::Sheet { faction: player.faction }.text(),
+        title: player.faction.map_or_else(|| Word::Name { seat }.text(), |faction| Word::Sheet { faction }.text()),
         owner: Some(seat),
         rows: Row::each(rows),
     }
@@ -162,8 +166,10 @@ fn own_hand(seat: Seat, player: &Sheet) -> Option<Panel> {
 
 /// What is left in the player's technology deck (LRR 80.4), with the prerequisites (LRR 80.12a), for the player alone.
 fn technology_deck(seat: Seat, player: &Sheet) -> Panel {
-    let own =
-        |t: &&TechnologyId| t.card().faction.is_none_or(|faction| faction == player.faction) && !research::is_replaced(player.faction, **t);
+    let own = |t: &&TechnologyId| {
+        t.card().faction.is_none_or(|faction| Some(faction) == player.faction)
+            && player.faction.is_none_or(|faction| !research::is_replaced(faction, **t))
+    };
     let left = TechnologyId::ALL.iter().filter(own).filter(|t| !player.technologies.contains(t));
     let row = |technology: &TechnologyId| (technology.name(), research::needs(*technology));
     // Nobody's in the sense of the page: it lies closed until it is wanted.

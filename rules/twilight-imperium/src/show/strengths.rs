@@ -35,7 +35,7 @@ fn stats(view: &View, seat: Seat, unit: UnitType) -> Option<&'static UnitStats> 
     let player = &view.players[seat];
     let owns =
         |technology| player.technologies.contains(&technology) || player.assimilated.values().any(|(_, copied)| *copied == technology);
-    current(player.faction, unit, &owns)
+    player.faction.and_then(|faction| current(faction, unit, &owns))
 }
 
 fn add(fleet: &mut Strength, stats: Option<&UnitStats>, unit: UnitType, intact: u32, damaged: u32) {

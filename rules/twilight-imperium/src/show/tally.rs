@@ -9,6 +9,7 @@ use crate::cards::secret_objectives;
 use crate::components::ObjectiveId;
 use crate::position::state::Phase;
 use crate::prelude::*;
+use crate::show::draft_scene::DraftView;
 use crate::show::view::{Sheet, View};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, Progress, SeatMark, Thing, Weight};
@@ -62,6 +63,10 @@ messages! {
         Zero,
         ZeroToken,
         Worth { points: u32 },
+        Slice,
+        SliceOf,
+        Place,
+        PlaceOf,
     }
 }
 
@@ -139,6 +144,9 @@ fn number(count: usize) -> Cell {
 
 fn columns(view: &View) -> Vec<Column> {
     use Weight::{Minor, Score, Usual};
+    if let Some(draft) = &view.draft {
+        return drafted(view, draft);
+    }
     // While there is a vote, votes are what matters.
     let votes = if view.underway.vote.is_some() { Usual } else { Minor };
     let column = |id: &'static str, sign: &Sign, label: Text, weight: Weight, cell: &dyn Fn(&Row<'_>) -> Cell| {
@@ -167,8 +175,28 @@ fn columns(view: &View) -> Vec<Column> {
         column("notes", &Sign::Notes, Word::Notes.text(), Minor, &|row| number(row.player.notes.count)),
         column("ground-forces", &Sign::GroundForces, Sign::GroundForcesOnBoard.text(), Minor, &|row| row.ground_forces()),
         column("faction", &Sign::Faction, Sign::FactionOf.text(), Minor, &|row| Cell::Things {
-            things: vec![Thing::new(row.player.faction.name())],
+            things: row.player.faction.map(|faction| Thing::new(faction.name())).into_iter().collect(),
         }),
+    ]
+}
+
+/// While there is a draft, what everybody has drafted is all there is.
+fn drafted(view: &View, draft: &DraftView) -> Vec<Column> {
+    let column = |id: &'static str, sign: &Sign, label: &Sign, drafted: &dyn Fn(Seat) -> Option<Text>| {
+        let cell = |seat: Seat| Cell::Things { things: drafted(seat).map(Thing::new).into_iter().collect() };
+        Column {
+            id: id.into(),
+            sign: sign.text(),
+            label: label.text(),
+            weight: Weight::Usual,
+            cells: view.players.seats().map(cell).collect(),
+        }
+    };
+    let place = |place: u8| if place == 1 { Word::SpeakersPlace.text() } else { Word::PlaceInOrder { place }.text() };
+    vec![
+        column("faction", &Sign::Faction, &Sign::FactionOf, &|seat| draft.faction_of(seat).map(|faction| faction.name())),
+        column("slice", &Sign::Slice, &Sign::SliceOf, &|seat| draft.slice_of(seat).map(|slice| Word::Slice { slice }.text())),
+        column("place", &Sign::Place, &Sign::PlaceOf, &|seat| draft.place_of(seat).map(place)),
     ]
 }
 
@@ -177,9 +205,11 @@ fn marks(view: &View) -> Vec<SeatMark> {
     let of = |fits: &dyn Fn(&Sheet) -> bool| view.players.iter().filter(|(_, player)| fits(player)).map(|(seat, _)| seat).collect();
     // Who has passed is of the action phase (LRR 5.3); afterwards it means nothing, although it is known until the next one.
     let has_passed = |player: &Sheet| view.phase == Phase::Action && player.passed && !player.eliminated;
+    let active = view.draft.as_ref().map_or(view.active_player, |draft| draft.turn);
+    let speaker = view.draft.as_ref().map_or(Some(view.speaker), |draft| draft.places[0].seat);
     let marks = [
-        mark("active", &Sign::Active, Word::ActivePlayer.text(), view.active_player.into_iter().collect()),
-        mark("speaker", &Sign::Speaker, Word::Speaker.text(), vec![view.speaker]),
+        mark("active", &Sign::Active, Word::ActivePlayer.text(), active.into_iter().collect()),
+        mark("speaker", &Sign::Speaker, Word::Speaker.text(), speaker.into_iter().collect()),
         mark("passed", &Sign::Passed, Word::Passed.text(), of(&has_passed)),
         mark("zero", &Sign::Zero, Sign::ZeroToken.text(), view.zero_token.into_iter().collect()),
         mark("out", &Sign::Out, Sign::OutOfTheGame.text(), of(&|player| player.eliminated)),

@@ -40,6 +40,7 @@ sternpost_workbench::text_tests!(
 fn add_the_rest(said: &mut Said) {
     // Where the board is told in words: what the picture shows in colour, or shorter.
     said.add("word-specialty-in-words", ["colour".to_owned()]);
+    said.add("set-up-draft", []);
     for key in texts().into_iter().chain(rules::keys()) {
         said.add(key, []);
     }

@@ -24,7 +24,7 @@ pub(super) fn usual(kind: &OrderKind) -> Option<Usual> {
         OrderKind::TokenFromSheet => Usual::ranked([Pool::Fleet, Pool::Tactic, Pool::Strategy].map(|pool| Choice::Pool { pool })),
         OrderKind::NothingLeft => Usual::ranked([Choice::Pass]),
         // What one votes, discards and builds nobody else can say.
-        OrderKind::VoteWith | OrderKind::PlaceStructure | OrderKind::HandLimit | OrderKind::SecretLimit => {
+        OrderKind::VoteWith | OrderKind::PlaceStructure | OrderKind::HandLimit | OrderKind::SecretLimit | OrderKind::Draft => {
             Usual::default_answer().standing_in()
         }
         OrderKind::Score

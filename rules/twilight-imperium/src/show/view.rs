@@ -13,6 +13,7 @@ use crate::position::state::{Phase, PlanetCard, StrategyCard, System};
 use crate::position::underway::{Deal, Underway, Vote};
 use crate::prelude::*;
 use crate::setup::tile_stacks::{self, TilePlacingView};
+use crate::show::draft_scene::{self, DraftView};
 use sternpost_core::{Eyes, Pile};
 
 /// The table as somebody sees it.
@@ -78,6 +79,9 @@ pub struct View {
     /// The tiles still to be placed, while players lay out the map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tile_placing: Option<TilePlacingView>,
+    /// What is drafted, while players draft slices, factions and places.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draft: Option<DraftView>,
     /// The vote under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub voting: Option<Voting>,
@@ -92,8 +96,8 @@ pub struct View {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Sheet {
-    /// The faction.
-    pub faction: FactionId,
+    /// The faction; none: not drafted yet.
+    pub faction: Option<FactionId>,
     /// Victory points.
     pub victory_points: u32,
     /// The tactic pool.
@@ -245,6 +249,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         wormhole_tokens: s.wormhole_tokens.clone(),
         custodians: s.custodians,
         tile_placing: s.tile_placing.as_ref().map(|placing| tile_stacks::view(s, placing, eyes)),
+        draft: s.draft.as_ref().map(|draft| draft_scene::view(s, draft)),
         voting: s.underway.vote.as_ref().map(|vote| voting(s, vote)),
         underway: s.underway.clone(),
         proposals: s.proposals.iter().map(|proposal| proposal_view(proposal, eyes)).collect(),
@@ -269,7 +274,10 @@ fn leaked_progress(s: &State) -> BTreeMap<SecretObjectiveId, BySeat<Progress>> {
 fn order(s: &State) -> Vec<Seat> {
     match s.phase {
         Phase::Action | Phase::Status => s.initiative_order(),
-        Phase::Setup | Phase::Strategy => s.clockwise_from(s.speaker).collect(),
+        Phase::Setup | Phase::Strategy => match &s.draft {
+            Some(draft) => draft.order.clone(),
+            None => s.clockwise_from(s.speaker).collect(),
+        },
         Phase::Agenda => {
             let speaker = s.seats().filter(|seat| *seat == s.speaker);
             s.others_clockwise(s.speaker).chain(speaker).collect()
@@ -280,8 +288,11 @@ fn order(s: &State) -> Vec<Seat> {
 fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
     let player = &s.players[seat];
     let seen = player.secrets.known_by(eyes).into_iter().flatten();
+    // Before it is drafted, what a faction has is nobody's.
+    let faction = s.draft.as_ref().map_or(Some(player.faction), |draft| draft.picks[seat].faction);
+    let commodity_value = if s.draft.is_some() { 0 } else { crate::economy::trade_goods::commodity_value(s, seat) };
     Sheet {
-        faction: player.faction,
+        faction,
         victory_points: player.victory_points,
         tactic: player.tactic,
         fleet: player.fleet,
@@ -289,7 +300,7 @@ fn sheet(s: &State, seat: Seat, eyes: Eyes) -> Sheet {
         tokens_left: s.tokens_left(seat),
         trade_goods: player.trade_goods,
         commodities: player.commodities,
-        commodity_value: crate::economy::trade_goods::commodity_value(s, seat),
+        commodity_value,
         technologies: player.technologies.clone(),
         returning: player.returning,
         passed: player.passed,

@@ -71,6 +71,9 @@ messages! {
         Position { position: u8 },
         UnitOf { seat: Seat, unit: UnitType, at: Location },
         WormholeToken { wormhole: Wormhole },
+        Slice { slice: u8 },
+        Faction { faction: FactionId },
+        SpeakerOrder { place: u8 },
     }
 }
 

@@ -101,6 +101,7 @@ messages! {
         ChooseTile { ring: u8, left: u32 },
         PlaceTile { system: SystemId, ring: u8 },
         PlaceDrawnTile { system: SystemId },
+        DraftPick { pick: u32, of: u32 },
         ChooseOpponent { by: Text },
         ChooseTarget { by: Text },
         ChooseLaw { by: Text },
@@ -162,6 +163,8 @@ messages! {
         VotesSoFar { count: u32 },
         Tile { contents: Vec<Arg> },
         Touches { systems: Vec<SystemId> },
+        Slice { contents: Vec<Arg>, resources: Text, influence: Text },
+        CompensatedPlace { count: u32 },
         Deal { seat: Seat, to: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         Empty { seat: Seat },
         Garrison { seat: Seat, units: Vec<Arg> },
@@ -224,6 +227,8 @@ messages! {
         BarredFromPhase,
         NeverVotes,
         NoVotingPlanet,
+        DraftedBy { seat: Seat },
+        OneOfEachKind,
     }
 }
 

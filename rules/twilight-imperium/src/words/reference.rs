@@ -8,7 +8,7 @@ messages! {
     /// What things of a kind are called together.
     pub enum Kind {
         Faction, FactionAbility, Technology, StrategyCard, ActionCard, Agenda, Note, Objective, SecretObjective, UnitCard, Unit,
-        System, Planet, Rule,
+        System, Planet, SetUp, Rule,
     }
 }
 
@@ -20,6 +20,7 @@ messages! {
         HomeSystem, HomePlanets, Commodities, StartingUnits, StartingTechnologies, Abilities, Technologies, Flagship, Note,
         Wormholes, Anomaly, Planets, HomeOf, Resources, Influence, Trait, Specialty, System, Rules, About, Units, Name, Cost, Combat, Move,
         Capacity, Does, UnitType, Figures, Back, Number,
+        DraftTotal, DraftSpread, DraftResources, DraftInfluence, DraftDifference, DraftPlanets, DraftSpecialties, DraftAnomalies, DraftWormholes,
     }
 }
 
@@ -74,6 +75,15 @@ messages! {
         Assimilates,
         Chapter { number: String, name: Arg },
         FrontMatter,
+        Between { least: Text, most: Text },
+        AtLeast { least: Text },
+        AtMost { most: Text },
+        DraftPicks,
+        DraftSlices { slices: u32 },
+        DraftOpenPlaces,
+        DraftMeasure,
+        DraftEvened,
+        DraftWormholes,
         Answers,
     }
 }

@@ -13,3 +13,9 @@ pub fn contents(system: SystemId) -> Vec<Text> {
     let wormholes = tile.wormholes.iter().map(|wormhole| Word::WormholeMark { wormhole: *wormhole }.text());
     planets.chain(wormholes).chain(tile.anomaly.map(|anomaly| Word::AnomalyMark { anomaly }.text())).collect()
 }
+
+/// So many halves as a number: five of them are 2½.
+pub fn halves(count: u32) -> Text {
+    let whole = Word::Points { count: count / 2 };
+    if count.is_multiple_of(2) { whole.text() } else { Word::PointsAndHalf { count: count / 2 }.text() }
+}

@@ -4,6 +4,7 @@ mod agenda_phases;
 mod ballots;
 mod bounds;
 mod crowded;
+mod drafts;
 mod highlights;
 mod movements;
 mod odds;

@@ -6,7 +6,8 @@ use crate::setup::options::Content;
 
 /// The notes of a player's colour and faction (LRR 85.0).
 pub fn starting_hand(s: &State, owner: Seat) -> Vec<NoteId> {
-    if !s.plays_with(Content::PromissoryNotes) {
+    // Before factions are drafted nobody has notes.
+    if !s.plays_with(Content::PromissoryNotes) || s.draft.is_some() {
         return vec![];
     }
     let faction = s.players[owner].faction;

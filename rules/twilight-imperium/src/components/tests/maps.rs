@@ -160,3 +160,30 @@ fn no_home_of_a_ready_map_is_shut_in_by_anomalies() {
         }
     }
 }
+
+#[test]
+fn slices_are_nearest_to_their_homes_and_equal_slots_but_the_innermost_do_not_touch() {
+    let touch = |a: u8, b: u8| {
+        let ((q, r), (p, s)) = (axial(a).unwrap(), axial(b).unwrap());
+        matches!((q - p, r - s), (0, 1) | (0, -1) | (1, 0) | (-1, 0) | (1, -1) | (-1, 1))
+    };
+    for seats in SEATS {
+        let layout = layout(seats).unwrap();
+        let slices = layout.slices();
+        assert_eq!(slices.len(), usize::from(seats));
+        let places: BTreeSet<u8> = slices.iter().flatten().copied().collect();
+        assert_eq!(places.len(), 5 * usize::from(seats), "no place is in two slices");
+        let all: BTreeSet<u8> = places.iter().copied().chain(layout.shared_positions()).collect();
+        assert_eq!(all, layout.open_positions().collect(), "{seats} seats");
+        let (blue, red) = layout.shared_tiles();
+        assert_eq!(layout.shared_positions().count(), blue + red, "{seats} seats");
+        for (home, slice) in layout.homes.iter().zip(slices) {
+            assert!(slice[..3].iter().all(|place| touch(*home, *place)), "{seats} seats, home {home}");
+            assert!(slice[slices::INNERMOST] <= 6);
+        }
+        for slot in (0..slices::SLOTS).filter(|slot| *slot != slices::INNERMOST) {
+            let clash = slices.iter().flat_map(|a| slices.iter().map(move |b| (a[slot], b[slot]))).find(|(a, b)| touch(*a, *b));
+            assert_eq!(clash, None, "{seats} seats, slot {slot}");
+        }
+    }
+}

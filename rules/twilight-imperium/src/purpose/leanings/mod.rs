@@ -4,6 +4,7 @@
 
 mod building;
 mod conquest;
+mod drafting;
 mod moving;
 mod spending;
 
@@ -62,6 +63,7 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
         Step::SpaceCannon(space_cannon::Step::FireAtShips { .. } | space_cannon::Step::FireAtGroundForces { .. }) => {
             weigh(&|choice| i64::from(*choice == Choice::Fire))
         }
+        Step::Draft(_) => drafting::leanings(asking),
         Step::Abilities(_) => ability(asking),
         _ => weigh(&otherwise),
     }

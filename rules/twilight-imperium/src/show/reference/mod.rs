@@ -1,7 +1,8 @@
 //! What can be looked up: every card, sheet, unit and tile of the box and every rule of the book, made of the lists the rules use
-//! themselves. An entry is a file's worth of facts for its kind: `cards.rs`, `factions.rs`, `units.rs`, `map.rs`, `rules.rs`.
+//! themselves. An entry is a file's worth of facts for its kind: `cards.rs`, `factions.rs`, `units.rs`, `map.rs`, `draft.rs`, `rules.rs`.
 
 pub mod cards;
+mod draft;
 mod factions;
 mod map;
 pub mod rules;
@@ -22,6 +23,7 @@ impl Reference for TwilightImperium {
             entries.extend(cards::entries());
             entries.extend(units::entries());
             entries.extend(map::entries());
+            entries.extend(draft::entries());
             entries.extend(rules::entries());
             rules::add_to_components(&mut entries);
             Book::new(kinds(), entries)
@@ -46,7 +48,7 @@ fn kinds() -> Vec<Kind> {
         ("system", KindWord::System),
         ("planet", KindWord::Planet),
     ];
-    let plain = [("rule", KindWord::Rule)];
+    let plain = [("set-up", KindWord::SetUp), ("rule", KindWord::Rule)];
     let kind = |is_linked: bool| move |(id, word): (&'static str, KindWord)| Kind { id, title: word.text(), is_linked };
     linked.into_iter().map(kind(true)).chain(plain.into_iter().map(kind(false))).collect()
 }
