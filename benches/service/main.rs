@@ -5,10 +5,12 @@
 //! uses the mean of the two; the table says the median of the rounds. `STERNPOST_BENCH_ROUNDS` (3), `STERNPOST_BENCH_SECONDS` (3, of
 //! each measurement), `STERNPOST_BENCH_CAMPAIGNS` (1,32,1000), `STERNPOST_BENCH_CLIENTS` (64). `STERNPOST_TEST_POSTGRES` names a
 //! Postgres server to measure as well; `STERNPOST_BENCH_CROWD=1000,20000` measures nothing but how a server begins, looks and answers on a
-//! database of so many campaigns, each of `STERNPOST_BENCH_ENTRIES` (300) entries, on Postgres if one is named and on SQLite otherwise; `STERNPOST_BENCH_PARTS=0` leaves the parts out. What another engine does with a board of this
+//! database of so many campaigns, each of `STERNPOST_BENCH_ENTRIES` (300) entries, on Postgres if one is named and on SQLite otherwise; `STERNPOST_BENCH_PICTURES=20` measures nothing but answers beside
+//! so many pictures of boards a second; `STERNPOST_BENCH_PARTS=0` leaves the parts out. What another engine does with a board of this
 //! size: `benches/peers/boardgame-io/bench.cjs`.
 
 mod bare;
+mod beside;
 mod client;
 mod crowd;
 mod edges;
@@ -40,6 +42,11 @@ fn main() {
                 let (name, url) = postgres.as_deref().map_or(("SQLite", None), |url| ("Postgres", Some(url)));
                 crowd::measure(name, url, campaigns, clients as usize, window).await;
             }
+            return;
+        }
+        let pictures = setting("STERNPOST_BENCH_PICTURES", 0);
+        if pictures > 0 {
+            beside::measure(pictures, sizes[0], clients as usize, rounds, window).await;
             return;
         }
         if setting("STERNPOST_BENCH_PARTS", 1) > 0 {

@@ -40,6 +40,14 @@ pub struct Server {
     pub began_in: Duration,
 }
 
+/// A server, the token of one of its people, and some of its campaigns.
+#[derive(Clone)]
+pub struct Addresses {
+    pub server: SocketAddr,
+    pub token: String,
+    pub campaigns: Arc<Vec<CampaignId>>,
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -139,6 +147,11 @@ impl Server {
 
     pub fn token(&self, seat: usize) -> &str {
         &self.tokens[seat]
+    }
+
+    /// Where its campaigns are, for somebody who asks beside those that play.
+    pub fn addresses(&self) -> Addresses {
+        Addresses { server: self.address, token: self.tokens[0].clone(), campaigns: Arc::new(self.campaigns.clone()) }
     }
 
     pub fn campaigns(&self) -> &[CampaignId] {

@@ -42,6 +42,7 @@ const SQLITE: Files = files!(
     "0025_letter_links",
     "0026_devices",
     "0027_channels",
+    "0028_letter_questions",
 );
 
 const POSTGRES: Files = files!(
@@ -73,6 +74,7 @@ const POSTGRES: Files = files!(
     "0025_letter_links",
     "0026_devices",
     "0027_channels",
+    "0028_letter_questions",
 );
 
 /// The migrations of a SQLite file.

@@ -1,11 +1,11 @@
 //! Pictures of what players see, to be looked at: `SHOTS_TO=FOLDER cargo test --test post album -- --ignored`. Nothing is asserted but that each
-//! page is there.
+//! page is there. `weights` says what a turn page weighs and how soon it is seen on a slow line (`--nocapture`).
 
 use crate::api::{PLAYERS, Table};
 use crate::browser::Browser;
 use crate::over::played_to_its_end;
 use crate::server::{KEY, NO_LIMITS, Server};
-use crate::sight::{BUTTON, Kind, speak};
+use crate::sight::{Kind, speak};
 use chrono::TimeDelta;
 use serde_json::json;
 use sternpost::clock::{Clock as _, SystemClock};
@@ -68,14 +68,15 @@ async fn album(game: &str) {
     let made: serde_json::Value = made.json().await.unwrap();
     shots(&mut browser, &format!("{short}-landing"), &opened(format!("{}/", server.url)));
     letter(&mut browser, &server, &format!("{short}-letter-turn"), "Your turn");
-    sign_in(&mut browser, &server, PLAYERS[0]);
+    let (asked, ..) = table.question(&server.url, &id).await.expect("somebody is asked");
+    sign_in(&mut browser, &server, PLAYERS[asked]);
     let mut pages = vec![
         ("campaigns", "/campaigns".to_owned()),
         ("create", format!("/create?game={game}")),
         ("campaign", format!("/c/{id}")),
         ("turn", format!("/c/{id}/turn")),
         ("chronicle", format!("/c/{id}/chronicle")),
-        ("history", format!("/c/{id}/at/40")),
+        ("history", format!("/c/{id}/at/20")),
         ("letters", "/letters".to_owned()),
     ];
     if let Some(lobby) = made["id"].as_str() {
@@ -106,19 +107,50 @@ async fn pages_of_arcs() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "pictures to be looked at"]
 async fn questions_of_a_late_galaxy() {
-    let (_demo, link) = Kind::of(include_str!("../support/tables/late.yaml")).quiet().laid_out().await;
     let mut browser = Browser::start();
-    shots(&mut browser, "late-turn", &opened(link.clone()));
-    browser.open(&link);
-    browser.go_on("label[for='choice-1']");
-    let system = browser.read("location.href").as_str().unwrap().to_owned();
-    shots(&mut browser, "late-system", &opened(system.clone()));
-    browser.open(&system);
-    if browser.runs_scripts() {
-        browser.go_on("li.choice:nth-of-type(3) label");
-    } else {
-        browser.go_on(BUTTON);
+    for (name, at) in
+        [("turn", "{turn: 0}"), ("movement", "{movement: {seat: 0, system: 32}}"), ("production", "{production: {seat: 0, system: 1}}")]
+    {
+        let (_demo, link) = Kind::late(at).quiet().laid_out().await;
+        shots(&mut browser, &format!("late-{name}"), &opened(link));
     }
-    let movement = browser.read("location.href").as_str().unwrap().to_owned();
-    shots(&mut browser, "late-movement", &opened(movement));
+}
+
+/// What a page took to come, in bytes as they travelled: itself, its board alone, everything beside it.
+const TAKEN: &str = "(async () => {
+    const packed = async (text) => (await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
+    const page = performance.getEntriesByType('navigation')[0], rest = performance.getEntriesByType('resource');
+    const boards = Array.from(document.querySelectorAll('svg')).map((board) => board.outerHTML).join('');
+    return { whole: page.decodedBodySize, packed: page.encodedBodySize, boards: await packed(boards),
+        rest: rest.reduce((sum, part) => sum + part.encodedBodySize, 0), of: rest.map((part) => [part.name.replace(/.*\\//, ''), part.encodedBodySize]),
+        first: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime) };
+})()";
+
+/// A turn page that a browser has never seen, on a line of 700 kbit/s and 300 ms.
+fn weigh(name: &str, link: &str) {
+    for (width, height) in [(360, 740), (1280, 800)] {
+        let mut browser = Browser::start();
+        browser.allow_other_scripts();
+        browser.screen(width, height);
+        browser.slow_line(700, 300);
+        browser.open(link);
+        browser.until("performance.getEntriesByName('first-contentful-paint')[0]");
+        println!("{name} at {width} px: {}", browser.read(TAKEN));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "figures to be read"]
+async fn weights() {
+    for (name, kind) in [
+        ("late galaxy", Kind::late("{turn: 0}").quiet()),
+        ("six seats", Kind::six("{turn: 0}")),
+        ("Arcs", Kind::three("{turn: {lead: aggression-4}}")),
+        ("Conquest", Kind::two("{battle: 2}")),
+    ] {
+        let (demo, link) = kind.laid_out().await;
+        let letter = demo.first_letter().await;
+        println!("{name}, its letter: {} bytes of text, {} of HTML", letter.text.len(), letter.html.len());
+        weigh(name, &link);
+    }
 }

@@ -102,6 +102,14 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", &json!({ "features": features }));
     }
 
+    /// A line of so many kilobits a second, on which an answer takes so many milliseconds longer, as a phone has it on the way.
+    pub(crate) fn slow_line(&mut self, kilobits: u32, longer: u32) {
+        let bytes = f64::from(kilobits) * 1000.0 / 8.0;
+        let line = json!({ "offline": false, "latency": longer, "downloadThroughput": bytes, "uploadThroughput": bytes });
+        self.call("Network.enable", &json!({}));
+        self.call("Network.emulateNetworkConditions", &line);
+    }
+
     /// Whatever is run by [`Browser::read`] may look at the page as it likes.
     pub(crate) fn allow_other_scripts(&mut self) {
         self.call("Page.setBypassCSP", &json!({ "enabled": true }));

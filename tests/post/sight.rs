@@ -51,7 +51,8 @@ impl Kind {
         Self { game: "twilight-imperium", table: table.to_owned(), presses: &[] }
     }
 
-    fn three(at: &str) -> Self {
+    /// At the table for three.
+    pub(crate) fn three(at: &str) -> Self {
         Self { game: "arcs", table: THREE.to_owned(), presses: &[] }.with("{turn: {lead: aggression-4}}", at)
     }
 
@@ -61,7 +62,7 @@ impl Kind {
     }
 
     /// At this point of a round late in a campaign.
-    fn late(at: &str) -> Self {
+    pub(crate) fn late(at: &str) -> Self {
         Self { game: "twilight-imperium", table: LATE.to_owned(), presses: &[] }.with("{turn: 0}", at)
     }
 

@@ -12,7 +12,8 @@ use sternpost_show::scene::Area;
 const MARGIN: f64 = 110.0;
 /// The same where something can lie along the rim.
 const MARGIN_OF_EDGES: f64 = 230.0;
-pub(super) const FONT: &str = "'DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
+/// What boards are lettered in: on pages by the page's own font, in pictures by the one shipped beside this.
+pub(super) const FONT: &str = "'Sternpost Board','DejaVu Sans Condensed','DejaVu Sans','Segoe UI',system-ui,sans-serif";
 
 /// How far the areas of a kind reach: left, top, right and bottom edge.
 fn edges<'s, 'a: 's>(spots: impl Iterator<Item = &'s Spot<'a>>) -> [f64; 4] {

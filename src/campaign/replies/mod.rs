@@ -452,9 +452,7 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn has_receipt_to_come(&self, row: &SeatRow) -> Result<bool, Refused> {
-        // What a receipt's payload begins with.
-        let begins = format!("{{\"generation\":{},", row.link_generation);
-        Ok(self.store.waits(row.campaign, row.seat, LetterKind::Receipt.name(), &begins).await?)
+        Ok(self.store.has_receipt(row.campaign, row.seat, row.link_generation).await?)
     }
 
     /// The latest of the chronicle that a seat may read.

@@ -58,11 +58,11 @@ pub trait Outbox: Send + Sync {
     /// # Errors
     /// If the database fails.
     async fn is_pending(&self, letter: &str) -> Result<bool, StoreError>;
-    /// Whether a letter of a kind waits for a seat, whose payload begins so.
+    /// Whether a receipt waits for whoever holds a seat with this generation of its links.
     ///
     /// # Errors
     /// If the database fails.
-    async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str, begins: &str) -> Result<bool, StoreError>;
+    async fn has_receipt(&self, campaign: CampaignId, seat: u8, generation: u32) -> Result<bool, StoreError>;
     /// Withdraws the letters that wait to ask a seat a question: another letter asks it.
     ///
     /// # Errors
@@ -167,8 +167,8 @@ macro_rules! keeps_outbox {
             async fn is_pending(&self, letter: &str) -> Result<bool, StoreError> {
                 read!(self, is_pending, letter)
             }
-            async fn waits(&self, campaign: CampaignId, seat: u8, kind: &str, begins: &str) -> Result<bool, StoreError> {
-                read!(self, waits, campaign, seat, kind, begins)
+            async fn has_receipt(&self, campaign: CampaignId, seat: u8, generation: u32) -> Result<bool, StoreError> {
+                read!(self, has_receipt, campaign, seat, generation)
             }
             async fn withdraw_asking(&self, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
                 write!(self, withdraw_asking, campaign, seat, question, at)

@@ -69,21 +69,19 @@ macro_rules! outbox_statements {
         }
 
         pub(super) async fn withdraw_asking(c: &mut $connection, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Out<()> {
-            // What a turn letter's payload begins with; ids of questions hold no wildcard.
-            let begins = format!("{{\"question\":\"{question}\",%");
             let q = sqlx::query(
                 "UPDATE letters SET state = 'withdrawn', settled_at = $4 WHERE campaign = $1 AND seat = $2 AND kind = 'turn' AND state = 'pending' \
-                 AND payload LIKE $3",
+                 AND question = $3",
             );
-            q.bind(campaign.to_string()).bind(i64::from(seat)).bind(begins).bind(micros(at)).execute(c).await?;
+            q.bind(campaign.to_string()).bind(i64::from(seat)).bind(question).bind(micros(at)).execute(c).await?;
             Ok(())
         }
 
-        pub(super) async fn waits(c: &mut $connection, campaign: CampaignId, seat: u8, kind: &str, begins: &str) -> Out<bool> {
+        pub(super) async fn has_receipt(c: &mut $connection, campaign: CampaignId, seat: u8, generation: u32) -> Out<bool> {
             let q = sqlx::query(
-                "SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = $3 AND state = 'pending' AND payload LIKE $4 LIMIT 1",
+                "SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = 'receipt' AND state = 'pending' AND generation = $3 LIMIT 1",
             );
-            let q = q.bind(campaign.to_string()).bind(i64::from(seat)).bind(kind).bind(format!("{begins}%"));
+            let q = q.bind(campaign.to_string()).bind(i64::from(seat)).bind(i64::from(generation));
             Ok(q.fetch_optional(c).await?.is_some())
         }
 

@@ -32,9 +32,10 @@ async fn all(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
     let names = names.fetch_all(&mut *c).await?.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
     let mut tables = vec![];
     for name in in_order(names) {
+        // What a database makes of other columns comes by itself.
         let rows = sqlx::query(
             "SELECT column_name::text AS name, data_type::text AS type, is_identity::text AS counted FROM information_schema.columns \
-             WHERE table_schema = current_schema() AND table_name = $1 ORDER BY ordinal_position",
+             WHERE table_schema = current_schema() AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position",
         );
         let rows = rows.bind(&name).fetch_all(&mut *c).await?;
         let columns = rows.iter().map(|row| {

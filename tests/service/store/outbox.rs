@@ -3,7 +3,7 @@
 use crate::store::world::{Log, World, at};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use sternpost::store::{Commit, DeliveryState, Letter, Store};
+use sternpost::store::{Commit, DeliveryState, Letter, NewLetter, Store};
 
 const LEASE: Duration = Duration::from_secs(60);
 
@@ -114,4 +114,30 @@ pub async fn delivery_is_visible_and_final(world: World) {
     assert_eq!(all[1].settled_at, Some(at(2)));
     assert!(claim(&**store, 29, 9).await.is_empty(), "not before it is to be tried again");
     assert_eq!(names(&claim(&**store, 9_999, 9).await), ["fails"], "only what is pending is sent");
+}
+
+/// What a letter asks, and whose receipt it is, is read wherever it stands in what the letter needs to know.
+pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
+    let mut log = world.campaign(1).await;
+    let letter = |name: &str, kind: &str, payload: &str| NewLetter {
+        kind: kind.to_owned(),
+        payload: payload.to_owned(),
+        not_before: at(50),
+        ..log.letter(name, at(0))
+    };
+    let letters = vec![
+        letter("first", "turn", r#"{"question":"q1-1","version":1}"#),
+        letter("last", "turn", r#"{ "begins": true, "version": 1, "question": "q1-1" }"#),
+        letter("other", "turn", r#"{"question":"q1-10","version":1}"#),
+        letter("told", "promise", r#"{"question":"q1-1"}"#),
+        letter("receipt", "receipt", r#"{"quoted":["\"generation\":9,"],"generation":2}"#),
+    ];
+    world.store.commit(Commit { entries: vec![log.answer("told")], letters, ..Commit::default() }).await.unwrap();
+    let store = &world.store;
+
+    assert!(store.has_receipt(log.id, 1, 2).await.unwrap());
+    assert!(!store.has_receipt(log.id, 1, 9).await.unwrap(), "what was quoted says nothing");
+    assert!(!store.has_receipt(log.id, 0, 2).await.unwrap());
+    store.withdraw_asking(log.id, 1, "q1-1", at(1)).await.unwrap();
+    assert_eq!(names(&claim(&**store, 60, 9).await), ["other", "told", "receipt"]);
 }

@@ -39,8 +39,9 @@ impl Indexed {
         let white = key([u8::MAX; 3]);
         first.sort_by_key(|key| *key != white);
         first.truncate(NAMED);
-        let mut colours: Vec<[u8; 3]> = first.into_iter().map(colour).collect();
-        let others: Vec<Shade> = shades.iter().filter(|shade| !colours.contains(&shade.rgb)).copied().collect();
+        let mut colours: Vec<[u8; 3]> = first.iter().copied().map(colour).collect();
+        let taken: BTreeSet<u32> = first.into_iter().collect();
+        let others: Vec<Shade> = shades.iter().filter(|shade| !taken.contains(&key(shade.rgb))).copied().collect();
         colours.extend(palette(&others, SHADES));
         let mut which = vec![0; counts.len()];
         let wheel = Wheel::of(&colours);
@@ -87,7 +88,7 @@ impl Indexed {
 }
 
 /// How hard it is tried to make a file small, of 9.
-const EFFORT: u8 = 4;
+const EFFORT: u8 = 3;
 
 /// Shades that nobody tells apart are one: soft light has thousands of them. The six upper bits of each part.
 pub(super) fn key([r, g, b]: [u8; 3]) -> u32 {
