@@ -30,7 +30,7 @@ fn the_form_sets_the_map_the_factions_and_the_speaker() {
     let game = games.get("twilight-imperium").unwrap();
     let (schema, defaults) = (game.options_schema(), game.default_options());
     let fields = option_fields(&schema, &defaults);
-    for (name, choices) in [("map", 4), ("factions", 2), ("speaker", 7)] {
+    for (name, choices) in [("map", 5), ("draft-slices", 5), ("draft-factions", 4), ("factions", 2), ("speaker", 7)] {
         let field = fields.iter().find(|field| field.name == name).unwrap_or_else(|| panic!("the form has no {name}"));
         assert!(matches!(&field.kind, OptionKind::Select { choices: found } if found.len() == choices), "{field:?}");
     }

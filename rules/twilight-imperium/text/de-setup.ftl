@@ -45,7 +45,7 @@ choice-speaker-order =
 ask-draft-pick = Deine Wahl { $pick } von { $of }: ein Sektor, eine Fraktion oder ein Platz der Sprecherreihenfolge.
     .deed = { $answer } wählen
 
-hint-slice = bestenfalls { $resources } Ressourcen und { $influence } Einfluss: { $contents }
+hint-slice = bestenfalls { $resources } Ressourcen und { $influence } Einfluss; Spezialisierungen: { $specialties }; { $contents }
 hint-compensated-place =
     { $count ->
         [one] mit 1 Handelsware für den schlechteren Standort

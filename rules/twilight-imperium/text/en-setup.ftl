@@ -45,7 +45,7 @@ choice-speaker-order =
 ask-draft-pick = Your pick { $pick } of { $of }: a slice, a faction or a place in speaker order.
     .deed = Draft { $answer }
 
-hint-slice = at best { $resources } resources and { $influence } influence: { $contents }
+hint-slice = at best { $resources } resources and { $influence } influence; specialties: { $specialties }; { $contents }
 hint-compensated-place =
     { $count ->
         [one] with 1 trade good for the poorer place

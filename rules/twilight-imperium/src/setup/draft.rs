@@ -7,7 +7,7 @@ use crate::components::slices::SLOTS;
 use crate::prelude::*;
 use crate::setup::balance::{self, Worth};
 use crate::setup::drafted_map;
-use crate::words::{contents, halves};
+use crate::words::{contents, halves, specialties};
 use sternpost_core::{Barred, ToArg as _};
 
 /// Everybody picks one of each: a slice, a faction and a place.
@@ -194,7 +194,8 @@ fn offer(s: &State, draft: &Draft, choice: Choice) -> Offer<Choice> {
         Choice::Slice { slice } => {
             let worth = draft.worth(slice);
             let contents = draft.slice(slice).iter().flat_map(|system| contents(*system)).map(|text| text.to_arg()).collect();
-            let hint = Hint::Slice { contents, resources: halves(worth.resources), influence: halves(worth.influence) };
+            let specialties = specialties(draft.slice(slice)).iter().map(|text| text.to_arg()).collect();
+            let hint = Hint::Slice { contents, resources: halves(worth.resources), influence: halves(worth.influence), specialties };
             Offer::new(choice).hint(&hint).at(format!("slice-{slice}"))
         }
         Choice::SpeakerOrder { place } => {

@@ -22,7 +22,7 @@ pub struct Options {
     pub factions: Factions,
     /// Who begins as speaker (SETUP-1).
     pub speaker: Speaker,
-    /// Of a drafted map: how many slices there are.
+    /// Of a drafted map: how many slices there are. What is not written is the first of its list: a form begins with it.
     #[serde(skip_serializing_if = "DraftSlices::is_usual")]
     pub draft_slices: DraftSlices,
     /// Of a drafted map: how many factions can be picked.
@@ -118,10 +118,10 @@ impl DraftSlices {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DraftFactions {
-    /// One more than players.
-    OneMore,
     /// Two more than players.
     TwoMore,
+    /// One more than players.
+    OneMore,
     /// Four more than players.
     FourMore,
     /// All there are.
@@ -255,4 +255,21 @@ pub struct SeatOptions {
     /// The faction played; each only once (SETUP-2). Unsaid: one of those left is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faction: Option<FactionId>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// A form shows the first of a list where the defaults say nothing of it, and sends that.
+    #[test]
+    fn what_the_defaults_leave_unsaid_is_the_first_of_its_list() {
+        let written = serde_json::to_value(Options::default()).unwrap();
+        assert_eq!((written.get("draft-slices"), written.get("draft-factions")), (None, None));
+        let first = |schema: schemars::Schema| serde_json::to_value(schema).unwrap()["oneOf"][0]["const"].clone();
+        let of = |said: Value| serde_json::from_value::<Options>(said).unwrap();
+        let begun = json!({ "draft-slices": first(schemars::schema_for!(DraftSlices)), "draft-factions": first(schemars::schema_for!(DraftFactions)) });
+        assert_eq!(of(begun), Options::default());
+    }
 }

@@ -1,8 +1,8 @@
 //! A draft on the board: slices beside the map, each in the shape in which it will lie before a home, and what is left and taken in words. The slice
 //! of who has a place lies at its home already.
 
+use crate::components::axial;
 use crate::components::slices::SLOTS;
-use crate::components::{PlanetId, axial, tile};
 use crate::prelude::*;
 use crate::setup::draft::Draft;
 use crate::setup::drafted_map;
@@ -10,7 +10,7 @@ use crate::setup::full_setup::layout_of;
 use crate::show::scene::{add_tile, list};
 use crate::show::tile_scene::add_position;
 use crate::show::view::View;
-use crate::words::{contents, halves};
+use crate::words::{contents, halves, specialties};
 use sternpost_core::Place;
 use sternpost_show::Scene;
 use sternpost_show::scene::{Area, Outline, Panel, Row};
@@ -208,9 +208,7 @@ fn picks(view: &View, draft: &DraftView) -> Panel {
 fn slice_panel(number: u8, slice: &SliceView) -> Panel {
     let title = slice.seat.map_or(Word::Slice { slice: number }, |seat| Word::SliceTaken { slice: number, seat });
     let tiles = slice.tiles.iter().map(|system| (system.name(), list(contents(*system))));
-    let planets = slice.tiles.iter().filter_map(|system| tile(*system)).flat_map(|tile| tile.planets);
-    let specialty = |planet: &PlanetId| planet.card().specialty.map(|colour| Word::Specialty { colour }.text());
-    let specialties = (Word::SliceSpecialties.text(), list(planets.filter_map(specialty)));
+    let specialties = (Word::SliceSpecialties.text(), list(specialties(&slice.tiles)));
     let rows = tiles.chain([specialties, (Word::SliceAtBest.text(), worth(slice))]).collect::<Vec<_>>();
     panel(&format!("draft-slice-{number}"), title.text(), rows)
 }

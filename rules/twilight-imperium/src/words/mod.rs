@@ -11,4 +11,4 @@ pub use choices::{Choice, Detail, Said};
 pub use lines::Line;
 pub use phrases::Word;
 pub use questions::{Hint, Measure, Prompt, Remark, Why};
-pub use tiles::{contents, halves};
+pub use tiles::{contents, halves, specialties};

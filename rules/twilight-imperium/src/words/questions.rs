@@ -163,7 +163,7 @@ messages! {
         VotesSoFar { count: u32 },
         Tile { contents: Vec<Arg> },
         Touches { systems: Vec<SystemId> },
-        Slice { contents: Vec<Arg>, resources: Text, influence: Text },
+        Slice { contents: Vec<Arg>, resources: Text, influence: Text, specialties: Vec<Arg> },
         CompensatedPlace { count: u32 },
         Deal { seat: Seat, to: Seat, gives: Vec<Arg>, gets: Vec<Arg> },
         Empty { seat: Seat },

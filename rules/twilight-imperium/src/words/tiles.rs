@@ -19,3 +19,9 @@ pub fn halves(count: u32) -> Text {
     let whole = Word::Points { count: count / 2 };
     if count.is_multiple_of(2) { whole.text() } else { Word::PointsAndHalf { count: count / 2 }.text() }
 }
+
+/// The technology specialties of the planets of some tiles.
+pub fn specialties(tiles: &[SystemId]) -> Vec<Text> {
+    let planets = tiles.iter().filter_map(|system| tile(*system)).flat_map(|tile| tile.planets);
+    planets.filter_map(|planet| planet.card().specialty).map(|colour| Word::Specialty { colour }.text()).collect()
+}

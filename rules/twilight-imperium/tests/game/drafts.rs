@@ -2,7 +2,7 @@
 
 use crate::GAME;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Chance, Eyes, Picked, Seat};
 use sternpost_game::{Game, Play};
 use sternpost_players::{Everybody, Purposeful, Strength};
@@ -10,6 +10,7 @@ use sternpost_show::scene::{Area, Outline};
 use sternpost_workbench::at_the_table::{answer, asked, begun, one, say};
 use sternpost_workbench::{Checks, play_out, play_out_by};
 use twilight_imperium::TwilightImperium;
+use twilight_imperium::components::{Back, SystemId, tile};
 
 fn setup(seats: usize, options: &Value) -> Value {
     let mut all = json!({ "content": ["transactions"], "map": "drafted" });
@@ -173,6 +174,47 @@ fn nothing_of_a_faction_is_shown_before_it_is_drafted() {
             );
         }
         assert!(play.scene(eyes).emblems.is_empty());
+    }
+}
+
+/// Blue and red tiles of a map, and those of them that touch and may not.
+fn laid(play: &dyn Play) -> ((usize, usize), Vec<(SystemId, SystemId)>) {
+    let view = play.view(Eyes::Spectator);
+    let tiles: BTreeMap<SystemId, Option<(i32, i32)>> = serde_json::from_value(view["tiles"].clone()).expect("tiles with their places");
+    let count = |back: Back| tiles.keys().filter(|id| tile(**id).expect("a tile of the box").back == back).count();
+    let may_touch = |a: SystemId, b: SystemId| {
+        let (a, b) = (tile(a).expect("a tile of the box"), tile(b).expect("a tile of the box"));
+        let two_anomalies = a.anomaly.is_some() && b.anomaly.is_some();
+        !two_anomalies && !a.wormholes.iter().any(|wormhole| b.wormholes.contains(wormhole))
+    };
+    let touch = |(q, r): (i32, i32), (p, s): (i32, i32)| matches!((p - q, s - r), (0, 1) | (1, 0) | (1, -1));
+    let pairs = tiles.iter().flat_map(|a| tiles.iter().map(move |b| (a, b)));
+    let side_by_side = pairs.filter(|(a, b)| a.1.zip(*b.1).is_some_and(|(a, b)| touch(a, b)));
+    let clashes = side_by_side.filter(|(a, b)| !may_touch(*a.0, *b.0)).map(|(a, b)| (*a.0, *b.0)).collect();
+    ((count(Back::Blue), count(Back::Red)), clashes)
+}
+
+/// With as many slices as the box is enough for, most of the places that are nobody's are filled after the draft.
+// cites: SETUP-6b, SETUP-6f
+#[test]
+fn a_drafted_map_has_the_tiles_that_are_dealt_and_none_that_clash() {
+    for (seats, slices, dealt) in [
+        (3, "one-each", (18, 6)),
+        (3, "three-more", (18, 6)),
+        (4, "one-each", (20, 12)),
+        (4, "two-more", (20, 12)),
+        (5, "one-each", (20, 11)),
+        (5, "one-more", (20, 11)),
+        (6, "usual", (18, 12)),
+    ] {
+        let clashing = (0..12).filter(|seed| {
+            let mut play = begun(&GAME, &setup(seats, &json!({ "draft-slices": slices })), *seed);
+            by_default(&mut *play);
+            let (count, clashes) = laid(&*play);
+            assert_eq!(count, dealt, "{seats} players, {slices}, seed {seed}");
+            !clashes.is_empty()
+        });
+        assert_eq!(clashing.collect::<Vec<_>>(), Vec::<u64>::new(), "{seats} players, {slices}");
     }
 }
 
