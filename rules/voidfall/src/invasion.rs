@@ -5,7 +5,7 @@ mod fighting;
 mod outcome;
 
 pub use before::targets;
-pub use fighting::{against, arms_of_the_void};
+pub use fighting::{against, arms, arms_of_the_void};
 pub use outcome::{abandon, void_takes};
 
 use crate::combat::exchange::{Beat, Demand, Fight, Level, Role};

@@ -183,7 +183,7 @@ fn sector<'h>(card: &SectorCard, seats: &[SeatOptions], mut ruins: impl Iterator
     let mut sector = Sector {
         kind: card.kind,
         population: fallen.map_or(card.population, |house| house.card().fallen_population),
-        is_corrupted: start.is_none() && card.kind != Kind::Rift,
+        is_corrupted: card.is_corrupted,
         guilds: vec![],
         installations: vec![Installation::SectorDefense; usize::from(card.defenses)],
         owner,

@@ -24,7 +24,7 @@ fn sector(card: &SectorCard) -> SeenSector {
     SeenSector {
         kind: card.kind,
         population: card.population,
-        is_corrupted: card.voidborn > 0 && card.population > 0,
+        is_corrupted: card.is_corrupted && card.population > 0,
         guilds: vec![],
         installations: vec![Installation::SectorDefense; usize::from(card.defenses)],
         printed: vec![],

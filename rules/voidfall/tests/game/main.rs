@@ -57,6 +57,8 @@ fn golden() -> Vec<Recording> {
             "Four with the other readings",
             &setup(4, &json!({ "absorption": "whole-type", "lost-trade": "both" })),
         ),
+        Recording::campaign("campaign-alone-against-the-void", "One against the Void", &setup(1, &json!({ "mode": "solo" }))),
+        Recording::campaign("campaign-against-the-void", "Two against the Void", &setup(2, &json!({ "mode": "cooperative" }))),
         snapshot("snapshot-salvo", "Somebody recalls a fleet in a fight", &of_many_fleets, 12, "ask-recall-in-fight"),
         snapshot("snapshot-effects", "Effects of an action are being chosen", &two, 20, "ask-which-effect"),
         Recording::snapshot("snapshot-takeover", "Something of a sector that was taken is decided", &three, 20, is_in_a_takeover),

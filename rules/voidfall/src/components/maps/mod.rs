@@ -44,6 +44,8 @@ pub struct SectorCard {
     pub reclaims: u8,
     /// Harbingers, where the Void is played against.
     pub harbingers: u8,
+    /// Whether it is corrupted.
+    pub is_corrupted: bool,
 }
 
 const fn sector(kind: Kind, at: Hex) -> SectorCard {
@@ -57,7 +59,8 @@ const fn sector(kind: Kind, at: Hex) -> SectorCard {
         Kind::FallenHouse => (0, 0, 1, 0, 0, 0),
         Kind::Rift => (3, 0, 0, 0, 0, 0),
     };
-    SectorCard { at, kind, seat: None, voidborn, population, glory, defenses, bounties, reclaims, harbingers: 0 }
+    let is_corrupted = !matches!(kind, Kind::Home | Kind::Outpost | Kind::Rift);
+    SectorCard { at, kind, seat: None, voidborn, population, glory, defenses, bounties, reclaims, harbingers: 0, is_corrupted }
 }
 
 const fn of_seat(kind: Kind, at: Hex, seat: u8) -> SectorCard {
@@ -67,6 +70,24 @@ const fn of_seat(kind: Kind, at: Hex, seat: u8) -> SectorCard {
 impl SectorCard {
     const fn with_harbinger(self) -> Self {
         Self { harbingers: 1, ..self }
+    }
+}
+
+/// Against the Void a sector holds so much less Voidborn fleet power.
+const LESS_VOIDBORN: u8 = 1;
+/// What defends the Rift of a map of our own.
+const RIFT: u8 = 2;
+
+/// A sector as it lies against the Void, with so much less population and no Sector Defense: 1 Voidborn fleet power and a population of 1 at least, where there are any. Outskirts and provinces
+/// are not corrupted yet (VF-SEC-03: Voidborn sectors need not be).
+fn lighter(card: &SectorCard, less_population: u8) -> SectorCard {
+    let less = |count: u8, by: u8| if count == 0 { 0 } else { count.saturating_sub(by).max(1) };
+    SectorCard {
+        voidborn: less(card.voidborn, LESS_VOIDBORN),
+        population: less(card.population, less_population),
+        defenses: 0,
+        is_corrupted: card.is_corrupted && !matches!(card.kind, Kind::Outskirts | Kind::Province),
+        ..*card
     }
 }
 
@@ -91,15 +112,25 @@ impl MapId {
         }
     }
 
-    /// Its sectors as they lie in a game. Against the Void a map of our own has a Rift in the place of its core, and a Harbinger in each
-    /// redoubt; otherwise no Harbinger is laid out.
+    /// Against the Void: how much less population its sectors have, for all of it counts against each player.
+    const fn less_population(self) -> u8 {
+        match self {
+            Self::TwoBanners => 0,
+            Self::FirstStand => 1,
+            Self::ThreeBanners | Self::FourBanners => 2,
+        }
+    }
+
+    /// Its sectors as they lie in a game. Against the Void a map of our own for two or three has a Rift in the place of its core, and each
+    /// a Harbinger in each redoubt; otherwise no Harbinger is laid out.
     pub fn sectors(self, is_against_the_void: bool) -> impl Iterator<Item = SectorCard> {
         let is_own = self.provenance() == Provenance::Own;
+        let (less, has_rift) = (self.less_population(), !matches!(self, Self::FourBanners));
         let lies = move |card: &SectorCard| match (is_against_the_void, card.kind) {
             (false, _) => SectorCard { harbingers: 0, ..*card },
-            (true, Kind::Core) if is_own => sector(Kind::Rift, card.at),
-            (true, Kind::Redoubt) if is_own => SectorCard { harbingers: 1, ..*card },
-            (true, _) => *card,
+            (true, Kind::Core) if is_own && has_rift => SectorCard { voidborn: RIFT, ..sector(Kind::Rift, card.at) },
+            (true, Kind::Redoubt) if is_own => SectorCard { harbingers: 1, ..lighter(card, less) },
+            (true, _) => lighter(card, less),
         };
         self.map().sectors.iter().map(lies)
     }
