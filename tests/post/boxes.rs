@@ -40,6 +40,8 @@ async fn no_text_leaves_its_box_on_a_receipt_a_campaigns_page_its_times_and_its_
         for way in ["", "/time", "/roles", "/seats", "/orders", "/letters", "/court", "/chronicle"] {
             browser.open(&format!("{}/c/{id}{way}", server.url));
             assert_eq!(browser.read("document.documentElement.lang"), "de", "{way}");
+            // Which words a sheet has is a matter of the deal: each of its cells has room for the longest.
+            browser.read("document.querySelectorAll('.panels td').forEach((cell) => cell.append(' Dekontaminationskammern'))");
             within_boxes(&mut browser, &format!("{}, `{way}`", game.id()));
         }
         browser.open(&format!("{}/c/{id}/turn", server.url));
