@@ -40,11 +40,11 @@ pub struct Server {
     pub began_in: Duration,
 }
 
-/// A server, the token of one of its people, and some of its campaigns.
+/// A server, the tokens of its people, and some of its campaigns.
 #[derive(Clone)]
 pub struct Addresses {
     pub server: SocketAddr,
-    pub token: String,
+    pub tokens: Arc<Vec<String>>,
     pub campaigns: Arc<Vec<CampaignId>>,
 }
 
@@ -151,7 +151,7 @@ impl Server {
 
     /// Where its campaigns are, for somebody who asks beside those that play.
     pub fn addresses(&self) -> Addresses {
-        Addresses { server: self.address, token: self.tokens[0].clone(), campaigns: Arc::new(self.campaigns.clone()) }
+        Addresses { server: self.address, tokens: self.tokens.clone(), campaigns: Arc::new(self.campaigns.clone()) }
     }
 
     pub fn campaigns(&self) -> &[CampaignId] {

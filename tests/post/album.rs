@@ -111,7 +111,7 @@ async fn questions_of_a_late_galaxy() {
     for (name, at) in
         [("turn", "{turn: 0}"), ("movement", "{movement: {seat: 0, system: 32}}"), ("production", "{production: {seat: 0, system: 1}}")]
     {
-        let (_demo, link) = Kind::late(at).quiet().laid_out().await;
+        let (_demo, link) = Kind::late(at).laid_out().await;
         shots(&mut browser, &format!("late-{name}"), &opened(link));
     }
 }
@@ -143,7 +143,7 @@ fn weigh(name: &str, link: &str) {
 #[ignore = "figures to be read"]
 async fn weights() {
     for (name, kind) in [
-        ("late galaxy", Kind::late("{turn: 0}").quiet()),
+        ("late galaxy", Kind::late("{turn: 0}")),
         ("six seats", Kind::six("{turn: 0}")),
         ("Arcs", Kind::three("{turn: {lead: aggression-4}}")),
         ("Conquest", Kind::two("{battle: 2}")),
