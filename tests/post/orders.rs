@@ -497,3 +497,46 @@ async fn two_servers_use_an_order_once() {
     let (switched, on) = world.put(second, given.1["id"].as_str().unwrap(), &json!({ "on": false })).await;
     assert_eq!((switched, &on["uses"]), (200, &json!(1)));
 }
+
+/// A list of wishes over all that is drafted makes every pick of its seat, and nobody reads that there is one.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_list_of_wishes_drafts_a_slice_a_faction_and_a_place() {
+    let server = Server::start(None, None);
+    let table = Table::new(&server);
+    let id = table.begin_game(&server, "twilight-imperium", json!({ "content": [], "map": "drafted", "draft-factions": "all" })).await;
+    let world = World { server, table, id };
+    let (first, question, _) = world.asked().await;
+    assert!(question["prompt"].as_str().unwrap().starts_with("Your pick 1 of 3"), "{question}");
+    let wishing = (first + 1) % 3;
+    let wishes = [
+        "faction:hacan",
+        "faction:sol",
+        "speaker-order:3",
+        "speaker-order:2",
+        "speaker-order:1",
+        "slice:4",
+        "slice:3",
+        "slice:2",
+        "slice:1",
+    ];
+    let (status, order) = world.give(wishing, &json!({ "kind": "draft", "choose": { "ranked": wishes } })).await;
+    assert_eq!(status, 201, "{order}");
+
+    let mut asked = vec![];
+    loop {
+        let (seat, question, _) = world.asked().await;
+        if !question["prompt"].as_str().unwrap().starts_with("Your pick") {
+            break;
+        }
+        asked.push(seat);
+        world.go_on().await;
+        assert!(asked.len() < 9, "a draft of three has nine picks");
+    }
+    assert!(!asked.contains(&wishing) && asked.iter().filter(|seat| **seat == first).count() <= 3, "{asked:?}");
+    let told: String = world.log(Some(wishing)).await.iter().map(Value::to_string).collect();
+    assert!(told.contains("faction:hacan") && told.contains("speaker-order:3") && told.contains("slice:"), "{told}");
+    for eyes in [Some(first), None] {
+        let log: String = world.log(eyes).await.iter().map(Value::to_string).collect();
+        assert!(!log.contains("standing-order") && !log.contains(order["id"].as_str().unwrap()), "{log}");
+    }
+}
