@@ -56,9 +56,5 @@ async fn draw(pictures: u64, places: play::Addresses, window: Duration) -> Rate 
             })
         })
         .collect();
-    let mut times = vec![];
-    for task in tasks {
-        times.extend(task.await.expect("a client"));
-    }
-    Rate::of(times, begin.elapsed())
+    Rate::of(play::of_all(tasks).await, begin.elapsed())
 }

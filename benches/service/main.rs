@@ -5,9 +5,9 @@
 //! uses the mean of the two; the table says the median of the rounds. `STERNPOST_BENCH_ROUNDS` (3), `STERNPOST_BENCH_SECONDS` (3, of
 //! each measurement), `STERNPOST_BENCH_CAMPAIGNS` (1,32,1000), `STERNPOST_BENCH_CLIENTS` (64). `STERNPOST_TEST_POSTGRES` names a
 //! Postgres server to measure as well; `STERNPOST_BENCH_CROWD=1000,20000` measures nothing but how a server begins, looks and answers on a
-//! database of so many campaigns, each of `STERNPOST_BENCH_ENTRIES` (300) entries, on Postgres if one is named and on SQLite otherwise; `STERNPOST_BENCH_PICTURES=20` measures nothing but answers beside
-//! so many pictures of boards a second; `STERNPOST_BENCH_PARTS=0` leaves the parts out. What another engine does with a board of this
-//! size: `benches/peers/boardgame-io/bench.cjs`.
+//! database of so many campaigns, each of `STERNPOST_BENCH_ENTRIES` (300) entries, on Postgres if one is named and on SQLite otherwise;
+//! `STERNPOST_BENCH_PICTURES=20` measures nothing but answers beside so many pictures of boards a second; `STERNPOST_BENCH_PARTS=0`
+//! leaves the parts out. What another engine does with a board of this size: `benches/peers/boardgame-io/bench.cjs`.
 
 mod bare;
 mod beside;

@@ -204,11 +204,16 @@ pub async fn read(server: &Server, clients: usize, path: impl Fn(CampaignId) -> 
             })
         })
         .collect();
+    Rate::of(of_all(tasks).await, begin.elapsed())
+}
+
+/// What clients that work beside each other took, when all have ended.
+pub async fn of_all(tasks: Vec<tokio::task::JoinHandle<Vec<Duration>>>) -> Vec<Duration> {
     let mut times = vec![];
     for task in tasks {
         times.extend(task.await.expect("a client"));
     }
-    Rate::of(times, begin.elapsed())
+    times
 }
 
 /// Clients play all campaigns for a while, each its share, one after the other in turns.
