@@ -3,6 +3,7 @@
 
 use crate::campaign::Hot;
 use crate::http::board_look::Looked;
+use crate::painters::painting;
 use crate::picture::{
     ChangedSince, Density, Film, Move, Neighbours, Painted, PngError, Postcard, Scope, SvgOptions, Words, changes, moves, parts,
     png_within, postcard, svg, text, told_changes, told_overlay,
@@ -16,6 +17,7 @@ use sternpost_core::{Catalogue, Eyes, Place};
 use sternpost_game::{Play, hex};
 use sternpost_show::FirstLook;
 use tokio::sync::Semaphore;
+use tokio::task::JoinError;
 
 /// Bytes of boards that are kept.
 const KEPT_BYTES: u64 = 64 * 1024 * 1024;
@@ -218,7 +220,7 @@ impl Boards {
     pub async fn postcard(&self, hot: &Hot, play: &Arc<dyn Play>, card: Postcard, language: &'static str) -> Result<Bytes, NotDrawn> {
         let key = format!("card {} {} {language}", hot.campaign.id, hot.shown_seq());
         let (drawer, play) = (Drawer::of(hot, language), play.clone());
-        self.kept("card", key, async { move || noted(postcard(&drawer.map(&*play), &card)) }).await
+        self.kept("card", key, painted(move || noted(postcard(&drawer.map(&*play), &card)))).await
     }
 
     /// The course of a campaign as a film, of positions in their order, as everybody may see them.
@@ -235,7 +237,7 @@ impl Boards {
         let drawer = Drawer::of(hot, language);
         let shoot = async {
             let moments = moments.await;
-            move || {
+            let film = move || {
                 let paint = |play: &Arc<dyn Play>| Painted::of(&drawer.map(&**play), FILM.0, FILM.1);
                 let Some((last, before)) = moments.split_last() else { return Err(NotDrawn) };
                 let shot = || {
@@ -246,7 +248,8 @@ impl Boards {
                     film.gif()
                 };
                 noted(shot())
-            }
+            };
+            painted(film).await
         };
         self.kept("film", key, shoot).await
     }
@@ -275,7 +278,7 @@ impl Boards {
         let drawing = self.kept(counted_as, key, async {
             let (Look { first, options }, drawer) = (look(), Drawer::of(hot, language));
             let FirstLook { scene, colours } = first;
-            move || {
+            let draw = move || {
                 let drawn = drawer.draws(|words| {
                     let draw = |options: &SvgOptions| svg(&scene, words, &colours, options);
                     let layer = |overlay| told_overlay(&scene, words, overlay);
@@ -293,30 +296,41 @@ impl Boards {
                     }
                 });
                 Ok(Bytes::from(drawn))
-            }
+            };
+            self.at_once(draw).await
         });
         let drawing = drawing.await?;
         let Some((pixels_for, width, most)) = pixels else { return Ok(drawing) };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
         let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
-        let pixels = self.kept(pixels_for, key, async { move || noted(png_within(&String::from_utf8_lossy(&drawing), width, most)) });
-        pixels.await
+        let paint = move || noted(png_within(&String::from_utf8_lossy(&drawing), width, most));
+        self.kept(pixels_for, key, painted(paint)).await
     }
 
-    /// What is kept under a key, or else what comes of the work that is prepared then. Whoever asks for it meanwhile waits for the same.
-    async fn kept<W>(&self, kind: &'static str, key: String, prepare: impl Future<Output = W>) -> Result<Bytes, NotDrawn>
-    where
-        W: FnOnce() -> Result<Bytes, NotDrawn> + Send + 'static,
-    {
+    /// What is kept under a key, or else what comes of the work. Whoever asks for it meanwhile waits for the same.
+    async fn kept(&self, kind: &'static str, key: String, work: impl Future<Output = Result<Bytes, NotDrawn>>) -> Result<Bytes, NotDrawn> {
         let drawn = self.kept.try_get_with(key, async {
             metrics::counter!("sternpost_boards_drawn_total", "kind" => kind).increment(1);
-            let work = prepare.await;
-            let _turn = self.work.acquire().await.map_err(|_| NotDrawn)?;
-            tokio::task::spawn_blocking(work).await.map_err(|error| {
-                tracing::error!(%error, "drawing a board failed");
-                NotDrawn
-            })?
+            work.await
         });
         drawn.await.map_err(|not_drawn| *not_drawn)
     }
+
+    /// Draws what a page waits for, beside the answers.
+    async fn at_once(&self, draw: impl FnOnce() -> Result<Bytes, NotDrawn> + Send + 'static) -> Result<Bytes, NotDrawn> {
+        let _turn = self.work.acquire().await.map_err(|_| NotDrawn)?;
+        done(tokio::task::spawn_blocking(draw).await)
+    }
+}
+
+/// Paints what nobody waits for as for an answer.
+async fn painted(paint: impl FnOnce() -> Result<Bytes, NotDrawn> + Send + 'static) -> Result<Bytes, NotDrawn> {
+    done(painting(paint).await)
+}
+
+fn done(drawn: Result<Result<Bytes, NotDrawn>, JoinError>) -> Result<Bytes, NotDrawn> {
+    drawn.map_err(|error| {
+        tracing::error!(%error, "drawing a board failed");
+        NotDrawn
+    })?
 }

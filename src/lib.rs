@@ -20,6 +20,7 @@ pub mod language;
 pub mod log;
 pub mod orders;
 pub mod pace;
+mod painters;
 pub mod panics;
 pub mod post;
 mod private;

@@ -4,6 +4,7 @@
 use super::app::App;
 use super::handlers::inbound::PATH as MAIL_PATH;
 use super::handlers::lex_of;
+use super::pages::assets;
 use super::problem::Problem;
 use super::server::LARGEST_BODY;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
@@ -21,6 +22,12 @@ use std::task::{Context, Poll};
 /// What pages may load: our own files and pictures inside the page.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
                       frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+/// The same for a page that carries its style: it is named by its hash (CSP Level 3, 2.3.1).
+pub(super) fn policy_with_style() -> HeaderValue {
+    let policy = POLICY.replace("style-src 'self'", &format!("style-src 'self' {}", assets::style().1));
+    HeaderValue::from_str(&policy).expect("a hash is plain text")
+}
+
 /// What every answer carries. Links are secrets: no other site learns the address of a page (RFC 9110, 10.1.3).
 const EVERYWHERE: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),

@@ -123,6 +123,11 @@ impl Reader {
         Ok(Self { address, by_pass, behind: None })
     }
 
+    /// The same, let in by a letter of a seat: the pass is given with the answer.
+    pub(in crate::http) fn let_in(self, row: &SeatRow) -> Self {
+        Self { by_pass: Some(row.seat), ..self }
+    }
+
     /// Somebody of whom nothing is known but that they have the spectators' link.
     pub(in crate::http) fn by_link(delay: Delay, generation: u32) -> Self {
         Self { address: None, by_pass: None, behind: Some(Behind { delay, generation }) }
@@ -201,6 +206,13 @@ pub(in crate::http) fn pass(app: &App, row: &SeatRow) -> Cookie<'static> {
     let said = SeatPass { campaign: row.campaign, seat: row.seat, generation: row.link_generation };
     let token = app.links.sign(said, app.expiry_now() + life);
     of_campaign(app, row.campaign, token).max_age(time::Duration::seconds(life.num_seconds())).finish()
+}
+
+/// The same pass for what a letter's link opens by itself: it comes back with whatever is sent to that link's address.
+pub(in crate::http) fn pass_at_link(app: &App, row: &SeatRow, token: &str) -> Cookie<'static> {
+    let mut pass = pass(app, row);
+    pass.set_path(format!("/t/{token}"));
+    pass
 }
 
 /// Takes the pass to a campaign from a browser.

@@ -79,7 +79,16 @@ async fn a_letters_link_lets_its_browser_in_as_its_seat_in_its_campaign_and_nowh
 
     let person = browser();
     let (status, address, page) = look(&person, &world.letter).await;
-    assert_eq!((status, address.as_str()), (200, world.page("/turn").as_str()), "the token has left the address");
+    assert_eq!((status, address.as_str()), (200, world.letter.as_str()), "the question is asked at once");
+    let form = Form::with_field(&page, "question").expect("the question is asked there");
+    assert!(world.letter.ends_with(&form.action), "its form works by the link, whatever becomes of cookies");
+    let goes_on = format!("data-address=\"/c/{}/turn\"", world.id);
+    assert!(
+        page.contains(&goes_on) && page.contains("data-stream") && page.contains("<style"),
+        "it is the page of somebody who sits there"
+    );
+    let (status, address, page) = look(&person, &format!("{}?whole=yes", world.letter)).await;
+    assert_eq!((status, address), (200, world.page("/turn?whole=yes")), "who comes back goes on without the token");
     let form = Form::with_field(&page, "question").expect("the question is asked there");
     assert_eq!(form.action, format!("/c/{}/turn", world.id));
     assert!(!page.contains("/t/") && page.contains("data-stream"), "no link is needed any more, and the page follows the campaign");
@@ -111,10 +120,12 @@ async fn without_cookies_a_link_opens_its_question_as_it_always_did() {
     let world = World::new().await;
     let (status, address, page) = look(&world.table.client, &world.letter).await;
     assert_eq!(status, 200);
-    assert!(address.contains("/link/"), "{address}");
+    assert_eq!(address, world.letter);
     let form = Form::with_field(&page, "question").unwrap();
     assert!(form.action.starts_with("/t/ey"));
-    let elsewhere = address.replace(&world.id, &world.table.begin(&world.server).await);
+    let kept = look(&world.table.client, &world.page(&format!("/link{}", form.action.trim_start_matches("/t")))).await;
+    assert_eq!((kept.0, Form::with_field(&kept.2, "question").is_some()), (200, true), "where letters of before lead");
+    let elsewhere = kept.1.replace(&world.id, &world.table.begin(&world.server).await);
     assert_eq!(look(&world.table.client, &elsewhere).await.0, 404, "a link is good for its own campaign");
 }
 

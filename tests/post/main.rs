@@ -84,6 +84,7 @@ mod scanners;
 mod schema;
 mod sealed;
 mod seats;
+mod sent_style;
 mod server;
 mod serving;
 mod sessions;

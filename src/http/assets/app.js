@@ -1,10 +1,14 @@
-// What pages do on every device: they can be installed, a form that asks for a time zone begins with the reader's own, and a device that is named
-// shows notices.
+// What pages do on every device: the secret of a letter's link leaves the address, pages can be installed, a form that asks for a time zone begins
+// with the reader's own, and a device that is named shows notices.
 "use strict";
 (() => {
-  const style = document.querySelector("link[rel=stylesheet]");
+  // A browser that keeps no cookies works by the link.
+  const { address } = document.body.dataset;
+  if (address && navigator.cookieEnabled) history.replaceState(history.state, "", address);
+
+  const style = document.querySelector("link[rel=stylesheet], style[data-href]");
   if ("serviceWorker" in navigator && style) {
-    const worker = `/worker.js?style=${encodeURIComponent(style.getAttribute("href"))}`;
+    const worker = `/worker.js?style=${encodeURIComponent(style.getAttribute("href") ?? style.dataset.href)}`;
     // The page comes first.
     addEventListener("load", () => navigator.serviceWorker.register(worker).catch(() => {}));
   }

@@ -1,6 +1,8 @@
 //! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
 
 use crate::language::Language;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -40,20 +42,37 @@ const FONTS: &[(&str, &[u8])] = &[
 const ICONS: &[(&str, &[u8])] =
     &[("icon-192.png", include_bytes!("../assets/icons/icon-192.png")), ("icon-512.png", include_bytes!("../assets/icons/icon-512.png"))];
 
-/// The style sheet as it is sent: it names fonts by the addresses they have now.
-static SENT_STYLE: LazyLock<String> = LazyLock::new(|| {
-    FONTS.iter().fold(STYLE.to_owned(), |style, (name, font)| {
-        style.replace(&format!("url(\"{name}\")"), &format!("url(\"/assets/{name}?{}\")", mark_of(font)))
-    })
-});
+/// Every text as it is sent: style and scripts without comments and indents, fonts named by the addresses they have now.
+static SENT: LazyLock<BTreeMap<&str, (&str, String)>> =
+    LazyLock::new(|| ASSETS.iter().map(|(name, kind, text)| (*name, (*kind, sent(kind, text)))).collect());
+
+fn sent(kind: &str, text: &str) -> String {
+    // What cannot be read is sent as it is: the browser says what is wrong with it.
+    if kind.starts_with("text/css") {
+        let style = minifier::css::minify(text).map_or_else(|_| text.to_owned(), |small| small.to_string());
+        FONTS.iter().fold(style, |style, (name, font)| style.replace(*name, &format!("/assets/{name}?{}", mark_of(font))))
+    } else if kind.starts_with("text/javascript") {
+        minifier::js::minify(text).map_or_else(|_| text.to_owned(), |small| small.to_string())
+    } else {
+        text.to_owned()
+    }
+}
+
+/// The style sheet as it is sent, for a page that carries it, and what the page's policy calls it by (CSP Level 3, `'sha256-…'`).
+#[must_use]
+pub fn style() -> (&'static str, &'static str) {
+    static NAME: LazyLock<String> = LazyLock::new(|| format!("'sha256-{}'", BASE64.encode(Sha256::digest(style_sent()))));
+    (style_sent(), &NAME)
+}
+
+fn style_sent() -> &'static str {
+    &SENT["style.css"].1
+}
 
 /// An asset's content type and what is in it.
 #[must_use]
 pub fn asset(name: &str) -> Option<(&'static str, &'static [u8])> {
-    if name == "style.css" {
-        return Some(("text/css; charset=utf-8", SENT_STYLE.as_bytes()));
-    }
-    let text = ASSETS.iter().find(|(known, ..)| *known == name).map(|(_, kind, text)| (*kind, text.as_bytes()));
+    let text = SENT.get(name).map(|(kind, text)| (*kind, text.as_bytes()));
     let bytes = |list: &[(&str, &'static [u8])]| list.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes);
     text.or_else(|| bytes(FONTS).map(|font| ("font/woff2", font))).or_else(|| bytes(ICONS).map(|icon| ("image/png", icon)))
 }
@@ -119,7 +138,7 @@ mod tests {
 
     #[test]
     fn the_style_sheet_names_the_fonts_that_are_served() {
-        let style = std::str::from_utf8(asset("style.css").unwrap().1).unwrap();
+        let style = super::style().0;
         for (name, font) in FONTS {
             assert!(style.contains(&format!("/assets/{name}?{}", mark(name).unwrap())), "{name}");
             assert!(font.starts_with(b"wOF2") && asset(name) == Some(("font/woff2", *font)), "{name}");

@@ -100,6 +100,10 @@ pub struct Page {
     /// What a messenger shows of a link to it; none: nothing but its title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preview: Option<Preview>,
+    /// The address a browser goes on with, for a page that a letter's link has opened. Such a page carries its style, so that a browser that
+    /// has never been here shows it with the first answer it gets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opened_for: Option<String>,
 }
 
 impl Page {
@@ -118,6 +122,12 @@ impl Page {
     #[must_use]
     pub fn asset(&self, name: &str) -> String {
         super::assets::address(name)
+    }
+
+    /// The whole style sheet, for a page that carries it.
+    #[must_use]
+    pub fn style(&self) -> &'static str {
+        super::assets::style().0
     }
 
     /// One of the service's messages; see [`Lex::t`].

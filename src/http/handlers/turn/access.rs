@@ -38,6 +38,8 @@ pub(in crate::http) struct Access {
     language: String,
     /// What whoever came by an older letter is told of it.
     pub(super) note: Option<String>,
+    /// The address a browser goes on with that a letter's link lets in.
+    opened_for: Option<String>,
 }
 
 impl Access {
@@ -100,6 +102,23 @@ impl Access {
     /// The same, with the control filled with a choice.
     pub(super) fn filled(self, choice: Option<String>) -> Self {
         Self { choice, ..self }
+    }
+
+    /// The same for a browser that a letter's link lets in with this answer: forms still go by the link, for whoever keeps no cookies.
+    pub(super) fn opening(self, reader: Reader, row: &SeatRow, address: String) -> Self {
+        Self { reader: Some(reader.let_in(row)), opened_for: Some(address), ..self }
+    }
+
+    /// The same for whoever comes back with the pass of the link, or holds the seat as an account: no link is needed any more, and the turn goes
+    /// on whatever is asked next. What can be done at any time is done by its link alone.
+    pub(super) async fn seated(self, request: &Request, app: &App) -> Result<Self, Problem> {
+        let (id, hot) = (self.campaign, app.service.standing(self.campaign).await?);
+        let reader = Reader::of(request, app, &hot).await?;
+        if self.is_anytime() || reader.row(&hot).is_none_or(|row| row.seat != self.seat) {
+            return Ok(self);
+        }
+        let (action, language) = (format!("/c/{id}/turn"), format!("/c/{id}/language"));
+        Ok(Self { reader: Some(reader), question: None, action, language, ..self })
     }
 
     /// The same, with a word on the letter that led here.
@@ -209,6 +228,7 @@ async fn by_link_of(app: &App, token: &str, link: AnswerLink) -> Result<(Arc<Hot
         version: link.version,
         language: format!("/t/{token}/language"),
         note: None,
+        opened_for: None,
     };
     Ok((hot, access))
 }
@@ -260,6 +280,7 @@ pub(in crate::http) async fn signed_in(request: &Request, app: &App, id: Campaig
         version,
         language,
         note: None,
+        opened_for: None,
     })
 }
 
@@ -272,6 +293,7 @@ fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
     };
     frame.stream = access.is_seated().then(|| format!("/c/{}/stream", access.campaign));
     frame.note.clone_from(&access.note);
+    frame.opened_for.clone_from(&access.opened_for);
     // A link that is used up opens no form.
     let is_open = access.is_seated() || open_question(hot, access).is_some();
     frame.language_form = is_open.then(|| language_form(access.language.clone(), access.action.clone())).flatten();

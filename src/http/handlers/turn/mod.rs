@@ -17,19 +17,20 @@ use super::{OnPage as _, campaign_frame, page};
 use crate::campaign::{Fate, Hot, Refused, TakeBack};
 use crate::http::app::{App, row_of};
 use crate::http::board_look::BoardLook;
+use crate::http::frame::policy_with_style;
 use crate::http::pages::{Lex, NoticePage};
 use crate::http::problem::Problem;
-use crate::http::readers::{Reader, no_pass, pass};
+use crate::http::readers::{Reader, no_pass, pass, pass_at_link};
 use crate::http::request::Request;
 use crate::log::CampaignId;
 pub(super) use access::{Access, by_link, by_living_link, signed_in};
 use access::{beside_letter, by_letter, is_living};
 pub(super) use acting::act;
-use actix_web::http::StatusCode;
+use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, web};
 pub(super) use composing::look;
 use receipt::{moved_on, old_letter, owes_by_letter};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Where a letter that asks nothing leads.
@@ -64,7 +65,8 @@ pub struct At {
     to: Option<Way>,
 }
 
-/// `GET /t/{token}`: leads to the page of its seat. The browser is given a pass if the link is still good; nothing is stored.
+/// `GET /t/{token}`: what a letter has asked, at once; any other link leads to the page of its seat. The browser is given a pass if the link is
+/// still good; nothing is stored.
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
@@ -73,15 +75,54 @@ pub async fn look_by_link(
     app: web::Data<App>,
     token: web::Path<String>,
     at: web::Query<At>,
+    board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
     let (hot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
-    let query = Some(request.query_string()).filter(|query| !query.is_empty()).map(|query| format!("?{query}")).unwrap_or_default();
-    let mut lead = HttpResponse::SeeOther();
-    lead.insert_header(("Location", format!("/c/{}/link/{token}{query}", access.campaign))).insert_header(("Cache-Control", "no-store"));
-    if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living(&hot, &access)) {
-        lead.cookie(pass(&app, row));
+    let row = row_of(&hot, access.seat).filter(|_| is_living(&hot, &access));
+    let asks = at.to.is_none() && access.question.is_some() && !access.is_anytime();
+    let reader = Reader::of(&request, &app, &hot).await.on_page()?;
+    let own = reader.row(&hot).map(|own| own.seat);
+    match row {
+        Some(row) if asks && own.is_none_or(|own| own == row.seat) => {
+            let choice = at.choice.clone().or(access.choice.clone());
+            let access = access.filled(choice).at(at.step).looking(board.into_inner());
+            let address = turn_address(&request, &access);
+            let mut response = if own.is_some() {
+                to(address)
+            } else {
+                let mut page = look(&app, &access.opening(reader, row, address)).await.on_page()?;
+                page.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy_with_style());
+                page
+            };
+            for pass in [pass(&app, row), pass_at_link(&app, row, &token)] {
+                // Without the cookie the page works by its link.
+                let _ = response.add_cookie(&pass);
+            }
+            Ok(response)
+        }
+        row => {
+            let query = Some(request.query_string()).filter(|query| !query.is_empty()).map(|query| format!("?{query}")).unwrap_or_default();
+            let mut lead = to(format!("/c/{}/link/{token}{query}", access.campaign));
+            if let Some(row) = row {
+                let _ = lead.add_cookie(&pass(&app, row));
+            }
+            Ok(lead)
+        }
     }
-    Ok(lead.finish())
+}
+
+/// Where the turn stands that a letter's link has opened, for whoever sits at the seat: looked at in the same way, filled with the same choice.
+fn turn_address(request: &Request, access: &Access) -> String {
+    let mut query: Vec<(String, String)> = serde_urlencoded::from_str(request.query_string()).unwrap_or_default();
+    if let Some(choice) = access.choice.clone().filter(|_| !query.iter().any(|(name, _)| matches!(name.as_str(), "choice" | "step"))) {
+        query.push(("choice".to_owned(), choice));
+    }
+    with_query(format!("/c/{}/turn", access.campaign), &query)
+}
+
+fn with_query<N: Serialize>(page: String, query: &[(N, String)]) -> String {
+    let query = serde_urlencoded::to_string(query).expect("texts can be written into an address");
+    if query.is_empty() { page } else { format!("{page}?{query}") }
 }
 
 /// `GET /c/{id}/link/{token}`: where a letter's link leads. Whoever has come back with a pass goes on without the token in the address; other
@@ -162,8 +203,7 @@ fn seated_address(access: &Access, question: &str, is_living: bool, step: Option
     } else if let Some(choice) = access.choice.clone().filter(|_| step.is_none()) {
         query.push(("choice", choice));
     }
-    let query = serde_urlencoded::to_string(query).expect("texts can be written into an address");
-    if query.is_empty() { page } else { format!("{page}?{query}") }
+    with_query(page, &query)
 }
 
 /// What became of the question of an older letter, in a sentence.
@@ -244,12 +284,13 @@ pub async fn write_again_by_link(
 /// # Errors
 /// If the link is dead or the form is none of ours.
 pub async fn act_by_link(
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let access = by_link(&app, &token).await.on_page()?;
-    act(&app, &access, form.into_inner()).await.on_page()
+    let access = by_link(&app, &token).await.on_page()?.seated(&request, &app).await.on_page()?;
+    act_with_pass(&app, &access, form.into_inner()).await
 }
 
 /// `POST /c/{id}/turn`.
@@ -263,8 +304,12 @@ pub async fn act_signed_in(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let access = signed_in(&request, &app, *id).await.on_page()?;
-    let pass = access.renewed_pass(&app).await.on_page()?;
-    let mut response = act(&app, &access, form.into_inner()).await.on_page()?;
+    act_with_pass(&app, &access, form.into_inner()).await
+}
+
+async fn act_with_pass(app: &App, access: &Access, form: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
+    let pass = access.renewed_pass(app).await.on_page()?;
+    let mut response = act(app, access, form).await.on_page()?;
     if let Some(pass) = pass {
         // What is wrong with a cookie is not worth losing the receipt for.
         let _ = response.add_cookie(&pass);
@@ -286,11 +331,12 @@ pub struct TakeBackForm {
 /// # Errors
 /// If the link is dead or it is too late.
 pub async fn take_back_by_link(
+    request: Request,
     app: web::Data<App>,
     token: web::Path<String>,
     form: web::Form<TakeBackForm>,
 ) -> Result<HttpResponse, Problem> {
-    let access = by_link(&app, &token).await.on_page()?;
+    let access = by_link(&app, &token).await.on_page()?.seated(&request, &app).await.on_page()?;
     take_back(&app, &access, form.into_inner()).await.on_page()
 }
 
