@@ -10,7 +10,7 @@ use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold, seal};
 use sternpost::picture::{SvgOptions, Words, png_within, svg};
-use sternpost::store::{self, Campaign, Commit, Snapshot, Status};
+use sternpost::store::{self, Campaign, Commit, Status, StoredPosition};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game, Play};
 use sternpost_players::{Rng, random, seats_by_lot};
@@ -148,17 +148,17 @@ async fn loads(game: &'static dyn Game, entries: &[Entry], snapshot: &str) -> (D
     let load = || async {
         let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "op@localhost".to_owned(), TimeDelta::zero());
         let begin = Instant::now();
-        drop(service.standing(campaign_id()).await.expect("a campaign that loads"));
+        drop(service.snapshot(campaign_id()).await.expect("a campaign that loads"));
         begin.elapsed()
     };
     let mut cold = vec![];
     for _ in 0..5 {
-        store.drop_snapshots(campaign_id()).await.expect("a dropped cache");
+        store.drop_positions(campaign_id()).await.expect("a dropped cache");
         cold.push(load().await);
     }
     let seq = entries.last().map_or(0, |entry| entry.seq);
-    let kept = Snapshot { campaign: campaign_id(), seq, revision: game.revision(), body: snapshot.to_owned() };
-    store.put_snapshot(kept).await.expect("a snapshot");
+    let kept = StoredPosition { campaign: campaign_id(), seq, revision: game.revision(), body: snapshot.to_owned() };
+    store.put_position(kept).await.expect("a snapshot");
     let mut warm = vec![];
     for _ in 0..5 {
         warm.push(load().await);

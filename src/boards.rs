@@ -1,7 +1,7 @@
 //! Boards that were drawn, kept up to a size: the same board is drawn once, whoever asks how often, and however many seats see
 //! it alike.
 
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::board_look::Looked;
 use crate::painters::painting;
 use crate::picture::{
@@ -132,8 +132,8 @@ struct Drawer {
 }
 
 impl Drawer {
-    fn of(hot: &Hot, language: &'static str) -> Self {
-        Self { names: hot.seats.iter().map(|row| row.name.clone()).collect(), catalogue: hot.catalogue(language), language }
+    fn of(snapshot: &Snapshot, language: &'static str) -> Self {
+        Self { names: snapshot.seats.iter().map(|row| row.name.clone()).collect(), catalogue: snapshot.catalogue(language), language }
     }
 
     /// What is drawn by its words.
@@ -170,8 +170,15 @@ impl Boards {
     ///
     /// # Errors
     /// If it cannot be drawn.
-    pub async fn board(&self, hot: &Hot, play: &dyn Play, at: (u64, Eyes), language: &'static str, kind: Kind) -> Result<Bytes, NotDrawn> {
-        self.seen(hot, play, at, Seen::default(), language, kind).await
+    pub async fn board(
+        &self,
+        snapshot: &Snapshot,
+        play: &dyn Play,
+        at: (u64, Eyes),
+        language: &'static str,
+        kind: Kind,
+    ) -> Result<Bytes, NotDrawn> {
+        self.seen(snapshot, play, at, Seen::default(), language, kind).await
     }
 
     /// The same, looked at in some way.
@@ -180,7 +187,7 @@ impl Boards {
     /// If it cannot be drawn.
     pub async fn seen(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         play: &dyn Play,
         (seq, eyes): (u64, Eyes),
         seen: Seen<'_>,
@@ -201,25 +208,31 @@ impl Boards {
         let look = || Look { first: FirstLook { scene: play.scene(eyes), colours: play.colours() }, options: options() };
         let compared = before.map(|Before { seq, since, .. }| format!(" {since:?} {seq}")).unwrap_or_default();
         let looked = looked.map(|looked| format!(" {}", looked.key())).unwrap_or_default();
-        self.drawn(hot, &format!("{seq} {eyes:?}{compared}{looked}"), look, language, kind).await
+        self.drawn(snapshot, &format!("{seq} {eyes:?}{compared}{looked}"), look, language, kind).await
     }
 
     /// The board before the start, as a letter's picture.
     ///
     /// # Errors
     /// If it cannot be drawn.
-    pub async fn first(&self, hot: &Hot, look: FirstLook, language: &'static str) -> Result<Bytes, NotDrawn> {
+    pub async fn first(&self, snapshot: &Snapshot, look: FirstLook, language: &'static str) -> Result<Bytes, NotDrawn> {
         let look = Look { first: look, options: SvgOptions::default() };
-        self.drawn(hot, "before the start", || look, language, Kind::Letter).await
+        self.drawn(snapshot, "before the start", || look, language, Kind::Letter).await
     }
 
     /// A card to share of a campaign that is over, with its map as everybody may see it.
     ///
     /// # Errors
     /// If it cannot be drawn.
-    pub async fn postcard(&self, hot: &Hot, play: &Arc<dyn Play>, card: Postcard, language: &'static str) -> Result<Bytes, NotDrawn> {
-        let key = format!("card {} {} {language}", hot.campaign.id, hot.shown_seq());
-        let (drawer, play) = (Drawer::of(hot, language), play.clone());
+    pub async fn postcard(
+        &self,
+        snapshot: &Snapshot,
+        play: &Arc<dyn Play>,
+        card: Postcard,
+        language: &'static str,
+    ) -> Result<Bytes, NotDrawn> {
+        let key = format!("card {} {} {language}", snapshot.campaign.id, snapshot.shown_seq());
+        let (drawer, play) = (Drawer::of(snapshot, language), play.clone());
         self.kept("card", key, painted(move || noted(postcard(&drawer.map(&*play), &card)))).await
     }
 
@@ -229,12 +242,12 @@ impl Boards {
     /// If it cannot be drawn, or there is no position.
     pub async fn film(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         language: &'static str,
         moments: impl Future<Output = Vec<Arc<dyn Play>>>,
     ) -> Result<Bytes, NotDrawn> {
-        let key = format!("film {} {} {language}", hot.campaign.id, hot.shown_seq());
-        let drawer = Drawer::of(hot, language);
+        let key = format!("film {} {} {language}", snapshot.campaign.id, snapshot.shown_seq());
+        let drawer = Drawer::of(snapshot, language);
         let shoot = async {
             let moments = moments.await;
             let film = move || {
@@ -256,7 +269,7 @@ impl Boards {
 
     async fn drawn(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         moment: &str,
         look: impl FnOnce() -> Look,
         language: &'static str,
@@ -274,9 +287,9 @@ impl Boards {
         };
         // What becomes pixels is drawn as it is for whoever wants lines.
         let kind = if kind == Kind::Png { Kind::Svg } else { kind };
-        let key = format!("{} {moment} {language} {kind:?}", hot.campaign.id);
+        let key = format!("{} {moment} {language} {kind:?}", snapshot.campaign.id);
         let drawing = self.kept(counted_as, key, async {
-            let (Look { first, options }, drawer) = (look(), Drawer::of(hot, language));
+            let (Look { first, options }, drawer) = (look(), Drawer::of(snapshot, language));
             let FirstLook { scene, colours } = first;
             let draw = move || {
                 let drawn = drawer.draws(|words| {

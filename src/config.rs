@@ -264,7 +264,7 @@ pub enum ConfigError {
     Value(Box<toml::de::Error>),
     /// A value cannot work.
     #[error("configuration: {0}")]
-    Senseless(String),
+    Invalid(String),
 }
 
 impl Config {
@@ -282,7 +282,7 @@ impl Config {
             if let Some(key) = name.strip_prefix(PREFIX) {
                 let path: Vec<String> = key.split("__").map(|part| part.to_ascii_lowercase().replace('_', "-")).collect();
                 let kind = path.iter().try_fold(&kinds, |kind, key| kind.get(key));
-                let value = literal(text, kind).map_err(|wanted| ConfigError::Senseless(format!("{}: {wanted}", path.join("."))))?;
+                let value = literal(text, kind).map_err(|wanted| ConfigError::Invalid(format!("{}: {wanted}", path.join("."))))?;
                 set(&mut table, &path, value);
             }
         }
@@ -292,25 +292,25 @@ impl Config {
 
     fn check(self) -> Result<Self, ConfigError> {
         if !self.secret_key.0.is_empty() && self.secret_key.0.len() < LEAST_KEY {
-            return Err(ConfigError::Senseless(format!("secret-key: at least {LEAST_KEY} letters")));
+            return Err(ConfigError::Invalid(format!("secret-key: at least {LEAST_KEY} letters")));
         }
         // A key that is believed lets whoever guesses it forge links, whether or not it still signs.
         if self.former_keys.iter().any(|key| key.0.len() < LEAST_KEY) {
-            return Err(ConfigError::Senseless(format!("former-keys: each at least {LEAST_KEY} letters")));
+            return Err(ConfigError::Invalid(format!("former-keys: each at least {LEAST_KEY} letters")));
         }
         let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
         if !self.public_url.is_empty() && !is_web(&self.public_url) {
-            return Err(ConfigError::Senseless("public-url: begins with http:// or https://".to_owned()));
+            return Err(ConfigError::Invalid("public-url: begins with http:// or https://".to_owned()));
         }
         // Letters would lead readers to 0.0.0.0, and nobody would know before the first link is followed.
         if self.public_url.is_empty() && self.listen.ip().is_unspecified() {
             let listen = self.listen;
-            return Err(ConfigError::Senseless(format!(
+            return Err(ConfigError::Invalid(format!(
                 "listen: {listen} is every address of this machine; set public-url to the one players use, links in letters begin with it"
             )));
         }
         if !self.public_url.is_empty() && host_of(&self.public_url).is_none() {
-            return Err(ConfigError::Senseless(format!("public-url: `{}` names no server", self.public_url)));
+            return Err(ConfigError::Invalid(format!("public-url: `{}` names no server", self.public_url)));
         }
         limits::days("link-days", self.link_days)?;
         limits::days("keep.letters-days", self.keep.letters_days)?;
@@ -320,25 +320,25 @@ impl Config {
         limits::days("keep.inbound-days", self.keep.inbound_days)?;
         self.inbound.check(&self.mail)?;
         if self.limits.slow_seconds == 0 {
-            return Err(ConfigError::Senseless("limits.slow-seconds: at least 1".to_owned()));
+            return Err(ConfigError::Invalid("limits.slow-seconds: at least 1".to_owned()));
         }
         if let Some(wrong) = self.trusted_proxies.iter().find(|text| network(text).is_none()) {
-            return Err(ConfigError::Senseless(format!("trusted-proxies: `{wrong}` is neither an address nor a network")));
+            return Err(ConfigError::Invalid(format!("trusted-proxies: `{wrong}` is neither an address nor a network")));
         }
         if !self.metrics_listen.is_empty() && self.metrics_address().is_none() {
-            return Err(ConfigError::Senseless(format!("metrics-listen: `{}` is no address with a port", self.metrics_listen)));
+            return Err(ConfigError::Invalid(format!("metrics-listen: `{}` is no address with a port", self.metrics_listen)));
         }
         if !self.metrics_token.0.is_empty() && self.metrics_token.0.len() < LEAST_TOKEN {
-            return Err(ConfigError::Senseless(format!("metrics-token: at least {LEAST_TOKEN} letters")));
+            return Err(ConfigError::Invalid(format!("metrics-token: at least {LEAST_TOKEN} letters")));
         }
         if self.mail.smtp.timeout_seconds == 0 {
-            return Err(ConfigError::Senseless("mail.smtp.timeout-seconds: at least 1".to_owned()));
+            return Err(ConfigError::Invalid("mail.smtp.timeout-seconds: at least 1".to_owned()));
         }
         if let Err(error) = self.mail.from.parse::<Mailbox>() {
-            return Err(ConfigError::Senseless(format!("mail.from: `{}` is not a sender: {error}", self.mail.from)));
+            return Err(ConfigError::Invalid(format!("mail.from: `{}` is not a sender: {error}", self.mail.from)));
         }
         if !self.mail.push_key.0.is_empty() && ServerKey::read(&self.mail.push_key.0).is_none() {
-            return Err(ConfigError::Senseless("mail.push-key: 32 bytes of a private key on P-256, in URL-safe base64".to_owned()));
+            return Err(ConfigError::Invalid("mail.push-key: 32 bytes of a private key on P-256, in URL-safe base64".to_owned()));
         }
         for key in &self.mail.dkim {
             let is_label = |label: &str| {
@@ -347,16 +347,16 @@ impl Config {
                     && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
             };
             if !key.selector.split('.').all(is_label) || !key.domain.split('.').all(is_label) {
-                return Err(ConfigError::Senseless(format!("mail.dkim: `{}` of `{}` is no name in DNS", key.selector, key.domain)));
+                return Err(ConfigError::Invalid(format!("mail.dkim: `{}` of `{}` is no name in DNS", key.selector, key.domain)));
             }
             let sender = self.mail.from.parse::<Mailbox>().map(|from| from.email.domain().to_lowercase()).unwrap_or_default();
             let domain = key.domain.to_lowercase();
             if sender != domain && !sender.ends_with(&format!(".{domain}")) {
-                return Err(ConfigError::Senseless(format!("mail.dkim: `{domain}` is not the domain of mail.from, nor one above it")));
+                return Err(ConfigError::Invalid(format!("mail.dkim: `{domain}` is not the domain of mail.from, nor one above it")));
             }
         }
         if let Err(error) = EnvFilter::try_new(&self.log.filter) {
-            return Err(ConfigError::Senseless(format!("log.filter: {error}")));
+            return Err(ConfigError::Invalid(format!("log.filter: {error}")));
         }
         Ok(self)
     }
@@ -387,7 +387,7 @@ impl Config {
         } else {
             return Ok(());
         };
-        Err(ConfigError::Senseless(format!(
+        Err(ConfigError::Invalid(format!(
             "mail.transport = \"postbox\" with {reach}: whoever reaches the server could open everybody's letters and sign in as \
              anybody. Set mail.transport = \"smtp\" and mail.smtp, or listen on 127.0.0.1 with a public-url on localhost; \
              mail.postbox-for-everybody = true is for where something else keeps strangers away"

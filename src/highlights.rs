@@ -1,6 +1,6 @@
 //! Fights and votes as pages and letters show them: worded, in the place of the lines that told them. Knows no game.
 
-use crate::campaign::{Chronicled, Hot};
+use crate::campaign::{Chronicled, Snapshot};
 use crate::picture::{Words, seat_character, seat_sign};
 use serde::Serialize;
 use sternpost_core::{BySeat, Message as _, Seat, Text};
@@ -9,16 +9,16 @@ use sternpost_show::{Headline, Highlight};
 
 /// The highlights of lines that a reader was told, by their places among them.
 #[must_use]
-pub fn highlights(hot: &Hot, lines: &[Chronicled]) -> Vec<Highlight> {
+pub fn highlights(snapshot: &Snapshot, lines: &[Chronicled]) -> Vec<Highlight> {
     let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
-    hot.game.highlights(&texts)
+    snapshot.game.highlights(&texts)
 }
 
 /// What could head lines that a reader was told, by their places among them.
 #[must_use]
-pub fn headlines(hot: &Hot, lines: &[Chronicled]) -> Vec<Headline> {
+pub fn headlines(snapshot: &Snapshot, lines: &[Chronicled]) -> Vec<Headline> {
     let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
-    hot.game.headlines(&texts)
+    snapshot.game.headlines(&texts)
 }
 
 /// A part of what is told.

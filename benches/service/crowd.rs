@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use sternpost::campaign::{Service, Submission};
 use sternpost::entropy;
 use sternpost::log::{CampaignId, Cause, NewEntry, Phrases, chain, seal};
-use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Snapshot, Store, StoredLine};
+use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Store, StoredLine, StoredPosition};
 use sternpost_core::{Picked, Source as _};
 use sternpost_players::Rng;
 
@@ -25,7 +25,7 @@ struct Pattern {
     seats: Vec<SeatRow>,
     entries: Vec<NewEntry>,
     lines: Vec<StoredLine>,
-    snapshot: String,
+    position: String,
     revision: u32,
 }
 
@@ -35,28 +35,28 @@ impl Pattern {
         let id = create(service).await;
         let mut rng = Rng::new(1);
         loop {
-            let hot = service.standing(id).await.expect("a campaign");
-            if hot.seq >= entries {
+            let snapshot = service.snapshot(id).await.expect("a campaign");
+            if snapshot.seq >= entries {
                 break;
             }
-            let asked = hot.owed().into_iter().next().expect("it goes on");
+            let asked = snapshot.owed().into_iter().next().expect("it goes on");
             let is_varied = matches!(asked.default, Picked::One(_)) && rng.percent(50);
             let mut some = || asked.offers[rng.below(u32::try_from(asked.offers.len()).expect("few")) as usize].id.clone();
             let answer = if is_varied { Picked::One(some()) } else { asked.default.clone() };
-            let (seat, question, version) = (asked.seat, asked.id, hot.seq);
+            let (seat, question, version) = (asked.seat, asked.id, snapshot.seq);
             let turn = |answer| Submission::plain(id, (seat, question.clone(), version), vec![answer], Cause::Api);
             if service.answer(turn(answer)).await.is_err() {
                 service.answer(turn(asked.default)).await.expect("the default is on offer");
             }
         }
-        let hot = service.standing(id).await.expect("a campaign");
+        let snapshot = service.snapshot(id).await.expect("a campaign");
         Self {
-            campaign: Campaign::clone(&hot.campaign),
-            seats: Vec::clone(&hot.seats),
+            campaign: Campaign::clone(&snapshot.campaign),
+            seats: Vec::clone(&snapshot.seats),
             entries: store.entries(id, 0, u32::MAX >> 1).await.expect("entries").into_iter().map(|entry| entry.what).collect(),
             lines: store.lines(id, 0).await.expect("lines"),
-            snapshot: hot.play().expect("it has started").snapshot(),
-            revision: hot.game.revision(),
+            position: snapshot.play().expect("it has started").snapshot(),
+            revision: snapshot.game.revision(),
         }
     }
 
@@ -75,7 +75,7 @@ impl Pattern {
             seats: self.seats.iter().map(|row| SeatChange::added(SeatRow { campaign: id, ..row.clone() })).collect(),
             phrases: Some((id, Phrases::default())),
             lines: self.lines.iter().map(|line| StoredLine { campaign: id, ..line.clone() }).collect(),
-            snapshots: vec![Snapshot { campaign: id, seq, revision: self.revision, body: self.snapshot.clone() }],
+            positions: vec![StoredPosition { campaign: id, seq, revision: self.revision, body: self.position.clone() }],
             entries,
             ..Commit::default()
         };

@@ -4,9 +4,9 @@ use super::current::Mark;
 use super::filled::{CarriedOut, Filled, carry_out, filled};
 use super::follow_ups::follow_ups;
 use super::letters::{self, LetterKind};
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::turn::{Act, Turn};
-use super::{Hot, Refused, Service, actor_of, apart, short};
+use super::{Refused, Service, Snapshot, actor_of, apart, short};
 use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{Commit, NewLetter, Sealed, Status, StoreError};
 use chrono::{DateTime, Utc};
@@ -120,9 +120,9 @@ impl Service {
     pub(super) async fn answer_with(self: &Arc<Self>, submission: Submission, letter: Option<NewLetter>) -> Result<Receipt, Refused> {
         let service = self.clone();
         self.detached(async move {
-            let attempt = |hot| service.answer_once(hot, &submission, letter.as_ref());
-            let receipt = service.counted(submission.campaign, service.on_the_log_as_it_is(submission.campaign, attempt)).await?;
-            if service.standing(submission.campaign).await.is_ok_and(|hot| !hot.bots_to_act().is_empty()) {
+            let attempt = |snapshot| service.answer_once(snapshot, &submission, letter.as_ref());
+            let receipt = service.counted(submission.campaign, service.retry_on_conflict(submission.campaign, attempt)).await?;
+            if service.snapshot(submission.campaign).await.is_ok_and(|snapshot| !snapshot.bots_to_act().is_empty()) {
                 service.let_bots_play(submission.campaign);
             }
             Ok(receipt)
@@ -131,38 +131,43 @@ impl Service {
     }
 
     pub(super) async fn answer_here(&self, submission: &Submission) -> Result<Receipt, Refused> {
-        self.on_the_log_as_it_is(submission.campaign, |hot| self.answer_once(hot, submission, None)).await
+        self.retry_on_conflict(submission.campaign, |snapshot| self.answer_once(snapshot, submission, None)).await
     }
 
-    pub(super) async fn answer_once(&self, hot: Locked, submission: &Submission, letter: Option<&NewLetter>) -> Result<Receipt, Refused> {
-        if let Err(refused) = is_open(&hot, submission) {
+    pub(super) async fn answer_once(
+        &self,
+        snapshot: Locked,
+        submission: &Submission,
+        letter: Option<&NewLetter>,
+    ) -> Result<Receipt, Refused> {
+        if let Err(refused) = is_open(&snapshot, submission) {
             // A repetition comes after the question is gone: it gets the first result.
             return self.repeated(submission).await?.ok_or(refused);
         }
-        if !submission.is_anytime() && hot.sealed_of(submission.seat).is_some_and(|waiting| !submission.may_replace(waiting)) {
+        if !submission.is_anytime() && snapshot.sealed_of(submission.seat).is_some_and(|waiting| !submission.may_replace(waiting)) {
             return Err(Refused::GivenMeanwhile);
         }
-        let is_again = submission.is_anytime() || hot.sealed_of(submission.seat).is_some();
+        let is_again = submission.is_anytime() || snapshot.sealed_of(submission.seat).is_some();
         if is_again && let Some(first) = self.repeated(submission).await? {
             // Its question stays open.
             return Ok(first);
         }
         let now = self.clock.now();
-        let (stands, handed_in) = (Hot::clone(&hot), submission.clone());
+        let (stands, handed_in) = (Snapshot::clone(&snapshot), submission.clone());
         let decided = apart(move || decide(&stands, &handed_in, now)).await?;
         match decided {
             Ok(decided) => match decided? {
-                Decided::Turn(turn) => self.store_turn(hot, submission, turn.with_letter(letter)).await,
-                Decided::Sealed => self.seal_answer(hot, submission, letter).await,
+                Decided::Turn(turn) => self.store_turn(snapshot, submission, turn.with_letter(letter)).await,
+                Decided::Sealed => self.seal_answer(snapshot, submission, letter).await,
             },
-            Err(message) => self.failed_at(hot, &message).await,
+            Err(message) => self.failed_at(snapshot, &message).await,
         }
     }
 
     /// The rules have failed: the campaign is stuck, unless it was a position that is gone.
-    pub(super) async fn failed_at<T>(&self, hot: Locked, message: &str) -> Result<T, Refused> {
-        let (id, known) = (hot.campaign.id, Mark::of(&hot));
-        drop(hot);
+    pub(super) async fn failed_at<T>(&self, snapshot: Locked, message: &str) -> Result<T, Refused> {
+        let (id, known) = (snapshot.campaign.id, Mark::of(&snapshot));
+        drop(snapshot);
         if self.is_behind(id, &known).await? {
             // The attempt is repeated on the one that is.
             return Err(Refused::Stale { version: known.seq });
@@ -197,9 +202,9 @@ impl Service {
     /// # Errors
     /// As [`Service::answer`].
     pub async fn look_ahead(&self, submission: &Submission) -> Result<Filled, Refused> {
-        let hot = self.standing_at(submission.campaign, submission.version).await?;
-        is_open(&hot, submission)?;
-        let (stands, tried) = (hot.clone(), submission.clone());
+        let snapshot = self.snapshot_at(submission.campaign, submission.version).await?;
+        is_open(&snapshot, submission)?;
+        let (stands, tried) = (snapshot.clone(), submission.clone());
         let looked = apart(move || {
             stands.play().map(|play| match tried.is_anytime() {
                 true => {
@@ -221,8 +226,8 @@ impl Service {
     /// Marks a campaign as stuck and tells its host and the operator; nothing else is written.
     pub(super) async fn declare_stuck(&self, id: CampaignId, message: &str) -> Refused {
         self.note_stuck(id, message).await;
-        if let Ok(hot) = self.lock(id).await {
-            hot.forget();
+        if let Ok(snapshot) = self.lock(id).await {
+            snapshot.forget();
         }
         Refused::Stuck
     }
@@ -248,23 +253,23 @@ pub fn asked_next(preview: &Preview, seat: Seat) -> Option<Asked> {
     preview.play.asked_of(seat).filter(|_| preview.stop == Stop::Asked)
 }
 
-fn is_open(hot: &Hot, submission: &Submission) -> Result<(), Refused> {
-    match hot.campaign.status {
+fn is_open(snapshot: &Snapshot, submission: &Submission) -> Result<(), Refused> {
+    match snapshot.campaign.status {
         Status::Running | Status::Ended => {}
         Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
         Status::Stuck => return Err(Refused::Stuck),
     }
-    let (play, seat, question) = (hot.play()?, &submission.seat, &submission.question);
+    let (play, seat, question) = (snapshot.play()?, &submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
-    if !submission.is_anytime() && hot.is_waiving(*seat) {
+    if !submission.is_anytime() && snapshot.is_waiving(*seat) {
         return Err(Refused::WrongState(
             "this seat has said that it lets such windows pass: it says otherwise first, in the open".to_owned(),
         ));
     }
     let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| asked == seat && id == question);
     // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.
-    let is_late = submission.cause == Cause::Bot && submission.version != hot.seq;
-    if open && !is_late && !hot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: hot.shown_seq() }) }
+    let is_late = submission.cause == Cause::Bot && submission.version != snapshot.seq;
+    if open && !is_late && !snapshot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: snapshot.shown_seq() }) }
 }
 
 /// What a submission comes to by the rules.
@@ -275,33 +280,33 @@ enum Decided {
     Sealed,
 }
 
-fn decide(hot: &Hot, submission: &Submission, now: DateTime<Utc>) -> Result<Decided, Refused> {
+fn decide(snapshot: &Snapshot, submission: &Submission, now: DateTime<Utc>) -> Result<Decided, Refused> {
     let (seat, answers) = (submission.seat, &submission.answers);
     let by = (Actor::Seat(seat), submission.cause);
     if submission.is_anytime() {
-        let mut play = hot.play()?.fork();
-        let mut source = hot.draws_at_any_time(&*play, hot.seq + 1);
+        let mut play = snapshot.play()?.fork();
+        let mut source = snapshot.draws_at_any_time(&*play, snapshot.seq + 1);
         let mut chance = Chance::live(&mut source);
         let out = play.apply_anytime(seat, answers, &mut chance)?;
         let body = Body::Anytime { seat, answers: answers.clone(), order: None, chance: out.chance.clone() };
-        return Ok(Decided::Turn(Turn::at_any_time(hot, play, Act::new(body, by, out), now)?));
+        return Ok(Decided::Turn(Turn::at_any_time(snapshot, play, Act::new(body, by, out), now)?));
     }
-    if hot.asks_together() {
-        return decide_sealed(hot, submission);
+    if snapshot.asks_together() {
+        return decide_sealed(snapshot, submission);
     }
-    let CarriedOut { play, answers, out } = carry_out(hot, hot.play()?, seat, answers)?;
+    let CarriedOut { play, answers, out } = carry_out(snapshot, snapshot.play()?, seat, answers)?;
     let body = Body::Answered { question: submission.question.clone(), seat, answers, order: None, chance: out.chance.clone() };
-    Ok(Decided::Turn(Turn::of(hot, play, Act::new(body, by, out))))
+    Ok(Decided::Turn(Turn::of(snapshot, play, Act::new(body, by, out))))
 }
 
 /// Before the answers of others are opened one is all that can be given, and what would be answered if nobody did anything.
-fn decide_sealed(hot: &Hot, submission: &Submission) -> Result<Decided, Refused> {
-    let (play, seat) = (hot.play()?, submission.seat);
+fn decide_sealed(snapshot: &Snapshot, submission: &Submission) -> Result<Decided, Refused> {
+    let (play, seat) = (snapshot.play()?, submission.seat);
     match submission.answers.as_slice() {
         [] => Err(Refusal::Empty.into()),
         [answer, further @ ..] => {
             play.check(seat, answer)?;
-            follow_ups(hot, play, seat, answer, further)?;
+            follow_ups(snapshot, play, seat, answer, further)?;
             Ok(Decided::Sealed)
         }
     }

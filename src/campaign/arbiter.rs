@@ -4,9 +4,9 @@ use super::audience::holder;
 use super::court::told;
 use super::people::{is_address, normal_address};
 use super::seating::SeatNews;
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::start::stored_lines;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use super::{is_name, look_alike, name_as_kept};
 use crate::language::Language;
 use crate::log::court::Place;
@@ -32,27 +32,27 @@ impl Service {
     /// Does something about who is arbiter.
     ///
     /// # Errors
-    /// [`Refused::Senseless`] if name or address are none, or sit at the table; [`Refused::WrongState`] if it is not the caller's to do, or the
+    /// [`Refused::Invalid`] if name or address are none, or sit at the table; [`Refused::WrongState`] if it is not the caller's to do, or the
     /// campaign is over.
     pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
         let (service, address) = (self.clone(), address.to_owned());
         self.detached(async move {
-            service.on_the_log_as_it_is(id, |hot| service.arbitrate_once(hot, address.clone(), wish.clone(), cause)).await
+            service.retry_on_conflict(id, |snapshot| service.arbitrate_once(snapshot, address.clone(), wish.clone(), cause)).await
         })
         .await
     }
 
-    async fn arbitrate_once(&self, hot: Locked, address: String, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
-        match hot.campaign.status {
+    async fn arbitrate_once(&self, snapshot: Locked, address: String, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
+        match snapshot.campaign.status {
             Status::Lobby | Status::Running => {}
             Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
             Status::Stuck => return Err(Refused::Stuck),
         }
         let now = self.clock.now();
-        let known = self.store.arbiter_proposal(hot.campaign.id).await?;
-        let is_host = hot.campaign.host_address == address;
-        let own = hot.seats_of(&address).find(|row| row.is_held()).cloned();
-        let is_lobby = hot.campaign.status == Status::Lobby;
+        let known = self.store.arbiter_proposal(snapshot.campaign.id).await?;
+        let is_host = snapshot.campaign.host_address == address;
+        let own = snapshot.seats_of(&address).find(|row| row.is_held()).cloned();
+        let is_lobby = snapshot.campaign.status == Status::Lobby;
         // In a campaign that is played all who hold a seat have agreed.
         let by = match (&wish, is_lobby) {
             (ArbiterWish::LayDown, _) => (Actor::Arbiter, cause),
@@ -61,18 +61,18 @@ impl Service {
         };
         let (what, letters) = match wish {
             ArbiterWish::Propose(who) => {
-                let who = who.map(|who| named(&hot, who, now)).transpose()?;
-                if who.is_none() && hot.arbiter.is_none() {
+                let who = who.map(|who| named(&snapshot, who, now)).transpose()?;
+                if who.is_none() && snapshot.arbiter.is_none() {
                     return Err(Refused::WrongState("there is no arbiter".to_owned()));
                 }
                 if is_lobby {
                     if !is_host {
                         return Err(Refused::WrongState("before the start the host names the arbiter".to_owned()));
                     }
-                    settled(&hot, who, now)
+                    settled(&snapshot, who, now)
                 } else {
                     let proposal = ArbiterProposal { who, since: now, agreed: own.iter().filter_map(agrees).collect() };
-                    after(&hot, proposal, own.as_ref(), known.is_some(), now)
+                    after(&snapshot, proposal, own.as_ref(), known.is_some(), now)
                 }
             }
             ArbiterWish::Agree(named) => {
@@ -82,7 +82,7 @@ impl Service {
                     return Err(Refused::WrongState("agreeing names what is proposed, and it is something else by now".to_owned()));
                 }
                 proposal.agreed.extend(agrees(&row));
-                after(&hot, proposal, None, false, now)
+                after(&snapshot, proposal, None, false, now)
             }
             ArbiterWish::Decline => {
                 if own.is_none() && !is_host {
@@ -92,52 +92,53 @@ impl Service {
                 (ArbiterUpdate::Withdrawn, vec![])
             }
             ArbiterWish::LayDown => {
-                if hot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
+                if snapshot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
                     return Err(Refused::WrongState("you are not its arbiter".to_owned()));
                 }
-                settled(&hot, None, now)
+                settled(&snapshot, None, now)
             }
         };
         let said = match &what {
-            ArbiterUpdate::Named(who) => appointed(&hot, Commit::default(), Some(&who.name), by, now),
-            ArbiterUpdate::Nobody => appointed(&hot, Commit::default(), None, by, now),
+            ArbiterUpdate::Named(who) => appointed(&snapshot, Commit::default(), Some(&who.name), by, now),
+            ArbiterUpdate::Nobody => appointed(&snapshot, Commit::default(), None, by, now),
             ArbiterUpdate::Proposed(_) | ArbiterUpdate::Withdrawn => Commit::default(),
         };
-        let change = ArbiterChange { campaign: hot.campaign.id, known, what };
-        self.store_and_forget(hot, Commit { arbiter: Some(change), letters, ..said }).await
+        let change = ArbiterChange { campaign: snapshot.campaign.id, known, what };
+        self.store_and_forget(snapshot, Commit { arbiter: Some(change), letters, ..said }).await
     }
 
     /// The commit with which somebody sits down: if they were arbiter or are proposed as one, they are not any more, and the log says so.
-    pub(super) async fn no_arbiter_sits(&self, hot: &Hot, address: Option<&str>, commit: Commit) -> Result<Commit, Refused> {
+    pub(super) async fn no_arbiter_sits(&self, snapshot: &Snapshot, address: Option<&str>, commit: Commit) -> Result<Commit, Refused> {
         let Some(address) = address else { return Ok(commit) };
-        let known = self.store.arbiter_proposal(hot.campaign.id).await?;
-        let was_it = hot.arbiter.as_ref().is_some_and(|arbiter| arbiter.address == address);
+        let known = self.store.arbiter_proposal(snapshot.campaign.id).await?;
+        let was_it = snapshot.arbiter.as_ref().is_some_and(|arbiter| arbiter.address == address);
         let is_proposed = known.as_ref().and_then(|known| known.who.as_ref()).is_some_and(|who| who.address == address);
         let what = if was_it { ArbiterUpdate::Nobody } else { ArbiterUpdate::Withdrawn };
         if !was_it && !is_proposed {
             return Ok(commit);
         }
-        let change = Some(ArbiterChange { campaign: hot.campaign.id, known, what });
+        let change = Some(ArbiterChange { campaign: snapshot.campaign.id, known, what });
         let by = (Actor::System, Cause::Lifecycle);
-        let commit = if was_it { appointed(hot, commit, None, by, self.clock.now()) } else { commit };
+        let commit = if was_it { appointed(snapshot, commit, None, by, self.clock.now()) } else { commit };
         Ok(Commit { arbiter: change, ..commit })
     }
 }
 
 /// A commit that goes on with the entry that says who is arbiter from then on, and its line. Where the log says so already it stays as it is.
-fn appointed(hot: &Hot, mut commit: Commit, name: Option<&str>, by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
+fn appointed(snapshot: &Snapshot, mut commit: Commit, name: Option<&str>, by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
     let act = CourtAct::Appointed { name: name.map(str::to_owned) };
-    if hot.court.admits(&act, by.0, now, |_| Place::Nowhere).is_err() {
+    if snapshot.court.admits(&act, by.0, now, |_| Place::Nowhere).is_err() {
         return commit;
     }
-    let lines = told::of(&act, by.0, &hot.court);
-    let before = commit.entries.last().map_or((hot.seq, hot.hash.as_str()), |entry| (entry.seq, entry.hash.as_str()));
-    let new = NewEntry::after(before.0, hot.campaign.id, now, hot.game.revision(), Body::Court { act });
-    let entry = seal(NewEntry { digest: hot.play.as_ref().map(|play| play.digest()), ..new.by(by.0, by.1) }, before.1, &hot.secret);
-    commit.lines.extend(stored_lines(hot.campaign.id, entry.seq, &lines));
+    let lines = told::of(&act, by.0, &snapshot.court);
+    let before = commit.entries.last().map_or((snapshot.seq, snapshot.hash.as_str()), |entry| (entry.seq, entry.hash.as_str()));
+    let new = NewEntry::after(before.0, snapshot.campaign.id, now, snapshot.game.revision(), Body::Court { act });
+    let entry =
+        seal(NewEntry { digest: snapshot.play.as_ref().map(|play| play.digest()), ..new.by(by.0, by.1) }, before.1, &snapshot.secret);
+    commit.lines.extend(stored_lines(snapshot.campaign.id, entry.seq, &lines));
     commit.entries.push(entry);
     // Whatever adds to the log leaves what waits beside it where it is.
-    commit.sealed = commit.sealed.or_else(|| hot.keeping_sealed());
+    commit.sealed = commit.sealed.or_else(|| snapshot.keeping_sealed());
     commit
 }
 
@@ -154,14 +155,14 @@ fn agrees(row: &SeatRow) -> Option<(u8, String)> {
     Some((row.seat, holder(row)?))
 }
 
-fn named(hot: &Hot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
+fn named(snapshot: &Snapshot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
     let (name, address) = (name_as_kept(&name), normal_address(&address));
     if !is_name(&name) || !is_address(&address) {
-        return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+        return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
     }
     let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
-    if hot.seats.iter().any(is_same) {
-        return Err(Refused::Senseless(
+    if snapshot.seats.iter().any(is_same) {
+        return Err(Refused::Invalid(
             "name, email: an arbiter is somebody who has no seat at the table, and no name of one who has".to_owned(),
         ));
     }
@@ -170,16 +171,16 @@ fn named(hot: &Hot, (name, address, language): (String, String, Language), now: 
 
 /// What follows from a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.
 fn after(
-    hot: &Hot,
+    snapshot: &Snapshot,
     proposal: ArbiterProposal,
     by: Option<&SeatRow>,
     replaces: bool,
     now: DateTime<Utc>,
 ) -> (ArbiterUpdate, Vec<NewLetter>) {
-    if waits_for(hot, &proposal).is_empty() {
-        return settled(hot, proposal.who, now);
+    if waits_for(snapshot, &proposal).is_empty() {
+        return settled(snapshot, proposal.who, now);
     }
-    let asked = waits_for(hot, &proposal);
+    let asked = waits_for(snapshot, &proposal);
     // Whoever agrees later is no news to the others.
     let is_new = proposal.since == now;
     let news = SeatNews::ArbiterAsked { since: proposal.since, replaces };
@@ -190,20 +191,20 @@ fn after(
 
 /// The seats whose holders have not agreed to a proposal.
 #[must_use]
-pub fn waits_for<'h>(hot: &'h Hot, proposal: &ArbiterProposal) -> Vec<&'h SeatRow> {
+pub fn waits_for<'h>(snapshot: &'h Snapshot, proposal: &ArbiterProposal) -> Vec<&'h SeatRow> {
     let has_agreed = |row: &SeatRow| holder(row).is_some_and(|who| proposal.agreed.get(&row.seat) == Some(&who));
-    hot.seats.iter().filter(|row| row.is_held() && !has_agreed(row)).collect()
+    snapshot.seats.iter().filter(|row| row.is_held() && !has_agreed(row)).collect()
 }
 
 /// Somebody is arbiter from now on, or nobody: everybody who plays is told, and so is the arbiter.
-fn settled(hot: &Hot, who: Option<Arbiter>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
-    let id = hot.campaign.id;
-    let holders = || hot.seats.iter().filter(|row| row.is_held());
+fn settled(snapshot: &Snapshot, who: Option<Arbiter>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
+    let id = snapshot.campaign.id;
+    let holders = || snapshot.seats.iter().filter(|row| row.is_held());
     let news = SeatNews::Arbiter { name: who.as_ref().map(|who| who.name.clone()) };
     let mut letters: Vec<NewLetter> = holders().filter_map(|row| news.to_holder(row, now)).collect();
     letters.extend(who.as_ref().map(|who| SeatNews::ArbiterYou {}.to(&who.address, id, now)));
     let is_other = |before: &&Arbiter| who.as_ref().is_none_or(|who| who.address != before.address);
-    letters.extend(hot.arbiter().filter(is_other).map(|before| {
+    letters.extend(snapshot.arbiter().filter(is_other).map(|before| {
         let (name, language) = (before.name.clone(), before.language);
         SeatNews::ArbiterNoMore { name, language }.to(&before.address, id, now)
     }));

@@ -1,6 +1,6 @@
 //! Whom something beside the log is for: everybody at the table, or those seats it was said to, as long as the same people hold them.
 
-use super::Hot;
+use super::Snapshot;
 use crate::store::SeatRow;
 use sha2::{Digest as _, Sha256};
 use sternpost_core::Seat;
@@ -41,7 +41,7 @@ pub(super) fn may_read(audience: u32, held: Option<&str>, row: &SeatRow) -> bool
     hears(audience, row.seat) && (audience == 0 || held.is_some_and(is_own))
 }
 
-impl Hot {
+impl Snapshot {
     /// Who held a seat when something was said or promised: whoever holds it now may be another. `held` is the hash it was kept under.
     #[must_use]
     pub fn name_then(&self, seat: u8, held: Option<&str>) -> String {

@@ -1,7 +1,7 @@
 //! Bots: seats that answer at once. They know what their seat knows, and play as well as the host has chosen.
 
 use super::answer::anytime_id;
-use super::hot::Hot;
+use super::snapshot::Snapshot;
 use super::{Refused, Service, Submission};
 use crate::games;
 use crate::log::{CampaignId, Cause};
@@ -49,21 +49,21 @@ impl Service {
 
     /// One act of one bot. Whether there was any.
     async fn a_bot_acts(&self, id: CampaignId) -> Result<bool, Refused> {
-        let hot = self.standing(id).await?;
-        for (seat, strength) in hot.bots_to_act() {
-            let asked = hot.owed_by(seat);
-            let act = decide(&hot, id, seat, strength, asked.is_some()).await;
+        let snapshot = self.snapshot(id).await?;
+        for (seat, strength) in snapshot.bots_to_act() {
+            let asked = snapshot.owed_by(seat);
+            let act = decide(&snapshot, id, seat, strength, asked.is_some()).await;
             let done = match (act, asked) {
-                (Act::Aside(answers), asked) => match self.submit_as_bot(id, seat, hot.seq, anytime_id(seat), answers).await {
+                (Act::Aside(answers), asked) => match self.submit_as_bot(id, seat, snapshot.seq, anytime_id(seat), answers).await {
                     // What is asked is answered in any case.
                     Err(Refused::Answer(refusal)) => {
                         tracing::error!(campaign.id = %id, seat = seat.0, %refusal, "what a bot did of its own accord was refused");
                         let Some(asked) = asked else { continue };
-                        self.answer_as_bot(id, seat, hot.seq, &asked, vec![]).await
+                        self.answer_as_bot(id, seat, snapshot.seq, &asked, vec![]).await
                     }
                     done => done,
                 },
-                (Act::Turn(turn), Some(asked)) => self.answer_as_bot(id, seat, hot.seq, &asked, turn).await,
+                (Act::Turn(turn), Some(asked)) => self.answer_as_bot(id, seat, snapshot.seq, &asked, turn).await,
                 (Act::Turn(_), None) => continue,
             };
             return match done {
@@ -122,10 +122,10 @@ fn calls_for(play: &dyn Play, seat: Seat, answers: &[Answer], people: &[Seat], r
 }
 
 /// The turn a bot would hand in for a seat that is asked something; nothing if its thinking failed.
-pub(super) async fn thought_for(hot: &Hot, id: CampaignId, seat: Seat) -> Vec<Answer> {
-    let Some(play) = hot.play.clone() else { return vec![] };
-    let seed = hot.secret.seed_of_bot(id, hot.seq, seat);
-    let player = games::player_of(hot.game.id());
+pub(super) async fn thought_for(snapshot: &Snapshot, id: CampaignId, seat: Seat) -> Vec<Answer> {
+    let Some(play) = snapshot.play.clone() else { return vec![] };
+    let seed = snapshot.secret.seed_of_bot(id, snapshot.seq, seat);
+    let player = games::player_of(snapshot.game.id());
     let _turn_to_think = THINKING.acquire().await;
     let thought = tokio::task::spawn_blocking(move || player.turn(&*play, seat, Strength::default(), &mut Rng::new(seed)));
     thought.await.unwrap_or_else(|error| {
@@ -134,13 +134,13 @@ pub(super) async fn thought_for(hot: &Hot, id: CampaignId, seat: Seat) -> Vec<An
     })
 }
 
-async fn decide(hot: &Hot, id: CampaignId, seat: Seat, strength: Strength, is_asked: bool) -> Act {
-    let Some(play) = hot.play.clone() else { return Act::Turn(vec![]) };
+async fn decide(snapshot: &Snapshot, id: CampaignId, seat: Seat, strength: Strength, is_asked: bool) -> Act {
+    let Some(play) = snapshot.play.clone() else { return Act::Turn(vec![]) };
     // What nobody can work out before the end: a bot's answers are as hidden as its hand.
-    let seed = hot.secret.seed_of_bot(id, hot.seq, seat);
-    let player = games::player_of(hot.game.id());
+    let seed = snapshot.secret.seed_of_bot(id, snapshot.seq, seat);
+    let player = games::player_of(snapshot.game.id());
     let people: Vec<Seat> =
-        (0..).map(Seat).zip(hot.seats.iter()).filter(|(_, row)| row.state != SeatState::Bot).map(|(seat, _)| seat).collect();
+        (0..).map(Seat).zip(snapshot.seats.iter()).filter(|(_, row)| row.state != SeatState::Bot).map(|(seat, _)| seat).collect();
     let _turn_to_think = THINKING.acquire().await;
     let thought = tokio::task::spawn_blocking(move || {
         let rng = &mut Rng::new(seed);

@@ -1,6 +1,6 @@
 //! A campaign's channel: where it is told of to people beside the table, as spectators may read it. What happened within a few seconds is one post.
 
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::{Channel, NewLetter, Status, StoreError, Watching};
 use serde::{Deserialize, Serialize};
@@ -73,19 +73,19 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn shown_to_channel(self: &Arc<Self>, campaign: CampaignId) -> Result<ShownToChannel, Refused> {
-        let hot = self.standing(campaign).await?;
-        if matches!(hot.campaign.status, Status::Lobby) {
+        let snapshot = self.snapshot(campaign).await?;
+        if matches!(snapshot.campaign.status, Status::Lobby) {
             return Ok(ShownToChannel::NothingYet);
         }
         let spectators = self.store.spectators(campaign).await?;
         Ok(match spectators.watching {
-            Watching::Anybody => ShownToChannel::Board { hot, generation: None },
-            Watching::ByLink(delay) => match self.as_it_stood(&hot, delay).await {
-                Ok(hot) => ShownToChannel::Board { hot, generation: Some(spectators.generation) },
+            Watching::Anybody => ShownToChannel::Board { snapshot, generation: None },
+            Watching::ByLink(delay) => match self.as_it_stood(&snapshot, delay).await {
+                Ok(snapshot) => ShownToChannel::Board { snapshot, generation: Some(spectators.generation) },
                 Err(Refused::WrongState(_)) => ShownToChannel::NothingYet,
                 Err(error) => return Err(error),
             },
-            Watching::Nobody => ShownToChannel::ThatSomethingHappened { hot },
+            Watching::Nobody => ShownToChannel::ThatSomethingHappened { snapshot },
         })
     }
 }
@@ -98,14 +98,14 @@ pub enum ShownToChannel {
     /// Board and chronicle, as spectators see them.
     Board {
         /// The campaign, as it stands or as it stood.
-        hot: Arc<Hot>,
+        snapshot: Arc<Snapshot>,
         /// The generation of the spectators' link, if they come by it.
         generation: Option<u32>,
     },
     /// That it has gone on, and nothing else.
     ThatSomethingHappened {
         /// The campaign.
-        hot: Arc<Hot>,
+        snapshot: Arc<Snapshot>,
     },
 }
 
@@ -115,7 +115,7 @@ impl ShownToChannel {
     pub fn last(&self) -> Option<u64> {
         match self {
             Self::NothingYet => None,
-            Self::Board { hot, .. } | Self::ThatSomethingHappened { hot } => Some(hot.shown_seq()),
+            Self::Board { snapshot, .. } | Self::ThatSomethingHappened { snapshot } => Some(snapshot.shown_seq()),
         }
     }
 }

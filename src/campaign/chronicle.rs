@@ -1,7 +1,7 @@
 //! The chronicle in pages, the latest first: however long a campaign has been played, only what is shown is read.
 
-use super::look::Chronicled;
-use super::{Hot, Refused, Service};
+use super::readable::Chronicled;
+use super::{Refused, Service, Snapshot};
 use crate::store::{StoreError, StoredLine};
 use sternpost_core::{Arg, Eyes, Seat, Text, Told};
 
@@ -41,11 +41,11 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn part_of_chronicle(&self, hot: &Hot, eyes: Eyes, part: Part) -> Result<Chronicle, Refused> {
+    pub async fn part_of_chronicle(&self, snapshot: &Snapshot, eyes: Eyes, part: Part) -> Result<Chronicle, Refused> {
         let mut lines = vec![];
-        let (mut before, mut limit) = (part.before.unwrap_or(u64::MAX).min(hot.seq + 1), AT_ONCE);
+        let (mut before, mut limit) = (part.before.unwrap_or(u64::MAX).min(snapshot.seq + 1), AT_ONCE);
         loop {
-            let rows = self.store.lines_before(hot.campaign.id, part.after, before, limit).await?;
+            let rows = self.store.lines_before(snapshot.campaign.id, part.after, before, limit).await?;
             let is_all = rows.len() < limit as usize;
             // The last entry of a full reading may have more lines than were read.
             let cut = rows.last().map_or(0, |row| row.seq);
@@ -57,7 +57,7 @@ impl Service {
                 if lines.len() >= part.most && lines.last().is_some_and(|line: &Chronicled| line.seq != row.seq) {
                     return Ok(in_order(lines, Some(row.seq + 1)));
                 }
-                lines.extend(readable(hot, eyes, row, hot.seq)?);
+                lines.extend(readable(snapshot, eyes, row, snapshot.seq)?);
             }
             if is_all {
                 return Ok(in_order(lines, None));
@@ -73,9 +73,9 @@ fn in_order(mut lines: Vec<Chronicled>, older: Option<u64>) -> Chronicle {
 }
 
 /// A line as these eyes may read it, if they may and it counted when entry `head` was the last.
-pub(super) fn readable(hot: &Hot, eyes: Eyes, row: &StoredLine, head: u64) -> Result<Option<Chronicled>, Refused> {
+pub(super) fn readable(snapshot: &Snapshot, eyes: Eyes, row: &StoredLine, head: u64) -> Result<Option<Chronicled>, Refused> {
     // What was decided about the past is told whatever has become of the past.
-    if !hot.moves.counts(row.seq, head) && !hot.court.is_entry(row.seq) {
+    if !snapshot.moves.counts(row.seq, head) && !snapshot.court.is_entry(row.seq) {
         return Ok(None);
     }
     let told: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;

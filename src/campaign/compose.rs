@@ -1,7 +1,7 @@
 //! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
 
 use super::follow_ups::previewed;
-use super::{Filled, Hot, Refused, Service, Submission, answered_by_itself, asked_next};
+use super::{Filled, Refused, Service, Snapshot, Submission, answered_by_itself, asked_next};
 use std::sync::Arc;
 use sternpost_core::{Answer, Refusal, Stop, Told};
 use sternpost_game::{Asked, Play, Preview};
@@ -9,7 +9,7 @@ use sternpost_game::{Asked, Play, Preview};
 /// A turn that is being put together.
 pub struct Composition {
     /// The campaign as it stands.
-    pub hot: Arc<Hot>,
+    pub snapshot: Arc<Snapshot>,
     /// The answers so far, with those that need not be given ([`Filled`]): the turn as it is handed in.
     pub answers: Vec<Answer>,
     /// The answers that were given, each with the question it answers.
@@ -49,11 +49,11 @@ impl Service {
     /// As [`Service::answer`].
     pub async fn compose(&self, turn: &Submission) -> Result<Composition, Refused> {
         let Filled { answers, preview } = self.look_ahead(turn).await?;
-        let hot = self.standing_at(turn.campaign, turn.version).await?;
-        let steps = steps(&hot, turn, &answers);
+        let snapshot = self.snapshot_at(turn.campaign, turn.version).await?;
+        let steps = steps(&snapshot, turn, &answers);
         let is_begun = !turn.is_anytime() || !turn.answers.is_empty();
-        let asked = if is_begun { asked_next(&preview, turn.seat) } else { hot.anytime_of(turn.seat) };
-        Ok(Composition { hot, answers, steps, told: preview.told, asked, stop: preview.stop, position: preview.play })
+        let asked = if is_begun { asked_next(&preview, turn.seat) } else { snapshot.anytime_of(turn.seat) };
+        Ok(Composition { snapshot, answers, steps, told: preview.told, asked, stop: preview.stop, position: preview.play })
     }
 
     /// The turn with one answer more at its end, if the rules take it, and with what needs no answer behind it; if not, the turn is left without it.
@@ -80,15 +80,15 @@ impl Service {
     /// # Errors
     /// If the campaign cannot be read.
     pub async fn steps_of(&self, turn: &Submission) -> Result<Vec<(Asked, Answer)>, Refused> {
-        let steps = steps(&*self.standing(turn.campaign).await?, turn, &turn.answers);
+        let steps = steps(&*self.snapshot(turn.campaign).await?, turn, &turn.answers);
         Ok(steps.into_iter().map(|step| (step.asked, step.answer)).collect())
     }
 }
 
 /// Each answer is looked at from where the ones before it lead. What was answered by itself is no step.
-fn steps(hot: &Hot, turn: &Submission, answers: &[Answer]) -> Vec<TurnStep> {
+fn steps(snapshot: &Snapshot, turn: &Submission, answers: &[Answer]) -> Vec<TurnStep> {
     let is_open = |play: &&dyn Play| turn.is_anytime() || play.open().iter().any(|(seat, id)| *seat == turn.seat && *id == turn.question);
-    let Some(play) = hot.play.as_deref().filter(is_open) else { return vec![] };
+    let Some(play) = snapshot.play.as_deref().filter(is_open) else { return vec![] };
     let mut steps = vec![];
     let (mut asked, mut only) = (if turn.is_anytime() { play.anytime(turn.seat) } else { play.asked_of(turn.seat) }, None);
     for (at, answer) in answers.iter().enumerate() {
@@ -96,7 +96,7 @@ fn steps(hot: &Hot, turn: &Submission, answers: &[Answer]) -> Vec<TurnStep> {
         if only.as_ref() != Some(answer) {
             steps.push(TurnStep { at, asked: asked_here, answer: answer.clone() });
         }
-        let Ok((preview, next)) = after(hot, play, turn, &answers[..=at]) else { break };
+        let Ok((preview, next)) = after(snapshot, play, turn, &answers[..=at]) else { break };
         asked = asked_next(&preview, turn.seat);
         only = next;
     }
@@ -104,11 +104,11 @@ fn steps(hot: &Hot, turn: &Submission, answers: &[Answer]) -> Vec<TurnStep> {
 }
 
 /// Where answers lead, and what is answered there by itself.
-fn after(hot: &Hot, play: &dyn Play, turn: &Submission, answers: &[Answer]) -> Result<(Preview, Option<Answer>), Refusal> {
+fn after(snapshot: &Snapshot, play: &dyn Play, turn: &Submission, answers: &[Answer]) -> Result<(Preview, Option<Answer>), Refusal> {
     if turn.is_anytime() {
         return Ok((play.preview_anytime(turn.seat, answers)?, None));
     }
-    let preview = previewed(hot, play, turn.seat, answers)?;
-    let only = answered_by_itself(hot.campaign.windows, &*preview.play, turn.seat);
+    let preview = previewed(snapshot, play, turn.seat, answers)?;
+    let only = answered_by_itself(snapshot.campaign.windows, &*preview.play, turn.seat);
     Ok((preview, only))
 }

@@ -100,29 +100,29 @@ impl Bot {
 }
 
 pub(super) fn can_sit(new: &NewCampaign) -> Result<(), Refused> {
-    let senseless = |what: String| Err(Refused::Senseless(what));
+    let invalid = |what: String| Err(Refused::Invalid(what));
     if !is_name(&new.name) {
-        return senseless(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
+        return invalid(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
     }
     let (mut names, mut addresses): (Vec<&str>, BTreeSet<String>) = (vec![], BTreeSet::new());
     for seat in &new.seats {
         if !is_name(&seat.name) {
-            return senseless(format!("seats: a name has 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
+            return invalid(format!("seats: a name has 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
         }
         if names.iter().any(|other| look_alike(other, &seat.name)) {
-            return senseless(format!("seats: the name `{}` is there twice, or looks like another", seat.name));
+            return invalid(format!("seats: the name `{}` is there twice, or looks like another", seat.name));
         }
         names.push(&seat.name);
         match &seat.player {
             Player::Email(address) if !is_address(&normal_address(address)) => {
-                return senseless(format!("seats: `{address}` is not a mail address"));
+                return invalid(format!("seats: `{address}` is not a mail address"));
             }
             Player::Bot(Bot::Is(false)) | Player::Open(false) => {
-                return senseless("seats: a seat is a bot, is open, or has an e-mail address".to_owned());
+                return invalid("seats: a seat is a bot, is open, or has an e-mail address".to_owned());
             }
             // The second seat of an address could never be reached: whoever signs in is one person.
             Player::Email(address) if !addresses.insert(normal_address(address)) => {
-                return senseless(format!("seats: `{address}` is there twice; one person holds one seat"));
+                return invalid(format!("seats: `{address}` is there twice; one person holds one seat"));
             }
             Player::Email(_) | Player::Bot(_) | Player::Open(_) => {}
         }
@@ -182,14 +182,14 @@ impl Service {
         game.check_options(&options)?;
         can_sit(&new)?;
         if let Some(terms) = &new.policies {
-            terms.check().map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
+            terms.check().map_err(|what| Refused::Invalid(format!("policies.{what}")))?;
         }
-        fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Senseless(format!("policies.{what}")))?;
+        fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Invalid(format!("policies.{what}")))?;
         let allowed = game.seats_for(&options);
         let seats = u8::try_from(new.seats.len()).ok().filter(|n| allowed.contains(n));
-        let seats = seats.ok_or_else(|| Refused::Senseless(format!("seats: {} to {} can play", allowed.start(), allowed.end())))?;
+        let seats = seats.ok_or_else(|| Refused::Invalid(format!("seats: {} to {} can play", allowed.start(), allowed.end())))?;
         if !is_address(host) {
-            return Err(Refused::Senseless("the host has no mail address".to_owned()));
+            return Err(Refused::Invalid("the host has no mail address".to_owned()));
         }
         let now = self.clock.now();
         let id = entropy::campaign_id(now);

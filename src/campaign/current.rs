@@ -1,46 +1,46 @@
 //! Deciding on the log as it is. Another server may have moved a campaign on since it was read into memory: nobody is refused,
 //! and nothing is given up, because of what this server has not heard yet.
 
-use super::standing::Locked;
-use super::{Hot, Refused, Service};
+use super::snapshots::Locked;
+use super::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 pub(super) use crate::store::Mark;
 use crate::store::{Commit, StoreError};
 
 impl Mark {
-    pub(super) fn of(hot: &Hot) -> Self {
-        let sealed = hot.sealed.values().map(|sealed| sealed.id.clone()).collect();
-        Self { seq: hot.seq, status: hot.campaign.status, sealed }
+    pub(super) fn of(snapshot: &Snapshot) -> Self {
+        let sealed = snapshot.sealed.values().map(|sealed| sealed.id.clone()).collect();
+        Self { seq: snapshot.seq, status: snapshot.campaign.status, sealed }
     }
 }
 
 impl Service {
     /// Attempts something on a locked campaign; again when another server was quicker, and when a refusal rests on a log that
     /// has grown meanwhile. It ends: each further attempt follows an entry somebody else has written.
-    pub(super) async fn on_the_log_as_it_is<T, F>(&self, id: CampaignId, attempt: impl Fn(Locked) -> F) -> Result<T, Refused>
+    pub(super) async fn retry_on_conflict<T, F>(&self, id: CampaignId, attempt: impl Fn(Locked) -> F) -> Result<T, Refused>
     where
         F: Future<Output = Result<T, Refused>>,
     {
         loop {
-            let hot = self.lock(id).await?;
-            let known = Mark::of(&hot);
-            match attempt(hot).await {
+            let snapshot = self.lock(id).await?;
+            let known = Mark::of(&snapshot);
+            match attempt(snapshot).await {
                 Err(Refused::Store(StoreError::Conflict { .. })) => {}
                 Err(refused) if refused.rests_on_the_position() && self.is_behind(id, &known).await? => {}
                 result => return result,
             }
-            let hot = self.lock(id).await?;
-            if Mark::of(&hot) == known {
-                hot.forget();
+            let snapshot = self.lock(id).await?;
+            if Mark::of(&snapshot) == known {
+                snapshot.forget();
             }
         }
     }
 
     /// Stores what was decided about a campaign, which is read again afterwards, whatever came of it: the rare way is the simple
     /// one.
-    pub(super) async fn store_and_forget(&self, hot: Locked, commit: Commit) -> Result<(), Refused> {
+    pub(super) async fn store_and_forget(&self, snapshot: Locked, commit: Commit) -> Result<(), Refused> {
         let stored = self.store.commit(commit).await;
-        hot.forget();
+        snapshot.forget();
         Ok(stored?)
     }
 
@@ -55,7 +55,7 @@ impl Refused {
     fn rests_on_the_position(&self) -> bool {
         match self {
             Self::Setup(_)
-            | Self::Senseless(_)
+            | Self::Invalid(_)
             | Self::WrongState(_)
             | Self::Stale { .. }
             | Self::Answer(_)

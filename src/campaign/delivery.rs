@@ -1,7 +1,7 @@
 //! What becomes of letters on their way to a seat: who sees how far they come, where they go when one way loses them, and who is told when none is left.
 
 use super::letters::{LetterKind, SeatPayload, to_address};
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::pace::Sought;
 use crate::post::wishes::{Second, Wishes};
 use crate::store::{Commit, DeliveryState, Letter, NewLetter, SeatRow, SeatState, Status};
@@ -129,14 +129,14 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn deliveries(&self, hot: &Hot, onlooker: Onlooker) -> Result<Vec<SeatDelivery>, Refused> {
+    pub async fn deliveries(&self, snapshot: &Snapshot, onlooker: Onlooker) -> Result<Vec<SeatDelivery>, Refused> {
         let is_seen = |row: &&SeatRow| match onlooker {
             Onlooker::Seat(seat) => row.seat == seat,
             Onlooker::Host { .. } => true,
         };
-        let latest = self.store.latest_letters(hot.campaign.id).await?;
+        let latest = self.store.latest_letters(snapshot.campaign.id).await?;
         let mut seen = vec![];
-        for row in hot.seats.iter().filter(is_seen).filter(|row| row.state != SeatState::Bot) {
+        for row in snapshot.seats.iter().filter(is_seen).filter(|row| row.state != SeatState::Bot) {
             let Some(address) = &row.address else { continue };
             // A letter to who held the seat before is none of theirs.
             let letter = latest.iter().find(|letter| letter.letter.seat == Some(row.seat) && letter.letter.recipient == *address);
@@ -206,24 +206,24 @@ impl Service {
             return Ok(());
         }
         for campaign in store.campaigns_of(address).await?.into_iter().filter(|one| matches!(one.status, Status::Running | Status::Lobby)) {
-            let hot = self.standing(campaign.id).await?;
-            let seats: Vec<u8> = hot.seats_of(address).map(|row| row.seat).collect();
+            let snapshot = self.snapshot(campaign.id).await?;
+            let seats: Vec<u8> = snapshot.seats_of(address).map(|row| row.seat).collect();
             for seat in seats {
-                self.seat_unreachable(&hot, seat).await?;
+                self.seat_unreachable(&snapshot, seat).await?;
             }
         }
         Ok(())
     }
 
     /// A seat cannot be written to any more: its host is told, and a substitute is sought if the campaign's terms have it so.
-    async fn seat_unreachable(&self, hot: &Hot, seat: u8) -> Result<(), Refused> {
-        let (campaign, now) = (hot.campaign.id, self.clock.now());
+    async fn seat_unreachable(&self, snapshot: &Snapshot, seat: u8) -> Result<(), Refused> {
+        let (campaign, now) = (snapshot.campaign.id, self.clock.now());
         tracing::warn!(campaign.id = %campaign, seat, "letters to a seat do not arrive by any way");
-        if hot.campaign.status == Status::Running {
+        if snapshot.campaign.status == Status::Running {
             self.seek_for(campaign, seat, Sought::Unreachable).await?;
         }
-        let host = &hot.campaign.host_address;
-        if hot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_ref() == Some(host)) {
+        let host = &snapshot.campaign.host_address;
+        if snapshot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_ref() == Some(host)) {
             return Ok(());
         }
         let payload = serde_json::to_string(&SeatPayload { seat }).expect("a payload is plain data");
@@ -246,7 +246,7 @@ impl Service {
     /// Sends somebody what is open in all their campaigns.
     async fn write_anew_to(&self, address: &str) -> Result<(), Refused> {
         for campaign in self.store.campaigns_of(address).await?.into_iter().filter(|one| one.status == Status::Running) {
-            let seats: Vec<u8> = self.standing(campaign.id).await?.seats_of(address).map(|row| row.seat).collect();
+            let seats: Vec<u8> = self.snapshot(campaign.id).await?.seats_of(address).map(|row| row.seat).collect();
             for seat in seats {
                 self.write_again(campaign.id, seat).await?;
             }
@@ -259,7 +259,7 @@ impl Service {
     /// # Errors
     /// If the wishes cannot be kept to.
     pub async fn set_wishes(&self, address: &str, wishes: &Wishes) -> Result<(), Refused> {
-        wishes.check().map_err(|why| Refused::Senseless(why.to_owned()))?;
+        wishes.check().map_err(|why| Refused::Invalid(why.to_owned()))?;
         let before = self.store.wishes(address).await?.and_then(|wishes| wishes.hosting).map(|hosting| hosting.every);
         self.store.put_wishes(address, wishes).await?;
         if wishes.hosting.map(|hosting| hosting.every) != before {
@@ -276,7 +276,7 @@ impl Service {
     pub async fn set_all_mail(&self, address: &str, wants_mail: bool) -> Result<(), Refused> {
         let is_open = |status: Status| matches!(status, Status::Running | Status::Lobby | Status::Stuck);
         for campaign in self.store.campaigns_of(address).await?.into_iter().filter(|one| is_open(one.status)) {
-            let seats: Vec<u8> = self.standing(campaign.id).await?.seats_of(address).map(|row| row.seat).collect();
+            let seats: Vec<u8> = self.snapshot(campaign.id).await?.seats_of(address).map(|row| row.seat).collect();
             for seat in seats {
                 self.set_mail(campaign.id, seat, wants_mail).await?;
             }

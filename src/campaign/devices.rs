@@ -57,8 +57,8 @@ impl Service {
     pub async fn waiting_for_person(&self, address: &str) -> Result<usize, Refused> {
         let mut count = 0;
         for campaign in self.store.campaigns_of(address).await?.into_iter().filter(|one| one.status == Status::Running) {
-            let hot = self.standing(campaign.id).await?;
-            let is_owed = hot.seats_of(address).any(|row| hot.owed_by(sternpost_core::Seat(row.seat)).is_some());
+            let snapshot = self.snapshot(campaign.id).await?;
+            let is_owed = snapshot.seats_of(address).any(|row| snapshot.owed_by(sternpost_core::Seat(row.seat)).is_some());
             count += usize::from(is_owed);
         }
         Ok(count)

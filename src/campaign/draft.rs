@@ -1,6 +1,6 @@
 //! Turns that wait to be gone on with: kept for their seat, on whatever device it sits down next. Nothing of them counts.
 
-use super::{Hot, Refused, Service, Submission};
+use super::{Refused, Service, Snapshot, Submission};
 use crate::store::Draft;
 use sternpost_core::{Answer, Picked, Seat, Shape, Stop};
 use sternpost_game::Asked;
@@ -10,9 +10,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn draft(&self, hot: &Hot, seat: Seat, question: &str) -> Result<Option<Draft>, Refused> {
-        let draft = self.store.draft(hot.campaign.id, seat.0, question).await?;
-        Ok(draft.filter(|draft| Some(draft.generation) == generation(hot, seat) && !hot.is_stale(draft.version)))
+    pub async fn draft(&self, snapshot: &Snapshot, seat: Seat, question: &str) -> Result<Option<Draft>, Refused> {
+        let draft = self.store.draft(snapshot.campaign.id, seat.0, question).await?;
+        Ok(draft.filter(|draft| Some(draft.generation) == generation(snapshot, seat) && !snapshot.is_stale(draft.version)))
     }
 
     /// Keeps a turn as far as it is put together. If more of the very same turn was kept already, that stays: whoever goes back to
@@ -20,9 +20,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn keep_draft(&self, hot: &Hot, turn: &Submission) -> Result<(), Refused> {
-        let Some(generation) = generation(hot, turn.seat) else { return Ok(()) };
-        let before = self.draft(hot, turn.seat, &turn.question).await?;
+    pub async fn keep_draft(&self, snapshot: &Snapshot, turn: &Submission) -> Result<(), Refused> {
+        let Some(generation) = generation(snapshot, turn.seat) else { return Ok(()) };
+        let before = self.draft(snapshot, turn.seat, &turn.question).await?;
         if before.is_some_and(|before| before.turn.starts_with(&turn.answers)) {
             return Ok(());
         }
@@ -39,8 +39,8 @@ impl Service {
     }
 }
 
-fn generation(hot: &Hot, seat: Seat) -> Option<u32> {
-    hot.seats.iter().find(|row| row.seat == seat.0).map(|row| row.link_generation)
+fn generation(snapshot: &Snapshot, seat: Seat) -> Option<u32> {
+    snapshot.seats.iter().find(|row| row.seat == seat.0).map(|row| row.link_generation)
 }
 
 /// Why the turn ends with the answer to a question, whatever it is; none if some answer leads to a further question. `look` says what

@@ -1,11 +1,11 @@
 //! A campaign as a file, for whoever may have it: read from the store part by part, however long it is. `docs/export.md` describes the format.
 
-use super::beside::beside;
-use super::{Hot, Refused, Service};
+use super::export_extras::beside;
+use super::{Refused, Service, Snapshot};
 use crate::log::chain::{exported, is_sealed};
 use crate::log::export::{FORMAT, For, Header, KeptPosition, Line, Partial, Sitting, line_of};
 use crate::log::{CampaignId, CampaignSecret, Entry};
-use crate::store::{Campaign, SeatRow, Snapshot, Status, Store};
+use crate::store::{Campaign, SeatRow, Status, Store, StoredPosition};
 use anyhow::Context as _;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -34,22 +34,23 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn export(&self, hot: &Hot, eyes: Eyes) -> Result<Export, Refused> {
-        let eyes = match (hot.campaign.status, eyes) {
+    pub async fn export(&self, snapshot: &Snapshot, eyes: Eyes) -> Result<Export, Refused> {
+        let eyes = match (snapshot.campaign.status, eyes) {
             (Status::Ended, _) => For::Everybody,
             (_, Eyes::Seat(seat)) => For::Seat(seat),
             (_, Eyes::Spectator | Eyes::Arbiter) => For::Anybody,
         };
-        let has_old = self.store.entries(hot.campaign.id, 0, 1).await?.first().is_some_and(|first| !is_sealed(&first.hash));
+        let has_old = self.store.entries(snapshot.campaign.id, 0, 1).await?.first().is_some_and(|first| !is_sealed(&first.hash));
         let is_whole = eyes == For::Everybody;
-        let (last, head) = if is_whole { (hot.seq, Some(hot.hash.as_str())) } else { (hot.shown_seq(), hot.shown_hash()) };
-        let revision = self.store.entries(hot.campaign.id, last.saturating_sub(1), 1).await?.first().map_or(0, |entry| entry.revision);
-        let header = header(&hot.campaign, eyes, (last, head), revision, has_old && !is_whole);
+        let (last, head) =
+            if is_whole { (snapshot.seq, Some(snapshot.hash.as_str())) } else { (snapshot.shown_seq(), snapshot.shown_hash()) };
+        let revision = self.store.entries(snapshot.campaign.id, last.saturating_sub(1), 1).await?.first().map_or(0, |entry| entry.revision);
+        let header = header(&snapshot.campaign, eyes, (last, head), revision, has_old && !is_whole);
         let beside = match eyes {
-            For::Seat(seat) => beside(&self.store, hot.campaign.id, &hot.seats, Some(seat)).await?,
+            For::Seat(seat) => beside(&self.store, snapshot.campaign.id, &snapshot.seats, Some(seat)).await?,
             For::Anybody | For::Everybody | For::Operator => vec![],
         };
-        Ok(Export { eyes, campaign: hot.campaign.id, secret: hot.secret.clone(), last, written: None, header, beside })
+        Ok(Export { eyes, campaign: snapshot.campaign.id, secret: snapshot.secret.clone(), last, written: None, header, beside })
     }
 
     /// The next part of a file; none: that was all.
@@ -106,9 +107,9 @@ fn sitting(row: &SeatRow) -> Sitting {
     }
 }
 
-fn kept(snapshot: &Snapshot) -> anyhow::Result<KeptPosition> {
-    let position = RawValue::from_string(snapshot.body.clone()).context("a kept position is no JSON")?;
-    Ok(KeptPosition { kept: snapshot.seq, revision: snapshot.revision, position })
+fn kept(stored: &StoredPosition) -> anyhow::Result<KeptPosition> {
+    let position = RawValue::from_string(stored.body.clone()).context("a kept position is no JSON")?;
+    Ok(KeptPosition { kept: stored.seq, revision: stored.revision, position })
 }
 
 /// Writes everything an operator needs to let a campaign play on elsewhere: the whole log, its secret, who sits where, the chronicle, kept positions.
@@ -141,8 +142,8 @@ pub async fn write_whole(store: &Arc<dyn Store>, id: CampaignId, out: &mut (dyn 
         let told = serde_json::from_str(&line.body).context("a line of the chronicle cannot be read")?;
         out.write_all(line_of(&Line { told: line.seq, position: line.position, line: told }).as_bytes())?;
     }
-    let (kept_head, snapshot) = (store.kept_head(id).await?, store.snapshot(id, last).await?);
-    let mut positions: Vec<Snapshot> = kept_head.into_iter().chain(snapshot).filter(|kept| kept.seq <= last).collect();
+    let (kept_head, stored) = (store.kept_head(id).await?, store.position_by(id, last).await?);
+    let mut positions: Vec<StoredPosition> = kept_head.into_iter().chain(stored).filter(|kept| kept.seq <= last).collect();
     positions.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
     positions.dedup_by_key(|kept| kept.seq);
     for position in &positions {

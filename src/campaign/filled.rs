@@ -4,7 +4,7 @@
 //!
 //! Page, API, replies, what is handed in and what is tried all come here.
 
-use super::Hot;
+use super::Snapshot;
 use super::follow_ups::previewed;
 use super::passed::passed_over;
 use crate::store::Windows;
@@ -29,11 +29,11 @@ pub(crate) fn answered_by_itself(windows: Windows, play: &dyn Play, seat: Seat) 
 ///
 /// # Errors
 /// A [`Refusal`] if an answer is not on offer.
-pub(crate) fn filled(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Filled, Refusal> {
-    let (windows, is_together) = (hot.campaign.windows, play.asked_together().len() > 1);
+pub(crate) fn filled(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Filled, Refusal> {
+    let (windows, is_together) = (snapshot.campaign.windows, play.asked_together().len() > 1);
     let (first, further) = match answers {
         [first, further @ ..] if !is_together => (first, further),
-        _ => return Ok(Filled { answers: answers.to_vec(), preview: previewed(hot, play, seat, answers)? }),
+        _ => return Ok(Filled { answers: answers.to_vec(), preview: previewed(snapshot, play, seat, answers)? }),
     };
     let mut turn = Filled { answers: vec![first.clone()], preview: play.preview(seat, std::slice::from_ref(first))? };
     for (taken, answer) in (1..).zip(further) {
@@ -65,20 +65,20 @@ pub(super) struct CarriedOut {
 ///
 /// # Errors
 /// As [`filled`].
-pub(super) fn carry_out(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<CarriedOut, Refusal> {
-    let windows = hot.campaign.windows;
-    let as_given = applied(hot, play, seat, answers.to_vec());
+pub(super) fn carry_out(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<CarriedOut, Refusal> {
+    let windows = snapshot.campaign.windows;
+    let as_given = applied(snapshot, play, seat, answers.to_vec());
     let is_whole = match &as_given {
         Ok(turn) => turn.out.committed || answered_by_itself(windows, &*turn.play, seat).is_none(),
         // Only there is anything filled in between.
         Err(_) => windows != Windows::Prompt,
     };
-    if is_whole { as_given } else { applied(hot, play, seat, filled(hot, play, seat, answers)?.answers) }
+    if is_whole { as_given } else { applied(snapshot, play, seat, filled(snapshot, play, seat, answers)?.answers) }
 }
 
-fn applied(hot: &Hot, play: &dyn Play, seat: Seat, answers: Vec<Answer>) -> Result<CarriedOut, Refusal> {
+fn applied(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: Vec<Answer>) -> Result<CarriedOut, Refusal> {
     let mut play = play.fork();
-    let mut source = hot.draws(&*play, hot.seq + 1);
+    let mut source = snapshot.draws(&*play, snapshot.seq + 1);
     let out = play.apply(seat, &answers, &mut Chance::live(&mut source))?;
     Ok(CarriedOut { play, answers, out })
 }

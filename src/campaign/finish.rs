@@ -1,6 +1,6 @@
 //! How a campaign has ended, for everything that names who has won.
 
-use super::Hot;
+use super::Snapshot;
 use sternpost_core::Standing;
 use sternpost_game::Play;
 
@@ -20,8 +20,9 @@ pub enum Finish {
 impl Finish {
     /// How a position of a campaign has ended with these standings; none if nobody is ranked: it was closed before its end.
     #[must_use]
-    pub fn of(hot: &Hot, play: &dyn Play, standings: &[Standing]) -> Option<Self> {
-        let first: Vec<String> = standings.iter().filter(|standing| standing.rank == 1).map(|standing| hot.name(standing.seat)).collect();
+    pub fn of(snapshot: &Snapshot, play: &dyn Play, standings: &[Standing]) -> Option<Self> {
+        let first: Vec<String> =
+            standings.iter().filter(|standing| standing.rank == 1).map(|standing| snapshot.name(standing.seat)).collect();
         let names = first.join(", ");
         match first.len() {
             _ if standings.is_empty() => None,

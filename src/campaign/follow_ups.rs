@@ -5,7 +5,7 @@
 //! What would follow is looked for on a twin of the position: all positions that a seat cannot tell apart have the same, so that it learns nothing by being
 //! asked, or by not being asked.
 
-use super::Hot;
+use super::Snapshot;
 use super::passed::passed_over;
 use super::turn::{Act, SealedAnswers};
 use crate::entropy;
@@ -19,15 +19,15 @@ use sternpost_game::{Asked, Play, Preview};
 const MOST_AHEAD: usize = 4;
 
 /// What a seat is asked next in one visit after an answer to what several are asked: none if that was no pass, or nothing follows for it.
-fn next(hot: &Hot, play: &dyn Play, seat: Seat, answer: &Answer) -> Option<Box<dyn Play>> {
+fn next(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answer: &Answer) -> Option<Box<dyn Play>> {
     if play.lets_pass(seat).as_ref() != Some(answer) {
         return None;
     }
-    let mut source = Derived::new(&hot.secret, hot.campaign.id, u64::MAX);
+    let mut source = Derived::new(&snapshot.secret, snapshot.campaign.id, u64::MAX);
     let twin = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut source));
     let next = twin.if_all_pass()?;
     let is_asked = is_alone(&*next, seat) || next.lets_pass(seat).is_some();
-    (is_asked && !passed_over(hot.campaign.windows, &*next).contains_key(&seat)).then_some(next)
+    (is_asked && !passed_over(snapshot.campaign.windows, &*next).contains_key(&seat)).then_some(next)
 }
 
 /// Whether a seat, and nobody else, is asked something: what it says there is a turn of its own.
@@ -39,7 +39,7 @@ fn is_alone(play: &dyn Play, seat: Seat) -> bool {
 ///
 /// # Errors
 /// A [`Refusal`] if an answer is not on offer.
-pub(crate) fn previewed(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
+pub(crate) fn previewed(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Preview, Refusal> {
     let [first, further @ ..] = answers else { return play.preview(seat, answers) };
     if play.asked_together().len() < 2 {
         return play.preview(seat, answers);
@@ -47,7 +47,7 @@ pub(crate) fn previewed(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answe
     play.check(seat, first)?;
     let mut last = (play.fork(), first.clone());
     for (taken, answer) in (1..).zip(further) {
-        let next = next(hot, &*last.0, seat, &last.1).filter(|_| taken <= MOST_AHEAD).ok_or(Refusal::TurnEnded { taken })?;
+        let next = next(snapshot, &*last.0, seat, &last.1).filter(|_| taken <= MOST_AHEAD).ok_or(Refusal::TurnEnded { taken })?;
         if is_alone(&*next, seat) {
             return next.preview(seat, &answers[taken..]).map_err(|refusal| behind(refusal, taken));
         }
@@ -55,7 +55,7 @@ pub(crate) fn previewed(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answe
         last = (next, answer.clone());
     }
     let (position, answer) = last;
-    match next(hot, &*position, seat, &answer).filter(|_| answers.len() <= MOST_AHEAD) {
+    match next(snapshot, &*position, seat, &answer).filter(|_| answers.len() <= MOST_AHEAD) {
         Some(next) => Ok(Preview { told: vec![], stop: Stop::Asked, play: next }),
         None => position.preview(seat, &[answer]),
     }
@@ -65,11 +65,17 @@ pub(crate) fn previewed(hot: &Hot, play: &dyn Play, seat: Seat, answers: &[Answe
 ///
 /// # Errors
 /// A [`Refusal`] if nothing follows for it, or it is not on offer there.
-pub(super) fn follow_ups(hot: &Hot, play: &dyn Play, seat: Seat, answer: &Answer, all: &[Answer]) -> Result<Vec<FollowUp>, Refusal> {
+pub(super) fn follow_ups(
+    snapshot: &Snapshot,
+    play: &dyn Play,
+    seat: Seat,
+    answer: &Answer,
+    all: &[Answer],
+) -> Result<Vec<FollowUp>, Refusal> {
     let (mut position, mut answer) = (play.fork(), answer);
     let mut then = vec![];
     for (taken, further) in (1..).zip(all) {
-        let next = next(hot, &*position, seat, answer).filter(|_| taken <= MOST_AHEAD).ok_or(Refusal::TurnEnded { taken })?;
+        let next = next(snapshot, &*position, seat, answer).filter(|_| taken <= MOST_AHEAD).ok_or(Refusal::TurnEnded { taken })?;
         if is_alone(&*next, seat) {
             then.extend(own_turn(next, seat, &all[taken - 1..]).map_err(|refusal| behind(refusal, taken))?);
             break;
@@ -108,7 +114,7 @@ fn own_turn(play: Box<dyn Play>, seat: Seat, answers: &[Answer]) -> Result<Vec<F
 
 /// The turn that a seat has taken at once behind a window, as entry `seq`: at a position in which it alone is asked. None if anything of it is asked otherwise
 /// now, or is not on offer: then its seat is asked anew.
-pub(super) fn taken_at_once(hot: &Hot, play: &dyn Play, said: &Sealed, seq: u64) -> Option<(Box<dyn Play>, Act)> {
+pub(super) fn taken_at_once(snapshot: &Snapshot, play: &dyn Play, said: &Sealed, seq: u64) -> Option<(Box<dyn Play>, Act)> {
     let seat = said.given.seat;
     let answers = said.answers();
     let now = own_turn(play.fork(), seat, &answers).ok()?;
@@ -116,7 +122,7 @@ pub(super) fn taken_at_once(hot: &Hot, play: &dyn Play, said: &Sealed, seq: u64)
     if !is_alone(play, seat) || !is_the_same {
         return None;
     }
-    let (mut after, mut source) = (play.fork(), hot.draws(play, seq));
+    let (mut after, mut source) = (play.fork(), snapshot.draws(play, seq));
     let out = after.apply(seat, &answers, &mut Chance::live(&mut source)).ok()?;
     let body = Body::Answered { question: said.given.question.clone(), seat, answers, order: None, chance: out.chance.clone() };
     Some((after, Act::new(body, (Actor::Seat(seat), said.given.cause), out)))

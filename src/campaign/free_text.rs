@@ -100,10 +100,10 @@ pub(super) fn tidied(text: &str) -> String {
 pub(super) fn checked(text: &str, (letters, lines): (usize, usize)) -> Result<String, Refused> {
     let text = tidied(text);
     if text.is_empty() {
-        return Err(Refused::Senseless("there is nothing in it".to_owned()));
+        return Err(Refused::Invalid("there is nothing in it".to_owned()));
     }
     if text.chars().count() > letters || text.lines().count() > lines {
-        return Err(Refused::Senseless(format!("at most {letters} letters on {lines} lines are said at once")));
+        return Err(Refused::Invalid(format!("at most {letters} letters on {lines} lines are said at once")));
     }
     Ok(text)
 }

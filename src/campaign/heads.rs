@@ -6,7 +6,7 @@
 use super::{Refused, Service};
 use crate::log::CampaignId;
 use crate::panics::survived;
-use crate::store::Snapshot;
+use crate::store::StoredPosition;
 use futures_util::{StreamExt as _, stream};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -58,7 +58,7 @@ impl Service {
     pub async fn take_over(&self) -> Result<(), Refused> {
         for game in self.games.iter() {
             for id in self.store.without_head(game.id(), game.revision()).await? {
-                match survived("a campaign is taken over", id, self.standing(id)).await {
+                match survived("a campaign is taken over", id, self.snapshot(id)).await {
                     Some(Ok(_)) => self.moved.note(id),
                     None => {}
                     Some(Err(error)) => tracing::error!(campaign.id = %id, %error, "a campaign could not be taken over"),
@@ -71,9 +71,9 @@ impl Service {
 
     async fn keep_head(&self, id: CampaignId) -> Result<(), Refused> {
         let head = {
-            let hot = self.standing(id).await?;
-            let Some(play) = &hot.play else { return Ok(()) };
-            Snapshot { campaign: id, seq: hot.seq, revision: hot.game.revision(), body: play.snapshot() }
+            let snapshot = self.snapshot(id).await?;
+            let Some(play) = &snapshot.play else { return Ok(()) };
+            StoredPosition { campaign: id, seq: snapshot.seq, revision: snapshot.game.revision(), body: play.snapshot() }
         };
         Ok(self.store.keep_head(head).await?)
     }

@@ -1,7 +1,7 @@
 //! The course of a campaign: who acted when, in which part of the game, and how the points stood then. Folded once and carried on as
 //! the log grows; whoever looks again pays for what is new. Everything in it is public.
 
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::{Answers, CampaignId, Check, Entry, Folded, effective, fold};
 use crate::panics::joined;
 use crate::tally;
@@ -260,11 +260,11 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn history(&self, hot: &Hot) -> Result<Arc<History>, Refused> {
-        let (id, game, last) = (hot.campaign.id, hot.game, hot.shown_seq());
-        let slot = self.histories.slot((id, None, hot.is_behind));
+    pub async fn history(&self, snapshot: &Snapshot) -> Result<Arc<History>, Refused> {
+        let (id, game, last) = (snapshot.campaign.id, snapshot.game, snapshot.shown_seq());
+        let slot = self.histories.slot((id, None, snapshot.is_behind));
         let mut kept = slot.lock_owned().await;
-        if kept.seq == last || kept.seq > last && !hot.is_behind {
+        if kept.seq == last || kept.seq > last && !snapshot.is_behind {
             return Ok(kept.clone());
         }
         // What lies further back than before begins anew.
@@ -289,10 +289,10 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn history_along(&self, hot: &Hot, seq: u64) -> Result<Arc<History>, Refused> {
-        let Some(end) = hot.moves.end_of_line(seq, hot.seq) else { return self.history(hot).await };
-        let (id, game) = (hot.campaign.id, hot.game);
-        let slot = self.histories.slot((id, Some(end), hot.is_behind));
+    pub async fn history_along(&self, snapshot: &Snapshot, seq: u64) -> Result<Arc<History>, Refused> {
+        let Some(end) = snapshot.moves.end_of_line(seq, snapshot.seq) else { return self.history(snapshot).await };
+        let (id, game) = (snapshot.campaign.id, snapshot.game);
+        let slot = self.histories.slot((id, Some(end), snapshot.is_behind));
         let mut kept = slot.lock_owned().await;
         // What was left behind grows no more.
         if kept.seq < end {

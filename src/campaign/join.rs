@@ -1,7 +1,7 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
 use super::free_text::is_visible;
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::{Refused, Service, letters};
 use crate::entropy;
 use crate::language::Language;
@@ -61,9 +61,9 @@ impl Service {
     /// # Errors
     /// If the campaign is gone or its options cannot be read.
     pub async fn seat_offers(&self, id: CampaignId, seat: u8) -> Result<Vec<Offer>, Refused> {
-        let hot = self.standing(id).await?;
-        let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
-        let offers = hot.game.seat_offers(&hot.campaign.options, &taken)?;
+        let snapshot = self.snapshot(id).await?;
+        let taken: Vec<Value> = snapshot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
+        let offers = snapshot.game.seat_offers(&snapshot.campaign.options, &taken)?;
         Ok(offers.into_iter().map(|(value, text)| Offer { value, text }).collect())
     }
 
@@ -83,12 +83,12 @@ impl Service {
     pub async fn take_seat_with(self: &Arc<Self>, id: CampaignId, seat: u8, choice: Option<Value>, phrase: &str) -> Result<(), Refused> {
         let phrase = phrase.trim();
         if phrase.chars().count() > LONGEST_PHRASE || !phrase.chars().all(is_visible) {
-            return Err(Refused::Senseless(format!("phrase: at most {LONGEST_PHRASE} letters that can be seen, no line breaks")));
+            return Err(Refused::Invalid(format!("phrase: at most {LONGEST_PHRASE} letters that can be seen, no line breaks")));
         }
         let phrase = if phrase.is_empty() { entropy::token() } else { phrase.to_owned() };
         let service = self.clone();
         self.detached(async move {
-            service.on_the_log_as_it_is(id, |hot| service.take_seat_once(hot, seat, choice.clone(), phrase.clone())).await?;
+            service.retry_on_conflict(id, |snapshot| service.take_seat_once(snapshot, seat, choice.clone(), phrase.clone())).await?;
             match service.start_if_full(id).await {
                 // The seat is taken, whatever hinders the start: that is tried again by itself.
                 Err(error) if error.may_pass() => {
@@ -101,12 +101,12 @@ impl Service {
         .await
     }
 
-    async fn take_seat_once(&self, hot: Locked, seat: u8, choice: Option<Value>, phrase: String) -> Result<(), Refused> {
-        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+    async fn take_seat_once(&self, snapshot: Locked, seat: u8, choice: Option<Value>, phrase: String) -> Result<(), Refused> {
+        let row = snapshot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
         if row.state == SeatState::Taken && row.options == choice {
             return Ok(());
         }
-        if hot.campaign.status != Status::Lobby {
+        if snapshot.campaign.status != Status::Lobby {
             return Err(Refused::WrongState("the campaign has started already".to_owned()));
         }
         if row.state == SeatState::Open {
@@ -115,23 +115,26 @@ impl Service {
         if row.state == SeatState::Bot {
             return Err(Refused::WrongState("a bot plays this seat".to_owned()));
         }
-        let taken: Vec<Value> = hot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
-        let free = hot.game.seat_offers(&hot.campaign.options, &taken)?;
+        let taken: Vec<Value> = snapshot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
+        let free = snapshot.game.seat_offers(&snapshot.campaign.options, &taken)?;
         if choice.as_ref().is_some_and(|choice| !free.iter().any(|(value, _)| value == choice)) {
-            return Err(Refused::Senseless("this choice is not free any more".to_owned()));
+            return Err(Refused::Invalid("this choice is not free any more".to_owned()));
         }
         let now = self.clock.now();
         // Whoever only chooses anew is no news. The letter waits a while: those who come in together are told together.
-        let news =
-            if row.state == SeatState::Invited { letters::seat_taken(&hot.campaign, &hot.seats, &row, now + self.grace) } else { None };
+        let news = if row.state == SeatState::Invited {
+            letters::seat_taken(&snapshot.campaign, &snapshot.seats, &row, now + self.grace)
+        } else {
+            None
+        };
         let change = SeatChange::of(&row, SeatUpdate::Taken(choice.clone()));
         let (seat, name, options) = (Seat(seat), row.name.clone(), choice.unwrap_or(Value::Null));
         let body = Body::SeatTaken { seat, name, options, bot: false, phrase: Some(phrase) };
-        let entry = hot.next_entry(now, body).by(Actor::Seat(seat), Cause::MailLink);
-        let entry = seal(entry, &hot.hash, &hot.secret);
+        let entry = snapshot.next_entry(now, body).by(Actor::Seat(seat), Cause::MailLink);
+        let entry = seal(entry, &snapshot.hash, &snapshot.secret);
         let letters = news.into_iter().collect();
         let commit = Commit { seats: vec![change], entries: vec![entry], letters, ..Commit::default() };
-        let commit = self.no_arbiter_sits(&hot, row.address.as_deref(), commit).await?;
-        self.store_and_forget(hot, commit).await
+        let commit = self.no_arbiter_sits(&snapshot, row.address.as_deref(), commit).await?;
+        self.store_and_forget(snapshot, commit).await
     }
 }

@@ -56,7 +56,7 @@ impl Laid {
         let mut play = play.fork();
         play.count_draws();
         if new.seats.len() != usize::from(seats) {
-            return Err(Refused::Senseless(format!("seats: the position has {seats}")));
+            return Err(Refused::Invalid(format!("seats: the position has {seats}")));
         }
         let sitting = |row: SeatRow| SeatRow { state: if row.address.is_some() { SeatState::Taken } else { row.state }, ..row };
         let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| sitting(seat_row(id, seat, invited))).collect();

@@ -257,7 +257,7 @@ pub(super) fn hold(letters: &mut [NewLetter], until: DateTime<Utc>) {
 }
 
 /// The same without what a seat is asked that has just answered by a reply: its receipt asks it.
-pub(super) fn but_for_who_replied(mut letters: Vec<NewLetter>, seat: Seat, cause: Cause) -> Vec<NewLetter> {
+pub(super) fn without_replier(mut letters: Vec<NewLetter>, seat: Seat, cause: Cause) -> Vec<NewLetter> {
     let turn = LetterKind::Turn.name();
     letters.retain(|letter| cause != Cause::Reply || letter.seat != Some(seat.0) || letter.kind != turn);
     letters

@@ -1,6 +1,6 @@
 //! The lines a campaign has left behind: nothing is deleted, so each stays readable as what it is.
 
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::{Cause, Entry, LeftLine};
 use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
@@ -43,14 +43,14 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn lines_left(&self, hot: &Hot, before: Option<u64>, most: usize) -> Result<LinesLeft, Refused> {
-        let all = hot.moves.left(hot.seq);
+    pub async fn lines_left(&self, snapshot: &Snapshot, before: Option<u64>, most: usize) -> Result<LinesLeft, Refused> {
+        let all = snapshot.moves.left(snapshot.seq);
         let count = all.len();
         let wanted: Vec<LeftLine> = all.into_iter().filter(|line| before.is_none_or(|before| line.by < before)).collect();
         let older = if wanted.len() > most { wanted.get(most - 1).map(|line| line.by) } else { None };
         let mut lines = vec![];
         for line in wanted.into_iter().take(most) {
-            lines.extend(self.left_behind(hot, line).await?);
+            lines.extend(self.left_behind(snapshot, line).await?);
         }
         Ok(LinesLeft { lines, older, count })
     }
@@ -59,15 +59,15 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn line_left_by(&self, hot: &Hot, by: u64) -> Result<Option<LeftBehind>, Refused> {
-        match hot.moves.left(hot.seq).into_iter().find(|line| line.by == by) {
-            Some(line) => self.left_behind(hot, line).await,
+    pub async fn line_left_by(&self, snapshot: &Snapshot, by: u64) -> Result<Option<LeftBehind>, Refused> {
+        match snapshot.moves.left(snapshot.seq).into_iter().find(|line| line.by == by) {
+            Some(line) => self.left_behind(snapshot, line).await,
             None => Ok(None),
         }
     }
 
-    async fn left_behind(&self, hot: &Hot, line: LeftLine) -> Result<Option<LeftBehind>, Refused> {
-        let entry = self.store.entries(hot.campaign.id, line.by - 1, 1).await?.into_iter().next();
+    async fn left_behind(&self, snapshot: &Snapshot, line: LeftLine) -> Result<Option<LeftBehind>, Refused> {
+        let entry = self.store.entries(snapshot.campaign.id, line.by - 1, 1).await?.into_iter().next();
         Ok(entry.and_then(|entry| moved(&entry)).map(|(by, why, at)| LeftBehind { line, by, why, at }))
     }
 }

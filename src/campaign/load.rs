@@ -1,16 +1,16 @@
 //! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
 
-use super::hot::{Hot, Revocable};
+use super::snapshot::{Revocable, Snapshot};
 use super::{Refused, Service, guarded};
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{
     Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground, ground,
 };
-use crate::store::{Campaign, SeatRow, Snapshot, Status, StoreError};
+use crate::store::{Campaign, SeatRow, Status, StoreError, StoredPosition};
 use std::sync::Arc;
 use sternpost_game::{Game, Play};
 
-/// A cold load that folded more than this leaves a snapshot behind.
+/// A cold load that folded more than this leaves a stored behind.
 const LONG_FOLD: usize = 200;
 /// How often a campaign is read again that another server moves on while it is being rebased.
 const TRIES: u32 = 4;
@@ -49,7 +49,7 @@ impl Stands {
 
 impl Service {
     /// Reads a campaign. If other rules have written its log and it does not fold to what the players saw, it is rebased.
-    pub(super) async fn load(&self, id: CampaignId) -> Result<Hot, Refused> {
+    pub(super) async fn load(&self, id: CampaignId) -> Result<Snapshot, Refused> {
         let mut tries = 1;
         loop {
             match self.load_once(id).await {
@@ -60,7 +60,7 @@ impl Service {
         }
     }
 
-    async fn load_once(&self, id: CampaignId) -> Result<Hot, Refused> {
+    async fn load_once(&self, id: CampaignId) -> Result<Snapshot, Refused> {
         let (campaign, seats, head) = self.read_whole(id).await?;
         let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
         let (secret, phrases) = self.store.chance_of(id).await?.ok_or(Refused::NoCampaign)?;
@@ -72,7 +72,7 @@ impl Service {
         let orders = Arc::new(self.store.orders(id).await?);
         let watch = self.store.watch(id).await?.map(Arc::new);
         let former = Arc::new(self.store.former_holders(id).await?);
-        let mut hot = Hot {
+        let mut snapshot = Snapshot {
             game,
             campaign,
             seats,
@@ -93,44 +93,44 @@ impl Service {
             arbiter: self.store.arbiter(id).await?.map(Arc::new),
             is_behind: false,
         };
-        match hot.campaign.status {
+        match snapshot.campaign.status {
             Status::Running | Status::Ended => {}
             Status::Lobby => {
-                if !hot.seats.iter().any(|row| row.state.is_missing()) {
+                if !snapshot.seats.iter().any(|row| row.state.is_missing()) {
                     self.care.wake();
                 }
-                return Ok(hot);
+                return Ok(snapshot);
             }
-            Status::Stuck => return Ok(hot),
+            Status::Stuck => return Ok(snapshot),
         }
         let stands = match self.stands_at(game, id, seq).await {
             Ok(stands) => stands,
-            Err(Refused::Fold(error)) if hot.campaign.status == Status::Running => {
+            Err(Refused::Fold(error)) if snapshot.campaign.status == Status::Running => {
                 self.note_stuck(id, &error.to_string()).await;
-                Arc::make_mut(&mut hot.campaign).status = Status::Stuck;
-                return Ok(hot);
+                Arc::make_mut(&mut snapshot.campaign).status = Status::Stuck;
+                return Ok(snapshot);
             }
             // An operator may close what does not fold: it stays readable, without a position.
             Err(Refused::Fold(error)) => {
                 tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold");
-                return Ok(hot);
+                return Ok(snapshot);
             }
             Err(other) => return Err(other),
         };
-        hot.revocable = stands.revocable();
-        hot.head = stands.folded.head;
-        hot.play = Some(Arc::from(stands.folded.play));
-        hot.before_sealed = self.before_sealed(&hot).await?;
+        snapshot.revocable = stands.revocable();
+        snapshot.head = stands.folded.head;
+        snapshot.play = Some(Arc::from(stands.folded.play));
+        snapshot.before_sealed = self.before_sealed(&snapshot).await?;
         match stands.course {
-            Course::NewGround { back_to } if hot.campaign.status == Status::Running => self.rebase(&mut hot, back_to).await?,
-            Course::NewGround { .. } | Course::Same if stands.length > LONG_FOLD => self.keep_snapshot(&hot).await,
+            Course::NewGround { back_to } if snapshot.campaign.status == Status::Running => self.rebase(&mut snapshot, back_to).await?,
+            Course::NewGround { .. } | Course::Same if stands.length > LONG_FOLD => self.keep_snapshot(&snapshot).await,
             Course::NewGround { .. } | Course::Same => {}
         }
-        if hot.campaign.status == Status::Running && hot.play()?.is_over() {
+        if snapshot.campaign.status == Status::Running && snapshot.play()?.is_over() {
             // Older rules had played on after the end.
-            self.end(&mut hot).await?;
+            self.end(&mut snapshot).await?;
         }
-        Ok(hot)
+        Ok(snapshot)
     }
 
     /// A campaign, its seats and the head of its log, of one and the same moment: between two reads another server may write.
@@ -149,15 +149,15 @@ impl Service {
 
     /// The entry before the quiet ones at the end of the log, if there are any: older servers wrote each sealed answer as an
     /// entry, and the position holds those that are not opened yet.
-    async fn before_sealed(&self, hot: &Hot) -> Result<Option<(u64, String)>, Refused> {
-        let play = hot.play()?;
+    async fn before_sealed(&self, snapshot: &Snapshot) -> Result<Option<(u64, String)>, Refused> {
+        let play = snapshot.play()?;
         if play.open().len() == play.asked_together().len() {
             return Ok(None);
         }
         // A seat has one sealed answer at most, and may take it back some times: rarely is one look not enough.
         let mut look = 16;
         loop {
-            let entries = self.store.entries(hot.campaign.id, hot.seq.saturating_sub(look), u32::MAX >> 1).await?;
+            let entries = self.store.entries(snapshot.campaign.id, snapshot.seq.saturating_sub(look), u32::MAX >> 1).await?;
             let open = entries.iter().rev().take_while(|entry| entry.quiet).count();
             if open == 0 {
                 return Ok(None);
@@ -181,32 +181,32 @@ impl Service {
 
     /// The same for a campaign that is to go on from there. A log that was written elsewhere may have stood where no table can stand: it does not go on
     /// from that. What is wrong with the position is not told: it may be hidden.
-    pub(super) async fn stood_soundly_at(&self, hot: &Hot, seq: u64) -> Result<Box<dyn Play>, Refused> {
-        let play = self.stood_at(hot.game, hot.campaign.id, seq).await?;
-        match guarded(|| ground::is_sound(&*play, hot.play.as_deref())) {
+    pub(super) async fn stood_soundly_at(&self, snapshot: &Snapshot, seq: u64) -> Result<Box<dyn Play>, Refused> {
+        let play = self.stood_at(snapshot.game, snapshot.campaign.id, seq).await?;
+        match guarded(|| ground::is_sound(&*play, snapshot.play.as_deref())) {
             Ok(Ok(())) => Ok(play),
             Ok(Err(why)) | Err(why) => {
-                tracing::warn!(campaign.id = %hot.campaign.id, seq, why, "a campaign does not go on from a position that no table can be in");
-                Err(Refused::Senseless(format!("at entry {seq} it stood where no table can stand")))
+                tracing::warn!(campaign.id = %snapshot.campaign.id, seq, why, "a campaign does not go on from a position that no table can be in");
+                Err(Refused::Invalid(format!("at entry {seq} it stood where no table can stand")))
             }
         }
     }
 
     /// The position after an entry.
     pub(super) async fn stands_at(&self, game: &'static dyn Game, id: CampaignId, seq: u64) -> Result<Stands, Refused> {
-        let snapshot = Arc::new(self.store.snapshot(id, seq).await?);
-        let of_these_rules = snapshot.as_ref().as_ref().filter(|snapshot| snapshot.revision == game.revision());
-        let from = of_these_rules.map_or(0, |snapshot| snapshot.seq);
-        // With the entry the snapshot stands at: it says whether the snapshot is still what was stored.
+        let stored = Arc::new(self.store.position_by(id, seq).await?);
+        let of_these_rules = stored.as_ref().as_ref().filter(|stored| stored.revision == game.revision());
+        let from = of_these_rules.map_or(0, |stored| stored.seq);
+        // With the entry the stored stands at: it says whether the stored is still what was stored.
         let mut entries = self.all_entries(id, from.saturating_sub(1)).await?;
         entries.retain(|entry| entry.seq <= seq);
         let is_usable =
-            of_these_rules.is_some_and(|snapshot| entries.first().is_some_and(|entry| from > 0 && is_as_noted(&snapshot.body, entry)));
+            of_these_rules.is_some_and(|stored| entries.first().is_some_and(|entry| from > 0 && is_as_noted(&stored.body, entry)));
         let mut entries = Arc::new(entries);
         if from == 0 || is_usable {
-            let (entries, snapshot) = (entries.clone(), snapshot.clone());
+            let (entries, stored) = (entries.clone(), stored.clone());
             let folded = super::apart(move || {
-                let usable = snapshot.as_ref().as_ref().filter(|_| is_usable);
+                let usable = stored.as_ref().as_ref().filter(|_| is_usable);
                 by_these_rules(game, usable, &entries[usize::from(is_usable).min(entries.len())..])
             });
             if let Ok(Some(stands)) = folded.await? {
@@ -220,7 +220,7 @@ impl Service {
         }
         let head = self.store.kept_head(id).await?.filter(|head| head.seq <= seq);
         let reconciled = super::apart(move || {
-            let mut kept: Vec<&Snapshot> = head.iter().chain(snapshot.as_ref()).collect();
+            let mut kept: Vec<&StoredPosition> = head.iter().chain(stored.as_ref()).collect();
             kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
             let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
             reconcile(game, &entries, &kept).map(|goes_on| Stands::new(goes_on, &effective(&entries), 0))
@@ -229,18 +229,18 @@ impl Service {
     }
 }
 
-/// The position if these very rules wrote every entry after the snapshot; the usual case.
-fn by_these_rules(game: &'static dyn Game, snapshot: Option<&Snapshot>, entries: &[Entry]) -> Option<Stands> {
-    let from = snapshot.map_or(0, |snapshot| snapshot.seq);
-    // A move of the head to before the snapshot makes it useless.
+/// The position if these very rules wrote every entry after the stored; the usual case.
+fn by_these_rules(game: &'static dyn Game, stored: Option<&StoredPosition>, entries: &[Entry]) -> Option<Stands> {
+    let from = stored.map_or(0, |stored| stored.seq);
+    // A move of the head to before the stored makes it useless.
     let leads_back = |entry: &Entry| entry.body.moves_to().is_some_and(|to| to < from);
     let line = effective(entries);
     let is_foreign = |entry: &&Entry| entry.body.moves_the_position() && entry.revision != game.revision();
     if entries.iter().any(leads_back) || since_new_ground(&line).iter().any(is_foreign) {
         return None;
     }
-    let start = match snapshot {
-        Some(snapshot) => Some(Folded { play: game.restore(&snapshot.body).ok()?, head: snapshot.seq, last: None }),
+    let start = match stored {
+        Some(stored) => Some(Folded { play: game.restore(&stored.body).ok()?, head: stored.seq, last: None }),
         None => None,
     };
     let folded = fold(game, start, &line, Check::Last).ok()?;

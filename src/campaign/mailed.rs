@@ -2,7 +2,7 @@
 
 use super::delivery::is_copy;
 use super::letters::{LetterKind, TurnPayload};
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::store::{DeliveryState, Letter, SeatRow};
 use chrono::{DateTime, Utc};
 
@@ -27,8 +27,8 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn mailed(&self, hot: &Hot, row: &SeatRow, entry: Option<u64>) -> Result<Vec<Mailed>, Refused> {
-        let letters = self.store.letters_by_entry(hot.campaign.id, Some(row.seat), MOST).await?;
+    pub async fn mailed(&self, snapshot: &Snapshot, row: &SeatRow, entry: Option<u64>) -> Result<Vec<Mailed>, Refused> {
+        let letters = self.store.letters_by_entry(snapshot.campaign.id, Some(row.seat), MOST).await?;
         let own = letters.into_iter().filter(|(letter, _)| {
             // A letter to who held the seat before is none of theirs.
             row.address.as_ref() == Some(&letter.letter.recipient) && !is_copy(&letter.letter.id)

@@ -1,25 +1,25 @@
 //! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
 
-mod account;
 mod answer;
 mod apart;
 mod arbiter;
 mod audience;
-mod beside;
 mod bots;
-mod care;
 mod channels;
 mod chronicle;
+mod chronicle_search;
 mod compose;
 mod court;
 mod create;
 mod current;
 mod deal_sheet;
+mod delayed_view;
 mod delivery;
 mod devices;
 mod draft;
+mod explanation;
 mod export;
-mod fate;
+mod export_extras;
 mod filled;
 mod finish;
 pub mod flood;
@@ -28,14 +28,12 @@ mod free_text;
 mod heads;
 mod history;
 mod hosting;
-mod hot;
 mod import;
 mod join;
 mod lay_out;
 mod letters;
 mod lines_left;
 mod load;
-mod look;
 mod mailed;
 mod operator;
 mod orders;
@@ -49,6 +47,8 @@ mod past;
 mod people;
 mod promise;
 mod promises;
+mod question_outcome;
+mod readable;
 mod rebase;
 mod reminders;
 mod replies;
@@ -57,23 +57,23 @@ mod rounds;
 mod sealed;
 mod seating;
 mod seats;
-mod standing;
+mod snapshot;
+mod snapshots;
+mod stalled;
 mod start;
-mod stood;
 mod take_back;
 mod talk;
-mod told;
 mod turn;
 mod waivers;
 mod what_if;
 
-pub use account::{Account, Answered, Undone};
 pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
 pub(crate) use apart::{apart, aside, guarded};
 pub use arbiter::{ArbiterWish, waits_for};
 pub use audience::{hears, holder_by};
 pub use channels::{CHANNEL, PostPayload, ShownToChannel};
 pub use chronicle::{Chronicle, Part, mentions};
+pub use chronicle_search::{Sought, ToldEntry, ToldPart};
 pub use compose::{Composed, Composition, TurnStep};
 pub use court::{
     CourtKey, CourtNews, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
@@ -84,22 +84,20 @@ pub use deal_sheet::{DealRow, DealSheet, rest_of, row_id, with_rest};
 pub use delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
 pub use devices::{BadDevice, MOST_DEVICES, NewDevice};
 pub use draft::ends_with;
+pub use explanation::{Account, Answered, Undone};
 pub use export::{Export, write_whole};
-pub use fate::Fate;
 pub use filled::Filled;
 pub(crate) use filled::{answered_by_itself, filled};
 pub use finish::Finish;
 pub(crate) use free_text::{is_name, is_showable, look_alike, name_as_kept};
 pub use history::{History, Stage, Step};
 pub use hosting::HostedPayload;
-pub use hot::Hot;
 pub use import::{ImportError, Imported, Wanted};
 pub use join::Offer;
 pub use lay_out::Laid;
 pub(crate) use letters::to_address;
 pub use letters::{DeclinedPayload, LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use lines_left::{LeftBehind, LeftBy, LinesLeft};
-pub use look::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
 pub use mailed::Mailed;
 pub use orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
 pub use outlook::outlook;
@@ -109,6 +107,8 @@ pub(crate) use people::is_address;
 pub use people::{host_name, masked, normal_address, row_of};
 pub use promise::{PromiseAct, PromiseState, Promised, due_day};
 pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
+pub use question_outcome::Fate;
+pub use readable::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
 pub use rebase::NewRulesPayload;
 pub use reminders::{PromiseNews, PromisePayload};
 pub use replies::{Absence, AwayWish, DayNamed};
@@ -119,10 +119,10 @@ pub use replies::{
 pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use seating::{Handing, SeatNews, Successor};
 pub use seats::{SeatAct, SeatWish, WishPayload};
+pub use snapshot::Snapshot;
 pub use sternpost_players::Strength;
 pub use take_back::TakeBack;
 pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, TalkPayload, note_tag};
-pub use told::{Sought, ToldEntry, ToldPart};
 pub use waivers::{Waive, until_of, waivable};
 pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
 
@@ -131,9 +131,9 @@ use crate::games::Games;
 use crate::log::{CampaignId, FoldError};
 use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
-use care::Care;
 use chrono::TimeDelta;
-use standing::Cache;
+use snapshots::Cache;
+use stalled::Care;
 use std::sync::Arc;
 use sternpost_core::Refusal;
 use sternpost_game::BadSetup;
@@ -186,7 +186,7 @@ impl Service {
             grace,
             threads: Handle::current(),
         });
-        standing::follow_changes(&service);
+        snapshots::follow_changes(&service);
         heads::keep_from_now_on(&service);
         service
     }
@@ -215,7 +215,7 @@ pub enum Refused {
     Setup(#[from] BadSetup),
     /// Something about the request makes no sense.
     #[error("{0}")]
-    Senseless(String),
+    Invalid(String),
     /// The campaign is in another state than the request needs.
     #[error("{0}")]
     WrongState(String),

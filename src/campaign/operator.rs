@@ -2,7 +2,7 @@
 
 use super::court;
 use super::letters::{self, LetterKind};
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::start::stored_lines;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, Draws, FoldError, NewEntry, seal};
@@ -18,44 +18,49 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] if it is not stuck, [`Refused::Fold`] if it still does not fold.
     pub async fn retry(self: &Arc<Self>, id: CampaignId) -> Result<Status, Refused> {
-        self.on_the_log_as_it_is(id, |hot| self.retry_once(hot)).await?;
+        self.retry_on_conflict(id, |snapshot| self.retry_once(snapshot)).await?;
         self.go_on(id).await
     }
 
-    async fn retry_once(&self, hot: Locked) -> Result<(), Refused> {
-        if hot.campaign.status != Status::Stuck {
+    async fn retry_once(&self, snapshot: Locked) -> Result<(), Refused> {
+        if snapshot.campaign.status != Status::Stuck {
             return Err(Refused::WrongState("the campaign is not stuck".to_owned()));
         }
         let now = self.clock.now();
-        let (status, letters, watch) = match self.stands_at(hot.game, hot.campaign.id, hot.seq).await.map(|stands| stands.folded.play) {
-            Ok(play) => (Status::Running, self.asked_again(&hot, &*play, hot.seq), hot.watch_after(&hot.orders, &*play, now, Moved::Anew)),
-            // The rules failed at the start itself.
-            Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![], None),
-            Err(error) => return Err(error),
-        };
-        let commit = Commit { status: Some((hot.campaign.id, status)), letters, watch, ..Commit::default() };
-        self.store_and_forget(hot, commit).await
+        let (status, letters, watch) =
+            match self.stands_at(snapshot.game, snapshot.campaign.id, snapshot.seq).await.map(|stands| stands.folded.play) {
+                Ok(play) => (
+                    Status::Running,
+                    self.asked_again(&snapshot, &*play, snapshot.seq),
+                    snapshot.watch_after(&snapshot.orders, &*play, now, Moved::Anew),
+                ),
+                // The rules failed at the start itself.
+                Err(Refused::Fold(FoldError::NotStarted)) => (Status::Lobby, vec![], None),
+                Err(error) => return Err(error),
+            };
+        let commit = Commit { status: Some((snapshot.campaign.id, status)), letters, watch, ..Commit::default() };
+        self.store_and_forget(snapshot, commit).await
     }
 
     /// Moves the head of a running or stuck campaign back to an entry, from which it goes on. What is left behind stays in the
     /// log; every seat is told what that means for it. Returns how it stands.
     ///
     /// # Errors
-    /// [`Refused::WrongState`] if it is over or had not started by then, [`Refused::Senseless`] if there is no such entry,
+    /// [`Refused::WrongState`] if it is over or had not started by then, [`Refused::Invalid`] if there is no such entry,
     /// [`Refused::Fold`] if it does not fold up to there.
     pub async fn rewind(self: &Arc<Self>, id: CampaignId, to: u64, draws: Draws, why: &str) -> Result<Status, Refused> {
-        self.on_the_log_as_it_is(id, |hot| self.rewind_once(hot, to, draws, why)).await?;
+        self.retry_on_conflict(id, |snapshot| self.rewind_once(snapshot, to, draws, why)).await?;
         self.go_on(id).await
     }
 
-    async fn rewind_once(&self, hot: Locked, to: u64, draws: Draws, why: &str) -> Result<(), Refused> {
-        if !matches!(hot.campaign.status, Status::Running | Status::Stuck) {
+    async fn rewind_once(&self, snapshot: Locked, to: u64, draws: Draws, why: &str) -> Result<(), Refused> {
+        if !matches!(snapshot.campaign.status, Status::Running | Status::Stuck) {
             return Err(Refused::WrongState("only a campaign that runs or is stuck can be rewound".to_owned()));
         }
-        if to == 0 || to > hot.seq {
-            return Err(Refused::Senseless(format!("the log has entries 1 to {}", hot.seq)));
+        if to == 0 || to > snapshot.seq {
+            return Err(Refused::Invalid(format!("the log has entries 1 to {}", snapshot.seq)));
         }
-        let play = match self.stood_soundly_at(&hot, to).await {
+        let play = match self.stood_soundly_at(&snapshot, to).await {
             Err(Refused::Fold(FoldError::NotStarted)) => {
                 return Err(Refused::WrongState(format!("at entry {to} the campaign had not started")));
             }
@@ -63,35 +68,35 @@ impl Service {
         };
         let again = match draws {
             Draws::Anew => vec![],
-            Draws::Again if !hot.moves.counts(to, hot.seq) => {
+            Draws::Again if !snapshot.moves.counts(to, snapshot.seq) => {
                 let why = "what was drawn can come again only after an entry that counts".to_owned();
-                return Err(Refused::Senseless(why));
+                return Err(Refused::Invalid(why));
             }
-            Draws::Again => self.drawn_again(&hot, to, play.fork()).await?,
+            Draws::Again => self.drawn_again(&snapshot, to, play.fork()).await?,
         };
         let what = Body::Rewound { to, why: why.to_owned(), draws, again, by: None };
-        let entry = self.by_the_operator(&hot, Some(play.digest()), what);
-        let lines = stored_lines(hot.campaign.id, entry.seq, &[court::of_rewind(to, draws)]);
+        let entry = self.by_the_operator(&snapshot, Some(play.digest()), what);
+        let lines = stored_lines(snapshot.campaign.id, entry.seq, &[court::of_rewind(to, draws)]);
         let now = entry.recorded_at;
-        let mut entries = vec![seal(entry, &hot.hash, &hot.secret)];
-        let (id, seq) = (hot.campaign.id, hot.seq + 1);
-        let play = if hot.court.deals_anew(to, draws) {
-            let source = Derived::new(&hot.chance, id, hot.court.stream_of_deal(&*play, seq + 1));
+        let mut entries = vec![seal(entry, &snapshot.hash, &snapshot.secret)];
+        let (id, seq) = (snapshot.campaign.id, snapshot.seq + 1);
+        let play = if snapshot.court.deals_anew(to, draws) {
+            let source = Derived::new(&snapshot.chance, id, snapshot.court.stream_of_deal(&*play, seq + 1));
             let (body, play) = court::dealt(&*play, court::made_new(&*play, draws), source)?;
-            let dealt = NewEntry { seq: seq + 1, ..self.by_the_operator(&hot, Some(play.digest()), body) };
-            entries.push(seal(dealt, &entries[0].hash, &hot.secret));
+            let dealt = NewEntry { seq: seq + 1, ..self.by_the_operator(&snapshot, Some(play.digest()), body) };
+            entries.push(seal(dealt, &entries[0].hash, &snapshot.secret));
             play
         } else {
             play
         };
-        let asked_again = self.asked_again(&hot, &*play, entries.last().map_or(seq, |last| last.seq));
-        let watch = hot.watch_after(&hot.orders, &*play, now, Moved::Anew);
-        let sealed = hot.leaving_sealed();
-        let mut letters = court::letters(&hot, &entries, now);
+        let asked_again = self.asked_again(&snapshot, &*play, entries.last().map_or(seq, |last| last.seq));
+        let watch = snapshot.watch_after(&snapshot.orders, &*play, now, Moved::Anew);
+        let sealed = snapshot.leaving_sealed();
+        let mut letters = court::letters(&snapshot, &entries, now);
         letters.extend(asked_again);
         let status = Some((id, Status::Running));
         let commit = Commit { status, entries, lines, letters, sealed, watch, ..Commit::default() };
-        self.store_and_forget(hot, commit).await?;
+        self.store_and_forget(snapshot, commit).await?;
         tracing::info!(campaign.id = %id, seq, to, "the operator has rewound a campaign");
         Ok(())
     }
@@ -101,33 +106,33 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] if it is over.
     pub async fn close(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
-        self.on_the_log_as_it_is(id, |hot| self.close_once(hot)).await
+        self.retry_on_conflict(id, |snapshot| self.close_once(snapshot)).await
     }
 
-    async fn close_once(&self, hot: Locked) -> Result<(), Refused> {
-        if hot.campaign.status == Status::Ended {
+    async fn close_once(&self, snapshot: Locked) -> Result<(), Refused> {
+        if snapshot.campaign.status == Status::Ended {
             return Err(Refused::WrongState("the campaign is over".to_owned()));
         }
-        let id = hot.campaign.id;
-        let entry = self.by_the_operator(&hot, None, Body::Ended { standings: vec![], secret: hot.secret.reveal() });
+        let id = snapshot.campaign.id;
+        let entry = self.by_the_operator(&snapshot, None, Body::Ended { standings: vec![], secret: snapshot.secret.reveal() });
         let now = self.clock.now();
-        let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now)).collect();
-        let entries = vec![seal(entry, &hot.hash, &hot.secret)];
-        let sealed = hot.leaving_sealed();
-        let (status, watch) = (Some((id, Status::Ended)), hot.watch_at_rest(now));
-        self.store_and_forget(hot, Commit { status, entries, letters, sealed, watch, ..Commit::default() }).await?;
+        let letters = snapshot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now)).collect();
+        let entries = vec![seal(entry, &snapshot.hash, &snapshot.secret)];
+        let sealed = snapshot.leaving_sealed();
+        let (status, watch) = (Some((id, Status::Ended)), snapshot.watch_at_rest(now));
+        self.store_and_forget(snapshot, Commit { status, entries, letters, sealed, watch, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, "the operator has closed a campaign");
         Ok(())
     }
 
-    fn by_the_operator(&self, hot: &Locked, digest: Option<String>, body: Body) -> NewEntry {
-        let entry = hot.next_entry(self.clock.now(), body).by(Actor::Operator, Cause::Operator);
+    fn by_the_operator(&self, snapshot: &Locked, digest: Option<String>, body: Body) -> NewEntry {
+        let entry = snapshot.next_entry(self.clock.now(), body).by(Actor::Operator, Cause::Operator);
         NewEntry { digest, ..entry }
     }
 
     /// Letters to all who owe an answer: those sent before were withdrawn, or asked something else.
-    fn asked_again(&self, hot: &Locked, play: &dyn Play, version: u64) -> Vec<crate::store::NewLetter> {
-        letters::for_questions(&hot.seats, &[], &hot.asked_in(play), version, self.clock.now(), None)
+    fn asked_again(&self, snapshot: &Locked, play: &dyn Play, version: u64) -> Vec<crate::store::NewLetter> {
+        letters::for_questions(&snapshot.seats, &[], &snapshot.asked_in(play), version, self.clock.now(), None)
     }
 
     /// Lets a campaign go on: starts it, or lets its bots answer. They may get it stuck again.
@@ -137,7 +142,7 @@ impl Service {
             error => error,
         };
         match gone_on {
-            Ok(()) | Err(Refused::Stuck) => Ok(self.standing(id).await?.campaign.status),
+            Ok(()) | Err(Refused::Stuck) => Ok(self.snapshot(id).await?.campaign.status),
             Err(error) => Err(error),
         }
     }

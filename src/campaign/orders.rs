@@ -2,7 +2,7 @@
 //! others see of who is asked stays the same, and the entry tells its seat alone what has answered.
 
 use super::passed::passed_over;
-use super::{Hot, round_name, round_of};
+use super::{Snapshot, round_name, round_of};
 use crate::log::{Body, CampaignId, Cause};
 use crate::orders::{Lasts, Order, State, Verdict, Why, decide, waived};
 use crate::store::{OrdersChange, SeatState, StandingOrder};
@@ -27,10 +27,10 @@ impl Ahead {
 }
 
 /// The seats that nobody waits for in a position, each with what it answers: the only answer it could give, or what its orders say.
-pub(super) fn ahead(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> BTreeMap<Seat, Ahead> {
-    let only = passed_over(hot.campaign.windows, play);
+pub(super) fn ahead(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Play) -> BTreeMap<Seat, Ahead> {
+    let only = passed_over(snapshot.campaign.windows, play);
     let mut ahead: BTreeMap<Seat, Ahead> = only.into_iter().map(|(seat, answer)| (seat, Ahead { answer, order: None })).collect();
-    for (seat, verdict, own) in verdicts(hot, orders, play) {
+    for (seat, verdict, own) in verdicts(snapshot, orders, play) {
         if let Verdict::Answers(at, answer) = verdict {
             let order = own.get(at).map(|order| order.id.clone());
             ahead.entry(seat).or_insert(Ahead { answer, order });
@@ -40,13 +40,13 @@ pub(super) fn ahead(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> BTr
 }
 
 /// What the orders of each seat that is asked say; seats without any are left out.
-fn verdicts<'o>(hot: &Hot, orders: &'o [StandingOrder], play: &dyn Play) -> Vec<(Seat, Verdict, Vec<&'o StandingOrder>)> {
+fn verdicts<'o>(snapshot: &Snapshot, orders: &'o [StandingOrder], play: &dyn Play) -> Vec<(Seat, Verdict, Vec<&'o StandingOrder>)> {
     if !orders.iter().any(|order| order.order.is_on()) {
         return vec![];
     }
     let needs_round = orders.iter().any(|order| matches!(order.order.given.lasts, Lasts::Round(_)));
     let round = if needs_round { round_of(play).map(|round| round_name(&round)) } else { None };
-    let is_held = |seat: Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+    let is_held = |seat: Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
     let verdict = |seat: Seat| {
         let own: Vec<&StandingOrder> = orders.iter().filter(|order| order.seat == seat.0).collect();
         if own.is_empty() || !is_held(seat) {
@@ -59,12 +59,12 @@ fn verdicts<'o>(hot: &Hot, orders: &'o [StandingOrder], play: &dyn Play) -> Vec<
 }
 
 /// The seats that have said in the open that they let pass what they are asked in a position.
-pub(super) fn waiving(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> BTreeSet<Seat> {
+pub(super) fn waiving(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Play) -> BTreeSet<Seat> {
     if !orders.iter().any(|order| order.order.waived) {
         return BTreeSet::new();
     }
     let round = round_of(play).map(|round| round_name(&round));
-    let is_held = |seat: Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+    let is_held = |seat: Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
     let waives = |seat: &Seat| {
         let own: Vec<&Order> = orders.iter().filter(|order| order.seat == seat.0).map(|order| &order.order).collect();
         is_held(*seat) && waived(&own, play, *seat, round.as_deref()).is_some()
@@ -73,8 +73,8 @@ pub(super) fn waiving(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> B
 }
 
 /// Whether all who are asked have said so: what they are asked need not open.
-pub(super) fn all_have_waived(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> bool {
-    let waiving = waiving(hot, orders, play);
+pub(super) fn all_have_waived(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Play) -> bool {
+    let waiving = waiving(snapshot, orders, play);
     !waiving.is_empty() && play.open().iter().all(|(seat, _)| waiving.contains(seat))
 }
 
@@ -96,8 +96,8 @@ pub(super) fn end_waivers(orders: &mut [StandingOrder], before: &dyn Play, after
 }
 
 /// Switches off what would answer in a position and does not fit: its seat is asked, and reads why.
-pub(super) fn switch_off_unfit(hot: &Hot, orders: &mut [StandingOrder], play: &dyn Play, seq: u64) {
-    let unfit: Vec<String> = verdicts(hot, orders, play)
+pub(super) fn switch_off_unfit(snapshot: &Snapshot, orders: &mut [StandingOrder], play: &dyn Play, seq: u64) {
+    let unfit: Vec<String> = verdicts(snapshot, orders, play)
         .into_iter()
         .filter_map(|(_, verdict, own)| match verdict {
             Verdict::Unfit(at) => own.get(at).map(|order| order.id.clone()),
@@ -110,20 +110,20 @@ pub(super) fn switch_off_unfit(hot: &Hot, orders: &mut [StandingOrder], play: &d
 }
 
 /// Switches off what would answer for a seat at once that has just taken an answer back: it wants to be asked.
-pub(super) fn switch_off_taken_back(hot: &Hot, play: &dyn Play, seat: Seat, seq: u64) -> Option<OrdersChange> {
-    let mut orders = Vec::clone(&hot.orders);
+pub(super) fn switch_off_taken_back(snapshot: &Snapshot, play: &dyn Play, seat: Seat, seq: u64) -> Option<OrdersChange> {
+    let mut orders = Vec::clone(&snapshot.orders);
     // Behind the one that would answer another may stand.
     for _ in 0..orders.len() {
         // What was said in the open is taken back in the open.
         let private: Vec<StandingOrder> = orders.iter().filter(|order| !order.order.waived).cloned().collect();
-        let found = verdicts(hot, &private, play).into_iter().find_map(|(of, verdict, own)| match verdict {
+        let found = verdicts(snapshot, &private, play).into_iter().find_map(|(of, verdict, own)| match verdict {
             Verdict::Answers(at, _) if of == seat => own.get(at).map(|order| order.id.clone()),
             Verdict::Answers(..) | Verdict::Asks | Verdict::Unfit(_) => None,
         });
         let Some(id) = found else { break };
         orders.iter_mut().filter(|order| order.id == id).for_each(|order| order.order.switch_off(Why::TakenBack, seq));
     }
-    change(hot.campaign.id, &hot.orders, &mut orders)
+    change(snapshot.campaign.id, &snapshot.orders, &mut orders)
 }
 
 /// Notes which orders have answered in an entry.

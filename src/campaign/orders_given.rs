@@ -1,6 +1,6 @@
 //! Giving, changing and dropping standing orders. An order that fits what its seat is asked answers at once.
 
-use super::{Hot, Refused, Service, letters, round_name, round_of};
+use super::{Refused, Service, Snapshot, letters, round_name, round_of};
 use crate::entropy;
 use crate::log::CampaignId;
 use crate::orders::{Order, State, Wanted, Why, check, usual_left};
@@ -37,15 +37,15 @@ impl Service {
     /// # Errors
     /// [`Refused::Order`] if it names what the game does not know, [`Refused::WrongState`] if nothing can be ordered.
     pub async fn give_order(self: &Arc<Self>, id: CampaignId, seat: Seat, wanted: Wanted) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |hot, own| {
-            let given = check(&wanted, hot.play()?, seat, round_of_hot(hot).as_deref())?;
+        self.change_order(id, seat, move |snapshot, own| {
+            let given = check(&wanted, snapshot.play()?, seat, round_of_snapshot(snapshot).as_deref())?;
             if let Some(same) = own.iter().find(|order| order.order.is_on() && order.order.given == given) {
                 return Ok((OrdersChange::of(id), same.id.clone()));
             }
             if own.len() >= MOST_ORDERS {
                 return Err(Refused::WrongState(format!("a seat has {MOST_ORDERS} orders at most: delete one first")));
             }
-            let number = next_number(hot, seat);
+            let number = next_number(snapshot, seat);
             let name = entropy::letter_id();
             let new = StandingOrder { campaign: id, seat: seat.0, number, id: name.clone(), changes: 0, order: Order::new(given) };
             Ok((OrdersChange { put: vec![new], ..OrdersChange::of(id) }, name))
@@ -60,8 +60,8 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] if nothing can be ordered, or these would be more than a seat can have.
     pub async fn give_usual_orders(self: &Arc<Self>, id: CampaignId, seat: Seat) -> Result<Vec<String>, Refused> {
-        self.change_orders(id, seat, move |hot, own| {
-            let left = usual_left(hot.play()?, seat, own.iter().map(|order| &order.order));
+        self.change_orders(id, seat, move |snapshot, own| {
+            let left = usual_left(snapshot.play()?, seat, own.iter().map(|order| &order.order));
             if own.len() + left.len() > MOST_ORDERS {
                 return Err(Refused::WrongState(format!("a seat has {MOST_ORDERS} orders at most: delete some first")));
             }
@@ -73,7 +73,7 @@ impl Service {
                 changes: 0,
                 order: Order::new(given),
             };
-            let put: Vec<StandingOrder> = (next_number(hot, seat)..).zip(left).map(new).collect();
+            let put: Vec<StandingOrder> = (next_number(snapshot, seat)..).zip(left).map(new).collect();
             let names = put.iter().map(|order| order.id.clone()).collect();
             Ok((OrdersChange { put, ..OrdersChange::of(id) }, names))
         })
@@ -85,9 +85,9 @@ impl Service {
     /// # Errors
     /// As [`Service::give_order`]; [`Refused::NoOrder`] if the seat has none of this name.
     pub async fn edit_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String, wanted: Wanted) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |hot, own| {
+        self.change_order(id, seat, move |snapshot, own| {
             let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
-            let given = check(&wanted, hot.play()?, seat, round_of_hot(hot).as_deref())?;
+            let given = check(&wanted, snapshot.play()?, seat, round_of_snapshot(snapshot).as_deref())?;
             let order = Order { given, state: State::On, off_at: None, ..found.order.clone() };
             let put = vec![StandingOrder { order, ..(*found).clone() }];
             Ok((OrdersChange { put, ..OrdersChange::of(id) }, name.clone()))
@@ -100,7 +100,7 @@ impl Service {
     /// # Errors
     /// [`Refused::NoOrder`] if the seat has none of this name; [`Refused::WrongState`] if it has nothing left to do.
     pub async fn switch_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String, on: bool) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |hot, own| {
+        self.change_order(id, seat, move |snapshot, own| {
             let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
             let mut order = found.order.clone();
             if on {
@@ -109,7 +109,7 @@ impl Service {
                 }
                 (order.state, order.off_at) = (State::On, None);
             } else {
-                order.switch_off(Why::Seat, hot.shown_seq());
+                order.switch_off(Why::Seat, snapshot.shown_seq());
             }
             let is_as_before = order.state == found.order.state;
             let put = if is_as_before { vec![] } else { vec![StandingOrder { order, ..(*found).clone() }] };
@@ -141,11 +141,11 @@ impl Service {
         self: &Arc<Self>,
         id: CampaignId,
         seat: Seat,
-        decide: impl Fn(&Hot, &[&StandingOrder]) -> Result<(OrdersChange, String), Refused> + Send + Sync + 'static,
+        decide: impl Fn(&Snapshot, &[&StandingOrder]) -> Result<(OrdersChange, String), Refused> + Send + Sync + 'static,
     ) -> Result<GivenOrder, Refused> {
         let name = self.change_orders(id, seat, decide).await?;
-        let hot = self.standing(id).await?;
-        let uses = hot.orders.iter().find(|order| order.id == name).map_or(0, |order| order.order.uses);
+        let snapshot = self.snapshot(id).await?;
+        let uses = snapshot.orders.iter().find(|order| order.id == name).map_or(0, |order| order.order.uses);
         Ok(GivenOrder { id: name, uses })
     }
 
@@ -154,28 +154,29 @@ impl Service {
         self: &Arc<Self>,
         id: CampaignId,
         seat: Seat,
-        decide: impl Fn(&Hot, &[&StandingOrder]) -> Result<(OrdersChange, T), Refused> + Send + Sync + 'static,
+        decide: impl Fn(&Snapshot, &[&StandingOrder]) -> Result<(OrdersChange, T), Refused> + Send + Sync + 'static,
     ) -> Result<T, Refused> {
         let service = self.clone();
         self.detached(async move {
-            let was_asked = service.standing(id).await?.owing().contains(&seat);
+            let was_asked = service.snapshot(id).await?.owing().contains(&seat);
             let made = service
-                .on_the_log_as_it_is(id, |mut hot| async {
-                    let is_held = hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
-                    if hot.campaign.status != Status::Running || !is_held {
+                .retry_on_conflict(id, |mut snapshot| async {
+                    let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+                    if snapshot.campaign.status != Status::Running || !is_held {
                         return Err(Refused::WrongState("orders are given while a campaign is played".to_owned()));
                     }
-                    let own: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();
-                    let (change, made) = decide(&hot, &own)?;
+                    let own: Vec<&StandingOrder> =
+                        snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();
+                    let (change, made) = decide(&snapshot, &own)?;
                     if change == OrdersChange::of(id) {
                         return Ok(made);
                     }
-                    let orders = after(&hot.orders, &change);
+                    let orders = after(&snapshot.orders, &change);
                     if let Err(error) = service.store.commit(Commit { orders: Some(change), ..Commit::default() }).await {
-                        hot.forget();
+                        snapshot.forget();
                         return Err(error.into());
                     }
-                    hot.put(Hot { orders: Arc::new(orders), ..Hot::clone(&hot) });
+                    snapshot.put(Snapshot { orders: Arc::new(orders), ..Snapshot::clone(&snapshot) });
                     Ok(made)
                 })
                 .await?;
@@ -195,21 +196,21 @@ impl Service {
 
     /// Whoever is asked now because nothing answers for it any more is written to like everybody who is asked; it has the page before it.
     pub(super) async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
-        let hot = self.standing(id).await?;
-        let mut asked = hot.play().map(|play| hot.asked_in(play)).unwrap_or_default();
-        asked.retain(|(of, _)| *of == seat && hot.sealed_of(seat).is_none());
+        let snapshot = self.snapshot(id).await?;
+        let mut asked = snapshot.play().map(|play| snapshot.asked_in(play)).unwrap_or_default();
+        asked.retain(|(of, _)| *of == seat && snapshot.sealed_of(seat).is_none());
         if was_asked || asked.is_empty() {
             return Ok(());
         }
         let now = self.clock.now();
-        let letters = letters::for_questions(&hot.seats, &[], &asked, hot.shown_seq(), now, Some((seat, self.grace)));
+        let letters = letters::for_questions(&snapshot.seats, &[], &asked, snapshot.shown_seq(), now, Some((seat, self.grace)));
         Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
     }
 
     /// What a seat has not read yet of its orders, after an entry.
     #[must_use]
-    pub fn order_news(hot: &Hot, seat: Seat, after: u64) -> Vec<OrderNews> {
-        let own = hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived);
+    pub fn order_news(snapshot: &Snapshot, seat: Seat, after: u64) -> Vec<OrderNews> {
+        let own = snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived);
         let news = own.map(|order| {
             let off = match order.order.state {
                 State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.order.off_at.is_some_and(|at| at > after) => {
@@ -224,13 +225,13 @@ impl Service {
 }
 
 /// The place of the next order of a seat, public or not.
-pub(super) fn next_number(hot: &Hot, seat: Seat) -> u64 {
-    hot.orders.iter().filter(|order| order.seat == seat.0).map(|order| order.number).max().unwrap_or_default() + 1
+pub(super) fn next_number(snapshot: &Snapshot, seat: Seat) -> u64 {
+    snapshot.orders.iter().filter(|order| order.seat == seat.0).map(|order| order.number).max().unwrap_or_default() + 1
 }
 
 /// The name of the round that is on.
-pub(super) fn round_of_hot(hot: &Hot) -> Option<String> {
-    hot.play.as_deref().and_then(round_of).map(|round| round_name(&round))
+pub(super) fn round_of_snapshot(snapshot: &Snapshot) -> Option<String> {
+    snapshot.play.as_deref().and_then(round_of).map(|round| round_name(&round))
 }
 
 /// The orders of a campaign after a change.

@@ -1,6 +1,6 @@
 //! When what comes is likely: made of the entries everybody may see, and of how far the game says that everybody is.
 
-use super::{History, Hot};
+use super::{History, Snapshot};
 use crate::pace::{Forecast, Wait, forecast};
 use crate::store::SeatState;
 use crate::tally;
@@ -9,9 +9,9 @@ use sternpost_core::{Eyes, Seat};
 
 /// What is likely by the course a campaign has taken so far.
 #[must_use]
-pub fn outlook(hot: &Hot, history: &History, now: DateTime<Utc>) -> Forecast {
+pub fn outlook(snapshot: &Snapshot, history: &History, now: DateTime<Utc>) -> Forecast {
     let Some(begun) = history.steps.iter().find_map(|step| step.at) else { return Forecast::default() };
-    let is_person = |seat: &Seat| hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+    let is_person = |seat: &Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
     let (mut waits, mut since) = (vec![], begun);
     for step in &history.steps {
         let Some(to) = step.at else { continue };
@@ -26,13 +26,13 @@ pub fn outlook(hot: &Hot, history: &History, now: DateTime<Utc>) -> Forecast {
         }
         since = to;
     }
-    forecast(&waits, begun, progress(hot), now)
+    forecast(&waits, begun, progress(snapshot), now)
 }
 
 /// How far who is ahead has come, of how much.
-fn progress(hot: &Hot) -> Option<(u32, u32)> {
-    let table = hot.play.as_deref()?.tally(Eyes::Spectator);
-    let scores = (0..hot.seats.len()).filter_map(|seat| tally::score(&table, Seat(u8::try_from(seat).ok()?)));
+fn progress(snapshot: &Snapshot) -> Option<(u32, u32)> {
+    let table = snapshot.play.as_deref()?.tally(Eyes::Spectator);
+    let scores = (0..snapshot.seats.len()).filter_map(|seat| tally::score(&table, Seat(u8::try_from(seat).ok()?)));
     let known = scores.filter_map(|(count, most)| Some((count, most.filter(|most| *most > 0)?)));
     known.max_by_key(|(count, most)| u64::from(*count) * 1_000 / u64::from(*most))
 }

@@ -1,6 +1,6 @@
 //! A campaign's watch follows it: every commit that moves the campaign says in the same transaction what is asked from then on.
 
-use super::Hot;
+use super::Snapshot;
 use super::orders::waiving;
 use crate::pace::{Moved, Terms, Watch};
 use crate::store::{KeptWatch, StandingOrder, Status, WatchChange};
@@ -14,7 +14,7 @@ pub(super) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {
     open.iter().map(|(seat, question)| (seat.0, question.clone())).collect()
 }
 
-impl Hot {
+impl Snapshot {
     /// What holds about time: nothing if nobody has settled anything.
     #[must_use]
     pub fn terms(&self) -> Terms {

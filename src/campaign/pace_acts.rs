@@ -2,9 +2,9 @@
 
 use super::letters::{self, LetterKind};
 use super::pace::asked;
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::start::stored_lines;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::pace::{Held, Terms, TimeAct, Tz, Verdict, VoteOn, Watch, Why};
 use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
@@ -115,56 +115,62 @@ impl Service {
     /// Does something about time. What everybody should know of it becomes an entry of the log.
     ///
     /// # Errors
-    /// [`Refused::WrongState`] and [`Refused::Senseless`] if it cannot be done; nothing has changed then.
+    /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done; nothing has changed then.
     pub async fn time(self: &Arc<Self>, id: CampaignId, by: TimeWisher, wish: TimeWish, cause: Cause) -> Result<(), Refused> {
         let service = self.clone();
         self.detached(async move {
-            let act = service.on_the_log_as_it_is(id, |hot| service.time_once(hot, by, &wish, cause));
+            let act = service.retry_on_conflict(id, |snapshot| service.time_once(snapshot, by, &wish, cause));
             service.counted(id, act).await
         })
         .await
     }
 
-    async fn time_once(&self, hot: Locked, by: TimeWisher, wish: &TimeWish, cause: Cause) -> Result<(), Refused> {
-        match hot.campaign.status {
+    async fn time_once(&self, snapshot: Locked, by: TimeWisher, wish: &TimeWish, cause: Cause) -> Result<(), Refused> {
+        match snapshot.campaign.status {
             Status::Lobby | Status::Running => {}
             Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
             Status::Stuck => return Err(Refused::Stuck),
         }
         let now = self.clock.now();
-        let known = hot.watch.as_ref().map_or(0, |kept| kept.change);
-        let Done { watch, act, tells } = done(&hot, by, wish, now)?;
-        let change = WatchChange { campaign: hot.campaign.id, known, watch };
-        if known > 0 && act.is_none() && hot.watch() == Some(&change.watch) {
+        let known = snapshot.watch.as_ref().map_or(0, |kept| kept.change);
+        let Done { watch, act, tells } = done(&snapshot, by, wish, now)?;
+        let change = WatchChange { campaign: snapshot.campaign.id, known, watch };
+        if known > 0 && act.is_none() && snapshot.watch() == Some(&change.watch) {
             return Ok(());
         }
         let actor = match by {
             TimeWisher::Host => Actor::Host,
             TimeWisher::Seat(seat) => Actor::Seat(Seat(seat)),
         };
-        let commit = timed(&hot, act, (actor, cause), tells, now);
-        self.store_and_forget(hot, Commit { watch: Some(change), ..commit }).await
+        let commit = timed(&snapshot, act, (actor, cause), tells, now);
+        self.store_and_forget(snapshot, Commit { watch: Some(change), ..commit }).await
     }
 }
 
 /// The entry of what is done about time, with its line and its letters. What the table is asked is no entry; it is told by letter all the same.
-pub(super) fn timed(hot: &Hot, act: Option<(TimeAct, Why)>, by: (Actor, Cause), tells: Option<Timing>, now: DateTime<Utc>) -> Commit {
-    let letters = tells.map(|what| about_time(hot, what, now)).unwrap_or_default();
+pub(super) fn timed(
+    snapshot: &Snapshot,
+    act: Option<(TimeAct, Why)>,
+    by: (Actor, Cause),
+    tells: Option<Timing>,
+    now: DateTime<Utc>,
+) -> Commit {
+    let letters = tells.map(|what| about_time(snapshot, what, now)).unwrap_or_default();
     let Some((act, why)) = act else { return Commit { letters, ..Commit::default() } };
     let told = act.told(why);
-    let mut new = hot.next_entry(now, Body::Timed { act }).by(by.0, by.1);
-    new.digest = hot.play.as_ref().map(|play| play.digest());
-    let entry = seal(new, &hot.hash, &hot.secret);
+    let mut new = snapshot.next_entry(now, Body::Timed { act }).by(by.0, by.1);
+    new.digest = snapshot.play.as_ref().map(|play| play.digest());
+    let entry = seal(new, &snapshot.hash, &snapshot.secret);
     Commit {
-        lines: stored_lines(hot.campaign.id, entry.seq, &[told]),
+        lines: stored_lines(snapshot.campaign.id, entry.seq, &[told]),
         entries: vec![entry],
         letters,
-        sealed: hot.keeping_sealed(),
+        sealed: snapshot.keeping_sealed(),
         ..Commit::default()
     }
 }
 
-impl Hot {
+impl Snapshot {
     /// Whatever adds to the log leaves what waits beside it where it is.
     pub(super) fn keeping_sealed(&self) -> Option<SealedChange> {
         let change = self.change_of_sealed();
@@ -173,23 +179,23 @@ impl Hot {
 }
 
 /// Letters about time to all who play, but for whom it comes from.
-fn about_time(hot: &Hot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
+fn about_time(snapshot: &Snapshot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
     let payload = serde_json::to_string(&TimingPayload { what }).expect("a payload is plain data");
     // For whom a bot sits in is told of what the table is asked: they keep their voice.
     let told = |row: &&SeatRow| (row.state == SeatState::Taken || what.asks() && row.is_held()) && Some(row.seat) != what.known_to();
-    hot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
+    snapshot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
 }
 
-fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
-    let mut watch = hot.watch().cloned().unwrap_or_default();
-    let is_running = hot.campaign.status == Status::Running;
+fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
+    let mut watch = snapshot.watch().cloned().unwrap_or_default();
+    let is_running = snapshot.campaign.status == Status::Running;
     let not_now = |why: &str| Refused::WrongState(why.to_owned());
     let not_yours = || Refused::WrongState("only the host does this".to_owned());
-    let open = hot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
+    let open = snapshot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
     let (act, tells) = match (by, wish) {
         (TimeWisher::Host, TimeWish::Settle(terms)) => {
-            terms.check().map_err(Refused::Senseless)?;
-            fits_windows(hot.campaign.windows, Some(terms)).map_err(Refused::Senseless)?;
+            terms.check().map_err(Refused::Invalid)?;
+            fits_windows(snapshot.campaign.windows, Some(terms)).map_err(Refused::Invalid)?;
             watch.settle_terms(Terms::clone(terms), &open, now);
             let act = TimeAct::Settled { terms: Terms::clone(terms) };
             (Some((act, Why::Host)), is_running.then_some(Timing::Settled))
@@ -216,27 +222,27 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
                 return Err(not_now("no time runs"));
             }
             if !(1..=MOST_GIVEN).contains(hours) {
-                return Err(Refused::Senseless(format!("1 to {MOST_GIVEN} hours")));
+                return Err(Refused::Invalid(format!("1 to {MOST_GIVEN} hours")));
             }
             watch.extend(*hours, now);
             (Some((TimeAct::Extended { hours: *hours }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Book(from, to)) => {
-            let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Senseless(why.to_string()))?;
+            let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Invalid(why.to_string()))?;
             (Some((TimeAct::Away { seat: Seat(seat), from: away.from, until: away.until }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Return(from)) => {
-            watch.come_back(seat, *from, now).map_err(Refused::Senseless)?;
+            watch.come_back(seat, *from, now).map_err(Refused::Invalid)?;
             (Some((TimeAct::Back { seat: Seat(seat) }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Vote(on)) => {
             if !is_running {
                 return Err(not_now("the campaign has not started"));
             }
-            voted(&mut watch, &people(hot), seat, *on, now)?
+            voted(&mut watch, &people(snapshot), seat, *on, now)?
         }
         (TimeWisher::Seat(seat), TimeWish::Say(verdict)) => {
-            watch.say(seat, *verdict, &voters(hot), now).map_err(Refused::Senseless)?;
+            watch.say(seat, *verdict, &voters(snapshot), now).map_err(Refused::Invalid)?;
             (None, None)
         }
         (TimeWisher::Seat(seat), TimeWish::Zone(zone)) => {
@@ -247,10 +253,10 @@ fn done(hot: &Hot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Resul
             (None, None)
         }
         (TimeWisher::Seat(seat), TimeWish::Longer) => {
-            if !is_running || !hot.ends_at_its_time() {
+            if !is_running || !snapshot.ends_at_its_time() {
                 return Err(not_now("nothing is asked that ends at a fixed time"));
             }
-            let hours = watch.longer(seat, now).map_err(Refused::Senseless)?;
+            let hours = watch.longer(seat, now).map_err(Refused::Invalid)?;
             (Some((TimeAct::Longer { seat: Seat(seat), hours }, Why::Host)), None)
         }
         (TimeWisher::Seat(_), TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) => return Err(not_yours()),
@@ -280,21 +286,21 @@ pub(super) fn fits_windows(windows: Windows, terms: Option<&Terms>) -> Result<()
 }
 
 /// Who says what is done, time being over: the people at the table but the one whose time it is.
-pub(super) fn voters(hot: &Hot) -> BTreeSet<u8> {
-    let alone = hot.watch().and_then(|watch| watch.waiting.as_ref()).and_then(crate::pace::Waiting::alone);
-    people(hot).into_iter().filter(|seat| Some(*seat) != alone).collect()
+pub(super) fn voters(snapshot: &Snapshot) -> BTreeSet<u8> {
+    let alone = snapshot.watch().and_then(|watch| watch.waiting.as_ref()).and_then(crate::pace::Waiting::alone);
+    people(snapshot).into_iter().filter(|seat| Some(*seat) != alone).collect()
 }
 
 /// The seats that people hold: whoever has let a bot sit in keeps a voice, or the one who is left would decide about time alone.
-fn people(hot: &Hot) -> BTreeSet<u8> {
-    hot.seats.iter().filter(|row| row.is_held()).map(|row| row.seat).collect()
+fn people(snapshot: &Snapshot) -> BTreeSet<u8> {
+    snapshot.seats.iter().filter(|row| row.is_held()).map(|row| row.seat).collect()
 }
 
 type Act = (Option<(TimeAct, Why)>, Option<Timing>);
 
 fn voted(watch: &mut Watch, people: &BTreeSet<u8>, seat: u8, on: VoteOn, now: DateTime<Utc>) -> Result<Act, Refused> {
     let is_new = watch.vote.is_none();
-    let is_decided = watch.vote(seat, on, people).map_err(Refused::Senseless)?;
+    let is_decided = watch.vote(seat, on, people).map_err(Refused::Invalid)?;
     Ok(match on {
         _ if !is_decided && !is_new => (None, None),
         // Nobody agrees to what they do not know of.

@@ -5,14 +5,14 @@
 //! Under [`Windows::Even`] a window stays open until a time that was fixed when it opened ([`ends_at_its_time`]), and the keeper of time closes it.
 //! One that all who are asked have waived in the open (`waivers.rs`) does not open at all, under any of them.
 //!
-//! What everybody sees of who is asked is the same in any case ([`Hot::waiting_for`]); only the time at which a window closes tells a little,
+//! What everybody sees of who is asked is the same in any case ([`Snapshot::waiting_for`]); only the time at which a window closes tells a little,
 //! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
 use super::follow_ups::taken_at_once;
 use super::orders::{Ahead, ahead, note_uses};
 use super::sealed::{Opened, open};
 use super::turn::{Act, SealedAnswers, Turn};
-use super::{Hot, Refused, Service, Submission, guarded, replies_ahead};
+use super::{Refused, Service, Snapshot, Submission, guarded, replies_ahead};
 use crate::log::{Actor, Body, CampaignId, Cause};
 use crate::store::{StandingOrder, Status, Windows};
 use chrono::{DateTime, Utc};
@@ -45,8 +45,8 @@ pub(crate) fn ends_at_its_time(windows: Windows, play: &dyn Play) -> bool {
 
 /// The seats that are waited for and written to, with the id of their question: neither do they have one answer only, nor do their orders
 /// answer.
-pub(super) fn asked(hot: &Hot, orders: &[StandingOrder], play: &dyn Play) -> Vec<(Seat, String)> {
-    let passed = ahead(hot, orders, play);
+pub(super) fn asked(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Play) -> Vec<(Seat, String)> {
+    let passed = ahead(snapshot, orders, play);
     let mut open = play.open();
     open.retain(|(seat, _)| !passed.contains_key(seat));
     open
@@ -60,7 +60,7 @@ pub(super) fn asked_of_all(windows: Windows, play: &dyn Play) -> Vec<(Seat, Stri
     open
 }
 
-impl Hot {
+impl Snapshot {
     /// The seats that are waited for in a position of this campaign, with the id of their question.
     pub(super) fn asked_in(&self, play: &dyn Play) -> Vec<(Seat, String)> {
         asked(self, &self.orders, play)
@@ -80,18 +80,18 @@ impl Hot {
 
 /// A turn with what follows by itself: as long as all that are asked have answered ahead or have no choice, their answers are entries of
 /// the same commit.
-pub(super) fn carried_on(hot: &Hot, mut turn: Turn, now: DateTime<Utc>) -> Turn {
+pub(super) fn apply_follow_ups(snapshot: &Snapshot, mut turn: Turn, now: DateTime<Utc>) -> Turn {
     for _ in 0..AT_ONCE {
         if turn.play.is_over() {
             break;
         }
-        let seq = hot.seq + 1 + u64::try_from(turn.acts.len()).unwrap_or_default();
-        if let Some((play, act)) = replies_ahead::by_order(hot, &turn.orders, &*turn.play, seq) {
+        let seq = snapshot.seq + 1 + u64::try_from(turn.acts.len()).unwrap_or_default();
+        if let Some((play, act)) = replies_ahead::by_order(snapshot, &turn.orders, &*turn.play, seq) {
             note_uses(&mut turn.orders, act.body(), seq);
-            turn.follow_aside(hot, play, act, seq, now);
+            turn.follow_aside(snapshot, play, act, seq, now);
             continue;
         }
-        let Some((play, act)) = by_itself(hot, &turn.orders, &*turn.play, &turn.sealed, seq, now) else { break };
+        let Some((play, act)) = by_itself(snapshot, &turn.orders, &*turn.play, &turn.sealed, seq, now) else { break };
         note_uses(&mut turn.orders, act.body(), seq);
         turn.follow(play, act);
     }
@@ -104,30 +104,30 @@ pub(super) fn carried_on(hot: &Hot, mut turn: Turn, now: DateTime<Utc>) -> Turn 
 
 /// What happens by itself at a position, as entry `seq`.
 fn by_itself(
-    hot: &Hot,
+    snapshot: &Snapshot,
     orders: &[StandingOrder],
     play: &dyn Play,
     sealed: &SealedAnswers,
     seq: u64,
     now: DateTime<Utc>,
 ) -> Option<(Box<dyn Play>, Act)> {
-    let passed = ahead(hot, orders, play);
+    let passed = ahead(snapshot, orders, play);
     if passed.is_empty() && sealed.is_empty() {
         return None;
     }
     if play.asked_together().len() > 1 {
-        return match open(hot, orders, play, sealed, seq, now) {
+        return match open(snapshot, orders, play, sealed, seq, now) {
             Opened::Open(opening) => Some((opening.play, opening.act)),
             Opened::NotYet | Opened::Refused(..) => None,
         };
     }
     let (seat, question) = play.open().pop()?;
-    if let Some(done) = sealed.get(&seat).and_then(|said| taken_at_once(hot, play, said, seq)) {
+    if let Some(done) = sealed.get(&seat).and_then(|said| taken_at_once(snapshot, play, said, seq)) {
         return Some(done);
     }
     let given = passed.get(&seat)?;
     let answer = &given.answer;
-    let mut source = hot.draws(play, seq);
+    let mut source = snapshot.draws(play, seq);
     let mut after = play.fork();
     let out = after.apply(seat, std::slice::from_ref(answer), &mut Chance::live(&mut source)).ok()?;
     let body = Body::Answered { question, seat, answers: vec![answer.clone()], order: given.order.clone(), chance: out.chance.clone() };
@@ -141,37 +141,37 @@ impl Service {
     /// # Errors
     /// If the campaign cannot be read, or the store fails.
     pub(super) async fn pass_over(&self, id: CampaignId) -> Result<(), Refused> {
-        let stands_still = |hot: &Hot| {
-            let is_running = hot.campaign.status == Status::Running && hot.play.as_ref().is_some_and(|play| !play.is_over());
-            is_running && hot.owing().is_empty()
+        let stands_still = |snapshot: &Snapshot| {
+            let is_running = snapshot.campaign.status == Status::Running && snapshot.play.as_ref().is_some_and(|play| !play.is_over());
+            is_running && snapshot.owing().is_empty()
         };
         // What lies on the table is replied to while others are waited for.
-        let reply = |hot: &Hot| {
-            let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
-            replies_ahead::by_order(hot, &hot.orders, play, hot.seq + 1)
+        let reply = |snapshot: &Snapshot| {
+            let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)?;
+            replies_ahead::by_order(snapshot, &snapshot.orders, play, snapshot.seq + 1)
         };
-        let has_reply = |hot: &Hot| guarded(|| reply(hot).is_some()).unwrap_or(true);
-        let hot = self.standing(id).await?;
-        if !stands_still(&hot) && !has_reply(&hot) {
+        let has_reply = |snapshot: &Snapshot| guarded(|| reply(snapshot).is_some()).unwrap_or(true);
+        let snapshot = self.snapshot(id).await?;
+        if !stands_still(&snapshot) && !has_reply(&snapshot) {
             return Ok(());
         }
-        self.on_the_log_as_it_is(id, |hot| async {
+        self.retry_on_conflict(id, |snapshot| async {
             let now = self.clock.now();
-            let first = guarded(|| match reply(&hot) {
-                Some((play, act)) => Turn::at_any_time(&hot, play, act, now).map(Some),
-                None if !stands_still(&hot) => Ok(None),
+            let first = guarded(|| match reply(&snapshot) {
+                Some((play, act)) => Turn::at_any_time(&snapshot, play, act, now).map(Some),
+                None if !stands_still(&snapshot) => Ok(None),
                 None => {
-                    let first = by_itself(&hot, &hot.orders, hot.play()?, &hot.sealed, hot.seq + 1, now);
-                    Ok(first.map(|(play, act)| Turn::of(&hot, play, act)))
+                    let first = by_itself(&snapshot, &snapshot.orders, snapshot.play()?, &snapshot.sealed, snapshot.seq + 1, now);
+                    Ok(first.map(|(play, act)| Turn::of(&snapshot, play, act)))
                 }
             });
             let turn = match first {
                 Ok(turn) => turn?,
-                Err(message) => return self.failed_at(hot, &message).await,
+                Err(message) => return self.failed_at(snapshot, &message).await,
             };
             let Some(turn) = turn else { return Ok(()) };
-            let nobodys = Submission::plain(id, (Seat(0), String::new(), hot.seq), vec![], Cause::OnlyChoice);
-            self.store_turn(hot, &nobodys, turn).await.map(drop)
+            let nobodys = Submission::plain(id, (Seat(0), String::new(), snapshot.seq), vec![], Cause::OnlyChoice);
+            self.store_turn(snapshot, &nobodys, turn).await.map(drop)
         })
         .await
     }

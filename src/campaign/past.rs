@@ -1,7 +1,7 @@
 //! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
 
 use super::load::led_by_older_rules;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::SeatRow;
 use std::collections::BTreeMap;
@@ -49,12 +49,12 @@ impl Past {
 impl Service {
     /// The position that a seat has seen last, with its entry. None if it has seen none yet, or this very one, or if rules led there that
     /// cannot be folded any more.
-    pub async fn last_seen(self: &Arc<Self>, hot: &Hot, row: &SeatRow) -> Option<(u64, Arc<dyn Play>)> {
-        let seq = Some(row.seen).filter(|seen| (1..hot.shown_seq()).contains(seen))?;
-        match self.at(hot.campaign.id, seq).await {
+    pub async fn last_seen(self: &Arc<Self>, snapshot: &Snapshot, row: &SeatRow) -> Option<(u64, Arc<dyn Play>)> {
+        let seq = Some(row.seen).filter(|seen| (1..snapshot.shown_seq()).contains(seen))?;
+        match self.at(snapshot.campaign.id, seq).await {
             Ok(play) => Some((seq, play)),
             Err(why) => {
-                tracing::debug!(campaign.id = %hot.campaign.id, seq, %why, "a position to compare with could not be folded");
+                tracing::debug!(campaign.id = %snapshot.campaign.id, seq, %why, "a position to compare with could not be folded");
                 None
             }
         }
@@ -69,9 +69,9 @@ impl Service {
             return Ok(play);
         }
         let game = {
-            let hot = self.standing(id).await?;
-            hot.play()?;
-            hot.game
+            let snapshot = self.snapshot(id).await?;
+            snapshot.play()?;
+            snapshot.game
         };
         self.folded_at(game, id, seq).await
     }

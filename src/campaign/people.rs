@@ -2,7 +2,7 @@
 
 use super::free_text::is_visible;
 use super::letters::{self, LetterKind};
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
@@ -24,7 +24,7 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn set_mail(&self, id: CampaignId, seat: u8, wants_mail: bool) -> Result<(), Refused> {
-        let wanted_mail = self.standing(id).await?.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?.wants_mail;
+        let wanted_mail = self.snapshot(id).await?.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?.wants_mail;
         self.change_seat(id, seat, SeatUpdate::WantsMail(wants_mail)).await?;
         if wants_mail && !wanted_mail { self.write_again(id, seat).await } else { Ok(()) }
     }
@@ -44,21 +44,21 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn write_again(&self, id: CampaignId, seat: u8) -> Result<(), Refused> {
-        let hot = self.standing(id).await?;
-        let row = hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
+        let snapshot = self.snapshot(id).await?;
+        let row = snapshot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
         let now = self.clock.now();
-        let letters = match (hot.campaign.status, row.state, &hot.play) {
+        let letters = match (snapshot.campaign.status, row.state, &snapshot.play) {
             (Status::Lobby, SeatState::Invited | SeatState::Taken, _) => {
                 letters::to_seat(row, LetterKind::Invitation, "{}", now).into_iter().collect()
             }
             (Status::Running, _, Some(play)) => {
-                let mut own = hot.asked_in(&**play);
-                own.retain(|(asked, _)| asked.0 == seat && hot.sealed_of(*asked).is_none());
-                letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), now, None)
+                let mut own = snapshot.asked_in(&**play);
+                own.retain(|(asked, _)| asked.0 == seat && snapshot.sealed_of(*asked).is_none());
+                letters::for_questions(&snapshot.seats, &[], &own, snapshot.shown_seq(), now, None)
             }
             (Status::Lobby | Status::Running | Status::Ended | Status::Stuck, _, _) => vec![],
         };
-        drop(hot);
+        drop(snapshot);
         if letters.is_empty() {
             return Ok(());
         }
@@ -67,23 +67,23 @@ impl Service {
 
     /// Changes something about a seat that no entry tells of. It is told to all servers, this one too, and read again.
     pub(super) async fn change_seat(&self, id: CampaignId, seat: u8, what: SeatUpdate) -> Result<(), Refused> {
-        let hot = self.lock(id).await?;
-        let change = SeatChange::of(hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?, what);
-        self.store_and_forget(hot, Commit { seats: vec![change], ..Commit::default() }).await
+        let snapshot = self.lock(id).await?;
+        let change = SeatChange::of(snapshot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?, what);
+        self.store_and_forget(snapshot, Commit { seats: vec![change], ..Commit::default() }).await
     }
 }
 
 /// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
 #[must_use]
-pub fn host_name(hot: &Hot) -> String {
-    let seat = hot.seats_of(&hot.campaign.host_address).next();
-    seat.map_or_else(|| hot.campaign.host_address.clone(), |row| row.name.clone())
+pub fn host_name(snapshot: &Snapshot) -> String {
+    let seat = snapshot.seats_of(&snapshot.campaign.host_address).next();
+    seat.map_or_else(|| snapshot.campaign.host_address.clone(), |row| row.name.clone())
 }
 
 /// The row of a seat.
 #[must_use]
-pub fn row_of(hot: &Hot, seat: u8) -> Option<&SeatRow> {
-    hot.seats.get(usize::from(seat))
+pub fn row_of(snapshot: &Snapshot, seat: u8) -> Option<&SeatRow> {
+    snapshot.seats.get(usize::from(seat))
 }
 
 /// An address as others at the table may read it: enough to tell two people of one name apart, too little to write to either.

@@ -9,7 +9,7 @@ use super::free_text::checked;
 use super::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use super::rounds::{has_come, round_ahead, round_of};
 use super::talk::MOST_SAID;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::entropy;
 use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, Spoken, Status};
 use chrono::{DateTime, Days, NaiveDate, Utc};
@@ -54,26 +54,26 @@ impl Service {
     /// Puts a promise forward. Returns its name.
     ///
     /// # Errors
-    /// [`Refused::Senseless`] if something about it makes no sense, [`Refused::WrongState`] if the campaign is not played, or too many wait.
-    pub async fn put_forward(&self, hot: &Hot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
-        if hot.campaign.status != Status::Running {
+    /// [`Refused::Invalid`] if something about it makes no sense, [`Refused::WrongState`] if the campaign is not played, or too many wait.
+    pub async fn put_forward(&self, snapshot: &Snapshot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
+        let row = snapshot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
+        if snapshot.campaign.status != Status::Running {
             return Err(Refused::WrongState("promises are made while a campaign is played".to_owned()));
         }
         let now = self.clock.now();
         let said = checked(&new.said, MOST_SAID)?;
-        let parties = parties(hot, row, &new.with, now)?;
-        let due = due(hot, &new.due, now)?;
+        let parties = parties(snapshot, row, &new.with, now)?;
+        let due = due(snapshot, &new.due, now)?;
         let own_open = |promised: &&Promised| promised.state == PromiseState::Open && promised.promise.body.seat == row.seat;
-        if self.promises(hot, seat).await?.iter().filter(own_open).count() >= MOST_PUT_FORWARD {
+        if self.promises(snapshot, seat).await?.iter().filter(own_open).count() >= MOST_PUT_FORWARD {
             return Err(Refused::WrongState(format!("{MOST_PUT_FORWARD} of your promises wait for an answer already")));
         }
         let audience = if new.is_public { 0 } else { parties.iter().fold(0, |all, party| all | bit(party.seat)) };
         let body = PromiseBody { seat: row.seat, said, said_at: now, due, withdrawn_at: None, parties };
-        let promise = Promise { campaign: hot.campaign.id, id: entropy::letter_id(), audience, changes: 0, is_awaited: false, body };
+        let promise = Promise { campaign: snapshot.campaign.id, id: entropy::letter_id(), audience, changes: 0, is_awaited: false, body };
         // Whoever puts one forward at the same moment takes the next number.
         while !self.store.promise(&promise).await? {}
-        self.tell_promise(hot, &promise, row.seat, now).await?;
+        self.tell_promise(snapshot, &promise, row.seat, now).await?;
         Ok(promise.id)
     }
 
@@ -81,8 +81,8 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::NoPromise`] if the seat knows of no such promise, [`Refused::WrongState`] if this cannot be done about it now.
-    pub async fn settle_promise(&self, hot: &Hot, seat: Seat, id: &str, act: PromiseAct) -> Result<(), Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+    pub async fn settle_promise(&self, snapshot: &Snapshot, seat: Seat, id: &str, act: PromiseAct) -> Result<(), Refused> {
+        let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         loop {
             let found = if is_id(id) { self.store.promised(row.campaign, id).await? } else { None };
             let found = found.filter(|promise| is_for(promise, row));
@@ -93,8 +93,8 @@ impl Service {
             if is_done(act, &promise.body, party) {
                 return Ok(());
             }
-            let is_over = hot.campaign.status == Status::Ended;
-            if !acts(&promise.body, state(&promise.body, &hot.seats), row, is_over).contains(&act) {
+            let is_over = snapshot.campaign.status == Status::Ended;
+            if !acts(&promise.body, state(&promise.body, &snapshot.seats), row, is_over).contains(&act) {
                 return Err(Refused::WrongState("this cannot be done about this promise now".to_owned()));
             }
             let now = self.clock.now();
@@ -104,17 +104,17 @@ impl Service {
                 if promise.is_awaited {
                     self.promises_to_remember.note(row.campaign);
                 }
-                return self.tell_promise(hot, &promise, row.seat, now).await;
+                return self.tell_promise(snapshot, &promise, row.seat, now).await;
             }
         }
     }
 
     /// Tells the parties of a promise that something about it has changed, and whoever may read it that follows the table now.
-    async fn tell_promise(&self, hot: &Hot, promise: &Promise, by: u8, at: DateTime<Utc>) -> Result<(), Refused> {
+    async fn tell_promise(&self, snapshot: &Snapshot, promise: &Promise, by: u8, at: DateTime<Utc>) -> Result<(), Refused> {
         let told = promise.body.parties.iter().filter(|party| party.seat != by);
         for party in told {
-            if let Some(row) = hot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder)) {
-                self.write_of_promises(hot, row, Some(by), at).await?;
+            if let Some(row) = snapshot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder)) {
+                self.write_of_promises(snapshot, row, Some(by), at).await?;
             }
         }
         let spoken = Spoken { campaign: promise.campaign, audience: promise.audience, seat: by };
@@ -125,8 +125,8 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn promises(&self, hot: &Hot, seat: Seat) -> Result<Vec<Promised>, Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+    pub async fn promises(&self, snapshot: &Snapshot, seat: Seat) -> Result<Vec<Promised>, Refused> {
+        let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let mut promises = self.store.promises(row.campaign, row.seat, MOST_SHOWN).await?;
         promises.retain(|promise| is_for(promise, row));
         if promises.is_empty() {
@@ -135,14 +135,14 @@ impl Service {
         let muted = self.store.talk_marks(row.campaign, row.seat).await?.muted;
         let answered = |promise: &Promise| own(&promise.body, row).is_some_and(|party| party.answer.is_some());
         promises.retain(|promise| muted & bit(promise.body.seat) == 0 || answered(promise));
-        let (now, is_over) = (self.clock.now(), hot.campaign.status == Status::Ended);
+        let (now, is_over) = (self.clock.now(), snapshot.campaign.status == Status::Ended);
         // Nobody asks the game for its round if nothing waits for one.
         let waits_for_round = |promise: &Promise| promise.is_awaited && matches!(promise.body.due, Some(Due::Round(_)));
-        let play = hot.play.as_deref().filter(|_| promises.iter().any(waits_for_round));
+        let play = snapshot.play.as_deref().filter(|_| promises.iter().any(waits_for_round));
         let round = play.and_then(round_of);
         let shown = |promise: Promise| {
             let body = &promise.body;
-            let state = state(body, &hot.seats);
+            let state = state(body, &snapshot.seats);
             let has_come = body.due.as_ref().is_some_and(|due| match due {
                 Due::Moment(moment) => *moment <= now,
                 Due::Round(due) => round.as_ref().is_some_and(|round| has_come(due, round)),
@@ -158,35 +158,35 @@ impl Service {
 }
 
 /// Between whom a promise is: whoever puts it forward has agreed.
-fn parties(hot: &Hot, by: &SeatRow, with: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<Vec<Party>, Refused> {
+fn parties(snapshot: &Snapshot, by: &SeatRow, with: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<Vec<Party>, Refused> {
     let mut parties = vec![];
     for seat in with.iter().copied().filter(|seat| *seat != by.seat).chain([by.seat]) {
-        let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Refused::Senseless(format!("there is no seat {seat}")))?;
+        let row = snapshot.seats.get(usize::from(seat)).ok_or_else(|| Refused::Invalid(format!("there is no seat {seat}")))?;
         let Some(holder) = holder(row) else {
-            return Err(Refused::Senseless(format!("seat {seat} is held by nobody who could promise anything")));
+            return Err(Refused::Invalid(format!("seat {seat} is held by nobody who could promise anything")));
         };
         let answer = (seat == by.seat).then_some((PartyAnswer::Agreed, now));
         parties.push(Party { seat, holder, answer, mark: None, is_reminded: false });
     }
     if parties.len() < 2 {
-        return Err(Refused::Senseless("name somebody else to promise something to".to_owned()));
+        return Err(Refused::Invalid("name somebody else to promise something to".to_owned()));
     }
     parties.sort_by_key(|party| party.seat);
     Ok(parties)
 }
 
-fn due(hot: &Hot, due: &NewDue, now: DateTime<Utc>) -> Result<Option<Due>, Refused> {
+fn due(snapshot: &Snapshot, due: &NewDue, now: DateTime<Utc>) -> Result<Option<Due>, Refused> {
     match due {
         NewDue::Never => Ok(None),
         NewDue::Round(name) => {
-            let ahead = hot.play.as_deref().and_then(round_of).and_then(|now| round_ahead(&now, name));
-            let round = ahead.ok_or_else(|| Refused::Senseless("there is no round of this name ahead".to_owned()))?;
+            let ahead = snapshot.play.as_deref().and_then(round_of).and_then(|now| round_ahead(&now, name));
+            let round = ahead.ok_or_else(|| Refused::Invalid("there is no round of this name ahead".to_owned()))?;
             Ok(Some(Due::Round(round)))
         }
         NewDue::Date(day) => {
             let is_near = *day >= now.date_naive() && now.date_naive().checked_add_days(FARTHEST).is_some_and(|last| *day <= last);
             let over = day.succ_opt().filter(|_| is_near).and_then(|next| next.and_hms_opt(0, 0, 0));
-            let over = over.ok_or_else(|| Refused::Senseless("name a day that is not over, within ten years".to_owned()))?;
+            let over = over.ok_or_else(|| Refused::Invalid("name a day that is not over, within ten years".to_owned()))?;
             Ok(Some(Due::Moment(over.and_utc())))
         }
     }

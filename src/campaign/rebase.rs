@@ -1,7 +1,7 @@
 //! New rules under a running campaign: it goes on from the position its players saw, with an entry, a line and a letter.
 
-use super::hot::Hot;
 use super::letters::{self, LetterKind};
+use super::snapshot::Snapshot;
 use super::start::stored_lines;
 use super::{Refused, Service};
 use crate::log::{Body, Court, Draws, Entry, Moves, NewEntry, seal};
@@ -21,61 +21,62 @@ pub struct NewRulesPayload {
 
 impl Service {
     /// Writes the position in memory into the log as new ground.
-    pub(super) async fn rebase(&self, hot: &mut Hot, back_to: Option<u64>) -> Result<(), Refused> {
+    pub(super) async fn rebase(&self, snapshot: &mut Snapshot, back_to: Option<u64>) -> Result<(), Refused> {
         let now = self.clock.now();
-        let revision = hot.game.revision();
-        let play = hot.play()?;
-        let snapshot = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
+        let revision = snapshot.game.revision();
+        let play = snapshot.play()?;
+        let ground = serde_json::from_str(&play.snapshot()).expect("a snapshot is JSON");
         let why = format!("the rules are of revision {revision} now");
         // Where draws are named by themselves what is asked again draws as it did: only the rules are others.
         let draws = if play.draws_so_far().is_some() { Draws::Again } else { Draws::Anew };
         let back = back_to.map(|to| Body::Rewound { to, why: why.clone(), draws, again: vec![], by: None });
-        let bodies = back.into_iter().chain([Body::Rebased { snapshot, why: why.clone(), by: None }]);
+        let bodies = back.into_iter().chain([Body::Rebased { snapshot: ground, why: why.clone(), by: None }]);
         let mut entries: Vec<Entry> = vec![];
-        for (seq, body) in (hot.seq + 1..).zip(bodies) {
-            let new = NewEntry { seq, ..hot.next_entry(now, body).leading_to(play.digest()) };
-            let previous = entries.last().map_or(&hot.hash, |entry| &entry.hash);
-            entries.push(seal(new, previous, &hot.secret));
+        for (seq, body) in (snapshot.seq + 1..).zip(bodies) {
+            let new = NewEntry { seq, ..snapshot.next_entry(now, body).leading_to(play.digest()) };
+            let previous = entries.last().map_or(&snapshot.hash, |entry| &entry.hash);
+            entries.push(seal(new, previous, &snapshot.secret));
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("at least the new ground");
         let payload = serde_json::to_string(&NewRulesPayload { back_to }).expect("a payload is plain data");
-        let mut letters: Vec<_> = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::NewRules, &payload, now)).collect();
+        let mut letters: Vec<_> =
+            snapshot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::NewRules, &payload, now)).collect();
         // Answers that waited to be opened were given to other rules: their seats are asked again.
-        let mut again = hot.asked_in(play);
-        again.retain(|(seat, _)| back_to.is_some() || hot.sealed.contains_key(seat));
-        letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
-        let lines = stored_lines(hot.campaign.id, seq, &[line(revision, back_to)]);
+        let mut again = snapshot.asked_in(play);
+        again.retain(|(seat, _)| back_to.is_some() || snapshot.sealed.contains_key(seat));
+        letters.extend(letters::for_questions(&snapshot.seats, &[], &again, seq, now, None));
+        let lines = stored_lines(snapshot.campaign.id, seq, &[line(revision, back_to)]);
         let moves = Moves::of(&entries);
-        let mut court = Court::clone(&hot.court);
+        let mut court = Court::clone(&snapshot.court);
         entries.iter().for_each(|entry| court.note(entry));
-        let sealed = hot.leaving_sealed();
-        let watch = hot.watch_after(&hot.orders, play, now, if back_to.is_some() { Moved::Anew } else { Moved::On });
+        let sealed = snapshot.leaving_sealed();
+        let watch = snapshot.watch_after(&snapshot.orders, play, now, if back_to.is_some() { Moved::Anew } else { Moved::On });
         self.store.commit(Commit { entries, lines, letters, sealed, watch: watch.clone(), ..Commit::default() }).await?;
-        hot.watched(watch);
-        Arc::make_mut(&mut hot.moves).extend(moves);
-        hot.court = Arc::new(court);
-        (hot.seq, hot.head, hot.hash, hot.revocable, hot.before_sealed) = (seq, seq, hash, None, None);
-        hot.sealed = Arc::default();
-        tracing::warn!(campaign.id = %hot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
+        snapshot.watched(watch);
+        Arc::make_mut(&mut snapshot.moves).extend(moves);
+        snapshot.court = Arc::new(court);
+        (snapshot.seq, snapshot.head, snapshot.hash, snapshot.revocable, snapshot.before_sealed) = (seq, seq, hash, None, None);
+        snapshot.sealed = Arc::default();
+        tracing::warn!(campaign.id = %snapshot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
         Ok(())
     }
 }
 
 impl Service {
     /// Ends a campaign that is over by the rules at hand though its log goes on.
-    pub(super) async fn end(&self, hot: &mut Hot) -> Result<(), Refused> {
-        let (id, seq) = (hot.campaign.id, hot.seq);
+    pub(super) async fn end(&self, snapshot: &mut Snapshot) -> Result<(), Refused> {
+        let (id, seq) = (snapshot.campaign.id, snapshot.seq);
         let last = self.store.entries(id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
-        let (end, letters) = self.the_end(hot, hot.play()?, &last);
-        let sealed = hot.leaving_sealed();
+        let (end, letters) = self.the_end(snapshot, snapshot.play()?, &last);
+        let sealed = snapshot.leaving_sealed();
         let (seq, hash) = (end.seq, end.hash.clone());
-        let watch = hot.watch_at_rest(self.clock.now());
+        let watch = snapshot.watch_at_rest(self.clock.now());
         let commit =
             Commit { entries: vec![end], letters, sealed, watch: watch.clone(), status: Some((id, Status::Ended)), ..Commit::default() };
         self.store.commit(commit).await?;
-        hot.watched(watch);
-        (hot.seq, hot.hash, hot.revocable) = (seq, hash, None);
-        Arc::make_mut(&mut hot.campaign).status = Status::Ended;
+        snapshot.watched(watch);
+        (snapshot.seq, snapshot.hash, snapshot.revocable) = (seq, hash, None);
+        Arc::make_mut(&mut snapshot.campaign).status = Status::Ended;
         tracing::warn!(campaign.id = %id, seq, "a campaign is over by the rules at hand");
         Ok(())
     }

@@ -7,7 +7,7 @@
 use super::audience::{bit, holder};
 use super::letters::{LetterKind, to_seat};
 use super::promise::{Promised, has_fallen_due};
-use super::{Hot, PromiseState, Refused, Service};
+use super::{PromiseState, Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::panics::survived;
 use crate::store::{Commit, PartyAnswer, Promise, SeatRow, SeatState, Status};
@@ -86,13 +86,19 @@ fn changed_at(promised: &Promised, seat: u8) -> Option<DateTime<Utc>> {
 impl Service {
     /// A letter to a seat about promises: soon, or when as long has passed since the last as the seat has chosen; none if one waits already.
     /// `by` is who gives cause to it, at the moment `now`.
-    pub(super) async fn write_of_promises(&self, hot: &Hot, row: &SeatRow, by: Option<u8>, now: DateTime<Utc>) -> Result<(), Refused> {
+    pub(super) async fn write_of_promises(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        by: Option<u8>,
+        now: DateTime<Utc>,
+    ) -> Result<(), Refused> {
         let marks = self.store.talk_marks(row.campaign, row.seat).await?;
         let is_muted = by.is_some_and(|by| marks.muted & bit(by) != 0);
         let Some(every) = marks.digest.every().filter(|_| row.wants_mail && row.state == SeatState::Taken && !is_muted) else {
             return Ok(());
         };
-        if hot.campaign.status == Status::Stuck {
+        if snapshot.campaign.status == Status::Stuck {
             return Ok(());
         }
         let last = self.store.promises_until(row.campaign, row.seat).await?;
@@ -113,9 +119,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn promise_news(&self, hot: &Hot, seat: Seat, since: Option<DateTime<Utc>>) -> Result<PromiseNews, Refused> {
+    pub async fn promise_news(&self, snapshot: &Snapshot, seat: Seat, since: Option<DateTime<Utc>>) -> Result<PromiseNews, Refused> {
         let mut news = PromiseNews::default();
-        for promised in self.promises(hot, seat).await? {
+        for promised in self.promises(snapshot, seat).await? {
             let is_new = since.is_some_and(|since| changed_at(&promised, seat.0).is_some_and(|at| at >= since));
             if promised.waits && promised.is_due {
                 news.due.push(promised);
@@ -176,8 +182,8 @@ impl Service {
         }
         for (id, promises) in by_campaign {
             let remind = async {
-                let hot = self.standing(id).await?;
-                self.remind_of(&hot, promises).await
+                let snapshot = self.snapshot(id).await?;
+                self.remind_of(&snapshot, promises).await
             };
             // What is wrong with one campaign is no reason to forget the others.
             if let Some(Err(error)) = survived("promises are called to mind", id, remind).await {
@@ -187,16 +193,16 @@ impl Service {
         Ok(())
     }
 
-    async fn remind_of(&self, hot: &Hot, promises: Vec<Promise>) -> Result<(), Refused> {
+    async fn remind_of(&self, snapshot: &Snapshot, promises: Vec<Promise>) -> Result<(), Refused> {
         let now = self.clock.now();
         for mut promise in promises {
-            let due = promise.body.due.as_ref().filter(|_| hot.campaign.status == Status::Running);
-            let is_due = due.is_some_and(|due| has_fallen_due(due, hot.play.as_deref(), now));
+            let due = promise.body.due.as_ref().filter(|_| snapshot.campaign.status == Status::Running);
+            let is_due = due.is_some_and(|due| has_fallen_due(due, snapshot.play.as_deref(), now));
             let mut has_changed = false;
             for party in promise.body.parties.iter_mut().filter(|party| party.is_reminded != is_due && party.mark.is_none()) {
-                let row = hot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder));
+                let row = snapshot.seats.get(usize::from(party.seat)).filter(|row| holder(row).as_ref() == Some(&party.holder));
                 if let Some(row) = row.filter(|_| is_due) {
-                    self.write_of_promises(hot, row, None, now).await?;
+                    self.write_of_promises(snapshot, row, None, now).await?;
                 }
                 (party.is_reminded, has_changed) = (is_due, true);
             }

@@ -4,7 +4,7 @@
 //! An order proposes nothing, and each reply takes a proposal off the table: however many orders there are, they come to an end.
 
 use super::turn::Act;
-use super::{Hot, round_name, round_of};
+use super::{Snapshot, round_name, round_of};
 use crate::log::{Actor, Body, Cause};
 use crate::orders::{Order, reply_to};
 use crate::store::{SeatState, StandingOrder};
@@ -14,9 +14,9 @@ use sternpost_game::Play;
 /// The first reply that an order gives in a position, as entry `seq`.
 ///
 /// What an order accepts and what asks its seat something further is left to the seat.
-pub(super) fn by_order(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, seq: u64) -> Option<(Box<dyn Play>, Act)> {
+pub(super) fn by_order(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Play, seq: u64) -> Option<(Box<dyn Play>, Act)> {
     let is_for_proposals = |order: &&StandingOrder| order.order.is_on() && order.order.given.choose.terms().is_some();
-    let holds = |seat: u8| hot.seats.get(usize::from(seat)).is_some_and(|row| row.state == SeatState::Taken);
+    let holds = |seat: u8| snapshot.seats.get(usize::from(seat)).is_some_and(|row| row.state == SeatState::Taken);
     let mut seats: Vec<u8> = orders.iter().filter(is_for_proposals).map(|order| order.seat).filter(|seat| holds(*seat)).collect();
     seats.dedup();
     if seats.is_empty() {
@@ -29,7 +29,7 @@ pub(super) fn by_order(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, seq
         for proposed in play.proposals(seat) {
             let Some((at, choice)) = reply_to(&of_seat, play, seat, &proposed, round.as_deref()) else { continue };
             let answers = vec![Answer::One(choice)];
-            let mut source = hot.draws_at_any_time(play, seq);
+            let mut source = snapshot.draws_at_any_time(play, seq);
             let mut after = play.fork();
             let Ok(out) = after.apply_anytime(seat, &answers, &mut Chance::live(&mut source)) else { continue };
             let order = own.get(at).map(|order| order.id.clone());

@@ -5,9 +5,9 @@ use super::answer::{Receipt, Submission};
 use super::follow_ups::follow_ups;
 use super::orders::{ahead, all_have_waived, switch_off_taken_back};
 use super::passed::ends_at_its_time;
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::turn::{Act, SealedAnswers, Turn, idempotency};
-use super::{Hot, Refused, Service, guarded, letters};
+use super::{Refused, Service, Snapshot, guarded, letters};
 use crate::entropy;
 use crate::log::{Actor, Body, Cause, Given};
 use crate::store::{Commit, NewLetter, Sealed, SealedChange, StandingOrder};
@@ -38,23 +38,30 @@ pub(super) struct Opening {
 /// Opens the answers to the step on top as entry `seq`, if each seat that owes one has given it.
 ///
 /// Whoever is passed over gives at `now` the only answer it could, or what it has ordered.
-pub(super) fn open(hot: &Hot, orders: &[StandingOrder], play: &dyn Play, sealed: &SealedAnswers, seq: u64, now: DateTime<Utc>) -> Opened {
-    if ends_at_its_time(hot.campaign.windows, play) && !all_have_waived(hot, orders, play) {
-        return Opened::NotYet;
-    }
-    open_now(hot, orders, play, sealed, seq, now)
-}
-
-/// The same where time is over.
-pub(super) fn open_now(
-    hot: &Hot,
+pub(super) fn open(
+    snapshot: &Snapshot,
     orders: &[StandingOrder],
     play: &dyn Play,
     sealed: &SealedAnswers,
     seq: u64,
     now: DateTime<Utc>,
 ) -> Opened {
-    let passed = ahead(hot, orders, play);
+    if ends_at_its_time(snapshot.campaign.windows, play) && !all_have_waived(snapshot, orders, play) {
+        return Opened::NotYet;
+    }
+    open_now(snapshot, orders, play, sealed, seq, now)
+}
+
+/// The same where time is over.
+pub(super) fn open_now(
+    snapshot: &Snapshot,
+    orders: &[StandingOrder],
+    play: &dyn Play,
+    sealed: &SealedAnswers,
+    seq: u64,
+    now: DateTime<Utc>,
+) -> Opened {
+    let passed = ahead(snapshot, orders, play);
     let by_order = |seat: &Seat, question: &str| {
         let given = passed.get(seat)?;
         let (answer, order, cause) = (given.answer.clone(), given.order.clone(), given.cause());
@@ -64,7 +71,7 @@ pub(super) fn open_now(
     let given: Option<Vec<Given>> = play.open().iter().map(of).collect();
     let Some(given) = given.filter(|given| !given.is_empty() && play.asked_together().len() > 1) else { return Opened::NotYet };
     let answers: BTreeMap<Seat, Answer> = given.iter().map(|given| (given.seat, given.answer.clone())).collect();
-    let mut source = hot.draws(play, seq);
+    let mut source = snapshot.draws(play, seq);
     let mut after = play.fork();
     match after.apply_together(&answers, &mut Chance::live(&mut source)) {
         Ok(out) => {
@@ -87,7 +94,7 @@ fn fits_still(before: &dyn Play, after: &dyn Play, sealed: &Sealed) -> bool {
 
 /// What still waits after an act that leaves the questions of others open, as entry `seq`, and the seats whose answer does not fit any more.
 pub(super) fn still_waiting(
-    hot: &Hot,
+    snapshot: &Snapshot,
     orders: &[StandingOrder],
     (before, after): (&dyn Play, &dyn Play),
     sealed: &SealedAnswers,
@@ -97,7 +104,7 @@ pub(super) fn still_waiting(
     let (mut waiting, gone): (SealedAnswers, SealedAnswers) =
         sealed.iter().map(|(seat, waiting)| (*seat, waiting.clone())).partition(|(_, waiting)| fits_still(before, after, waiting));
     let mut asked_again: Vec<Seat> = gone.into_keys().collect();
-    if let Opened::Refused(seat, _) = open(hot, orders, after, &waiting, seq + 1, now) {
+    if let Opened::Refused(seat, _) = open(snapshot, orders, after, &waiting, seq + 1, now) {
         waiting.remove(&seat);
         asked_again.push(seat);
     }
@@ -115,46 +122,46 @@ impl Service {
     /// Puts an answer beside the log, in place of an earlier one of the seat; opens all if it was the last.
     pub(super) async fn seal_answer(
         &self,
-        mut hot: Locked,
+        mut snapshot: Locked,
         submission: &Submission,
         letter: Option<&NewLetter>,
     ) -> Result<Receipt, Refused> {
-        let new = self.sealed_of(&hot, submission)?;
-        let mut sealed = BTreeMap::clone(&hot.sealed);
+        let new = self.sealed_of(&snapshot, submission)?;
+        let mut sealed = BTreeMap::clone(&snapshot.sealed);
         sealed.insert(submission.seat, new);
         let now = self.clock.now();
-        let opened = guarded(|| Ok::<_, Refused>(open(&hot, &hot.orders, hot.play()?, &sealed, hot.seq + 1, now)));
+        let opened = guarded(|| Ok::<_, Refused>(open(&snapshot, &snapshot.orders, snapshot.play()?, &sealed, snapshot.seq + 1, now)));
         let mut letters = vec![];
         match opened {
             Ok(opened) => match opened? {
                 Opened::Open(opened) => {
-                    let turn = Turn::of(&hot, opened.play, opened.act).opening(&hot, &sealed)?.with_letter(letter);
-                    return self.store_turn(hot, submission, turn).await;
+                    let turn = Turn::of(&snapshot, opened.play, opened.act).opening(&snapshot, &sealed)?.with_letter(letter);
+                    return self.store_turn(snapshot, submission, turn).await;
                 }
                 Opened::NotYet => {}
                 Opened::Refused(seat, refusal) if seat == submission.seat => return Err(refusal.into()),
                 // What was taken does not fit any more, whatever has changed: its seat is asked again.
                 Opened::Refused(seat, _) => {
                     sealed.remove(&seat);
-                    letters = self.ask_again(&hot, seat, None)?;
+                    letters = self.ask_again(&snapshot, seat, None)?;
                 }
             },
-            Err(message) => return self.failed_at(hot, &message).await,
+            Err(message) => return self.failed_at(snapshot, &message).await,
         }
         letters.extend(letter.cloned());
-        let hash = hot.shown_hash().unwrap_or_default().to_owned();
-        let receipt = Receipt { version: hot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
-        let change = leaving(hot.change_of_sealed(), &sealed);
+        let hash = snapshot.shown_hash().unwrap_or_default().to_owned();
+        let receipt = Receipt { version: snapshot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
+        let change = leaving(snapshot.change_of_sealed(), &sealed);
         let idempotency = idempotency(submission, &receipt);
         if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, idempotency, ..Commit::default() }).await {
-            return self.not_stored(hot, submission, error).await;
+            return self.not_stored(snapshot, submission, error).await;
         }
-        hot.put(Hot { sealed: Arc::new(sealed), ..Hot::clone(&hot) });
+        snapshot.put(Snapshot { sealed: Arc::new(sealed), ..Snapshot::clone(&snapshot) });
         tracing::debug!(campaign.id = %submission.campaign, seat = submission.seat.0, "an answer was sealed");
         Ok(receipt)
     }
 
-    fn sealed_of(&self, hot: &Hot, submission: &Submission) -> Result<Sealed, Refused> {
+    fn sealed_of(&self, snapshot: &Snapshot, submission: &Submission) -> Result<Sealed, Refused> {
         let [answer, further @ ..] = submission.answers.as_slice() else { return Err(Refusal::Empty.into()) };
         let given = Given {
             seat: submission.seat,
@@ -167,39 +174,39 @@ impl Service {
         Ok(Sealed {
             id: entropy::letter_id(),
             campaign: submission.campaign,
-            step: hot.play()?.steps_answered(),
+            step: snapshot.play()?.steps_answered(),
             given,
-            then: follow_ups(hot, hot.play()?, submission.seat, answer, further)?,
+            then: follow_ups(snapshot, snapshot.play()?, submission.seat, answer, further)?,
         })
     }
 
     /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.
-    pub(super) async fn unseal(&self, mut hot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {
-        let Some(waiting) = hot.sealed_of(seat) else { return Err(Refused::TooLate("there is no sealed answer any more")) };
+    pub(super) async fn unseal(&self, mut snapshot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {
+        let Some(waiting) = snapshot.sealed_of(seat) else { return Err(Refused::TooLate("there is no sealed answer any more")) };
         let gone = vec![waiting.id.clone()];
-        let mut sealed = BTreeMap::clone(&hot.sealed);
+        let mut sealed = BTreeMap::clone(&snapshot.sealed);
         sealed.remove(&seat);
-        let change = SealedChange { gone, ..hot.change_of_sealed() };
-        let letters = letters::but_for_who_replied(self.ask_again(&hot, seat, Some((seat, self.grace)))?, seat, cause);
-        let orders = switch_off_taken_back(&hot, hot.play()?, seat, hot.seq);
+        let change = SealedChange { gone, ..snapshot.change_of_sealed() };
+        let letters = letters::without_replier(self.ask_again(&snapshot, seat, Some((seat, self.grace)))?, seat, cause);
+        let orders = switch_off_taken_back(&snapshot, snapshot.play()?, seat, snapshot.seq);
         let is_ordered = orders.is_some();
         if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, orders, ..Commit::default() }).await {
-            hot.forget();
+            snapshot.forget();
             return Err(error.into());
         }
-        let seq = hot.shown_seq();
+        let seq = snapshot.shown_seq();
         if is_ordered {
-            hot.forget();
+            snapshot.forget();
             return Ok(seq);
         }
-        hot.put(Hot { sealed: Arc::new(sealed), ..Hot::clone(&hot) });
-        Ok(hot.shown_seq())
+        snapshot.put(Snapshot { sealed: Arc::new(sealed), ..Snapshot::clone(&snapshot) });
+        Ok(snapshot.shown_seq())
     }
 
     /// A letter with what a seat is asked; whoever has just acted has it before them, and is left in peace for a while.
-    fn ask_again(&self, hot: &Hot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<NewLetter>, Refused> {
-        let mut own = hot.asked_in(hot.play()?);
+    fn ask_again(&self, snapshot: &Snapshot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<NewLetter>, Refused> {
+        let mut own = snapshot.asked_in(snapshot.play()?);
         own.retain(|(asked, _)| *asked == seat);
-        Ok(letters::for_questions(&hot.seats, &[], &own, hot.shown_seq(), self.clock.now(), acted))
+        Ok(letters::for_questions(&snapshot.seats, &[], &own, snapshot.shown_seq(), self.clock.now(), acted))
     }
 }

@@ -5,8 +5,8 @@ use super::create::{Invited, Player, can_sit};
 use super::letters::{self, LetterKind};
 use super::name_as_kept;
 use super::people::normal_address;
-use super::standing::Locked;
-use super::{Hot, NewCampaign, Refused, Service};
+use super::snapshots::Locked;
+use super::{NewCampaign, Refused, Service, Snapshot};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status, Windows};
@@ -55,7 +55,7 @@ impl Service {
                 return if first.is_of(&payload) { Ok(()) } else { Err(Refused::KeyUsed) };
             }
             let key = key.map(|key| Idempotency { campaign: id, actor: HOST.to_owned(), key, payload, result: "{}".to_owned() });
-            service.on_the_log_as_it_is(id, |hot| service.settle_seat_once(hot, seat, act.clone(), key.clone())).await?;
+            service.retry_on_conflict(id, |snapshot| service.settle_seat_once(snapshot, seat, act.clone(), key.clone())).await?;
             tracing::info!(campaign.id = %id, seat, "the host has settled a seat");
             match service.start_if_full(id).await {
                 // The seat is settled, whatever hinders the start: that is tried again by itself.
@@ -69,9 +69,9 @@ impl Service {
         .await
     }
 
-    async fn settle_seat_once(&self, hot: Locked, seat: u8, act: SeatAct, key: Option<Idempotency>) -> Result<(), Refused> {
-        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
-        if hot.campaign.status != Status::Lobby {
+    async fn settle_seat_once(&self, snapshot: Locked, seat: u8, act: SeatAct, key: Option<Idempotency>) -> Result<(), Refused> {
+        let row = snapshot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        if snapshot.campaign.status != Status::Lobby {
             return Err(Refused::WrongState("the campaign has started already".to_owned()));
         }
         if row.state == SeatState::Taken {
@@ -83,7 +83,7 @@ impl Service {
             SeatAct::Resend if row.state == SeatState::Invited => {
                 let letters: Vec<NewLetter> = invitation(&row).into_iter().collect();
                 let commit = Commit { letters, idempotency: key, ..Commit::default() };
-                return self.store_and_forget(hot, commit).await;
+                return self.store_and_forget(snapshot, commit).await;
             }
             SeatAct::Resend => return Err(Refused::WrongState("nobody was invited to this seat".to_owned())),
             SeatAct::Invite { name, address, language } => {
@@ -97,7 +97,7 @@ impl Service {
             SeatAct::Open => left_open(&row),
             SeatAct::Bot(strength) => Holder { address: None, state: SeatState::Bot, strength: Some(strength), ..holder_of(&row) },
         };
-        can_all_sit(&hot.seats, &row, &holder)?;
+        can_all_sit(&snapshot.seats, &row, &holder)?;
         let next = SeatRow {
             name: holder.name.clone(),
             address: holder.address.clone(),
@@ -108,7 +108,7 @@ impl Service {
         };
         let letters = if next.state == SeatState::Invited { invitation(&next).into_iter().collect() } else { vec![] };
         let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(holder)));
-        self.store_and_forget(hot, Commit { seats: vec![change], letters, idempotency: key, ..Commit::default() }).await
+        self.store_and_forget(snapshot, Commit { seats: vec![change], letters, idempotency: key, ..Commit::default() }).await
     }
 
     /// Whoever was invited does not want the seat: nobody holds it any more, the invitation is dead, and the host is told.
@@ -117,22 +117,22 @@ impl Service {
     /// If the campaign has started, or nobody is invited to the seat.
     pub async fn decline_invitation(self: &Arc<Self>, id: CampaignId, seat: u8) -> Result<(), Refused> {
         let service = self.clone();
-        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.decline_once(hot, seat)).await }).await?;
+        self.detached(async move { service.retry_on_conflict(id, |snapshot| service.decline_once(snapshot, seat)).await }).await?;
         tracing::info!(campaign.id = %id, seat, "an invitation was declined");
         Ok(())
     }
 
-    async fn decline_once(&self, hot: Locked, seat: u8) -> Result<(), Refused> {
-        let row = hot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
-        if hot.campaign.status != Status::Lobby {
+    async fn decline_once(&self, snapshot: Locked, seat: u8) -> Result<(), Refused> {
+        let row = snapshot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
+        if snapshot.campaign.status != Status::Lobby {
             return Err(Refused::WrongState("the campaign has started already".to_owned()));
         }
         if row.state != SeatState::Invited {
             return Err(Refused::WrongState("this seat is taken already, or nobody is invited to it".to_owned()));
         }
-        let letters = letters::seat_declined(&hot.campaign, &row, self.clock.now()).into_iter().collect();
+        let letters = letters::seat_declined(&snapshot.campaign, &row, self.clock.now()).into_iter().collect();
         let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(left_open(&row))));
-        self.store_and_forget(hot, Commit { seats: vec![change], letters, ..Commit::default() }).await
+        self.store_and_forget(snapshot, Commit { seats: vec![change], letters, ..Commit::default() }).await
     }
 
     /// Somebody with the open link asks for a seat. Nothing changes but that the address is written to: its letter leads to a seat that
@@ -141,10 +141,10 @@ impl Service {
     /// # Errors
     /// If the campaign has started, or no seat is open.
     pub async fn ask_for_seat(&self, id: CampaignId, generation: u32, wish: SeatWish) -> Result<(), Refused> {
-        let hot = self.standing(id).await?;
-        let row = open_seat(&hot, wish.seat)?;
+        let snapshot = self.snapshot(id).await?;
+        let row = open_seat(&snapshot, wish.seat)?;
         let now = self.clock.now();
-        let letter = match hot.seats_of(&wish.address).next() {
+        let letter = match snapshot.seats_of(&wish.address).next() {
             Some(known) => letters::to_seat(known, LetterKind::Invitation, "{}", now),
             None => {
                 let payload = WishPayload { name: wish.name, language: wish.language, generation, seat: wish.seat };
@@ -176,30 +176,30 @@ impl Service {
     /// If the campaign has started, no seat is open, or the name is at the table by now.
     pub async fn come_for_seat(self: &Arc<Self>, id: CampaignId, wish: SeatWish) -> Result<u8, Refused> {
         let service = self.clone();
-        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.come_once(hot, wish.clone())).await }).await
+        self.detached(async move { service.retry_on_conflict(id, |snapshot| service.come_once(snapshot, wish.clone())).await }).await
     }
 
-    async fn come_once(&self, hot: Locked, wish: SeatWish) -> Result<u8, Refused> {
-        if let Some(known) = hot.seats_of(&wish.address).next() {
+    async fn come_once(&self, snapshot: Locked, wish: SeatWish) -> Result<u8, Refused> {
+        if let Some(known) = snapshot.seats_of(&wish.address).next() {
             return Ok(known.seat);
         }
-        let row = open_seat(&hot, wish.seat)?.clone();
+        let row = open_seat(&snapshot, wish.seat)?.clone();
         let SeatWish { name, address, language, .. } = wish;
         let holder = Holder { name, address: Some(address), language, state: SeatState::Invited, strength: None };
-        can_all_sit(&hot.seats, &row, &holder)?;
+        can_all_sit(&snapshot.seats, &row, &holder)?;
         let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(holder)));
-        self.store_and_forget(hot, Commit { seats: vec![change], ..Commit::default() }).await?;
+        self.store_and_forget(snapshot, Commit { seats: vec![change], ..Commit::default() }).await?;
         tracing::info!(campaign.id = %row.campaign, seat = row.seat, "somebody has come for an open seat");
         Ok(row.seat)
     }
 }
 
 /// A seat that nobody holds, in a lobby: the one that is meant, if it is one of them.
-fn open_seat(hot: &Hot, meant: Option<u8>) -> Result<&SeatRow, Refused> {
-    if hot.campaign.status != Status::Lobby {
+fn open_seat(snapshot: &Snapshot, meant: Option<u8>) -> Result<&SeatRow, Refused> {
+    if snapshot.campaign.status != Status::Lobby {
         return Err(Refused::WrongState("the campaign has started already".to_owned()));
     }
-    let mut open = hot.seats.iter().filter(|row| row.state == SeatState::Open);
+    let mut open = snapshot.seats.iter().filter(|row| row.state == SeatState::Open);
     let meant = open.clone().find(|row| Some(row.seat) == meant);
     meant.or(open.next()).ok_or_else(|| Refused::WrongState("no seat is open any more".to_owned()))
 }

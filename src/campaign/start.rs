@@ -2,7 +2,7 @@
 
 use super::join::phrase_of;
 use super::letters;
-use super::standing::Locked;
+use super::snapshots::Locked;
 use super::{Refused, Service, guarded};
 use crate::log::deal::deal;
 use crate::log::{Body, CampaignId, Derivation, Derived, Phrases, Stream, seal};
@@ -19,26 +19,26 @@ impl Service {
     /// # Errors
     /// If the rules refuse the set-up or the store fails.
     pub async fn start_if_full(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
-        self.on_the_log_as_it_is(id, |hot| self.start_once(hot)).await?;
+        self.retry_on_conflict(id, |snapshot| self.start_once(snapshot)).await?;
         self.let_bots_play(id);
         Ok(())
     }
 
-    async fn start_once(&self, hot: Locked) -> Result<(), Refused> {
-        let id = hot.campaign.id;
-        let missing = hot.seats.iter().any(|row| row.state.is_missing());
-        if missing || hot.campaign.status != Status::Lobby {
+    async fn start_once(&self, snapshot: Locked) -> Result<(), Refused> {
+        let id = snapshot.campaign.id;
+        let missing = snapshot.seats.iter().any(|row| row.state.is_missing());
+        if missing || snapshot.campaign.status != Status::Lobby {
             return Ok(());
         }
-        let seq = hot.seq + 1;
-        let game = hot.game;
+        let seq = snapshot.seq + 1;
+        let game = snapshot.game;
         // Of a seat that was taken and given back nothing counts.
         let lobby = self.all_entries(id, 0).await?;
         let phrase = |row: &SeatRow| if row.state == SeatState::Taken { phrase_of(&lobby, row.seat) } else { None };
-        let phrases = Phrases(hot.seats.iter().map(phrase).collect());
-        let mut source = Derived::new(phrases.key(&hot.secret, id), id, Stream::Start);
-        let choices = deal_choices(game, &hot.campaign.options, &hot.seats, &mut source)?;
-        let setup = json!({ "options": hot.campaign.options, "seats": choices });
+        let phrases = Phrases(snapshot.seats.iter().map(phrase).collect());
+        let mut source = Derived::new(phrases.key(&snapshot.secret, id), id, Stream::Start);
+        let choices = deal_choices(game, &snapshot.campaign.options, &snapshot.seats, &mut source)?;
+        let setup = json!({ "options": snapshot.campaign.options, "seats": choices });
         let begun = guarded(|| {
             let mut chance = Chance::live(&mut source);
             game.begin(&setup, &mut chance)
@@ -46,19 +46,19 @@ impl Service {
         let (mut play, out) = match begun {
             Ok(begun) => begun?,
             Err(message) => {
-                drop(hot);
+                drop(snapshot);
                 return Err(self.declare_stuck(id, &message).await);
             }
         };
         play.count_draws();
         let now = self.clock.now();
         let body = Body::Started { setup, phrases: phrases.clone(), derivation: Derivation::ByDraw, chance: out.chance.clone() };
-        let entry = hot.next_entry(now, body).leading_to(play.digest());
-        let entry = seal(entry, &hot.hash, &hot.secret);
+        let entry = snapshot.next_entry(now, body).leading_to(play.digest());
+        let entry = seal(entry, &snapshot.hash, &snapshot.secret);
         let rows: Vec<SeatRow> =
-            hot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
-        let letters = letters::of_the_start(&rows, &hot.asked_in(&*play), seq, now);
-        let watch = hot.watch_after(&hot.orders, &*play, now, Moved::Anew);
+            snapshot.seats.iter().cloned().zip(choices).map(|(row, choice)| SeatRow { options: Some(choice), ..row }).collect();
+        let letters = letters::of_the_start(&rows, &snapshot.asked_in(&*play), seq, now);
+        let watch = snapshot.watch_after(&snapshot.orders, &*play, now, Moved::Anew);
         let commit = Commit {
             watch,
             seats: rows.iter().filter_map(|row| Some(SeatChange::of(row, SeatUpdate::Dealt(row.options.clone()?)))).collect(),
@@ -69,7 +69,7 @@ impl Service {
             letters,
             ..Commit::default()
         };
-        self.store_and_forget(hot, commit).await?;
+        self.store_and_forget(snapshot, commit).await?;
         tracing::info!(campaign.id = %id, "a campaign has started");
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! Taking back: a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
-use super::hot::Revocable;
 use super::letters;
 use super::orders::switch_off_taken_back;
-use super::standing::Locked;
+use super::snapshot::Revocable;
+use super::snapshots::Locked;
 use super::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::pace::Moved;
@@ -33,12 +33,12 @@ impl Service {
     /// # Errors
     /// If the campaign is gone.
     pub async fn may_take_back(&self, id: CampaignId, seat: Seat, question: &str) -> Result<bool, Refused> {
-        let hot = self.standing(id).await?;
-        if hot.sealed_of(seat).is_some_and(|sealed| sealed.given.question == question) {
-            return Ok(hot.campaign.status == Status::Running);
+        let snapshot = self.snapshot(id).await?;
+        if snapshot.sealed_of(seat).is_some_and(|sealed| sealed.given.question == question) {
+            return Ok(snapshot.campaign.status == Status::Running);
         }
         let is_it = |last: &Revocable| last.seat == seat && last.question == question;
-        Ok(hot.campaign.status == Status::Running && hot.revocable.as_ref().is_some_and(is_it))
+        Ok(snapshot.campaign.status == Status::Running && snapshot.revocable.as_ref().is_some_and(is_it))
     }
 
     /// Takes the last answer back: an entry moves the head to the one before it. What was left behind stays in the log.
@@ -48,7 +48,7 @@ impl Service {
     pub async fn take_back(self: &Arc<Self>, what: TakeBack) -> Result<u64, Refused> {
         let service = self.clone();
         self.detached(async move {
-            let take_back = service.on_the_log_as_it_is(what.campaign, |hot| service.take_back_once(hot, &what));
+            let take_back = service.retry_on_conflict(what.campaign, |snapshot| service.take_back_once(snapshot, &what));
             let seq = service.counted(what.campaign, take_back).await?;
             // What others have ordered may answer what is asked again.
             if let Err(error) = service.pass_over(what.campaign).await {
@@ -59,10 +59,10 @@ impl Service {
         .await
     }
 
-    async fn take_back_once(&self, hot: Locked, what: &TakeBack) -> Result<u64, Refused> {
+    async fn take_back_once(&self, snapshot: Locked, what: &TakeBack) -> Result<u64, Refused> {
         let TakeBack { campaign: id, seat, version, question, cause } = what;
         let (id, seat, version, cause) = (*id, *seat, *version, *cause);
-        if hot.campaign.status != Status::Running {
+        if snapshot.campaign.status != Status::Running {
             return Err(Refused::TooLate("the campaign is not running"));
         }
         let is_sealed = |play: &dyn Play| match question {
@@ -71,17 +71,17 @@ impl Service {
         };
         // While its seat is asked together with others, its answer to that is meant, and no earlier one: whoever sends it twice
         // takes one answer back, not two.
-        if hot.asks_together() && is_sealed(hot.play()?) {
-            return if hot.is_stale(version) {
-                Err(Refused::Stale { version: hot.shown_seq() })
+        if snapshot.asks_together() && is_sealed(snapshot.play()?) {
+            return if snapshot.is_stale(version) {
+                Err(Refused::Stale { version: snapshot.shown_seq() })
             } else {
-                self.unseal(hot, seat, cause).await
+                self.unseal(snapshot, seat, cause).await
             };
         }
-        if version < hot.head || hot.is_stale(version) {
-            return Err(Refused::Stale { version: hot.shown_seq() });
+        if version < snapshot.head || snapshot.is_stale(version) {
+            return Err(Refused::Stale { version: snapshot.shown_seq() });
         }
-        let Some(last) = &hot.revocable else {
+        let Some(last) = &snapshot.revocable else {
             return Err(Refused::TooLate("dice were rolled or something hidden was shown since"));
         };
         if last.seat != seat {
@@ -91,19 +91,25 @@ impl Service {
             return Err(Refused::TooLate("this link is good for another question only"));
         }
         let to = last.to;
-        let restored = self.stood_soundly_at(&hot, to).await?;
+        let restored = self.stood_soundly_at(&snapshot, to).await?;
         let now = self.clock.now();
-        let entry = hot.next_entry(now, Body::TakenBack { seat, to }).by(Actor::Seat(seat), cause).leading_to(restored.digest());
-        let entry = seal(entry, &hot.hash, &hot.secret);
+        let entry = snapshot.next_entry(now, Body::TakenBack { seat, to }).by(Actor::Seat(seat), cause).leading_to(restored.digest());
+        let entry = seal(entry, &snapshot.hash, &snapshot.secret);
         let seq = entry.seq;
-        let letters =
-            letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &hot.asked_in(&*restored), seq, now, Some((seat, self.grace)));
-        let letters = letters::but_for_who_replied(letters, seat, cause);
+        let letters = letters::for_questions(
+            &snapshot.seats,
+            &snapshot.asked_in(snapshot.play()?),
+            &snapshot.asked_in(&*restored),
+            seq,
+            now,
+            Some((seat, self.grace)),
+        );
+        let letters = letters::without_replier(letters, seat, cause);
         // What others have sealed answers a step that is gone.
-        let sealed = hot.leaving_sealed();
-        let orders = switch_off_taken_back(&hot, &*restored, seat, seq);
-        let watch = hot.watch_after(&hot.orders, &*restored, now, Moved::Back);
-        self.store_and_forget(hot, Commit { entries: vec![entry], letters, sealed, watch, orders, ..Commit::default() }).await?;
+        let sealed = snapshot.leaving_sealed();
+        let orders = switch_off_taken_back(&snapshot, &*restored, seat, seq);
+        let watch = snapshot.watch_after(&snapshot.orders, &*restored, now, Moved::Back);
+        self.store_and_forget(snapshot, Commit { entries: vec![entry], letters, sealed, watch, orders, ..Commit::default() }).await?;
         tracing::info!(campaign.id = %id, seq, seat = seat.0, "an answer was taken back");
         Ok(seq)
     }

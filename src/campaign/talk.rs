@@ -6,7 +6,7 @@
 use super::audience::{bit, holder, is_id, may_read};
 use super::free_text;
 use super::letters::{LetterKind, to_seat};
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::entropy;
 use crate::store::{Commit, Digest, NewLetter, Said, SaidAs, SeatRow, SeatState, Spoken, Status, TalkMarks};
 use chrono::{DateTime, Utc};
@@ -63,29 +63,30 @@ impl Service {
     /// Says something: to everybody at the table, or to some of its seats. Returns the name of what was said.
     ///
     /// # Errors
-    /// [`Refused::Senseless`] if there is nothing in it, too much of it, or nobody to hear it.
-    pub async fn say(&self, hot: &Hot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<String, Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
+    /// [`Refused::Invalid`] if there is nothing in it, too much of it, or nobody to hear it.
+    pub async fn say(&self, snapshot: &Snapshot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<String, Refused> {
+        let row = snapshot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         let said = free_text::checked(said, MOST_SAID)?;
-        if let Some(nobody) = to.iter().find(|to| usize::from(**to) >= hot.seats.len()) {
-            return Err(Refused::Senseless(format!("there is no seat {nobody}")));
+        if let Some(nobody) = to.iter().find(|to| usize::from(**to) >= snapshot.seats.len()) {
+            return Err(Refused::Invalid(format!("there is no seat {nobody}")));
         }
         let others: BTreeSet<u8> = to.iter().copied().filter(|to| *to != seat.0).collect();
         if !to.is_empty() && others.is_empty() {
-            return Err(Refused::Senseless("name somebody else to say it to, or nobody for the whole table".to_owned()));
+            return Err(Refused::Invalid("name somebody else to say it to, or nobody for the whole table".to_owned()));
         }
         let hears = |row: &&SeatRow| others.is_empty() || row.seat == seat.0 || others.contains(&row.seat);
         let audience = if others.is_empty() { 0 } else { others.iter().fold(bit(row.seat), |all, seat| all | bit(*seat)) };
-        let holders: BTreeMap<u8, String> = hot.seats.iter().filter(hears).filter_map(|row| Some((row.seat, holder(row)?))).collect();
-        let (now, seq) = (self.clock.now(), hot.shown_seq());
-        let what = Said { campaign: hot.campaign.id, id: entropy::letter_id(), seat: seat.0, audience, holders, said, said_at: now, seq };
+        let holders: BTreeMap<u8, String> = snapshot.seats.iter().filter(hears).filter_map(|row| Some((row.seat, holder(row)?))).collect();
+        let (now, seq) = (self.clock.now(), snapshot.shown_seq());
+        let what =
+            Said { campaign: snapshot.campaign.id, id: entropy::letter_id(), seat: seat.0, audience, holders, said, said_at: now, seq };
         // Whoever speaks at the same moment takes the next number.
         while !self.store.say(&what).await? {}
         let number = self.store.said(what.campaign, &what.id).await?.map_or(0, |said| said.number);
-        self.mark_talk(hot, seat, |marks| marks.read = number).await?;
+        self.mark_talk(snapshot, seat, |marks| marks.read = number).await?;
         let mut letters: Vec<NewLetter> = vec![];
-        for row in hot.seats.iter().filter(hears).filter(|row| row.seat != seat.0) {
-            letters.extend(self.digest_for(hot, row, seat, number).await?);
+        for row in snapshot.seats.iter().filter(hears).filter(|row| row.seat != seat.0) {
+            letters.extend(self.digest_for(snapshot, row, seat, number).await?);
         }
         if !letters.is_empty() {
             self.store.commit(Commit { letters, ..Commit::default() }).await?;
@@ -96,10 +97,10 @@ impl Service {
 
     /// A letter that tells a seat what is said, as long from now as it has chosen, unless one waits already. Who is asked something meanwhile
     /// reads it in the letter that asks.
-    async fn digest_for(&self, hot: &Hot, row: &SeatRow, by: Seat, number: u64) -> Result<Option<NewLetter>, Refused> {
+    async fn digest_for(&self, snapshot: &Snapshot, row: &SeatRow, by: Seat, number: u64) -> Result<Option<NewLetter>, Refused> {
         let marks = self.store.talk_marks(row.campaign, row.seat).await?;
         let is_wanted = row.wants_mail && marks.muted & bit(by.0) == 0 && row.state == SeatState::Taken;
-        let Some(every) = marks.digest.every().filter(|_| is_wanted && hot.campaign.status != Status::Stuck) else { return Ok(None) };
+        let Some(every) = marks.digest.every().filter(|_| is_wanted && snapshot.campaign.status != Status::Stuck) else { return Ok(None) };
         let now = self.clock.now();
         let until = now + every;
         if !self.store.claim_digest(row.campaign, row.seat, now, until).await? {
@@ -112,15 +113,17 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn choose_digest(&self, hot: &Hot, seat: Seat, chosen: Digest) -> Result<(), Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+    pub async fn choose_digest(&self, snapshot: &Snapshot, seat: Seat, chosen: Digest) -> Result<(), Refused> {
+        let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let before = self.store.talk_marks(row.campaign, row.seat).await?;
         if before.digest == chosen {
             return Ok(());
         }
-        self.mark_talk(hot, seat, |marks| marks.digest = chosen).await?;
-        let Some(every) = chosen.every().filter(|_| row.wants_mail && !matches!(hot.campaign.status, Status::Stuck)) else { return Ok(()) };
-        if self.unread(hot, seat).await?.is_empty() {
+        self.mark_talk(snapshot, seat, |marks| marks.digest = chosen).await?;
+        let Some(every) = chosen.every().filter(|_| row.wants_mail && !matches!(snapshot.campaign.status, Status::Stuck)) else {
+            return Ok(());
+        };
+        if self.unread(snapshot, seat).await?.is_empty() {
             return Ok(());
         }
         // Whatever is claimed gives way: its letter sees that another has taken its place.
@@ -148,17 +151,24 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
-    pub async fn heard(&self, hot: &Hot, seat: Seat, before: Option<&str>, most: usize) -> Result<Heard, Refused> {
-        self.heard_with(hot, seat, None, before, most).await
+    pub async fn heard(&self, snapshot: &Snapshot, seat: Seat, before: Option<&str>, most: usize) -> Result<Heard, Refused> {
+        self.heard_with(snapshot, seat, None, before, most).await
     }
 
     /// The same, or only what was said in private between it and one other.
     ///
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
-    pub async fn heard_with(&self, hot: &Hot, seat: Seat, with: Option<u8>, before: Option<&str>, most: usize) -> Result<Heard, Refused> {
+    pub async fn heard_with(
+        &self,
+        snapshot: &Snapshot,
+        seat: Seat,
+        with: Option<u8>,
+        before: Option<&str>,
+        most: usize,
+    ) -> Result<Heard, Refused> {
         let is_between = |said: &Said| with.is_none_or(|with| with < 32 && said.audience == bit(seat.0) | bit(with));
-        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+        let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let muted = self.store.talk_marks(row.campaign, row.seat).await?.muted;
         let mut from = i64::MAX.unsigned_abs();
         if let Some(id) = before {
@@ -187,9 +197,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn unread(&self, hot: &Hot, seat: Seat) -> Result<Vec<SaidAs>, Refused> {
-        let marks = self.store.talk_marks(hot.campaign.id, seat.0).await?;
-        let mut said = self.heard(hot, seat, None, MOST_UNREAD).await?.said;
+    pub async fn unread(&self, snapshot: &Snapshot, seat: Seat) -> Result<Vec<SaidAs>, Refused> {
+        let marks = self.store.talk_marks(snapshot.campaign.id, seat.0).await?;
+        let mut said = self.heard(snapshot, seat, None, MOST_UNREAD).await?.said;
         said.retain(|said| said.number > marks.read && said.what.seat != seat.0);
         Ok(said)
     }
@@ -198,35 +208,35 @@ impl Service {
     async fn said_to(&self, row: &SeatRow, id: &str) -> Result<SaidAs, Refused> {
         let said = if is_id(id) { self.store.said(row.campaign, id).await? } else { None };
         let said = said.filter(|said| is_for(&said.what, row));
-        said.ok_or_else(|| Refused::Senseless("nothing like that was said to this seat".to_owned()))
+        said.ok_or_else(|| Refused::Invalid("nothing like that was said to this seat".to_owned()))
     }
 
     /// Notes that a seat has read what was said up to something it has heard.
     ///
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
-    pub async fn read_talk(&self, hot: &Hot, seat: Seat, up_to: &str) -> Result<(), Refused> {
-        let row = hot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
+    pub async fn read_talk(&self, snapshot: &Snapshot, seat: Seat, up_to: &str) -> Result<(), Refused> {
+        let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let said = self.said_to(row, up_to).await?;
-        self.mark_talk(hot, seat, |marks| marks.read = said.number).await
+        self.mark_talk(snapshot, seat, |marks| marks.read = said.number).await
     }
 
     /// Changes how a seat follows what is said.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn mark_talk(&self, hot: &Hot, seat: Seat, change: impl FnOnce(&mut TalkMarks)) -> Result<(), Refused> {
-        let mut marks = self.store.talk_marks(hot.campaign.id, seat.0).await?;
+    pub async fn mark_talk(&self, snapshot: &Snapshot, seat: Seat, change: impl FnOnce(&mut TalkMarks)) -> Result<(), Refused> {
+        let mut marks = self.store.talk_marks(snapshot.campaign.id, seat.0).await?;
         change(&mut marks);
-        Ok(self.store.keep_talk_marks(hot.campaign.id, seat.0, marks).await?)
+        Ok(self.store.keep_talk_marks(snapshot.campaign.id, seat.0, marks).await?)
     }
 
     /// How a seat follows what is said.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn talk_marks(&self, hot: &Hot, seat: Seat) -> Result<TalkMarks, Refused> {
-        Ok(self.store.talk_marks(hot.campaign.id, seat.0).await?)
+    pub async fn talk_marks(&self, snapshot: &Snapshot, seat: Seat) -> Result<TalkMarks, Refused> {
+        Ok(self.store.talk_marks(snapshot.campaign.id, seat.0).await?)
     }
 
     /// What the holder of a seat has noted for itself.
@@ -249,7 +259,7 @@ impl Service {
     /// Keeps what the holder of a seat notes for itself; returns its tag. `known` is the tag of what it was written over.
     ///
     /// # Errors
-    /// [`Refused::Senseless`] if it is too long, [`Refused::WrongState`] if something else stands there by now.
+    /// [`Refused::Invalid`] if it is too long, [`Refused::WrongState`] if something else stands there by now.
     pub async fn keep_note(&self, row: &SeatRow, note: &str, known: Option<&str>) -> Result<String, Refused> {
         let Some(holder) = holder(row) else { return Err(Refused::NoCampaign) };
         let note = free_text::note_as_kept(note);
@@ -260,7 +270,7 @@ impl Service {
             }
         }
         if note.chars().count() > LONGEST_NOTE {
-            return Err(Refused::Senseless(format!("a note has at most {LONGEST_NOTE} letters")));
+            return Err(Refused::Invalid(format!("a note has at most {LONGEST_NOTE} letters")));
         }
         self.store.keep_note(row.campaign, row.seat, &holder, &note, self.clock.now()).await?;
         Ok(note_tag(&note))

@@ -2,17 +2,17 @@
 
 use super::answer::{Receipt, Submission};
 use super::follow_ups::said_ahead;
-use super::hot::Revocable;
 use super::letters::{self, LetterKind};
 use super::orders::{change, end_waivers, note_uses, switch_off_unfit};
-use super::passed::{asked, carried_on};
+use super::passed::{apply_follow_ups, asked};
 use super::sealed::{self, still_waiting};
-use super::standing::Locked;
+use super::snapshot::Revocable;
+use super::snapshots::Locked;
 use super::start::stored_lines;
-use super::{Hot, Refused, Service, actor_of, guarded};
+use super::{Refused, Service, Snapshot, actor_of, guarded};
 use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
 use crate::pace::{Moved, TimeAct};
-use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, Snapshot, StandingOrder, Status, StoreError};
+use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, StandingOrder, Status, StoreError, StoredPosition};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -69,19 +69,19 @@ pub(super) struct Turn {
 
 impl Turn {
     /// A turn after which nothing is sealed.
-    pub(super) fn of(hot: &Hot, play: Box<dyn Play>, act: Act) -> Self {
-        let mut orders = Vec::clone(&hot.orders);
-        note_uses(&mut orders, &act.body, hot.seq + 1);
-        if let Some(before) = hot.play.as_deref() {
-            end_waivers(&mut orders, before, &*play, hot.seq + 1);
+    pub(super) fn of(snapshot: &Snapshot, play: Box<dyn Play>, act: Act) -> Self {
+        let mut orders = Vec::clone(&snapshot.orders);
+        note_uses(&mut orders, &act.body, snapshot.seq + 1);
+        if let Some(before) = snapshot.play.as_deref() {
+            end_waivers(&mut orders, before, &*play, snapshot.seq + 1);
         }
         Self { play, acts: vec![act], sealed: BTreeMap::new(), asked_again: vec![], orders, letter: None }
     }
 
     /// The same where sealed answers were opened: what was said at once of the window that follows waits for it.
-    pub(super) fn opening(mut self, hot: &Hot, opened: &SealedAnswers) -> Result<Self, Refused> {
+    pub(super) fn opening(mut self, snapshot: &Snapshot, opened: &SealedAnswers) -> Result<Self, Refused> {
         let act = self.acts.last().expect("a turn is an act at least");
-        self.sealed = said_ahead(hot.play()?, opened, act.body(), &*self.play);
+        self.sealed = said_ahead(snapshot.play()?, opened, act.body(), &*self.play);
         Ok(self)
     }
 
@@ -102,17 +102,17 @@ impl Turn {
     }
 
     /// An act that leaves the questions of others open. Sealed answers that still fit go on waiting; if nobody is waited for any
-    /// more, they are opened behind it ([`carried_on`]).
-    pub(super) fn at_any_time(hot: &Hot, play: Box<dyn Play>, act: Act, now: DateTime<Utc>) -> Result<Self, Refused> {
-        let mut orders = Vec::clone(&hot.orders);
-        note_uses(&mut orders, &act.body, hot.seq + 1);
-        let (sealed, asked_again) = still_waiting(hot, &orders, (hot.play()?, &*play), &hot.sealed, hot.seq + 1, now);
+    /// more, they are opened behind it ([`apply_follow_ups`]).
+    pub(super) fn at_any_time(snapshot: &Snapshot, play: Box<dyn Play>, act: Act, now: DateTime<Utc>) -> Result<Self, Refused> {
+        let mut orders = Vec::clone(&snapshot.orders);
+        note_uses(&mut orders, &act.body, snapshot.seq + 1);
+        let (sealed, asked_again) = still_waiting(snapshot, &orders, (snapshot.play()?, &*play), &snapshot.sealed, snapshot.seq + 1, now);
         Ok(Self { play, acts: vec![act], sealed, asked_again, orders, letter: None })
     }
 
     /// With an act of that kind that follows by itself, as entry `seq`.
-    pub(super) fn follow_aside(&mut self, hot: &Hot, play: Box<dyn Play>, act: Act, seq: u64, now: DateTime<Utc>) {
-        let (sealed, again) = still_waiting(hot, &self.orders, (&*self.play, &*play), &self.sealed, seq, now);
+    pub(super) fn follow_aside(&mut self, snapshot: &Snapshot, play: Box<dyn Play>, act: Act, seq: u64, now: DateTime<Utc>) {
+        let (sealed, again) = still_waiting(snapshot, &self.orders, (&*self.play, &*play), &self.sealed, seq, now);
         self.follow(play, act);
         self.sealed = sealed;
         self.asked_again.extend(again);
@@ -120,26 +120,26 @@ impl Turn {
 }
 
 impl Service {
-    pub(super) async fn store_turn(&self, mut hot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
-        let (id, now, came_from) = (submission.campaign, self.clock.now(), hot.head);
-        let stands = Hot::clone(&hot);
-        let turn = match super::apart(move || carried_on(&stands, turn, now)).await? {
+    pub(super) async fn store_turn(&self, mut snapshot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
+        let (id, now, came_from) = (submission.campaign, self.clock.now(), snapshot.head);
+        let stands = Snapshot::clone(&snapshot);
+        let turn = match super::apart(move || apply_follow_ups(&stands, turn, now)).await? {
             Ok(turn) => turn,
-            Err(message) => return self.failed_at(hot, &message).await,
+            Err(message) => return self.failed_at(snapshot, &message).await,
         };
         let Turn { play, acts, sealed, asked_again, mut orders, letter } = turn;
         let by_a_seat = submission.cause != Cause::OnlyChoice;
-        if let Err(message) = guarded(|| switch_off_unfit(&hot, &mut orders, &*play, hot.seq + acts.len() as u64)) {
-            return self.failed_at(hot, &message).await;
+        if let Err(message) = guarded(|| switch_off_unfit(&snapshot, &mut orders, &*play, snapshot.seq + acts.len() as u64)) {
+            return self.failed_at(snapshot, &message).await;
         }
-        let orders_change = change(id, &hot.orders, &mut orders);
+        let orders_change = change(id, &snapshot.orders, &mut orders);
         let mut entries: Vec<Entry> = vec![];
         let (mut lines, mut told) = (vec![], vec![]);
         let mut revocable = None;
         let is_over = submission.cause == Cause::Deadline;
         let last_act = acts.len() - 1;
         for (n, act) in acts.into_iter().enumerate() {
-            let previous = entries.last().map_or((hot.seq, &hot.hash), |entry| (entry.seq, &entry.hash));
+            let previous = entries.last().map_or((snapshot.seq, &snapshot.hash), |entry| (entry.seq, &entry.hash));
             let key = submission.key.clone().filter(|_| n == 0 && act.actor == Actor::Seat(submission.seat));
             let to = if n == 0 { came_from } else { previous.0 };
             revocable = match (&act.body, act.actor, act.out.committed) {
@@ -149,38 +149,38 @@ impl Service {
                 // What has followed by itself shows what others could not have done.
                 _ => None,
             };
-            let new = NewEntry::after(previous.0, id, now, hot.game.revision(), act.body).by(act.actor, act.cause);
+            let new = NewEntry::after(previous.0, id, now, snapshot.game.revision(), act.body).by(act.actor, act.cause);
             let digest = act.digest.filter(|_| n < last_act).unwrap_or_else(|| play.digest());
-            let entry = seal(new.leading_to(digest).with_key(key), previous.1, &hot.secret);
-            let over = (is_over && n == 0).then(|| TimeAct::told_over((!hot.asks_together()).then_some(submission.seat)));
+            let entry = seal(new.leading_to(digest).with_key(key), previous.1, &snapshot.secret);
+            let over = (is_over && n == 0).then(|| TimeAct::told_over((!snapshot.asks_together()).then_some(submission.seat)));
             let all: Vec<Told> = over.into_iter().chain(act.out.told.iter().cloned()).collect();
             lines.extend(stored_lines(id, entry.seq, &all));
             told.extend(act.out.told.into_iter().filter(|told| told.audience.includes(Eyes::Seat(submission.seat))));
             entries.push(entry);
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("a turn is an act at least");
-        let mut written_to = asked(&hot, &orders, &*play);
+        let mut written_to = asked(&snapshot, &orders, &*play);
         // Who has said at once what they do here is not asked again.
         written_to.retain(|(seat, _)| !sealed.contains_key(seat));
         // Whoever has acted has the next question before them; who was answered for has not.
         let acted = (by_a_seat && !is_over).then_some((submission.seat, self.grace));
-        let mut letters = letters::for_questions(&hot.seats, &hot.asked_in(hot.play()?), &written_to, seq, now, acted);
-        if hot.stands_where_somebody_took_back() {
+        let mut letters = letters::for_questions(&snapshot.seats, &snapshot.asked_in(snapshot.play()?), &written_to, seq, now, acted);
+        if snapshot.stands_where_somebody_took_back() {
             letters::hold(&mut letters, now + self.grace);
         }
         // Of seats that were asked together none has had its time for what comes next.
-        let how = if is_over && !hot.asks_together() { Moved::ByTime(submission.seat.0) } else { Moved::On };
-        let watch = if play.is_over() { hot.watch_at_rest(now) } else { hot.watch_after(&orders, &*play, now, how) };
+        let how = if is_over && !snapshot.asks_together() { Moved::ByTime(submission.seat.0) } else { Moved::On };
+        let watch = if play.is_over() { snapshot.watch_at_rest(now) } else { snapshot.watch_after(&orders, &*play, now, how) };
         let again: Vec<_> = written_to.into_iter().filter(|(seat, _)| asked_again.contains(seat)).collect();
-        letters.extend(letters::for_questions(&hot.seats, &[], &again, seq, now, None));
-        letters = letters::but_for_who_replied(letters, submission.seat, submission.cause);
+        letters.extend(letters::for_questions(&snapshot.seats, &[], &again, seq, now, None));
+        letters = letters::without_replier(letters, submission.seat, submission.cause);
         letters.extend(letter.map(|letter| *letter));
         if submission.is_anytime() {
-            letters.extend(letters::for_proposals(&hot.seats, (hot.play()?, seq), &*play, now + self.grace));
+            letters.extend(letters::for_proposals(&snapshot.seats, (snapshot.play()?, seq), &*play, now + self.grace));
         }
         let mut status = None;
         if play.is_over() {
-            let (end, goodbyes) = self.the_end(&hot, &*play, entries.last().expect("an act is an entry"));
+            let (end, goodbyes) = self.the_end(&snapshot, &*play, entries.last().expect("an act is an entry"));
             entries.push(end);
             letters.extend(goodbyes);
             status = Some((id, Status::Ended));
@@ -190,25 +190,26 @@ impl Service {
         // What the receipt tells its reader has seen: the next letter begins after it. A bot reads nothing, nor does who was answered for.
         let reads = by_a_seat && submission.cause != Cause::Bot && !is_over;
         let seen = reads.then_some(Seen { campaign: id, seat: submission.seat.0, seq });
-        let is_due = (hot.seq / SNAPSHOT_EVERY) < (last.0 / SNAPSHOT_EVERY);
-        let snapshot = is_due.then(|| Snapshot { campaign: id, seq: last.0, revision: hot.game.revision(), body: play.snapshot() });
+        let is_due = (snapshot.seq / SNAPSHOT_EVERY) < (last.0 / SNAPSHOT_EVERY);
+        let position =
+            is_due.then(|| StoredPosition { campaign: id, seq: last.0, revision: snapshot.game.revision(), body: play.snapshot() });
         let commit = Commit {
             entries,
             lines,
             letters,
             status,
             idempotency: idempotency(submission, &receipt),
-            sealed: hot.leaving_sealed().map(|change| sealed::leaving(change, &sealed)),
+            sealed: snapshot.leaving_sealed().map(|change| sealed::leaving(change, &sealed)),
             watch: watch.clone(),
             orders: orders_change,
             seen: seen.into_iter().collect(),
-            snapshots: snapshot.into_iter().collect(),
+            positions: position.into_iter().collect(),
             ..Commit::default()
         };
         if let Err(error) = self.store.commit(commit).await {
-            return self.not_stored(hot, submission, error).await;
+            return self.not_stored(snapshot, submission, error).await;
         }
-        let mut next = Hot::clone(&hot);
+        let mut next = Snapshot::clone(&snapshot);
         next.before_sealed = None;
         next.sealed = Arc::new(sealed);
         next.orders = Arc::new(orders);
@@ -228,14 +229,14 @@ impl Service {
         if let Some(row) = seen.and_then(|seen| Arc::make_mut(&mut next.seats).get_mut(usize::from(seen.seat))) {
             row.seen = row.seen.max(seq);
         }
-        hot.put(next);
+        snapshot.put(next);
         tracing::debug!(campaign.id = %id, seq, seat = submission.seat.0, "a turn was taken");
         Ok(receipt)
     }
 
     /// A turn was not stored: whatever is in memory may be behind the log.
-    pub(super) async fn not_stored(&self, hot: Locked, submission: &Submission, error: StoreError) -> Result<Receipt, Refused> {
-        hot.forget();
+    pub(super) async fn not_stored(&self, snapshot: Locked, submission: &Submission, error: StoreError) -> Result<Receipt, Refused> {
+        snapshot.forget();
         if matches!(error, StoreError::Repeated { .. }) {
             return self.repeated(submission).await?.ok_or(Refused::KeyUsed);
         }
@@ -244,13 +245,13 @@ impl Service {
     }
 
     /// The last entry of a campaign publishes its secret.
-    pub(super) fn the_end(&self, hot: &Hot, play: &dyn Play, last: &Entry) -> (Entry, Vec<NewLetter>) {
-        let body = Body::Ended { standings: play.standings().unwrap_or_default(), secret: hot.secret.reveal() };
+    pub(super) fn the_end(&self, snapshot: &Snapshot, play: &dyn Play, last: &Entry) -> (Entry, Vec<NewLetter>) {
+        let body = Body::Ended { standings: play.standings().unwrap_or_default(), secret: snapshot.secret.reveal() };
         let now = self.clock.now();
         let new =
             NewEntry { digest: last.digest.clone(), ..NewEntry::after(last.seq, last.campaign, last.recorded_at, last.revision, body) };
-        let letters = hot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
-        (seal(new, &last.hash, &hot.secret), letters.collect())
+        let letters = snapshot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
+        (seal(new, &last.hash, &snapshot.secret), letters.collect())
     }
 }
 

@@ -5,10 +5,10 @@
 //! these. Nothing of it depends on what anybody holds.
 
 use super::orders::waiving;
-use super::orders_given::{after, next_number, round_of_hot};
+use super::orders_given::{after, next_number, round_of_snapshot};
 use super::pace_acts::timed;
-use super::standing::Locked;
-use super::{Hot, MOST_ORDERS, Refused, Service};
+use super::snapshots::Locked;
+use super::{MOST_ORDERS, Refused, Service, Snapshot};
 use crate::entropy;
 use crate::log::{Actor, CampaignId, Cause};
 use crate::orders::{Lasts, Order, Unsound};
@@ -46,8 +46,8 @@ pub fn until_of(lasts: &Lasts) -> Until {
 
 /// The kinds of windows that a seat can waive now: those that are known, and that of the window it is asked in.
 #[must_use]
-pub fn waivable(hot: &Hot, seat: Seat) -> Vec<Kind> {
-    let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running) else { return vec![] };
+pub fn waivable(snapshot: &Snapshot, seat: Seat) -> Vec<Kind> {
+    let Some(play) = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running) else { return vec![] };
     let mut kinds = play.windows_known(seat);
     if play.lets_pass(seat).is_some() {
         for kind in play.kinds(seat) {
@@ -68,8 +68,8 @@ impl Service {
     pub async fn waive(self: &Arc<Self>, id: CampaignId, seat: Seat, what: Waive, cause: Cause) -> Result<(), Refused> {
         let service = self.clone();
         self.detached(async move {
-            let was_asked = service.standing(id).await?.owing().contains(&seat);
-            let waive = service.on_the_log_as_it_is(id, |hot| service.waive_once(hot, seat, &what, cause));
+            let was_asked = service.snapshot(id).await?.owing().contains(&seat);
+            let waive = service.retry_on_conflict(id, |snapshot| service.waive_once(snapshot, seat, &what, cause));
             service.counted(id, waive).await?;
             // It is kept whatever becomes of what it leads to: that is looked at again soon.
             let went_on = match service.pass_over(id).await {
@@ -85,36 +85,38 @@ impl Service {
         .await
     }
 
-    async fn waive_once(&self, hot: Locked, seat: Seat, what: &Waive, cause: Cause) -> Result<(), Refused> {
-        let is_held = hot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
-        if hot.campaign.status != Status::Running || !is_held {
+    async fn waive_once(&self, snapshot: Locked, seat: Seat, what: &Waive, cause: Cause) -> Result<(), Refused> {
+        let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+        if snapshot.campaign.status != Status::Running || !is_held {
             return Err(Refused::WrongState("windows are waived while a campaign is played".to_owned()));
         }
-        let id = hot.campaign.id;
+        let id = snapshot.campaign.id;
         let now = self.clock.now();
-        let own = hot.waivers().into_iter().filter(|order| order.seat == seat.0);
+        let own = snapshot.waivers().into_iter().filter(|order| order.seat == seat.0);
         let (change, act) = match what {
             Waive::Pass { windows, until } => {
-                let kind = waivable(&hot, seat).into_iter().find(|kind| kind.id == *windows);
+                let kind = waivable(&snapshot, seat).into_iter().find(|kind| kind.id == *windows);
                 let kind = kind.ok_or_else(|| Unsound::Kind(windows.chars().take(80).collect()))?;
                 let lasts = match until {
                     Until::Turn => Lasts::Turn,
-                    Until::Round => Lasts::Round(round_of_hot(&hot).ok_or(Unsound::Round)?),
+                    Until::Round => Lasts::Round(round_of_snapshot(&snapshot).ok_or(Unsound::Round)?),
                     Until::SaidOtherwise => Lasts::Always,
                 };
                 let before = own.into_iter().find(|order| order.order.given.kind.id == kind.id);
                 if before.is_some_and(|order| order.order.given.lasts == lasts) {
                     return Ok(());
                 }
-                if before.is_none() && hot.orders.iter().filter(|order| order.seat == seat.0 && order.order.waived).count() >= MOST_ORDERS {
+                if before.is_none()
+                    && snapshot.orders.iter().filter(|order| order.seat == seat.0 && order.order.waived).count() >= MOST_ORDERS
+                {
                     return Err(Refused::WrongState(format!("a seat waives {MOST_ORDERS} kinds at most")));
                 }
-                has_not_acted(&hot, seat, &kind)?;
+                has_not_acted(&snapshot, seat, &kind)?;
                 let order = Order::waiver(kind.clone(), lasts);
                 let put = match before {
                     Some(before) => StandingOrder { order, ..before.clone() },
                     None => {
-                        let (name, number) = (entropy::letter_id(), next_number(&hot, seat));
+                        let (name, number) = (entropy::letter_id(), next_number(&snapshot, seat));
                         StandingOrder { campaign: id, seat: seat.0, number, id: name, changes: 0, order }
                     }
                 };
@@ -126,19 +128,19 @@ impl Service {
                 (change, TimeAct::NotWaived { seat, windows: found.order.given.kind.clone() })
             }
         };
-        let orders = after(&hot.orders, &change);
-        let excused = waiving(&hot, &orders, hot.play()?).into_iter().map(|seat| seat.0).collect();
-        let watch = hot.watch_with(|watch| watch.excuse(excused, now));
-        let commit = timed(&hot, Some((act, Why::Host)), (Actor::Seat(seat), cause), None, now);
-        self.store_and_forget(hot, Commit { orders: Some(change), watch, ..commit }).await
+        let orders = after(&snapshot.orders, &change);
+        let excused = waiving(&snapshot, &orders, snapshot.play()?).into_iter().map(|seat| seat.0).collect();
+        let watch = snapshot.watch_with(|watch| watch.excuse(excused, now));
+        let commit = timed(&snapshot, Some((act, Why::Host)), (Actor::Seat(seat), cause), None, now);
+        self.store_and_forget(snapshot, Commit { orders: Some(change), watch, ..commit }).await
     }
 }
 
 /// Who has answered a window by doing something takes that back first: a promise and an answer must not disagree.
-fn has_not_acted(hot: &Hot, seat: Seat, kind: &Kind) -> Result<(), Refused> {
-    let play = hot.play()?;
+fn has_not_acted(snapshot: &Snapshot, seat: Seat, kind: &Kind) -> Result<(), Refused> {
+    let play = snapshot.play()?;
     let is_of_kind = || play.kinds(seat).iter().any(|of| of.id == kind.id);
-    let acts = hot.sealed_of(seat).is_some_and(|sealed| play.lets_pass(seat).is_some_and(|pass| pass != sealed.given.answer));
+    let acts = snapshot.sealed_of(seat).is_some_and(|sealed| play.lets_pass(seat).is_some_and(|pass| pass != sealed.given.answer));
     if acts && is_of_kind() {
         return Err(Refused::WrongState("you have answered such a window with something else: take that back first".to_owned()));
     }

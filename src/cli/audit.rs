@@ -147,8 +147,8 @@ fn played_again(games: &Games, campaign: &Campaign, entries: &[Entry], secret: &
 
 async fn rules_say(store: &dyn Store, games: &Games, campaign: &Campaign, entries: &[Entry]) -> anyhow::Result<Course> {
     let game = games.get(&campaign.game).with_context(|| format!("there is no game `{}`", campaign.game))?;
-    let (head, snapshot) = (store.kept_head(campaign.id).await?, store.snapshot(campaign.id, u64::MAX >> 1).await?);
-    let mut kept: Vec<_> = head.iter().chain(&snapshot).collect();
+    let (head, stored) = (store.kept_head(campaign.id).await?, store.position_by(campaign.id, u64::MAX >> 1).await?);
+    let mut kept: Vec<_> = head.iter().chain(&stored).collect();
     kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
     let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();
     for kept in &kept {

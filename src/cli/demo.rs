@@ -116,14 +116,14 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
         }
     };
     let url = running.app.public_url.clone();
-    let hot = running.app.service.standing(id).await?;
-    let you = hot.seats.iter().find(|row| row.address.as_deref() == Some(YOU)).context("the campaign there has no seat of yours")?;
-    let way_in = match hot.campaign.status {
+    let snapshot = running.app.service.snapshot(id).await?;
+    let you = snapshot.seats.iter().find(|row| row.address.as_deref() == Some(YOU)).context("the campaign there has no seat of yours")?;
+    let way_in = match snapshot.campaign.status {
         Status::Lobby => running.app.addresses.invitation(you),
-        Status::Running | Status::Ended | Status::Stuck => running.app.addresses.turn(you, hot.shown_seq()),
+        Status::Running | Status::Ended | Status::Stuck => running.app.addresses.turn(you, snapshot.shown_seq()),
     };
-    let seats = hot.seats.len();
-    drop(hot);
+    let seats = snapshot.seats.len();
+    drop(snapshot);
     let serving = tokio::spawn(running.serve());
     let seats_said = if seats == 1 { "1 seat".to_owned() } else { format!("{seats} seats") };
     out!("\nA campaign of {} with {seats_said} waits for you.\n", game_name(game.id()));

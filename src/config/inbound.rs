@@ -67,7 +67,7 @@ impl Inbound {
 
     /// What is wrong with it, seen together with how mail leaves.
     pub(super) fn check(&self, mail: &Mail) -> Result<(), ConfigError> {
-        let wrong = |what: String| Err(ConfigError::Senseless(what));
+        let wrong = |what: String| Err(ConfigError::Invalid(what));
         for (key, text) in [("lmtp-listen", &self.lmtp_listen), ("smtp-listen", &self.smtp_listen)] {
             if !text.is_empty() && text.parse::<SocketAddr>().is_err() {
                 return wrong(format!("inbound.{key}: `{text}` is no address with a port"));

@@ -98,5 +98,5 @@ impl Default for Keep {
 
 /// A number of days that dates can be computed with.
 pub(super) fn days(key: &str, days: u32) -> Result<(), ConfigError> {
-    if (1..=MOST_DAYS).contains(&days) { Ok(()) } else { Err(ConfigError::Senseless(format!("{key}: 1 to {MOST_DAYS}"))) }
+    if (1..=MOST_DAYS).contains(&days) { Ok(()) } else { Err(ConfigError::Invalid(format!("{key}: 1 to {MOST_DAYS}"))) }
 }

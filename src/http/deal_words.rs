@@ -1,31 +1,31 @@
 //! Standing orders for proposals in words, and as programs name them.
 
 use super::pages::Lex;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::orders::{Bound, Choose, DealTerms, TermBound, WantedBound, WantedTerms};
 use crate::picture::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sternpost_core::{DealForm, Seat, Side};
 
-fn seats(hot: &Hot, terms: &DealTerms) -> String {
-    terms.from.iter().map(|seat| hot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")
+fn seats(snapshot: &Snapshot, terms: &DealTerms) -> String {
+    terms.from.iter().map(|seat| snapshot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")
 }
 
 /// That proposals are accepted, in a sentence.
-pub(super) fn accepts(hot: &Hot, lex: Lex, terms: &DealTerms) -> String {
+pub(super) fn accepts(snapshot: &Snapshot, lex: Lex, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
         [] => lex.t("page-order-says-accept-all"),
-        _ => lex.t1("page-order-says-accept", "seats", seats(hot, terms)),
+        _ => lex.t1("page-order-says-accept", "seats", seats(snapshot, terms)),
     }
 }
 
 /// That they are refused.
-pub(super) fn refuses(hot: &Hot, lex: Lex, terms: &DealTerms) -> String {
+pub(super) fn refuses(snapshot: &Snapshot, lex: Lex, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
         [] if terms.terms.is_empty() => lex.t("page-order-says-refuse-rest"),
         [] => lex.t("page-order-says-refuse-all"),
-        _ => lex.t1("page-order-says-refuse", "seats", seats(hot, terms)),
+        _ => lex.t1("page-order-says-refuse", "seats", seats(snapshot, terms)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::deal_words::{self, DealBody};
 use super::pages::Lex;
-use crate::campaign::{Hot, round_name, round_of};
+use crate::campaign::{Snapshot, round_name, round_of};
 use crate::orders::{Bound, Choose, Lasts, Order, State, Unsound, Wanted, WantedChoice, WantedLasts, When, Why};
 use crate::picture::Words;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use sternpost_core::{Answer, Known, Picked, Seat};
 
 /// With what an order answers, in a sentence.
 #[must_use]
-pub fn what(hot: &Hot, lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
+pub fn what(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
     match choose {
         Choose::Default => lex.t("page-order-says-default"),
         Choose::Most => lex.t("page-order-says-most"),
@@ -18,8 +18,8 @@ pub fn what(hot: &Hot, lex: Lex, words: &Words<'_>, choose: &Choose) -> String {
         Choose::Row(left) if left.is_empty() => lex.t("page-order-says-row-done"),
         Choose::Row(left) => lex.t1("page-order-says-row", "choices", names(words, left)),
         Choose::Exactly { answer, named } => lex.t1("page-order-says-exactly", "answer", answer_words(words, answer, named)),
-        Choose::Accept(terms) => deal_words::accepts(hot, lex, terms),
-        Choose::Refuse(terms) => deal_words::refuses(hot, lex, terms),
+        Choose::Accept(terms) => deal_words::accepts(snapshot, lex, terms),
+        Choose::Refuse(terms) => deal_words::refuses(snapshot, lex, terms),
     }
 }
 
@@ -41,7 +41,7 @@ fn names(words: &Words<'_>, choices: &[Known]) -> String {
 
 /// When an order answers and how long, a sentence each.
 #[must_use]
-pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<String> {
+pub fn conditions(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<String> {
     let When { own, unless_against, unless_at_stake, unless_offered } = &order.given.when;
     let has = own.iter().map(|has| match has.bound {
         Bound::Least => lex.t2("page-order-says-least", "count", has.count, "what", words.say(&has.label)),
@@ -53,7 +53,7 @@ pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<
         told.push(lex.t("page-order-says-at-stake"));
     }
     if !unless_against.is_empty() {
-        let seats: Vec<String> = unless_against.iter().map(|seat| hot.name(Seat(*seat))).collect();
+        let seats: Vec<String> = unless_against.iter().map(|seat| snapshot.name(Seat(*seat))).collect();
         told.push(lex.t1("page-order-says-against", "seats", seats.join(", ")));
     }
     if !unless_offered.is_empty() {
@@ -69,16 +69,16 @@ pub fn conditions(hot: &Hot, lex: Lex, words: &Words<'_>, order: &Order) -> Vec<
 
 /// Whether an order is for a round that has passed.
 #[must_use]
-pub fn is_of_past_round(hot: &Hot, order: &Order) -> bool {
-    let now = || hot.play.as_deref().and_then(round_of).map(|round| round_name(&round));
+pub fn is_of_past_round(snapshot: &Snapshot, order: &Order) -> bool {
+    let now = || snapshot.play.as_deref().and_then(round_of).map(|round| round_name(&round));
     matches!(&order.given.lasts, Lasts::Round(round) if now().as_ref() != Some(round))
 }
 
 /// Whether an order answers, and if not, why.
 #[must_use]
-pub fn state(hot: &Hot, lex: Lex, order: &Order) -> String {
+pub fn state(snapshot: &Snapshot, lex: Lex, order: &Order) -> String {
     lex.t(match order.state {
-        State::On if is_of_past_round(hot, order) => "page-order-off-round",
+        State::On if is_of_past_round(snapshot, order) => "page-order-off-round",
         State::On => "page-order-on",
         State::Off(Why::Seat) => "page-order-off-seat",
         State::Off(Why::Done) => "page-order-off-done",

@@ -259,7 +259,7 @@ impl From<Refused> for Problem {
             Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => (StatusCode::NOT_FOUND, "not-found"),
             Refused::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-game"),
             Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
-            Refused::Senseless(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
+            Refused::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
             Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
             Refused::GivenMeanwhile => (StatusCode::CONFLICT, "given-meanwhile"),
             Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),

@@ -7,7 +7,7 @@ use super::app::{App, row_of};
 use super::auth;
 use super::problem::Problem;
 use super::request::Request;
-use crate::campaign::{Hot, Refused, eyes_at, eyes_of};
+use crate::campaign::{Refused, Snapshot, eyes_at, eyes_of};
 use crate::log::CampaignId;
 use crate::post::links::{SeatPass, WatchLink};
 use crate::store::{Delay, SeatRow, Spectators, Watching};
@@ -43,33 +43,37 @@ pub(in crate::http) struct Behind {
 ///
 /// # Errors
 /// If there is no such campaign, or it is not for who asks: these two are not told apart.
-pub(in crate::http) async fn looked_at(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+pub(in crate::http) async fn looked_at(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Reader), Problem> {
     // Who asks is known before the campaign is looked at.
     auth::caller(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    let reader = Reader::of(request, app, &hot).await?;
-    admitted(request, app, hot, reader).await
+    let snapshot = app.service.snapshot(id).await?;
+    let reader = Reader::of(request, app, &snapshot).await?;
+    admitted(request, app, snapshot, reader).await
 }
 
 /// The same for programs: the pass of a letter opens pages only.
 ///
 /// # Errors
 /// As [`looked_at`].
-pub(in crate::http) async fn looked_at_by_program(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+pub(in crate::http) async fn looked_at_by_program(
+    request: &Request,
+    app: &App,
+    id: CampaignId,
+) -> Result<(Arc<Snapshot>, Reader), Problem> {
     let address = auth::caller(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    admitted(request, app, hot, Reader { address, by_pass: None, behind: None }).await
+    let snapshot = app.service.snapshot(id).await?;
+    admitted(request, app, snapshot, Reader { address, by_pass: None, behind: None }).await
 }
 
-async fn admitted(request: &Request, app: &App, hot: Arc<Hot>, reader: Reader) -> Result<(Arc<Hot>, Reader), Problem> {
-    if reader.is_of_the_table(&hot) {
-        return Ok((hot, reader));
+async fn admitted(request: &Request, app: &App, snapshot: Arc<Snapshot>, reader: Reader) -> Result<(Arc<Snapshot>, Reader), Problem> {
+    if reader.is_of_the_table(&snapshot) {
+        return Ok((snapshot, reader));
     }
-    let Spectators { watching, generation } = app.service.store.spectators(hot.campaign.id).await?;
+    let Spectators { watching, generation } = app.service.store.spectators(snapshot.campaign.id).await?;
     match watching {
-        Watching::Anybody => Ok((hot, reader)),
-        Watching::ByLink(delay) if has_link(request, app, hot.campaign.id, generation) => {
-            let stood = app.service.as_it_stood(&hot, delay).await?;
+        Watching::Anybody => Ok((snapshot, reader)),
+        Watching::ByLink(delay) if has_link(request, app, snapshot.campaign.id, generation) => {
+            let stood = app.service.as_it_stood(&snapshot, delay).await?;
             Ok((stood, Reader { behind: Some(Behind { delay, generation }), ..reader }))
         }
         Watching::ByLink(_) | Watching::Nobody => Err(Refused::NoCampaign.into()),
@@ -78,13 +82,13 @@ async fn admitted(request: &Request, app: &App, hot: Arc<Hot>, reader: Reader) -
 
 impl Behind {
     /// The campaign as it stood, at a later look; none: the link is good no more.
-    pub(in crate::http) async fn look_again(self, app: &App, id: CampaignId) -> Option<Arc<Hot>> {
+    pub(in crate::http) async fn look_again(self, app: &App, id: CampaignId) -> Option<Arc<Snapshot>> {
         let now = app.service.store.spectators(id).await.ok()?;
         if now != (Spectators { watching: Watching::ByLink(self.delay), generation: self.generation }) {
             return None;
         }
-        let hot = app.service.standing(id).await.ok()?;
-        app.service.as_it_stood(&hot, self.delay).await.ok()
+        let snapshot = app.service.snapshot(id).await.ok()?;
+        app.service.as_it_stood(&snapshot, self.delay).await.ok()
     }
 }
 
@@ -116,10 +120,10 @@ impl Reader {
     ///
     /// # Errors
     /// If a bearer token is not valid, or the store fails.
-    pub(in crate::http) async fn of(request: &Request, app: &App, hot: &Hot) -> Result<Self, Problem> {
+    pub(in crate::http) async fn of(request: &Request, app: &App, snapshot: &Snapshot) -> Result<Self, Problem> {
         let address = auth::caller(request, app).await?;
-        let has_seat = address.as_ref().is_some_and(|address| hot.seats_of(address).next().is_some());
-        let by_pass = if has_seat { None } else { passed(request, app, hot) };
+        let has_seat = address.as_ref().is_some_and(|address| snapshot.seats_of(address).next().is_some());
+        let by_pass = if has_seat { None } else { passed(request, app, snapshot) };
         Ok(Self { address, by_pass, behind: None })
     }
 
@@ -134,10 +138,10 @@ impl Reader {
     }
 
     /// Whether it sits at the table, hosts it, or rules its disputes.
-    pub(in crate::http) fn is_of_the_table(&self, hot: &Hot) -> bool {
+    pub(in crate::http) fn is_of_the_table(&self, snapshot: &Snapshot) -> bool {
         let address = self.address.as_deref();
-        let is_arbiter = |address: &str| hot.arbiter().is_some_and(|arbiter| arbiter.address == address);
-        self.by_pass.is_some() || address.is_some_and(|address| hot.is_known_to(address) || is_arbiter(address))
+        let is_arbiter = |address: &str| snapshot.arbiter().is_some_and(|arbiter| arbiter.address == address);
+        self.by_pass.is_some() || address.is_some_and(|address| snapshot.is_known_to(address) || is_arbiter(address))
     }
 
     /// How far behind it looks on, by the spectators' link.
@@ -164,39 +168,39 @@ impl Reader {
     }
 
     /// The reader's seat.
-    pub(in crate::http) fn row<'a>(&'a self, hot: &'a Hot) -> Option<&'a SeatRow> {
+    pub(in crate::http) fn row<'a>(&'a self, snapshot: &'a Snapshot) -> Option<&'a SeatRow> {
         match (self.by_pass, &self.address) {
-            (Some(seat), _) => row_of(hot, seat),
-            (None, Some(address)) => hot.seats_of(address).next(),
+            (Some(seat), _) => row_of(snapshot, seat),
+            (None, Some(address)) => snapshot.seats_of(address).next(),
             (None, None) => None,
         }
     }
 
     /// What the reader sees: a campaign is shown to its players and to whoever has its address, for ids cannot be guessed, and spectators see
     /// what is public.
-    pub(in crate::http) fn eyes(&self, hot: &Hot) -> Eyes {
+    pub(in crate::http) fn eyes(&self, snapshot: &Snapshot) -> Eyes {
         match (self.by_pass, &self.address) {
             (Some(seat), _) => Eyes::Seat(Seat(seat)),
-            (None, Some(address)) => eyes_of(hot, address),
+            (None, Some(address)) => eyes_of(snapshot, address),
             (None, None) => Eyes::Spectator,
         }
     }
 
     /// The same at a moment.
-    pub(in crate::http) fn eyes_at(&self, hot: &Hot, seq: u64) -> Eyes {
+    pub(in crate::http) fn eyes_at(&self, snapshot: &Snapshot, seq: u64) -> Eyes {
         match (self.by_pass, &self.address, self.behind) {
-            (None, Some(address), None) => eyes_at(hot, address, seq),
-            (_, _, _) => self.eyes(hot),
+            (None, Some(address), None) => eyes_at(snapshot, address, seq),
+            (_, _, _) => self.eyes(snapshot),
         }
     }
 }
 
 /// The seat a request's pass lets in.
-fn passed(request: &Request, app: &App, hot: &Hot) -> Option<u8> {
+fn passed(request: &Request, app: &App, snapshot: &Snapshot) -> Option<u8> {
     let cookie = request.cookie(cookie_name(app))?;
     let pass: SeatPass = app.links.read(cookie.value(), app.now()).ok()?;
-    let row = row_of(hot, pass.seat).filter(|row| row.is_held())?;
-    (pass.campaign == hot.campaign.id && pass.generation == row.link_generation).then_some(pass.seat)
+    let row = row_of(snapshot, pass.seat).filter(|row| row.is_held())?;
+    (pass.campaign == snapshot.campaign.id && pass.generation == row.link_generation).then_some(pass.seat)
 }
 
 /// A pass for a seat, for the browser that is answered.

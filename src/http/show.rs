@@ -6,7 +6,7 @@ use super::handlers::time::due_in_words;
 use super::pages::{Board, Lex, Line, Lines, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use super::problem::Problem;
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{Chronicled, Finish, Hot, Part, Refused};
+use crate::campaign::{Chronicled, Finish, Part, Refused, Snapshot};
 use crate::games::book_of;
 use crate::highlights::{headlines, highlights};
 use crate::log::{Actor, Body, Cause, Entry, Given};
@@ -22,25 +22,29 @@ use sternpost_game::Play;
 use sternpost_show::{Overlay, Scene};
 
 /// Runs a function with the words of a reader.
-pub fn with_words<T>(hot: &Hot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
-    let names = |seat: Seat| hot.name(seat);
-    let game = hot.campaign.game.as_str();
-    show(&Words::new(language, hot.catalogue(language), &names).telling(pace::lines(language)).looking_up(game, language, book_of(game)))
+pub fn with_words<T>(snapshot: &Snapshot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
+    let names = |seat: Seat| snapshot.name(seat);
+    let game = snapshot.campaign.game.as_str();
+    show(&Words::new(language, snapshot.catalogue(language), &names).telling(pace::lines(language)).looking_up(
+        game,
+        language,
+        book_of(game),
+    ))
 }
 
 /// The position as it stood at an entry, folded beside the campaign.
 ///
 /// # Errors
 /// If the campaign had not begun there.
-pub async fn position(app: &App, hot: &Hot, seq: u64) -> Result<Arc<dyn Play>, Problem> {
+pub async fn position(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Arc<dyn Play>, Problem> {
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
-    Ok(app.service.at(hot.campaign.id, seq).await?)
+    Ok(app.service.at(snapshot.campaign.id, seq).await?)
 }
 
 /// The position a seat has seen last: what has changed since is marked.
-pub async fn last_seen(app: &App, hot: &Hot, row: &SeatRow) -> Option<Before> {
+pub async fn last_seen(app: &App, snapshot: &Snapshot, row: &SeatRow) -> Option<Before> {
     let _turn = app.work.acquire().await.ok()?;
-    app.service.last_seen(hot, row).await.map(Before::looked)
+    app.service.last_seen(snapshot, row).await.map(Before::looked)
 }
 
 /// What a board is drawn with.
@@ -132,7 +136,7 @@ pub fn name_of_focus(scene: &Scene, words: &Words<'_>, looked: &Looked) -> Strin
 /// If it cannot be drawn.
 pub async fn kept_board(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     play: &dyn Play,
     at: (u64, Eyes),
     (before, looked): (Option<&Before>, &Looked),
@@ -141,8 +145,8 @@ pub async fn kept_board(
     let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
     let seen = Seen { before, looked: Some(looked) };
-    let drawn = app.boards.seen(hot, play, at, seen, language, Kind::Page).await.map_err(ours)?;
-    let told = app.boards.seen(hot, play, at, seen, language, Kind::Text).await.map_err(ours)?;
+    let drawn = app.boards.seen(snapshot, play, at, seen, language, Kind::Page).await.map_err(ours)?;
+    let told = app.boards.seen(snapshot, play, at, seen, language, Kind::Text).await.map_err(ours)?;
     let drawn: Parts = serde_json::from_slice(&drawn).map_err(|_| ours(crate::boards::NotDrawn))?;
     Ok(Board::of(drawn, text(told)))
 }
@@ -161,14 +165,14 @@ pub fn folded_panels(scene: &Scene, words: &Words<'_>, play: &dyn Play, eyes: Ey
 
 /// Who sits there and whom the campaign waits for.
 #[must_use]
-pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
-    let (waiting, colours) = match &hot.play {
-        Some(play) => (hot.waiting_for(eyes), Some(play.colours())),
+pub fn seat_lines(snapshot: &Snapshot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
+    let (waiting, colours) = match &snapshot.play {
+        Some(play) => (snapshot.waiting_for(eyes), Some(play.colours())),
         None => (vec![], None),
     };
     let line = |row: &crate::store::SeatRow| {
         let seat = Seat(row.seat);
-        let is_waited_for = hot.campaign.status == Status::Running && waiting.contains(&seat);
+        let is_waited_for = snapshot.campaign.status == Status::Running && waiting.contains(&seat);
         let key = match (is_waited_for, row.state) {
             (true, _) => "page-state-asked",
             (false, SeatState::Bot) => "page-state-bot",
@@ -182,37 +186,43 @@ pub fn seat_lines(hot: &Hot, page: &Page, eyes: Eyes) -> Vec<SeatLine> {
             is_reader: eyes == Eyes::Seat(seat),
         }
     };
-    hot.seats.iter().map(line).collect()
+    snapshot.seats.iter().map(line).collect()
 }
 
 /// How everybody stands in a position: that of the campaign, or what a turn being put together would make of it.
 #[must_use]
-pub fn standing(hot: &Hot, page: &Page, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> Standing {
-    standing_from(hot, page, words, (play, None), eyes)
+pub fn standing(snapshot: &Snapshot, page: &Page, words: &Words<'_>, play: &dyn Play, eyes: Eyes) -> Standing {
+    standing_from(snapshot, page, words, (play, None), eyes)
 }
 
 /// The same, with what is otherwise than in the position before marked.
 #[must_use]
-pub fn standing_from(hot: &Hot, page: &Page, words: &Words<'_>, (play, before): (&dyn Play, Option<&dyn Play>), eyes: Eyes) -> Standing {
+pub fn standing_from(
+    snapshot: &Snapshot,
+    page: &Page,
+    words: &Words<'_>,
+    (play, before): (&dyn Play, Option<&dyn Play>),
+    eyes: Eyes,
+) -> Standing {
     let (tally, before, colours) = (play.tally(eyes), before.map(|before| before.tally(eyes)), play.colours());
-    let shown = Shown { tally: &tally, before: before.as_ref(), lines: seat_lines(hot, page, eyes), colours: &colours, eyes };
+    let shown = Shown { tally: &tally, before: before.as_ref(), lines: seat_lines(snapshot, page, eyes), colours: &colours, eyes };
     let mut standing = Standing::of(page.lex, words, shown);
     let waived = |kept: &StandingOrder| {
         let windows = words.say(&kept.order.given.kind.words);
-        Linked::from(page.lex.t2("page-windows-fact", "name", hot.name(Seat(kept.seat)), "windows", windows).as_str())
+        Linked::from(page.lex.t2("page-windows-fact", "name", snapshot.name(Seat(kept.seat)), "windows", windows).as_str())
     };
-    standing.facts.extend(hot.waivers().into_iter().map(waived));
+    standing.facts.extend(snapshot.waivers().into_iter().map(waived));
     // Until when is said beside whom it waits for.
-    let until = due_in_words(hot, page.lex, eyes.seat().map(|seat| seat.0)).map(|due| page.t1("page-until", "deadline", due));
+    let until = due_in_words(snapshot, page.lex, eyes.seat().map(|seat| seat.0)).map(|due| page.t1("page-until", "deadline", due));
     let waits = standing.waits.map(|waits| until.into_iter().fold(waits, |waits, until| format!("{waits} {until}")));
     Standing { waits, ..standing }
 }
 
 /// How a campaign has ended, if it is over and was played to its end.
 #[must_use]
-pub fn finish(hot: &Hot) -> Option<Finish> {
-    let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Ended)?;
-    Finish::of(hot, play, &play.standings()?)
+pub fn finish(snapshot: &Snapshot) -> Option<Finish> {
+    let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Ended)?;
+    Finish::of(snapshot, play, &play.standings()?)
 }
 
 /// How a campaign has ended, as a heading.
@@ -249,11 +259,11 @@ pub fn finish_sentence(finish: &Finish, lex: Lex) -> String {
 
 /// Why no time runs, in a few words, if somebody has paused the campaign or its time was over.
 #[must_use]
-pub fn paused(hot: &Hot, lex: Lex) -> Option<String> {
-    let held = hot.watch().filter(|_| hot.campaign.status == Status::Running)?.held?;
+pub fn paused(snapshot: &Snapshot, lex: Lex) -> Option<String> {
+    let held = snapshot.watch().filter(|_| snapshot.campaign.status == Status::Running)?.held?;
     Some(match held {
         // The address of a host without a seat is nothing for whoever looks on.
-        Held::Host => match hot.seats_of(&hot.campaign.host_address).next() {
+        Held::Host => match snapshot.seats_of(&snapshot.campaign.host_address).next() {
             Some(row) => lex.t1("page-status-paused", "name", &row.name),
             None => lex.t("page-status-paused-host"),
         },
@@ -263,9 +273,9 @@ pub fn paused(hot: &Hot, lex: Lex) -> Option<String> {
 
 /// How a campaign stands, in a few words: who has won it, or has paused it.
 #[must_use]
-pub fn state_words(hot: &Hot, lex: Lex) -> String {
-    let ended = finish(hot).map(|finish| finish_status(&finish, lex));
-    ended.or_else(|| paused(hot, lex)).unwrap_or_else(|| lex.t(status_key(hot.campaign.status)))
+pub fn state_words(snapshot: &Snapshot, lex: Lex) -> String {
+    let ended = finish(snapshot).map(|finish| finish_status(&finish, lex));
+    ended.or_else(|| paused(snapshot, lex)).unwrap_or_else(|| lex.t(status_key(snapshot.campaign.status)))
 }
 
 /// The message that says how a campaign stands.
@@ -297,22 +307,22 @@ const BEFORE: usize = 60;
 ///
 /// # Errors
 /// If the store fails.
-pub async fn since(app: &App, hot: &Hot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
-    let lines = latest(app, hot, eyes).await?;
-    told_since(app, hot, (words_of, eyes), &lines, &|seq| seq > after).await
+pub async fn since(app: &App, snapshot: &Snapshot, words_of: &str, eyes: Eyes, after: u64) -> Result<Since, Problem> {
+    let lines = latest(app, snapshot, eyes).await?;
+    told_since(app, snapshot, (words_of, eyes), &lines, &|seq| seq > after).await
 }
 
 /// The latest lines these eyes may read, and some before what is told of them.
-async fn latest(app: &App, hot: &Hot, eyes: Eyes) -> Result<Vec<Chronicled>, Problem> {
-    Ok(app.service.part_of_chronicle(hot, eyes, Part::latest(SINCE + BEFORE)).await?.lines)
+async fn latest(app: &App, snapshot: &Snapshot, eyes: Eyes) -> Result<Vec<Chronicled>, Problem> {
+    Ok(app.service.part_of_chronicle(snapshot, eyes, Part::latest(SINCE + BEFORE)).await?.lines)
 }
 
 /// Runs a function with lines as a reader is told them.
-pub fn with_lines<T>(hot: &Hot, (words_of, eyes): (&str, Eyes), lines: &[Chronicled], show: impl FnOnce(Lines<'_>) -> T) -> T {
-    let (highlights, headlines) = (highlights(hot, lines), headlines(hot, lines));
-    let campaign = format!("/c/{}", hot.campaign.id);
-    let colours = hot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
-    with_words(hot, words_of, |words| {
+pub fn with_lines<T>(snapshot: &Snapshot, (words_of, eyes): (&str, Eyes), lines: &[Chronicled], show: impl FnOnce(Lines<'_>) -> T) -> T {
+    let (highlights, headlines) = (highlights(snapshot, lines), headlines(snapshot, lines));
+    let campaign = format!("/c/{}", snapshot.campaign.id);
+    let colours = snapshot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
+    with_words(snapshot, words_of, |words| {
         let (highlights, headlines, campaign, colours) = (&highlights[..], &headlines[..], &campaign[..], &colours);
         show(Lines { lines, highlights, headlines, campaign, words, colours, reader: eyes.seat() })
     })
@@ -321,24 +331,26 @@ pub fn with_lines<T>(hot: &Hot, (words_of, eyes): (&str, Eyes), lines: &[Chronic
 /// Those of some entries in words, by who has made the entries.
 async fn told_since(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     reader: (&str, Eyes),
     lines: &[Chronicled],
     is_told: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Since, Problem> {
-    let chronicle = format!("/c/{}/chronicle", hot.campaign.id);
+    let chronicle = format!("/c/{}/chronicle", snapshot.campaign.id);
     let first = lines.iter().position(|line| is_told(line.seq)).unwrap_or(lines.len());
-    let doers = doers(app, hot, &lines[first..]).await?;
-    let name = |seat: Seat| hot.name(seat);
-    Ok(with_lines(hot, reader, lines, |lines| Since::of(lines, &|seq| is_told(seq), &doers, &name).shortened(SINCE_ON_PAGE, chronicle)))
+    let doers = doers(app, snapshot, &lines[first..]).await?;
+    let name = |seat: Seat| snapshot.name(seat);
+    Ok(with_lines(snapshot, reader, lines, |lines| {
+        Since::of(lines, &|seq| is_told(seq), &doers, &name).shortened(SINCE_ON_PAGE, chronicle)
+    }))
 }
 
 /// Which seat has made each of the entries that told these lines.
-async fn doers(app: &App, hot: &Hot, lines: &[Chronicled]) -> Result<BTreeMap<u64, Seat>, Problem> {
+async fn doers(app: &App, snapshot: &Snapshot, lines: &[Chronicled]) -> Result<BTreeMap<u64, Seat>, Problem> {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Ok(BTreeMap::new()) };
     let many = u32::try_from(last.seq + 1 - first.seq).unwrap_or(u32::MAX).min(ENTRIES);
     let entries =
-        app.service.store.entries(hot.campaign.id, last.seq.saturating_sub(u64::from(many)), many).await.map_err(Refused::from)?;
+        app.service.store.entries(snapshot.campaign.id, last.seq.saturating_sub(u64::from(many)), many).await.map_err(Refused::from)?;
     let by_seat = |entry: &Entry| if let Actor::Seat(seat) = entry.actor { Some((entry.seq, seat)) } else { None };
     Ok(entries.iter().filter_map(by_seat).collect())
 }
@@ -348,28 +360,28 @@ async fn doers(app: &App, hot: &Hot, lines: &[Chronicled]) -> Result<BTreeMap<u6
 ///
 /// # Errors
 /// If the store fails.
-pub async fn since_own(app: &App, hot: &Hot, row: &SeatRow) -> Result<Since, Problem> {
+pub async fn since_own(app: &App, snapshot: &Snapshot, row: &SeatRow) -> Result<Since, Problem> {
     let eyes = Eyes::Seat(Seat(row.seat));
-    let Some((first, last)) = own_last(app, hot, row).await? else {
-        return Ok(since(app, hot, &row.language, eyes, row.seen).await?.before_the_first());
+    let Some((first, last)) = own_last(app, snapshot, row).await? else {
+        return Ok(since(app, snapshot, &row.language, eyes, row.seen).await?.before_the_first());
     };
     let reader = (row.language.as_str(), eyes);
     let is_own = |seq: u64| (first..=last).contains(&seq);
-    let lines = latest(app, hot, eyes).await?;
-    let since = told_since(app, hot, reader, &lines, &|seq| seq > row.seen && !is_own(seq)).await?;
+    let lines = latest(app, snapshot, eyes).await?;
+    let since = told_since(app, snapshot, reader, &lines, &|seq| seq > row.seen && !is_own(seq)).await?;
     // What came of a turn may lie further back than what has happened since.
     let part = Part { after: 0, before: Some(last + 1), most: SINCE_ON_PAGE + BEFORE };
-    let came = app.service.part_of_chronicle(hot, eyes, part).await?.lines;
-    Ok(with_lines(hot, reader, &came, |lines| since.after(lines, &is_own)))
+    let came = app.service.part_of_chronicle(snapshot, eyes, part).await?.lines;
+    Ok(with_lines(snapshot, reader, &came, |lines| since.after(lines, &is_own)))
 }
 
 /// The entries that a seat's last turn has come to: what it has seen last, or the answers that were opened since, if its own was among them.
-async fn own_last(app: &App, hot: &Hot, row: &SeatRow) -> Result<Option<(u64, u64)>, Problem> {
+async fn own_last(app: &App, snapshot: &Snapshot, row: &SeatRow) -> Result<Option<(u64, u64)>, Problem> {
     let before = row.seen.saturating_sub(u64::from(OF_A_TURN));
-    let entries = app.service.store.entries(hot.campaign.id, before, OF_A_TURN + SINCE_LOOKED_AT).await.map_err(Refused::from)?;
+    let entries = app.service.store.entries(snapshot.campaign.id, before, OF_A_TURN + SINCE_LOOKED_AT).await.map_err(Refused::from)?;
     let has_answered = |given: &Given| given.seat == Seat(row.seat) && !matches!(given.cause, Cause::OnlyChoice | Cause::Deadline);
     let is_own = |entry: &&Entry| matches!(&entry.body, Body::Together { answers, .. } if answers.iter().any(has_answered));
-    let opened = entries.iter().filter(|entry| entry.seq > row.seen && hot.moves.counts(entry.seq, hot.seq)).rfind(is_own);
+    let opened = entries.iter().filter(|entry| entry.seq > row.seen && snapshot.moves.counts(entry.seq, snapshot.seq)).rfind(is_own);
     // What a turn has led to by itself was written at the same moment.
     if let Some(opened) = opened {
         let with_it = entries.iter().skip_while(|entry| entry.seq < opened.seq).take_while(|entry| entry.recorded_at == opened.recorded_at);
@@ -384,10 +396,16 @@ async fn own_last(app: &App, hot: &Hot, row: &SeatRow) -> Result<Option<(u64, u6
 ///
 /// # Errors
 /// If the store fails.
-pub async fn chronicle(app: &App, hot: &Hot, language: &str, eyes: Eyes, part: Part) -> Result<(Vec<Line>, Option<u64>), Problem> {
-    let told = app.service.part_of_chronicle(hot, eyes, part).await?;
-    let id = hot.campaign.id;
-    let lines = with_words(hot, language, |words| {
+pub async fn chronicle(
+    app: &App,
+    snapshot: &Snapshot,
+    language: &str,
+    eyes: Eyes,
+    part: Part,
+) -> Result<(Vec<Line>, Option<u64>), Problem> {
+    let told = app.service.part_of_chronicle(snapshot, eyes, part).await?;
+    let id = snapshot.campaign.id;
+    let lines = with_words(snapshot, language, |words| {
         let entries: Vec<&[Chronicled]> = told.lines.chunk_by(|one, next| one.seq == next.seq).collect();
         let worded = entries.into_iter().rev().flat_map(|lines| {
             lines.iter().enumerate().map(|(i, line)| Line {

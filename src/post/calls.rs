@@ -74,7 +74,7 @@ pub enum CallError {
     Address(#[from] BadAddress),
     /// It cannot be put into words of HTTP.
     #[error("{0}")]
-    Senseless(String),
+    Invalid(String),
     /// The other side does not answer, or not in HTTP.
     #[error("{0}")]
     Failed(io::ErrorKind),
@@ -133,7 +133,7 @@ impl CallError {
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Address(BadAddress::NotFound) | Self::Failed(_) | Self::TooLong => true,
-            Self::Address(BadAddress::NoUrl | BadAddress::Private) | Self::Senseless(_) => false,
+            Self::Address(BadAddress::NoUrl | BadAddress::Private) | Self::Invalid(_) => false,
         }
     }
 }
@@ -161,7 +161,7 @@ impl Calls {
     /// [`CallError`] if there is no answer.
     pub async fn post(&self, outgoing: &Outgoing) -> Result<Answer, CallError> {
         let target = Target::of(&outgoing.url, self.may_be_private).ok_or(BadAddress::NoUrl)?;
-        let request = target.request(outgoing).map_err(|error| CallError::Senseless(error.to_string()))?;
+        let request = target.request(outgoing).map_err(|error| CallError::Invalid(error.to_string()))?;
         let answer = timeout(PATIENCE, async {
             let address = self.address_of(&target).await?;
             self.sent(&target, address, request).await.map_err(|error| CallError::Failed(error.kind()))

@@ -6,7 +6,7 @@ use super::letters;
 use super::message::{Instead, Ready};
 use super::webhook::{Body, Call};
 use crate::boards::Kind;
-use crate::campaign::{CHANNEL, Hot, Part, PostPayload, Refused, ShownToChannel};
+use crate::campaign::{CHANNEL, Part, PostPayload, Refused, ShownToChannel, Snapshot};
 use crate::entropy;
 use crate::games::{book_of, game_name};
 use crate::language::Language;
@@ -45,24 +45,24 @@ impl Composer {
         let payload: PostPayload = serde_json::from_str(&letter.payload).map_err(|e| ComposeError::Unreadable(e.to_string()))?;
         let Some(channel) = self.service.store.channel(campaign).await.map_err(Refused::from)? else { return Ok(Composed::Gone) };
         // What may be seen is looked at now: the host may have closed it since.
-        let (hot, generation) = match self.service.shown_to_channel(campaign).await? {
+        let (snapshot, generation) = match self.service.shown_to_channel(campaign).await? {
             ShownToChannel::NothingYet => return Ok(Composed::Gone),
-            ShownToChannel::ThatSomethingHappened { hot } => {
+            ShownToChannel::ThatSomethingHappened { snapshot } => {
                 let words = letters::Words::new(channel.language);
                 let post = Post {
-                    title: hot.campaign.name.clone(),
+                    title: snapshot.campaign.name.clone(),
                     lines: vec![words.channel_something()],
                     url: self.addresses.campaign(campaign),
                     picture: None,
                     shows: String::new(),
                 };
-                return Ok(self.put(letter, &hot, &channel, post, None));
+                return Ok(self.put(letter, &snapshot, &channel, post, None));
             }
-            ShownToChannel::Board { hot, generation } => (hot, generation),
+            ShownToChannel::Board { snapshot, generation } => (snapshot, generation),
         };
         let part = Part { after: payload.after, before: Some(payload.up_to.saturating_add(1)), most: LINES };
-        let told = self.service.part_of_chronicle(&hot, Eyes::Spectator, part).await?;
-        let lines = said(&hot, channel.language, |words| words.say_acts(&told.lines, |line| &line.text));
+        let told = self.service.part_of_chronicle(&snapshot, Eyes::Spectator, part).await?;
+        let lines = said(&snapshot, channel.language, |words| words.say_acts(&told.lines, |line| &line.text));
         let lines = last_of(lines);
         if lines.is_empty() {
             return Ok(Composed::Gone);
@@ -70,27 +70,27 @@ impl Composer {
         let own = self.addresses.campaign(campaign);
         let address = generation.map_or_else(|| own.clone(), |generation| self.addresses.watching(campaign, generation));
         let watch = generation.and_then(|_| address.rsplit('/').next()).map(|token| format!("watch={token}&")).unwrap_or_default();
-        let seq = hot.shown_seq();
+        let seq = snapshot.shown_seq();
         let words = letters::Words::new(channel.language);
         let post = Post {
-            title: hot.campaign.name.clone(),
+            title: snapshot.campaign.name.clone(),
             lines,
             picture: Some(format!("{}/api/v1/campaigns/{campaign}/{BOARD}?{watch}entry={seq}", self.addresses.public_url)),
-            shows: words.channel_board(&hot.campaign.name),
+            shows: words.channel_board(&snapshot.campaign.name),
             url: address,
         };
         let is_sent_along = channel.format == ChannelFormat::Discord;
-        let drawn = match hot.play.as_deref().filter(|_| is_sent_along) {
-            Some(play) => self.boards.board(&hot, play, (seq, Eyes::Spectator), channel.language.tag(), Kind::Png).await.ok(),
+        let drawn = match snapshot.play.as_deref().filter(|_| is_sent_along) {
+            Some(play) => self.boards.board(&snapshot, play, (seq, Eyes::Spectator), channel.language.tag(), Kind::Png).await.ok(),
             None => None,
         };
         let png = drawn.map(|bytes| bytes.to_vec());
-        Ok(self.put(letter, &hot, &channel, post, png))
+        Ok(self.put(letter, &snapshot, &channel, post, png))
     }
 
-    fn put(&self, letter: &NewLetter, hot: &Hot, channel: &Channel, post: Post, png: Option<Vec<u8>>) -> Composed {
+    fn put(&self, letter: &NewLetter, snapshot: &Snapshot, channel: &Channel, post: Post, png: Option<Vec<u8>>) -> Composed {
         let (body, secret) = match channel.format {
-            ChannelFormat::Json => (Body::json(&in_fields(letter, hot, &post)), Some(channel.secret.clone())),
+            ChannelFormat::Json => (Body::json(&in_fields(letter, snapshot, &post)), Some(channel.secret.clone())),
             ChannelFormat::Slack => (Body::json(&for_slack(&post)), None),
             ChannelFormat::Discord => (for_discord(&post, png, &entropy::token()), None),
         };
@@ -101,10 +101,10 @@ impl Composer {
 }
 
 /// Says something of a campaign in a language, as spectators read it.
-fn said<T>(hot: &Hot, language: Language, say: impl FnOnce(&Words<'_>) -> T) -> T {
-    let names = |seat: Seat| hot.name(seat);
-    let (game, tag) = (hot.campaign.game.as_str(), language.tag());
-    say(&Words::new(tag, hot.catalogue(tag), &names).telling(pace::lines(tag)).looking_up(game, tag, book_of(game)))
+fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>) -> T) -> T {
+    let names = |seat: Seat| snapshot.name(seat);
+    let (game, tag) = (snapshot.campaign.game.as_str(), language.tag());
+    say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(pace::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
 /// What a channel is told when it is named.
@@ -136,11 +136,11 @@ fn last_of(mut lines: Vec<String>) -> Vec<String> {
     kept
 }
 
-fn in_fields(letter: &NewLetter, hot: &Hot, post: &Post) -> Value {
+fn in_fields(letter: &NewLetter, snapshot: &Snapshot, post: &Post) -> Value {
     json!({
         "id": letter.id,
         "kind": CHANNEL,
-        "campaign": { "id": hot.campaign.id, "name": post.title, "game": game_name(&hot.campaign.game) },
+        "campaign": { "id": snapshot.campaign.id, "name": post.title, "game": game_name(&snapshot.campaign.game) },
         "lines": post.lines,
         "url": post.url,
         "picture": post.picture,

@@ -24,7 +24,7 @@ use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use crate::addresses::Addresses;
 use crate::boards::Boards;
 use crate::campaign::{
-    DeclinedPayload, Hot, LetterKind, NewRulesPayload, PromisePayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service,
+    DeclinedPayload, LetterKind, NewRulesPayload, PromisePayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service, Snapshot,
     TimingPayload, TurnPayload, row_of,
 };
 use crate::games::book_of;
@@ -189,57 +189,57 @@ impl Composer {
             return self.seat_declined(campaign, name, &letter.recipient).await.map(Some);
         }
         let service = &self.service;
-        let mut hot = service.standing(campaign).await?;
+        let mut snapshot = service.snapshot(campaign).await?;
         // A letter is written by whoever stands nearest to the outbox, perhaps before this server has heard of what it tells.
-        if let Some(newer) = service.newer_than(&hot).await? {
-            hot = newer;
+        if let Some(newer) = service.newer_than(&snapshot).await? {
+            snapshot = newer;
         }
         if kind == LetterKind::Seat {
             let news: SeatNews = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.about_seats(&hot, letter, news).await;
+            return self.about_seats(&snapshot, letter, news).await;
         }
         if kind == LetterKind::Court && letter.seat.is_none() {
             let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.court_beside(&hot, letter, payload).await;
+            return self.court_beside(&snapshot, letter, payload).await;
         }
         // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
         let is_former = |row: &SeatRow| {
-            let is_its = hot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
+            let is_its = snapshot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
             is_its && row.address.as_deref() != Some(letter.recipient.as_str())
         };
-        if letter.seat.and_then(|seat| row_of(&hot, seat)).is_some_and(is_former) {
+        if letter.seat.and_then(|seat| row_of(&snapshot, seat)).is_some_and(is_former) {
             return Ok(None);
         }
-        self.about_a_seat(kind, letter, &hot).await
+        self.about_a_seat(kind, letter, &snapshot).await
     }
 
-    async fn about_a_seat(&self, kind: LetterKind, letter: &NewLetter, hot: &Hot) -> Result<Option<Draft>, ComposeError> {
+    async fn about_a_seat(&self, kind: LetterKind, letter: &NewLetter, snapshot: &Snapshot) -> Result<Option<Draft>, ComposeError> {
         let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
         let payload = || letter.payload.as_str();
-        let row = letter.seat.and_then(|seat| row_of(hot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
+        let row = letter.seat.and_then(|seat| row_of(snapshot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
         // Who held the seat when it was written may hold it no more.
         if kind != LetterKind::Invitation && row.address.as_deref() != Some(letter.recipient.as_str()) {
             return Ok(None);
         }
         match kind {
-            LetterKind::Invitation => self.invited(hot, &row, letter).await,
-            LetterKind::Started => self.started(hot, &row).map(Some),
-            LetterKind::Ended => self.ended(hot, &row).await.map(Some),
+            LetterKind::Invitation => self.invited(snapshot, &row, letter).await,
+            LetterKind::Started => self.started(snapshot, &row).map(Some),
+            LetterKind::Ended => self.ended(snapshot, &row).await.map(Some),
             LetterKind::NewRules => {
                 let NewRulesPayload { back_to } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.new_rules(hot, &row, back_to).map(Some)
+                self.new_rules(snapshot, &row, back_to).map(Some)
             }
             LetterKind::Proposal => {
                 let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.proposal(hot, &row, &payload).await
+                self.proposal(snapshot, &row, &payload).await
             }
             LetterKind::Talk => {
                 let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.talk(hot, &row, payload).await
+                self.talk(snapshot, &row, payload).await
             }
             LetterKind::Promise => {
                 let PromisePayload { since } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.promised(hot, &row, since).await
+                self.promised(snapshot, &row, since).await
             }
             LetterKind::Turn => {
                 let TurnPayload { question, version, begins } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
@@ -247,28 +247,28 @@ impl Composer {
                 if self.replies.is_some() && self.service.has_receipt_to_come(&row).await? {
                     return Ok(None);
                 }
-                match hot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) {
-                    Some(own) => self.turn(hot, &row, own, &letter.id, None, Told { begins, ..Told::default() }).await,
+                match snapshot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) {
+                    Some(own) => self.turn(snapshot, &row, own, &letter.id, None, Told { begins, ..Told::default() }).await,
                     // Who has not come to it meanwhile has still to be told that the campaign began.
-                    None if begins && row.seen < version => self.started(hot, &row).map(Some),
+                    None if begins && row.seen < version => self.started(snapshot, &row).map(Some),
                     None => Ok(None),
                 }
             }
             LetterKind::Receipt => {
                 let payload: ReceiptPayload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.receipt(hot, &row, payload, letter).await
+                self.receipt(snapshot, &row, payload, letter).await
             }
             LetterKind::Reminder => {
                 let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.reminder(hot, &row, &question).await
+                self.reminder(snapshot, &row, &question).await
             }
             LetterKind::Timing => {
                 let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.timing(hot, &row, what).await
+                self.timing(snapshot, &row, what).await
             }
             LetterKind::Court => {
                 let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.court(hot, &row, payload).await
+                self.court(snapshot, &row, payload).await
             }
             LetterKind::SignIn
             | LetterKind::Stuck
@@ -283,8 +283,8 @@ impl Composer {
     }
 
     /// The short link of a letter that asks: where it leads is known before the letter goes out.
-    pub(super) async fn short_link(&self, hot: &Hot, row: &SeatRow, asked: &Asked) -> Result<String, ComposeError> {
-        let (url, link) = self.addresses.short_answer(row, &asked.id, hot.shown_seq());
+    pub(super) async fn short_link(&self, snapshot: &Snapshot, row: &SeatRow, asked: &Asked) -> Result<String, ComposeError> {
+        let (url, link) = self.addresses.short_answer(row, &asked.id, snapshot.shown_seq());
         self.service.store.put_letter_link(&link).await.map_err(Refused::from)?;
         Ok(url)
     }
@@ -297,23 +297,23 @@ impl Composer {
 }
 
 /// How everybody stands, as the seat sees it; nothing before the start.
-fn standing(hot: &Hot, row: &SeatRow) -> MailedStanding {
-    let Some(play) = hot.play.as_deref() else { return MailedStanding::default() };
+fn standing(snapshot: &Snapshot, row: &SeatRow) -> MailedStanding {
+    let Some(play) = snapshot.play.as_deref() else { return MailedStanding::default() };
     let eyes = Eyes::Seat(Seat(row.seat));
-    let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
-    let waited_for = hot.waiting_for(eyes);
-    with_words(hot, row, |words| MailedStanding::of(&play.tally(eyes), words, &Table { names: &names, waited_for: &waited_for, eyes }))
+    let names: Vec<String> = snapshot.seats.iter().map(|row| row.name.clone()).collect();
+    let waited_for = snapshot.waiting_for(eyes);
+    with_words(snapshot, row, |words| MailedStanding::of(&play.tally(eyes), words, &Table { names: &names, waited_for: &waited_for, eyes }))
 }
 
 /// What a letter about a campaign bears witness of.
-fn witness(hot: &Hot) -> Witness {
-    Witness { seq: hot.shown_seq(), hash: hot.shown_hash().unwrap_or_default().to_owned(), seal: hot.secret.commitment() }
+fn witness(snapshot: &Snapshot) -> Witness {
+    Witness { seq: snapshot.shown_seq(), hash: snapshot.shown_hash().unwrap_or_default().to_owned(), seal: snapshot.secret.commitment() }
 }
 
-pub(super) fn with_words<T>(hot: &Hot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
-    let names = |seat: Seat| hot.name(seat);
-    let game = hot.campaign.game.as_str();
-    write(&Words::new(&row.language, hot.catalogue(&row.language), &names).telling(pace::lines(&row.language)).looking_up(
+pub(super) fn with_words<T>(snapshot: &Snapshot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
+    let names = |seat: Seat| snapshot.name(seat);
+    let game = snapshot.campaign.game.as_str();
+    write(&Words::new(&row.language, snapshot.catalogue(&row.language), &names).telling(pace::lines(&row.language)).looking_up(
         game,
         &row.language,
         book_of(game),

@@ -138,7 +138,7 @@ impl Composer {
         else {
             return Ok(None);
         };
-        Ok(self.service.standing(campaign).await?.due_of(Seat(seat)))
+        Ok(self.service.snapshot(campaign).await?.due_of(Seat(seat)))
     }
 
     /// A letter as mail to an address, sent under the name of its row in the outbox: that of the letter or of its copy.
@@ -161,9 +161,9 @@ impl Composer {
     async fn told(&self, letter: &NewLetter, format: Format) -> Result<Option<Body>, ComposeError> {
         let (Some(draft), Some((campaign, seat))) = (self.draft(letter).await?, letter.campaign.zip(letter.seat)) else { return Ok(None) };
         drop(draft);
-        let hot = self.service.standing(campaign).await?;
-        let Some(row) = hot.seats.get(usize::from(seat)) else { return Ok(None) };
-        let (name, game) = (hot.campaign.name.as_str(), game_name(&hot.campaign.game));
+        let snapshot = self.service.snapshot(campaign).await?;
+        let Some(row) = snapshot.seats.get(usize::from(seat)) else { return Ok(None) };
+        let (name, game) = (snapshot.campaign.name.as_str(), game_name(&snapshot.campaign.game));
         let words = letters::Words::new(row.spoken());
         let is_asked = match letter.kind.as_str() {
             "owed" => !self.found(&letter.recipient).await?.is_empty(),
@@ -171,7 +171,7 @@ impl Composer {
         };
         let text = if is_asked { words.hook_turn(&row.name, name) } else { words.hook_news(&row.name, name) };
         let url = if is_asked { format!("{}/turn", self.addresses.campaign(campaign)) } else { self.addresses.campaign(campaign) };
-        let due = if is_asked { hot.due_of(Seat(seat)) } else { None };
+        let due = if is_asked { snapshot.due_of(Seat(seat)) } else { None };
         let said = match format {
             Format::Json => json!({
                 "id": letter.id,

@@ -83,12 +83,15 @@ impl Composer {
     /// The line below the subject, and the seconds that are left to answer.
     async fn below(&self, letter: &NewLetter) -> Result<(String, Option<u32>), ComposeError> {
         let Some((campaign, seat)) = letter.campaign.zip(letter.seat) else { return Ok((String::new(), None)) };
-        let hot = self.service.standing(campaign).await?;
-        let Some(row) = row_of(&hot, seat).filter(|_| letter.kind != LetterKind::Owed.name()) else { return Ok((String::new(), None)) };
+        let snapshot = self.service.snapshot(campaign).await?;
+        let Some(row) = row_of(&snapshot, seat).filter(|_| letter.kind != LetterKind::Owed.name()) else {
+            return Ok((String::new(), None));
+        };
         let words = letters::Words::new(row.spoken());
-        let due = self.due_in_words(&hot, row);
-        let body = if due.is_empty() { words.hook_turn(&row.name, &hot.campaign.name) } else { words.t1("letter-turn-until", "due", due) };
-        let left = hot.due_of(Seat(seat)).map(|due| u32::try_from((due - self.service.clock.now()).num_seconds()).unwrap_or_default());
+        let due = self.due_in_words(&snapshot, row);
+        let body =
+            if due.is_empty() { words.hook_turn(&row.name, &snapshot.campaign.name) } else { words.t1("letter-turn-until", "due", due) };
+        let left = snapshot.due_of(Seat(seat)).map(|due| u32::try_from((due - self.service.clock.now()).num_seconds()).unwrap_or_default());
         Ok((cut(&body), left))
     }
 

@@ -1,7 +1,7 @@
 //! What goes into the database together or not at all, and what others are told of it.
 
 use super::roles::ArbiterChange;
-use super::rows::{Campaign, NewLetter, SealedChange, SeatChange, Seen, Settled, Snapshot, Status, StoredLine, WatchChange};
+use super::rows::{Campaign, NewLetter, SealedChange, SeatChange, Seen, Settled, Status, StoredLine, StoredPosition, WatchChange};
 use super::{Creation, Idempotency, OrdersChange, Promise, Said, Seating};
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
 
@@ -45,9 +45,9 @@ pub struct Commit {
     /// What became of letters.
     pub settled: Vec<Settled>,
     /// Positions to load from: a cache.
-    pub snapshots: Vec<Snapshot>,
+    pub positions: Vec<StoredPosition>,
     /// Positions of heads, kept for the day a log folds differently. An older one never replaces a newer.
-    pub heads: Vec<Snapshot>,
+    pub heads: Vec<StoredPosition>,
 }
 
 impl Commit {
@@ -65,7 +65,7 @@ impl Commit {
 
     /// The campaign whose rows it touches, also beside the log; none if that is of letters only.
     pub(super) fn touches(&self) -> Option<CampaignId> {
-        let kept = || self.snapshots.first().or(self.heads.first()).map(|kept| kept.campaign);
+        let kept = || self.positions.first().or(self.heads.first()).map(|kept| kept.campaign);
         self.about().or_else(|| self.seen.first().map(|seen| seen.campaign)).or_else(kept)
     }
 

@@ -1,6 +1,6 @@
 //! What commits that are written together bring to each table.
 
-use super::rows::{NewLetter, Sealed, SealedChange, Seen, Settled, Snapshot, StoredLine};
+use super::rows::{NewLetter, Sealed, SealedChange, Seen, Settled, StoredLine, StoredPosition};
 use super::{Commit, Idempotency};
 use crate::log::{CampaignId, Entry};
 use std::collections::BTreeMap;
@@ -18,8 +18,8 @@ pub(super) struct Group<'a> {
     pub(super) keys: Vec<&'a Idempotency>,
     pub(super) seen: Vec<&'a Seen>,
     pub(super) settled: Vec<&'a Settled>,
-    pub(super) snapshots: Vec<&'a Snapshot>,
-    pub(super) heads: Vec<&'a Snapshot>,
+    pub(super) positions: Vec<&'a StoredPosition>,
+    pub(super) heads: Vec<&'a StoredPosition>,
 }
 
 /// A letter, and the entry it was written with: the last of its commit.
@@ -47,8 +47,8 @@ impl<'a> Group<'a> {
         let changes: Vec<&SealedChange> = commits.iter().filter_map(|commit| commit.sealed.as_ref()).collect();
         let settled: BTreeMap<&str, &Settled> =
             commits.iter().flat_map(|commit| &commit.settled).map(|one| (one.id.as_str(), one)).collect();
-        let snapshots: BTreeMap<(CampaignId, u64), &Snapshot> =
-            commits.iter().flat_map(|commit| &commit.snapshots).map(|one| ((one.campaign, one.seq), one)).collect();
+        let positions: BTreeMap<(CampaignId, u64), &StoredPosition> =
+            commits.iter().flat_map(|commit| &commit.positions).map(|one| ((one.campaign, one.seq), one)).collect();
         Self {
             gone: changes.iter().flat_map(|change| &change.gone).collect(),
             come: changes.iter().flat_map(|change| &change.put).collect(),
@@ -59,7 +59,7 @@ impl<'a> Group<'a> {
             keys: commits.iter().filter_map(|commit| commit.idempotency.as_ref()).collect(),
             seen: latest(commits.iter().flat_map(|commit| &commit.seen), |seen| (seen.campaign, seen.seat), |seen| seen.seq),
             settled: settled.into_values().collect(),
-            snapshots: snapshots.into_values().collect(),
+            positions: positions.into_values().collect(),
             heads: latest(commits.iter().flat_map(|commit| &commit.heads), |head| head.campaign, |head| head.seq),
             commits,
         }

@@ -51,7 +51,7 @@ pub use repeated::{Creation, Idempotency, Remembered};
 pub use roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Delay, EndedSessions, Session, Spectators, Watching};
 pub use rows::{
     Campaign, DeliveryState, Draft, FollowUp, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow,
-    SeatState, SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, Windows,
+    SeatState, SeatUpdate, Seen, Settled, Status, StoredLine, StoredPosition, WatchChange, Windows,
 };
 pub use seating::{FormerHolder, Heir, OfferBody, SeatOffer, Seating, Substitute};
 pub use serving::{ServingLock, lock_for_serving};

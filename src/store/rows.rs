@@ -233,7 +233,7 @@ pub struct StoredLine {
 
 /// A position that was stored to load quicker.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snapshot {
+pub struct StoredPosition {
     /// Which campaign.
     pub campaign: CampaignId,
     /// The entry it stands at.

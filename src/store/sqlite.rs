@@ -12,7 +12,7 @@ use super::writer::{Engine, Verdict, Writers};
 use super::{
     Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Channel, Commit, Creation, Device, Draft, EndedSessions, Figures, FormerHolder,
     Inbound, InboundState, KeptWatch, LetterLink, LostWay, Mark, NewLetter, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer,
-    SeatRow, Seen, Session, Settled, Snapshot, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, Substitute,
+    SeatRow, Seen, Session, Settled, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, StoredPosition, Substitute,
     TalkMarks, Watching, keeps,
 };
 use crate::entropy;

@@ -235,11 +235,11 @@ async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
     let (mut replaced, mut refused) = (0, 0);
     for round in 0..12 {
         let id = asked_together(&services[0]).await;
-        let hot = services[0].standing(id).await.unwrap();
+        let snapshot = services[0].snapshot(id).await.unwrap();
         let turn = |seat: u8, choice: usize| {
-            let asked = hot.play().unwrap().asked_of(Seat(seat)).unwrap();
+            let asked = snapshot.play().unwrap().asked_of(Seat(seat)).unwrap();
             let answers = vec![Picked::One(asked.offers[choice].id.clone())];
-            let (seat, question, version) = (asked.seat, asked.id, hot.seq);
+            let (seat, question, version) = (asked.seat, asked.id, snapshot.seq);
             Submission::plain(id, (seat, question, version), answers, Cause::Api)
         };
         services[round % 2].answer(turn(0, 0)).await.unwrap();
@@ -305,16 +305,16 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     };
     let id = services[0].create("host@h.test", new).await.unwrap();
     for service in &services {
-        drop(service.standing(id).await.unwrap());
+        drop(service.snapshot(id).await.unwrap());
     }
     for (seat, service) in (0..3).zip(services.iter().cycle()) {
         service.take_seat(id, seat, None).await.unwrap();
     }
     for n in 0..20 {
         let (knows, behind) = (&services[n % 2], &services[(n + 1) % 2]);
-        let hot = knows.standing(id).await.unwrap();
-        let (asked, version) = (hot.owed().remove(0), hot.seq);
-        drop(hot);
+        let snapshot = knows.snapshot(id).await.unwrap();
+        let (asked, version) = (snapshot.owed().remove(0), snapshot.seq);
+        drop(snapshot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
         let turn = Submission::plain(id, (seat, question, version), answers, Cause::Api);
 
@@ -325,7 +325,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         let again = knows.answer(turn).await;
         assert!(matches!(again, Err(Refused::Stale { .. })), "{again:?}");
         // The next answer comes from whoever has just been told.
-        drop(behind.standing(id).await.unwrap());
+        drop(behind.snapshot(id).await.unwrap());
     }
 }
 
@@ -337,11 +337,11 @@ async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
         services.push(Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero()));
     }
     let id = asked_together(&services[0]).await;
-    let hot = services[0].standing(id).await.unwrap();
+    let snapshot = services[0].snapshot(id).await.unwrap();
     let turn = |choice: usize, replaces: Replaces| {
-        let asked = hot.play().unwrap().asked_of(Seat(0)).unwrap();
+        let asked = snapshot.play().unwrap().asked_of(Seat(0)).unwrap();
         let answers = vec![Picked::One(asked.offers[choice].id.clone())];
-        let (seat, question, version) = (asked.seat, asked.id, hot.seq);
+        let (seat, question, version) = (asked.seat, asked.id, snapshot.seq);
         Submission { campaign: id, seat, question, version, answers, key: None, sent: None, cause: Cause::Page, replaces }
     };
     let given = async || services[0].store.sealed(id).await.unwrap().remove(0);
@@ -360,7 +360,7 @@ async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
         let knowing = Replaces::Only(Some(given().await.id));
         second.answer(turn(1 - taken, knowing)).await.unwrap();
         assert_eq!(vec![given().await.given.answer], turn(1 - taken, Replaces::Whatever).answers, "round {round}");
-        let back = TakeBack { campaign: id, seat: Seat(0), version: hot.seq, question: None, cause: Cause::Page };
+        let back = TakeBack { campaign: id, seat: Seat(0), version: snapshot.seq, question: None, cause: Cause::Page };
         first.take_back(back).await.unwrap();
     }
 }

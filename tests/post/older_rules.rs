@@ -47,7 +47,7 @@ impl Older {
             };
             let answers = |entry: &&Entry| entry.body.turn().is_some_and(|turn| turn.question.is_some() && turn.answers.len() == 1);
             let (Some(last), Some(first)) = (entries.iter().rfind(answers), entries.iter().find(answers)) else { continue };
-            let has_snapshot = store.snapshot(campaign.id, last.seq).await.unwrap().is_some();
+            let has_snapshot = store.position_by(campaign.id, last.seq).await.unwrap().is_some();
             if has_snapshot || is_led_to(last.seq - 1) || !is_led_to(first.seq) || !entries[last.seq as usize - 2].body.moves_the_position()
             {
                 continue;

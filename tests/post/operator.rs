@@ -120,8 +120,8 @@ pub(crate) async fn does_not_fold(store: &dyn Store, campaign: CampaignId) -> u6
     let last = entries.last().unwrap();
     let Body::Answered { question, seat, chance, .. } = last.body.clone() else { panic!("an answer") };
     let secret = store.secret(campaign).await.unwrap().unwrap();
-    let senseless = vec![sternpost_core::Picked::One("no such choice".to_owned())];
-    let body = Body::Answered { question, seat, chance, order: None, answers: senseless };
+    let invalid = vec![sternpost_core::Picked::One("no such choice".to_owned())];
+    let body = Body::Answered { question, seat, chance, order: None, answers: invalid };
     let entry = sternpost::log::seal(sternpost::log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash, &secret);
     store.commit(Commit { entries: vec![entry], ..Commit::default() }).await.unwrap();
     last.seq

@@ -52,15 +52,15 @@ impl Server {
             service.take_seat(id, seat, None).await.unwrap();
         }
         let server = Self { service, id, _folder: Some(folder), url };
-        while server.service.standing(id).await.unwrap().owed().len() < 2 {
-            let asked = server.service.standing(id).await.unwrap().owed().remove(0);
+        while server.service.snapshot(id).await.unwrap().owed().len() < 2 {
+            let asked = server.service.snapshot(id).await.unwrap().owed().remove(0);
             server.say(asked.seat, &asked.id, vec![asked.default], None).await.unwrap();
         }
         server
     }
 
     async fn say(&self, seat: Seat, question: &str, answers: Vec<Answer>, key: Option<&str>) -> Result<Receipt, Refused> {
-        let version = self.service.standing(self.id).await.unwrap().seq;
+        let version = self.service.snapshot(self.id).await.unwrap().seq;
         let (question, key) = (question.to_owned(), key.map(str::to_owned));
         self.service.answer(Submission { key, ..Submission::plain(self.id, (seat, question, version), answers, Cause::Api) }).await
     }
@@ -70,13 +70,13 @@ impl Server {
     }
 
     async fn bid(&self, seat: Seat, coins: u32) -> Result<Receipt, Refused> {
-        let question = self.service.standing(self.id).await.unwrap().play().unwrap().asked_of(seat).unwrap().id;
+        let question = self.service.snapshot(self.id).await.unwrap().play().unwrap().asked_of(seat).unwrap().id;
         self.say(seat, &question, vec![Picked::Amount(coins)], None).await
     }
 
     /// The seats that owe an answer.
     async fn owing(&self) -> Vec<Seat> {
-        self.service.standing(self.id).await.unwrap().owing()
+        self.service.snapshot(self.id).await.unwrap().owing()
     }
 
     async fn kinds(&self) -> Vec<&'static str> {
@@ -85,7 +85,7 @@ impl Server {
 
     async fn coins(&self, seat: Seat) -> u64 {
         let snapshot: serde_json::Value =
-            serde_json::from_str(&self.service.standing(self.id).await.unwrap().play().unwrap().snapshot()).unwrap();
+            serde_json::from_str(&self.service.snapshot(self.id).await.unwrap().play().unwrap().snapshot()).unwrap();
         snapshot["state"]["camps"][usize::from(seat.0)]["coins"].as_u64().unwrap()
     }
 
@@ -101,28 +101,28 @@ const BO: Seat = Seat(1);
 #[tokio::test]
 async fn an_act_at_any_time_is_an_entry_that_closes_no_question() {
     let server = Server::begin().await;
-    let before = server.service.standing(server.id).await.unwrap();
+    let before = server.service.snapshot(server.id).await.unwrap();
     let open = before.play().unwrap().open();
 
     let half = server.say(ADA, "any-0", vec![Picked::One("gift".to_owned())], None).await;
     assert!(matches!(half, Err(Refused::Answer(Refusal::Unfinished))), "{half:?}");
     let others = server.say(ADA, "any-1", vec![Picked::One("gift".to_owned()), Picked::Amount(1)], None).await;
     assert!(matches!(others, Err(Refused::Stale { .. })), "nobody acts for another: {others:?}");
-    assert_eq!(server.service.standing(server.id).await.unwrap().seq, before.seq, "what is refused changes nothing");
+    assert_eq!(server.service.snapshot(server.id).await.unwrap().seq, before.seq, "what is refused changes nothing");
 
     let receipt = server.give(ADA, 1, Some("once")).await.unwrap();
     assert_eq!((receipt.version, receipt.told.len()), (before.seq + 1, 1));
     assert_eq!((server.coins(ADA).await, server.coins(BO).await), (server.coins(BO).await - 2, server.coins(ADA).await + 2));
     let again = server.give(ADA, 1, Some("once")).await.unwrap();
     assert!(again.repeated && again.version == receipt.version, "the same again is the same act");
-    let hot = server.service.standing(server.id).await.unwrap();
-    assert_eq!((hot.play().unwrap().open(), hot.owing()), (open, vec![ADA, BO]), "everybody is asked what they were asked");
+    let snapshot = server.service.snapshot(server.id).await.unwrap();
+    assert_eq!((snapshot.play().unwrap().open(), snapshot.owing()), (open, vec![ADA, BO]), "everybody is asked what they were asked");
     assert_eq!(server.kinds().await.last(), Some(&"anytime"));
 
     let entries = server.service.store.entries(server.id, 0, 1_000).await.unwrap();
-    assert_eq!(verify(&entries, &hot.secret), Ok(()));
-    let then = hot.play().unwrap().snapshot();
-    let folded = serving(&server.url).await.standing(server.id).await.unwrap().play().unwrap().snapshot();
+    assert_eq!(verify(&entries, &snapshot.secret), Ok(()));
+    let then = snapshot.play().unwrap().snapshot();
+    let folded = serving(&server.url).await.snapshot(server.id).await.unwrap().play().unwrap().snapshot();
     assert_eq!(folded, then, "the log folds to the same position");
 }
 

@@ -223,7 +223,7 @@ async fn rules_that_panic_when_shown_are_told_of_by_every_route_and_stop_nobody_
     }
     // What cannot be kept keeps no other from being kept.
     for id in [poisoned, sound] {
-        world.service.standing(id).await.unwrap();
+        world.service.snapshot(id).await.unwrap();
     }
     world.service.keep_heads().await;
     let game = GAMES[0];
@@ -290,9 +290,9 @@ impl World {
 
 /// The seat that is asked in a campaign, and its turn: what happens if nobody says otherwise.
 async fn default_turn(service: &Arc<Service>, id: CampaignId) -> Submission {
-    let hot = service.standing(id).await.unwrap();
-    let asked = hot.owed().remove(0);
-    Submission::plain(id, (asked.seat, asked.id, hot.seq), vec![asked.default], Cause::Page)
+    let snapshot = service.snapshot(id).await.unwrap();
+    let asked = snapshot.owed().remove(0);
+    Submission::plain(id, (asked.seat, asked.id, snapshot.seq), vec![asked.default], Cause::Page)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -336,11 +336,11 @@ async fn disputed(service: &Arc<Service>, id: CampaignId) -> u64 {
         let _ = service.arbitrate(id, player, ArbiterWish::Agree(Some(proposal.name())), Cause::Page).await;
     }
     // Who is asked together answers under seal: that moves nothing until the last has.
-    let before = service.standing(id).await.unwrap().head;
-    while service.standing(id).await.unwrap().head == before {
+    let before = service.snapshot(id).await.unwrap().head;
+    while service.snapshot(id).await.unwrap().head == before {
         service.answer(default_turn(service, id).await).await.unwrap();
     }
-    let entry = service.standing(id).await.unwrap().head;
+    let entry = service.snapshot(id).await.unwrap().head;
     let wish = CourtWish::Dispute { entry, why: "So it was not.".to_owned() };
     service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap()
 }
@@ -354,7 +354,7 @@ async fn rules_that_take_long_to_show_something_keep_nobody_else_waiting() {
     let dispute = disputed(&world.service, id).await;
     SHOWING.store(true, Ordering::Relaxed);
     let mut held = vec![];
-    let moment = format!("/at/{}", world.service.standing(id).await.unwrap().head);
+    let moment = format!("/at/{}", world.service.snapshot(id).await.unwrap().head);
     for path in looks(id) {
         let path = path.replace("/at/4", &moment);
         if world.holds_up_nobody(sound, &path, world.get(&path)).await {
@@ -370,11 +370,11 @@ async fn rules_that_take_long_to_show_something_keep_nobody_else_waiting() {
         assert!(held.contains(&path), "rules take long at {path}: {held:?}");
     }
     // What a turn would do, and what a correction would.
-    let hot = world.service.standing(id).await.unwrap();
+    let snapshot = world.service.snapshot(id).await.unwrap();
     SHOWING.store(false, Ordering::Relaxed);
-    let asked = hot.owed().remove(0);
+    let asked = snapshot.owed().remove(0);
     SHOWING.store(true, Ordering::Relaxed);
-    let turn = serde_json::json!({ "version": hot.seq, "question": asked.id, "answers": [asked.default] });
+    let turn = serde_json::json!({ "version": snapshot.seq, "question": asked.id, "answers": [asked.default] });
     let way = format!("/api/v1/campaigns/{id}/preview");
     let previewed = world.post_as(ADDRESSES[usize::from(asked.seat.0)], &way, &turn);
     assert!(world.holds_up_nobody(sound, "a turn is looked at", previewed).await);

@@ -60,9 +60,9 @@ impl Life {
 
     /// Gives the default answer to the first open question.
     async fn answer(&self, id: CampaignId) {
-        let hot = self.service.standing(id).await.unwrap();
-        let (asked, version) = (hot.owed().remove(0), hot.seq);
-        drop(hot);
+        let snapshot = self.service.snapshot(id).await.unwrap();
+        let (asked, version) = (snapshot.owed().remove(0), snapshot.seq);
+        drop(snapshot);
         let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
         let submission = Submission::plain(id, (seat, question, version), answers, Cause::Api);
         self.service.answer(submission).await.unwrap();
@@ -154,9 +154,9 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
     for seat in 0..3 {
         life.service.take_seat(id, seat, None).await.unwrap();
     }
-    let hot = life.service.standing(id).await.unwrap();
-    let (asked, version) = (hot.owed().remove(0), hot.seq);
-    drop(hot);
+    let snapshot = life.service.snapshot(id).await.unwrap();
+    let (asked, version) = (snapshot.owed().remove(0), snapshot.seq);
+    drop(snapshot);
     let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
     let key = Some("once".to_owned());
     life.service.answer(Submission { key, ..Submission::plain(id, (seat, question, version), answers, Cause::Api) }).await.unwrap();

@@ -57,12 +57,12 @@ async fn exports_of_every_revision_are_read_in_and_played_on() {
         let is_for_bots = name_of(&file).ends_with("ended");
         let wanted = if is_for_bots { Wanted { holders: [].into(), ..wanted } } else { wanted };
         let imported = service.import(open(&file), wanted.clone()).await.unwrap_or_else(|why| panic!("{}: {why}", name_of(&file)));
-        let hot = service.standing(imported.campaign).await.unwrap();
+        let snapshot = service.snapshot(imported.campaign).await.unwrap();
         let wanted_status = if is_for_bots { Status::Ended } else { Status::Running };
-        assert_eq!(hot.campaign.status, wanted_status, "{}", name_of(&file));
-        assert!(hot.play.is_some() || is_for_bots, "{}", name_of(&file));
+        assert_eq!(snapshot.campaign.status, wanted_status, "{}", name_of(&file));
+        assert!(snapshot.play.is_some() || is_for_bots, "{}", name_of(&file));
         if !is_for_bots {
-            assert!(!hot.owing().is_empty(), "{}: somebody is asked", name_of(&file));
+            assert!(!snapshot.owing().is_empty(), "{}: somebody is asked", name_of(&file));
         }
         let twice = service.import(open(&file), wanted).await.expect_err("it is here already");
         assert!(twice.to_string().ends_with("is here already"), "{twice}");

@@ -26,11 +26,11 @@ async fn a_long_log_is_read_page_by_page_to_its_end() {
     };
     let id = service.create("host@h.test", new).await.unwrap();
     service.bots_play(id).await.unwrap();
-    let hot = service.standing(id).await.unwrap();
-    assert!(hot.seq > u64::from(LOG_PAGE), "it is long: {} entries", hot.seq);
+    let snapshot = service.snapshot(id).await.unwrap();
+    assert!(snapshot.seq > u64::from(LOG_PAGE), "it is long: {} entries", snapshot.seq);
     let (mut entries, mut lines, mut after, mut pages) = (vec![], vec![], 0, 0);
     loop {
-        let page = service.log(&hot, Eyes::Spectator, after).await.unwrap();
+        let page = service.log(&snapshot, Eyes::Spectator, after).await.unwrap();
         assert!(page.entries.len() <= LOG_PAGE as usize);
         assert!(page.lines.iter().all(|line| line.seq > after && page.next.is_none_or(|last| line.seq <= last)));
         entries.extend(page.entries.iter().map(|entry| entry.seq));
@@ -42,6 +42,6 @@ async fn a_long_log_is_read_page_by_page_to_its_end() {
         }
     }
     assert!(pages > 1, "in {pages} pages");
-    assert_eq!(entries, (1..=hot.seq).collect::<Vec<u64>>());
-    assert_eq!(lines, service.chronicle(&hot, Eyes::Spectator, 0).await.unwrap());
+    assert_eq!(entries, (1..=snapshot.seq).collect::<Vec<u64>>());
+    assert_eq!(lines, service.chronicle(&snapshot, Eyes::Spectator, 0).await.unwrap());
 }

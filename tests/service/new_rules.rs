@@ -10,7 +10,7 @@ use sternpost::clock::ManualClock;
 use sternpost::games::Games;
 use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, Cause, verify};
-use sternpost::store::{self, Snapshot, Status, Store};
+use sternpost::store::{self, Status, Store, StoredPosition};
 use sternpost_core::{Answer, Picked, Refusal, Seat};
 use sternpost_game::{Game, Play};
 
@@ -71,7 +71,7 @@ impl Server {
     async fn play_a_day(&self, id: CampaignId) {
         let mut bids = 0;
         loop {
-            let asked = self.service.standing(id).await.unwrap().owed().remove(0);
+            let asked = self.service.snapshot(id).await.unwrap().owed().remove(0);
             let is_bid = matches!(asked.default, Picked::Amount(_));
             if is_bid && bids == 2 {
                 return;
@@ -89,7 +89,7 @@ impl Server {
     }
 
     async fn snapshot(&self, id: CampaignId) -> String {
-        self.service.standing(id).await.unwrap().play().unwrap().snapshot()
+        self.service.snapshot(id).await.unwrap().play().unwrap().snapshot()
     }
 
     /// The kinds of the entries after one.
@@ -162,7 +162,7 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
         let older = Server::with(&url, OtherRules::like(crate::support::skirmish::game())).await;
         let kept = older.store.kept_head(id).await.unwrap().unwrap();
         for seat in [Seat(0), Seat(1)] {
-            let asked = older.service.standing(id).await.unwrap().play().unwrap().asked();
+            let asked = older.service.snapshot(id).await.unwrap().play().unwrap().asked();
             let question = asked.into_iter().find(|asked| asked.seat == seat).unwrap().id;
             older.answer(id, seat, question, Picked::Amount(if seat.0 == 0 { 0 } else { 1 })).await;
         }
@@ -178,9 +178,9 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
     assert_eq!(newer.kinds(id, seq).await, ["together", "rewound", "rebased"]);
     let entries = newer.store.entries(id, seq + 1, 10).await.unwrap();
     assert!(matches!(entries[0].body, Body::Rewound { to, .. } if to <= seq), "nothing is deleted, the rest is a branch");
-    let hot = newer.service.standing(id).await.unwrap();
-    assert_eq!(hot.owing(), [Seat(0), Seat(1)], "who is undone is asked again");
-    drop(hot);
+    let snapshot = newer.service.snapshot(id).await.unwrap();
+    assert_eq!(snapshot.owing(), [Seat(0), Seat(1)], "who is undone is asked again");
+    drop(snapshot);
     let asked_again = newer
         .store
         .letters(id)
@@ -204,10 +204,10 @@ fn doctored(snapshot: &str) -> String {
 async fn a_kept_position_that_was_changed_counts_for_nothing() {
     let (_folder, url) = database();
     let (id, saw, seq) = left_by_the_older_server(&url).await;
-    let forged = Snapshot { campaign: id, seq, revision: 1, body: doctored(&saw) };
+    let forged = StoredPosition { campaign: id, seq, revision: 1, body: doctored(&saw) };
     let store = store::open(&url).await.unwrap();
     store.keep_head(forged.clone()).await.unwrap();
-    store.put_snapshot(forged).await.unwrap();
+    store.put_position(forged).await.unwrap();
 
     let same = Server::with(&url, OtherRules::like(crate::support::skirmish::game())).await;
     assert_eq!(same.snapshot(id).await, saw, "the same rules fold the log instead");
@@ -224,7 +224,7 @@ async fn a_campaign_that_newer_rules_call_over_ends_with_its_secret_and_letters(
 
     let newer = Server::with(&url, OtherRules { is_over: |_| true, ..richer() }).await;
 
-    assert_eq!(newer.service.standing(id).await.unwrap().campaign.status, Status::Ended);
+    assert_eq!(newer.service.snapshot(id).await.unwrap().campaign.status, Status::Ended);
     assert_eq!(newer.kinds(id, seq).await, ["rebased", "ended"]);
     assert_eq!(newer.store.campaign(id).await.unwrap().unwrap().status, Status::Ended);
     let letters = newer.store.letters(id).await.unwrap();
@@ -242,7 +242,7 @@ async fn a_log_that_neither_folds_nor_was_kept_stops_its_campaign_and_tells_host
     forget_heads(&url).await;
 
     let newer = Server::with(&url, OtherRules { begun: |_| panic!("no such start"), ..richer() }).await;
-    assert_eq!(newer.service.standing(id).await.unwrap().campaign.status, Status::Stuck);
+    assert_eq!(newer.service.snapshot(id).await.unwrap().campaign.status, Status::Stuck);
     let letters = newer.store.letters(id).await.unwrap();
     assert_eq!(letters.iter().filter(|letter| letter.letter.kind == "stuck").count(), 2);
 }

@@ -32,8 +32,8 @@ async fn play_to_the_end(service: &Arc<Service>, id: CampaignId, seed: u64) {
     let mut rng = Rng::new(seed);
     loop {
         let (asked, version) = {
-            let hot = service.standing(id).await.unwrap();
-            (hot.owed(), hot.seq)
+            let snapshot = service.snapshot(id).await.unwrap();
+            (snapshot.owed(), snapshot.seq)
         };
         let Some(asked) = asked.into_iter().next() else { return };
         let answers = vec![random::eager_answer(&asked, &mut rng, 60)];
@@ -64,10 +64,10 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
     for (name, id) in running(&*store).await {
         let head_before = store.head(id).await.unwrap().unwrap().0;
         let saw = {
-            let hot = service.standing(id).await.unwrap();
-            let asks: Vec<String> = hot.play().unwrap().asked().into_iter().map(|asked| asked.id).collect();
+            let snapshot = service.snapshot(id).await.unwrap();
+            let asks: Vec<String> = snapshot.play().unwrap().asked().into_iter().map(|asked| asked.id).collect();
             let (version, before) = asked_last.remove(&name).unwrap_or_else(|| panic!("{name} is none of those recorded"));
-            (hot.seq, asks, version, before.into_keys().collect::<Vec<_>>())
+            (snapshot.seq, asks, version, before.into_keys().collect::<Vec<_>>())
         };
         let (saw, asks, version, before) = saw;
         let new: Vec<_> = store.entries(id, head_before, 10).await.unwrap().iter().map(|entry| entry.body.kind()).collect();
@@ -98,7 +98,7 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
         let entries = store.entries(campaign.id, 0, 100_000).await.unwrap();
         let secret = store.secret(campaign.id).await.unwrap().unwrap();
         verify(&entries, &secret).unwrap_or_else(|error| panic!("{}: {error}", campaign.name));
-        let is_over = again.standing(campaign.id).await.unwrap().play().unwrap().is_over();
+        let is_over = again.snapshot(campaign.id).await.unwrap().play().unwrap().is_over();
         // Nothing kept, and asked in another way since: how it ended stands in its log alone.
         let is_known_by_its_log = revision <= 2 && !went_on.contains_key(&campaign.name);
         assert!(is_over || is_known_by_its_log, "{}", campaign.name);
@@ -194,19 +194,19 @@ async fn campaigns_of_revision_7_are_played_to_the_end_on_postgres() {
 async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     let (store, service) = left.open().await;
     let campaigns = running(&*store).await;
-    let hot = service.standing(campaigns["Sealed"]).await.unwrap();
-    let asked = hot.play().unwrap().asked_together();
+    let snapshot = service.snapshot(campaigns["Sealed"]).await.unwrap();
+    let asked = snapshot.play().unwrap().asked_together();
     assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
-    let was_rebased = hot.seq > last_asked(revision)["Sealed"].0;
-    assert_eq!(hot.sealed_of(Seat(1)).is_some(), !was_rebased);
-    assert_eq!(hot.owing().contains(&Seat(1)), was_rebased);
+    let was_rebased = snapshot.seq > last_asked(revision)["Sealed"].0;
+    assert_eq!(snapshot.sealed_of(Seat(1)).is_some(), !was_rebased);
+    assert_eq!(snapshot.owing().contains(&Seat(1)), was_rebased);
 
-    let hot = service.standing(campaigns["A deal"]).await.unwrap();
-    let reply = |seat: &Seat| hot.anytime_of(*seat).and_then(|asked| asked.offers.into_iter().find(|offer| offer.reply_to.is_some()));
+    let snapshot = service.snapshot(campaigns["A deal"]).await.unwrap();
+    let reply = |seat: &Seat| snapshot.anytime_of(*seat).and_then(|asked| asked.offers.into_iter().find(|offer| offer.reply_to.is_some()));
     let (seat, offer) = [Seat(0), Seat(1), Seat(2)].iter().find_map(|seat| Some((*seat, reply(seat)?))).expect("a proposal waits");
-    let (version, question) = (hot.seq, format!("any-{seat}"));
+    let (version, question) = (snapshot.seq, format!("any-{seat}"));
     let answers = vec![sternpost_core::Picked::One(offer.id)];
-    let submission = Submission::plain(hot.campaign.id, (seat, question, version), answers, Cause::Api);
+    let submission = Submission::plain(snapshot.campaign.id, (seat, question, version), answers, Cause::Api);
     assert_eq!(service.answer(submission).await.unwrap().version, version + 1);
 }
 
@@ -272,7 +272,7 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
             let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
             assert!(line.starts_with("rebase") || line.starts_with("ok"), "{name}: {line}");
             let before = store.head(id).await.unwrap().unwrap().0;
-            let after = service.standing(id).await.unwrap().seq;
+            let after = service.snapshot(id).await.unwrap().seq;
             assert_eq!(after > before, line.starts_with("rebase"), "{name}");
         }
         let after = audit();
@@ -287,22 +287,25 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
     let (store, service) = left.open().await;
     for (name, id) in running(&*store).await {
         let before = store.entries(id, 0, 1_000).await.unwrap();
-        let hot = service.standing(id).await.unwrap();
-        if hot.seq == before.len() as u64 {
-            assert_eq!(hot.shown_hash(), None, "{name}: nothing new stands behind it");
+        let snapshot = service.snapshot(id).await.unwrap();
+        if snapshot.seq == before.len() as u64 {
+            assert_eq!(snapshot.shown_hash(), None, "{name}: nothing new stands behind it");
         }
-        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
+        let shown = serde_json::to_string(&service.log(&snapshot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
         assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
-        let version = hot.seq;
-        for asked in hot.owed() {
+        let version = snapshot.seq;
+        for asked in snapshot.owed() {
             let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
             let submission = Submission::plain(id, (seat, question, version), answers, Cause::Api);
             service.answer(submission).await.unwrap();
         }
 
-        let hot = service.standing(id).await.unwrap();
-        assert!(hot.shown_hash().is_some(), "{name}: the new form is shown");
-        let shown = serde_json::to_string(&service.log(&hot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
-        assert!(shown.contains(&hot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}: nor behind the new one");
+        let snapshot = service.snapshot(id).await.unwrap();
+        assert!(snapshot.shown_hash().is_some(), "{name}: the new form is shown");
+        let shown = serde_json::to_string(&service.log(&snapshot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
+        assert!(
+            shown.contains(&snapshot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)),
+            "{name}: nor behind the new one"
+        );
     }
 }

@@ -20,7 +20,7 @@ impl Proceedings<'_> {
         let before = self.stands()?;
         is_asked_alone(before, seat, &question)?;
         let stream = self.court.stream(before, true, self.next());
-        let mut source = Derived::new(&self.hot.chance, self.hot.campaign.id, stream);
+        let mut source = Derived::new(&self.snapshot.chance, self.snapshot.campaign.id, stream);
         let applied = guarded(|| {
             let mut after = before.fork();
             let out = after.apply(seat, &answers, &mut Chance::live(&mut source))?;
@@ -36,10 +36,10 @@ impl Proceedings<'_> {
 
 /// Answers that were agreed on and make the rules fail are none: nothing is changed.
 fn failed(message: String) -> Refused {
-    Refused::Senseless(format!("the rules cannot go on from there so: {message}"))
+    Refused::Invalid(format!("the rules cannot go on from there so: {message}"))
 }
 
 fn is_asked_alone(play: &dyn Play, seat: Seat, question: &str) -> Result<(), Refused> {
     let is_asked = matches!(play.open().as_slice(), [(asked, id)] if *asked == seat && id == question) && play.asked_together().len() < 2;
-    if is_asked { Ok(()) } else { Err(Refused::Senseless("there the seat was not asked this, or not alone".to_owned())) }
+    if is_asked { Ok(()) } else { Err(Refused::Invalid("there the seat was not asked this, or not alone".to_owned())) }
 }

@@ -2,7 +2,7 @@
 
 use super::proceedings::Proceedings;
 use super::told;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::campaign::guarded;
 use crate::log::court::corrected;
 use crate::log::{Actor, Body, Cause, ground};
@@ -17,8 +17,8 @@ impl Proceedings<'_> {
         patch: Option<&Value>,
         who: (Actor, Cause),
     ) -> Result<(), Refused> {
-        let patch = patch.ok_or_else(|| senseless("it does not say what is changed".to_owned()))?;
-        let (snapshot, play) = self.service.corrected(self.hot, self.stands()?, dispute, patch).await?;
+        let patch = patch.ok_or_else(|| invalid("it does not say what is changed".to_owned()))?;
+        let (snapshot, play) = self.service.corrected(self.snapshot, self.stands()?, dispute, patch).await?;
         self.play = Some(play);
         self.push(Body::Rebased { snapshot, why: why.to_owned(), by: Some(by) }, who, &[told::of_correction()])?;
         Ok(())
@@ -29,40 +29,46 @@ impl Service {
     /// The position that a correction would lead to. Nothing is changed.
     ///
     /// # Errors
-    /// [`Refused::Senseless`] if it cannot be done.
-    pub async fn try_correction(&self, hot: &Hot, dispute: u64, patch: &Value) -> Result<Box<dyn Play>, Refused> {
-        self.corrected(hot, hot.play()?, dispute, patch).await.map(|(_, play)| play)
+    /// [`Refused::Invalid`] if it cannot be done.
+    pub async fn try_correction(&self, snapshot: &Snapshot, dispute: u64, patch: &Value) -> Result<Box<dyn Play>, Refused> {
+        self.corrected(snapshot, snapshot.play()?, dispute, patch).await.map(|(_, play)| play)
     }
 
-    async fn corrected(&self, hot: &Hot, before: &dyn Play, dispute: u64, patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
-        let position = serde_json::from_str(&before.snapshot()).map_err(|why| senseless(why.to_string()))?;
-        if self.unseen(hot, dispute, &position).await?.is_touched_by_patch(patch) {
-            return Err(senseless(
+    async fn corrected(
+        &self,
+        snapshot: &Snapshot,
+        before: &dyn Play,
+        dispute: u64,
+        patch: &Value,
+    ) -> Result<(Value, Box<dyn Play>), Refused> {
+        let position = serde_json::from_str(&before.snapshot()).map_err(|why| invalid(why.to_string()))?;
+        if self.unseen(snapshot, dispute, &position).await?.is_touched_by_patch(patch) {
+            return Err(invalid(
                 "it names what is hidden and has changed since the disputed entry: that is not for who rules to see".to_owned(),
             ));
         }
-        correction(hot.game, (before, position), patch)
+        correction(snapshot.game, (before, position), patch)
     }
 }
 
-fn senseless(why: String) -> Refused {
-    Refused::Senseless(format!("the correction: {why}"))
+fn invalid(why: String) -> Refused {
+    Refused::Invalid(format!("the correction: {why}"))
 }
 
 /// What a correction makes of a position: as it is stored, and as it is played on.
 fn correction(game: &'static dyn Game, (before, position): (&dyn Play, Value), patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
-    let snapshot = corrected(position, patch).map_err(senseless)?;
+    let snapshot = corrected(position, patch).map_err(invalid)?;
     // A position that nobody could have laid out may be refused, or make the rules fail: then nothing is changed.
-    let play = ground::checked(game, &snapshot, Some(before)).map_err(senseless)?;
+    let play = ground::checked(game, &snapshot, Some(before)).map_err(invalid)?;
     if (play.steps_answered(), play.draws_so_far()) != (before.steps_answered(), before.draws_so_far()) {
-        return Err(senseless("how many questions were answered and dice thrown is counted, and no part of the table".to_owned()));
+        return Err(invalid("how many questions were answered and dice thrown is counted, and no part of the table".to_owned()));
     }
-    let goes_on = guarded(|| play.is_over() || !play.open().is_empty() && play.digest() != before.digest()).map_err(senseless)?;
+    let goes_on = guarded(|| play.is_over() || !play.open().is_empty() && play.digest() != before.digest()).map_err(invalid)?;
     if !goes_on {
-        return Err(senseless("nothing is changed by it, or nobody is asked anything afterwards".to_owned()));
+        return Err(invalid("nothing is changed by it, or nobody is asked anything afterwards".to_owned()));
     }
     if play.is_over() {
-        return Err(senseless("it would end the campaign".to_owned()));
+        return Err(invalid("it would end the campaign".to_owned()));
     }
     Ok((snapshot, play))
 }

@@ -17,7 +17,7 @@ pub(in crate::campaign) fn dealt(before: &dyn Play, from: Option<u64>, mut sourc
         let out = play.deal_anew(&mut Chance::live(&mut source));
         (Body::DealtAnew { from, chance: out.chance }, play)
     });
-    dealt.map_err(|why| Refused::Senseless(format!("the rules cannot deal anew there: {why}")))
+    dealt.map_err(|why| Refused::Invalid(format!("the rules cannot deal anew there: {why}")))
 }
 
 /// From which draw on chance gives something new after a rewind to a position; none: it gives the same again, or its streams are named by entries.
@@ -33,7 +33,7 @@ impl Proceedings<'_> {
         }
         let before = self.stands()?;
         let stream = self.court.stream_of_deal(before, self.next());
-        let source = Derived::new(&self.hot.chance, self.hot.campaign.id, stream);
+        let source = Derived::new(&self.snapshot.chance, self.snapshot.campaign.id, stream);
         let (body, play) = dealt(before, made_new(before, draws), source)?;
         self.play = Some(play);
         self.push(body, (Actor::System, Cause::Lifecycle), &[]).map(drop)

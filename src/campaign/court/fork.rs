@@ -1,7 +1,7 @@
 //! A ruling that lets two campaigns go on: this one as it stands, a second one, with the same people, from the entry before what was disputed.
 
 use super::{Refused, Service, told};
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::campaign::create::{Bot, Invited, NewCampaign, Player};
 use crate::campaign::lay_out::Laid;
 use crate::campaign::seating::SeatNews;
@@ -38,18 +38,18 @@ impl Service {
     ///
     /// # Errors
     /// What is the matter with the server itself: it is so for all of it, and what was due is due still.
-    pub(super) async fn begin_forks(&self, hot: &Hot) -> Result<Option<ForkFailed>, Refused> {
-        let elsewhere = hot.watch().map_or(0, |watch| watch.read_in);
-        let verdicts = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter(|verdict| verdict.seq > elsewhere);
+    pub(super) async fn begin_forks(&self, snapshot: &Snapshot) -> Result<Option<ForkFailed>, Refused> {
+        let elsewhere = snapshot.watch().map_or(0, |watch| watch.read_in);
+        let verdicts = snapshot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter(|verdict| verdict.seq > elsewhere);
         let forks = verdicts
             .filter_map(|verdict| if let Ruling::Forked { at } = verdict.ruling { Some((verdict.seq, verdict.fork?, at)) } else { None });
         let mut failed: Option<ForkFailed> = None;
         for (ruling, id, at) in forks {
-            match self.begin_fork_once(hot, id, at).await {
+            match self.begin_fork_once(snapshot, id, at).await {
                 Ok(()) => {}
                 Err(ours @ (Refused::Store(_) | Refused::Closing)) => return Err(ours),
                 Err(error) => {
-                    tracing::warn!(campaign.id = %hot.campaign.id, ruling, %error, "a second campaign could not begin; it is tried again");
+                    tracing::warn!(campaign.id = %snapshot.campaign.id, ruling, %error, "a second campaign could not begin; it is tried again");
                     let is_of_older_rules = matches!(error, Refused::Fold(_) | Refused::WrongState(_));
                     failed = failed.into_iter().chain([ForkFailed { ruling, at, is_of_older_rules }]).max_by_key(|failed| failed.ruling);
                 }
@@ -60,8 +60,8 @@ impl Service {
 
     /// Lets second campaigns go on that have begun: one may stand where bots are asked, or nobody who has a choice.
     pub(in crate::campaign) async fn forks_go_on(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
-        let hot = self.standing(id).await?;
-        for fork in hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter_map(|verdict| verdict.fork) {
+        let snapshot = self.snapshot(id).await?;
+        for fork in snapshot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter_map(|verdict| verdict.fork) {
             if self.store.campaign(fork).await?.is_some() {
                 self.let_bots_play(fork);
             }
@@ -69,34 +69,34 @@ impl Service {
         Ok(())
     }
 
-    async fn begin_fork_once(&self, hot: &Hot, id: CampaignId, at: u64) -> Result<(), Refused> {
-        if self.store.campaign(id).await?.is_some() { Ok(()) } else { self.begin_fork(hot, id, at).await }
+    async fn begin_fork_once(&self, snapshot: &Snapshot, id: CampaignId, at: u64) -> Result<(), Refused> {
+        if self.store.campaign(id).await?.is_some() { Ok(()) } else { self.begin_fork(snapshot, id, at).await }
     }
 
-    async fn begin_fork(&self, hot: &Hot, id: CampaignId, seq: u64) -> Result<(), Refused> {
-        let entry = self.store.entries(hot.campaign.id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
-        let play = self.stood_soundly_at(hot, seq).await?;
-        let base: String = hot.campaign.name.chars().take(MOST_NAME).collect();
+    async fn begin_fork(&self, snapshot: &Snapshot, id: CampaignId, seq: u64) -> Result<(), Refused> {
+        let entry = self.store.entries(snapshot.campaign.id, seq - 1, 1).await?.pop().ok_or(Refused::NoCampaign)?;
+        let play = self.stood_soundly_at(snapshot, seq).await?;
+        let base: String = snapshot.campaign.name.chars().take(MOST_NAME).collect();
         let new = NewCampaign {
-            game: hot.campaign.game.clone(),
+            game: snapshot.campaign.game.clone(),
             name: format!("{base} (2)"),
-            options: Some(hot.campaign.options.clone()),
-            seats: hot.seats.iter().map(invited).collect(),
-            windows: hot.campaign.windows,
-            policies: hot.watch().map(|watch| watch.terms.clone()),
+            options: Some(snapshot.campaign.options.clone()),
+            seats: snapshot.seats.iter().map(invited).collect(),
+            windows: snapshot.campaign.windows,
+            policies: snapshot.watch().map(|watch| watch.terms.clone()),
         };
-        let forked = Forked { from: hot.campaign.id, seq, hash: entry.hash };
+        let forked = Forked { from: snapshot.campaign.id, seq, hash: entry.hash };
         let (secret, now) = (entropy::campaign_secret(), self.clock.now());
         let laid = Laid { id, secret: secret.clone(), at: now, forked: Some(forked) };
-        let why = format!("forked from entry {seq} of campaign {}", hot.campaign.id);
-        let mut commit = laid.commit(hot.game.revision(), &hot.campaign.host_address, new, &*play, &why)?;
+        let why = format!("forked from entry {seq} of campaign {}", snapshot.campaign.id);
+        let mut commit = laid.commit(snapshot.game.revision(), &snapshot.campaign.host_address, new, &*play, &why)?;
         // Who may look on there may here, and who rules there does here.
-        commit.seating.push(Seating::Watched(id, self.store.spectators(hot.campaign.id).await?.watching));
-        if let Some(arbiter) = hot.arbiter() {
+        commit.seating.push(Seating::Watched(id, self.store.spectators(snapshot.campaign.id).await?.watching));
+        if let Some(arbiter) = snapshot.arbiter() {
             appoint(&mut commit, arbiter, &secret, now);
         }
         self.store.commit(commit).await?;
-        tracing::info!(campaign.id = %hot.campaign.id, fork = %id, seq, "a second campaign goes on from an earlier entry");
+        tracing::info!(campaign.id = %snapshot.campaign.id, fork = %id, seq, "a second campaign goes on from an earlier entry");
         Ok(())
     }
 }

@@ -15,8 +15,8 @@ pub(super) mod told;
 mod unseen;
 mod wish;
 
-use super::standing::Locked;
-use super::{Hot, Refused, Service};
+use super::snapshots::Locked;
+use super::{Refused, Service, Snapshot};
 use crate::log::{CampaignId, Cause};
 use crate::pace::Watch;
 use crate::store::{Status, StoreError};
@@ -32,7 +32,7 @@ pub(super) use told::of_rewind;
 pub use unseen::Unseen;
 pub use wish::{CourtKey, CourtWish, CourtWisher, HOURS_TO_VOTE};
 
-impl Hot {
+impl Snapshot {
     /// Seats that have a voice: those that people hold, also while a bot sits in.
     #[must_use]
     pub fn voices(&self) -> Vec<Seat> {
@@ -65,7 +65,7 @@ impl Service {
     /// Does something about the table's past, with all that follows from it. Returns the last entry.
     ///
     /// # Errors
-    /// [`Refused::WrongState`] and [`Refused::Senseless`] if it cannot be done; nothing has changed then.
+    /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done; nothing has changed then.
     pub async fn court(self: &Arc<Self>, id: CampaignId, by: CourtWisher, wish: CourtWish, cause: Cause) -> Result<u64, Refused> {
         self.court_keyed(id, by, wish, cause, None).await
     }
@@ -84,8 +84,8 @@ impl Service {
     ) -> Result<u64, Refused> {
         let service = self.clone();
         self.detached(async move {
-            let attempt = |hot| service.court_once(hot, by, &wish, cause, key.as_ref());
-            let seq = match service.counted(id, service.on_the_log_as_it_is(id, attempt)).await {
+            let attempt = |snapshot| service.court_once(snapshot, by, &wish, cause, key.as_ref());
+            let seq = match service.counted(id, service.retry_on_conflict(id, attempt)).await {
                 // Another server was quicker with the same.
                 Err(Refused::Store(StoreError::Repeated { .. })) => {
                     return service.court_before(id, by, key.as_ref()).await?.ok_or(Refused::KeyUsed);
@@ -110,26 +110,26 @@ impl Service {
 
     async fn court_once(
         &self,
-        hot: Locked,
+        snapshot: Locked,
         by: CourtWisher,
         wish: &CourtWish,
         cause: Cause,
         key: Option<&CourtKey>,
     ) -> Result<u64, Refused> {
-        let id = hot.campaign.id;
+        let id = snapshot.campaign.id;
         // Looked up by whoever has the campaign: what came at the same moment is done by now.
         if let Some(first) = self.court_before(id, by, key).await? {
             return Ok(first);
         }
-        match hot.campaign.status {
+        match snapshot.campaign.status {
             Status::Running => {}
             Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
             Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
             Status::Stuck => return Err(Refused::Stuck),
         }
-        let mut proceedings = Proceedings::new(self, &hot);
+        let mut proceedings = Proceedings::new(self, &snapshot);
         let who = (by.actor(), cause);
-        match self.act_of(&hot, by, wish)? {
+        match self.act_of(&snapshot, by, wish)? {
             Some(act) => proceedings.act(act, who).await?,
             None => {
                 let CourtWish::Rewind { to, draws, why } = wish else { unreachable!("everything else is an act") };
@@ -139,19 +139,19 @@ impl Service {
         proceedings.by_itself().await?;
         let (seq, mut commit) = proceedings.commit().await?;
         commit.idempotency = key.map(|key| key.stored(id, by, seq));
-        self.store_and_forget(hot, commit).await?;
+        self.store_and_forget(snapshot, commit).await?;
         tracing::info!(campaign.id = %id, seq, "something was done about a campaign's past");
         Ok(seq)
     }
 
     /// What follows by the clock alone: votes are over, nobody has decided a dispute, a second campaign has to begin.
-    pub(super) async fn court_goes_on(&self, hot: Locked) -> Result<(), Refused> {
+    pub(super) async fn court_goes_on(&self, snapshot: Locked) -> Result<(), Refused> {
         // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time; the host is told once.
-        let failed = self.begin_forks(&hot).await?;
-        let mut proceedings = Proceedings::new(self, &hot).after_forks(failed);
+        let failed = self.begin_forks(&snapshot).await?;
+        let mut proceedings = Proceedings::new(self, &snapshot).after_forks(failed);
         proceedings.by_itself().await?;
         let (_, commit) = proceedings.commit().await?;
-        self.store_and_forget(hot, commit).await
+        self.store_and_forget(snapshot, commit).await
     }
 
     /// Lets the campaign go on from where it stands now.

@@ -2,7 +2,7 @@
 //! to who has not voted.
 
 use super::fork::ForkFailed;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::campaign::letters::{LetterKind, to_address, to_seat};
 use crate::campaign::seating::SeatNews;
 use crate::log::court::{Outcome, Proposal};
@@ -132,14 +132,14 @@ pub(super) fn one_an_hour(letters: Vec<NewLetter>, written: &[Letter], now: Date
 }
 
 /// The seats that had voted on what was dropped, if nothing else happened: to the others it was nothing yet.
-fn had_voted(hot: &Hot, entries: &[Entry]) -> Option<BTreeSet<Seat>> {
+fn had_voted(snapshot: &Snapshot, entries: &[Entry]) -> Option<BTreeSet<Seat>> {
     let [entry] = entries else { return None };
     let Body::Court { act: CourtAct::Decided { motion, outcome: Outcome::Withdrawn } } = &entry.body else { return None };
-    Some(hot.court.motion(*motion).map(|motion| motion.votes.keys().copied().collect()).unwrap_or_default())
+    Some(snapshot.court.motion(*motion).map(|motion| motion.votes.keys().copied().collect()).unwrap_or_default())
 }
 
 /// Letters about entries that are stored together. Who has done what nothing follows from has seen it.
-pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<Utc>) -> Vec<NewLetter> {
+pub(in crate::campaign) fn letters(snapshot: &Snapshot, entries: &[Entry], now: DateTime<Utc>) -> Vec<NewLetter> {
     let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return vec![] };
     if !entries.iter().any(|entry| CourtNews::of(entry).is_some()) {
         return vec![];
@@ -148,16 +148,16 @@ pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<U
     let acts = entries.iter().filter(|entry| !matches!(entry.body, Body::DealtAnew { .. })).count();
     let alone = (acts == 1).then_some(first.actor);
     let payload = payload(first.seq, last.seq, (false, only_opens(entries)));
-    let voted = had_voted(hot, entries);
+    let voted = had_voted(snapshot, entries);
     let is_meant = |row: &SeatRow| voted.as_ref().is_none_or(|voted| voted.contains(&Seat(row.seat)));
     let is_told = |row: &&SeatRow| row.is_held() && is_meant(row) && alone != Some(Actor::Seat(Seat(row.seat)));
     let mut letters: Vec<NewLetter> =
-        hot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect();
+        snapshot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect();
     if voted.is_some() {
         return letters;
     }
-    let host = Some(hot.campaign.host_address.as_str()).filter(|_| !hot.host_plays());
-    let arbiter = hot.arbiter().map(|arbiter| arbiter.address.as_str());
+    let host = Some(snapshot.campaign.host_address.as_str()).filter(|_| !snapshot.host_plays());
+    let arbiter = snapshot.arbiter().map(|arbiter| arbiter.address.as_str());
     // A host may rule as well: whatever they have done as the one they have seen as the other.
     let own = match alone {
         Some(Actor::Host) => host,
@@ -165,40 +165,40 @@ pub(in crate::campaign) fn letters(hot: &Hot, entries: &[Entry], now: DateTime<U
         Some(Actor::Seat(_) | Actor::Operator | Actor::System) | None => None,
     };
     let others: BTreeSet<&str> = host.into_iter().chain(arbiter).filter(|address| Some(*address) != own).collect();
-    letters.extend(others.into_iter().map(|address| to_address(address, LetterKind::Court, Some(hot.campaign.id), &payload, now)));
+    letters.extend(others.into_iter().map(|address| to_address(address, LetterKind::Court, Some(snapshot.campaign.id), &payload, now)));
     letters
 }
 
-fn reminded(hot: &Hot) -> u64 {
-    hot.watch().map_or(0, crate::pace::Watch::reminded_of_motion)
+fn reminded(snapshot: &Snapshot) -> u64 {
+    snapshot.watch().map_or(0, crate::pace::Watch::reminded_of_motion)
 }
 
 /// The motion of which to remind now who has not voted.
-pub(super) fn reminder<'c>(hot: &Hot, court: &'c Court, now: DateTime<Utc>) -> Option<&'c Proposal> {
-    court.open_motion().filter(|motion| half_time(motion) <= now && reminded(hot) != motion.seq)
+pub(super) fn reminder<'c>(snapshot: &Snapshot, court: &'c Court, now: DateTime<Utc>) -> Option<&'c Proposal> {
+    court.open_motion().filter(|motion| half_time(motion) <= now && reminded(snapshot) != motion.seq)
 }
 
 /// When something follows by the clock alone, or somebody is to be reminded.
-pub(super) fn next_at(hot: &Hot, court: &Court, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    let half = court.open_motion().filter(|motion| reminded(hot) != motion.seq).map(half_time).filter(|half| *half > now);
+pub(super) fn next_at(snapshot: &Snapshot, court: &Court, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let half = court.open_motion().filter(|motion| reminded(snapshot) != motion.seq).map(half_time).filter(|half| *half > now);
     let time_runs = court.stops_until().filter(|until| *until > now);
     court.next_at().into_iter().chain(half).chain(time_runs).min()
 }
 
 /// Letters to who has a voice and has not voted.
-pub(super) fn reminders(hot: &Hot, motion: &Proposal, now: DateTime<Utc>) -> Vec<NewLetter> {
+pub(super) fn reminders(snapshot: &Snapshot, motion: &Proposal, now: DateTime<Utc>) -> Vec<NewLetter> {
     let payload = payload(motion.seq, motion.seq, (true, false));
     let is_missing = |row: &&SeatRow| {
         let seat = Seat(row.seat);
         row.is_held() && motion.voters.contains(&seat) && !motion.votes.contains_key(&seat)
     };
-    hot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect()
+    snapshot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect()
 }
 
 /// The letter to the host about a second campaign that cannot begin: once for each.
-pub(super) fn fork_failed(hot: &Hot, failed: ForkFailed, now: DateTime<Utc>) -> Option<NewLetter> {
+pub(super) fn fork_failed(snapshot: &Snapshot, failed: ForkFailed, now: DateTime<Utc>) -> Option<NewLetter> {
     let ForkFailed { ruling, at, is_of_older_rules } = failed;
-    let is_known = hot.watch().is_some_and(|watch| watch.waits_for_fork() >= ruling);
+    let is_known = snapshot.watch().is_some_and(|watch| watch.waits_for_fork() >= ruling);
     let news = SeatNews::ForkFailed { ruling, at, is_of_older_rules };
-    (!is_known).then(|| news.to(&hot.campaign.host_address, hot.campaign.id, now))
+    (!is_known).then(|| news.to(&snapshot.campaign.host_address, snapshot.campaign.id, now))
 }

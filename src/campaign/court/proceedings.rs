@@ -1,7 +1,7 @@
 //! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
 
 use super::fork::ForkFailed;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use super::{news, told};
 use crate::campaign::letters;
 use crate::campaign::orders::waiving;
@@ -18,7 +18,7 @@ use sternpost_game::Play;
 /// Entries that are decided and not stored yet.
 pub(super) struct Proceedings<'a> {
     pub(super) service: &'a Service,
-    pub(super) hot: &'a Hot,
+    pub(super) snapshot: &'a Snapshot,
     pub(super) now: DateTime<Utc>,
     pub(super) court: Court,
     pub(super) entries: Vec<Entry>,
@@ -32,9 +32,9 @@ pub(super) struct Proceedings<'a> {
 }
 
 impl<'a> Proceedings<'a> {
-    pub(super) fn new(service: &'a Service, hot: &'a Hot) -> Self {
-        let (now, court) = (service.clock.now(), Court::clone(&hot.court));
-        Self { service, hot, now, court, entries: vec![], lines: vec![], play: None, forks: false, tried: None }
+    pub(super) fn new(service: &'a Service, snapshot: &'a Snapshot) -> Self {
+        let (now, court) = (service.clock.now(), Court::clone(&snapshot.court));
+        Self { service, snapshot, now, court, entries: vec![], lines: vec![], play: None, forks: false, tried: None }
     }
 
     /// The same after second campaigns were to begin.
@@ -44,30 +44,30 @@ impl<'a> Proceedings<'a> {
 
     /// The number of the next entry.
     pub(super) fn next(&self) -> u64 {
-        self.entries.last().map_or(self.hot.seq, |entry| entry.seq) + 1
+        self.entries.last().map_or(self.snapshot.seq, |entry| entry.seq) + 1
     }
 
     /// The position as it stands by now.
     pub(super) fn stands(&self) -> Result<&dyn Play, Refused> {
-        self.play.as_deref().map_or_else(|| self.hot.play(), Ok)
+        self.play.as_deref().map_or_else(|| self.snapshot.play(), Ok)
     }
 
     /// Where an entry stands. Whether it has moved the position is looked at where it matters.
     pub(super) fn place(&self, seq: u64) -> Place {
-        if seq == 0 || seq > self.hot.shown_seq() {
+        if seq == 0 || seq > self.snapshot.shown_seq() {
             return Place::Nowhere;
         }
-        if self.hot.moves.counts(seq, self.hot.seq) { Place::Counts } else { Place::Left }
+        if self.snapshot.moves.counts(seq, self.snapshot.seq) { Place::Counts } else { Place::Left }
     }
 
     /// The next entry, with what everybody is told of it.
     pub(super) fn push(&mut self, body: Body, by: (Actor, Cause), told: &[Told]) -> Result<u64, Refused> {
-        let (seq, previous) = (self.next(), self.entries.last().map_or(&self.hot.hash, |entry| &entry.hash));
+        let (seq, previous) = (self.next(), self.entries.last().map_or(&self.snapshot.hash, |entry| &entry.hash));
         let digest = self.stands()?.digest();
-        let new = NewEntry { seq, ..self.hot.next_entry(self.now, body).by(by.0, by.1).leading_to(digest) };
-        let entry = seal(new, previous, &self.hot.secret);
+        let new = NewEntry { seq, ..self.snapshot.next_entry(self.now, body).by(by.0, by.1).leading_to(digest) };
+        let entry = seal(new, previous, &self.snapshot.secret);
         self.court.note(&entry);
-        self.lines.extend(stored_lines(self.hot.campaign.id, seq, told));
+        self.lines.extend(stored_lines(self.snapshot.campaign.id, seq, told));
         self.entries.push(entry);
         Ok(seq)
     }
@@ -167,7 +167,9 @@ impl<'a> Proceedings<'a> {
     async fn can_be_carried(&self, open: &Proposal) -> Result<bool, Refused> {
         let there = match &open.motion {
             // What counted as it was proposed and was left since is another thing than the table was asked about.
-            Motion::Rewind { to, .. } if self.place(*to) == Place::Left && self.hot.moves.counts(*to, open.seq - 1) => return Ok(false),
+            Motion::Rewind { to, .. } if self.place(*to) == Place::Left && self.snapshot.moves.counts(*to, open.seq - 1) => {
+                return Ok(false);
+            }
             Motion::Rewind { to, draws } => self.leads_back(*to, *draws).await,
             Motion::Adopt { to, draws, seat, question, answers } => match self.leads_back(*to, *draws).await {
                 Ok(()) => self.is_adoptable(*to, *seat, question, answers).await,
@@ -188,20 +190,20 @@ impl<'a> Proceedings<'a> {
 
     /// Everything that is stored: the last entry, and the commit.
     pub(super) async fn commit(self) -> Result<(u64, Commit), Refused> {
-        let mut letters = news::letters(self.hot, &self.entries, self.now);
+        let mut letters = news::letters(self.snapshot, &self.entries, self.now);
         if !letters.is_empty() && news::only_opens(&self.entries) {
-            letters = news::one_an_hour(letters, &self.service.store.letters(self.hot.campaign.id).await?, self.now);
+            letters = news::one_an_hour(letters, &self.service.store.letters(self.snapshot.campaign.id).await?, self.now);
         }
-        let Self { hot, now, court, entries, lines, play, forks, tried, .. } = self;
-        let seq = entries.last().map_or(hot.seq, |entry| entry.seq);
+        let Self { snapshot, now, court, entries, lines, play, forks, tried, .. } = self;
+        let seq = entries.last().map_or(snapshot.seq, |entry| entry.seq);
         let stands = court.stops_clocks(now);
-        let reminder = news::reminder(hot, &court, now);
+        let reminder = news::reminder(snapshot, &court, now);
         // A second campaign begins as soon as this is stored.
-        let next = if forks { Some(now) } else { news::next_at(hot, &court, now) };
-        let watch = hot.watch_or_new(now, |watch| {
+        let next = if forks { Some(now) } else { news::next_at(snapshot, &court, now) };
+        let watch = snapshot.watch_or_new(now, |watch| {
             if let Some(play) = &play {
                 watch.follow(&asked(&play.open()), now, Moved::Anew);
-                watch.excuse(waiving(hot, &hot.orders, &**play).into_iter().map(|seat| seat.0).collect(), now);
+                watch.excuse(waiving(snapshot, &snapshot.orders, &**play).into_iter().map(|seat| seat.0).collect(), now);
             }
             watch.hear_court(stands, next, now);
             if let Some(failed) = tried {
@@ -211,11 +213,12 @@ impl<'a> Proceedings<'a> {
                 watch.remind_of_motion(motion.seq);
             }
         });
-        let asked_again = play.as_ref().map(|play| letters::for_questions(&hot.seats, &[], &hot.asked_in(&**play), seq, now, None));
-        let sealed = if play.is_some() { hot.leaving_sealed() } else { hot.keeping_sealed() };
-        letters.extend(reminder.map(|motion| news::reminders(hot, motion, now)).unwrap_or_default());
+        let asked_again =
+            play.as_ref().map(|play| letters::for_questions(&snapshot.seats, &[], &snapshot.asked_in(&**play), seq, now, None));
+        let sealed = if play.is_some() { snapshot.leaving_sealed() } else { snapshot.keeping_sealed() };
+        letters.extend(reminder.map(|motion| news::reminders(snapshot, motion, now)).unwrap_or_default());
         letters.extend(asked_again.unwrap_or_default());
-        letters.extend(tried.flatten().and_then(|failed| news::fork_failed(hot, failed, now)));
+        letters.extend(tried.flatten().and_then(|failed| news::fork_failed(snapshot, failed, now)));
         Ok((seq, Commit { entries, lines, letters, sealed, watch, ..Commit::default() }))
     }
 }

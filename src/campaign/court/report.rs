@@ -1,8 +1,8 @@
 //! What a move back to an earlier entry means for a seat, from its own eyes only: which of its answers are undone, which links died, what it is asked
 //! again, and what it has learnt meanwhile that it should not know.
 
-use crate::campaign::account::looked_at;
-use crate::campaign::{Answered, Hot, Refused, Service, TurnPayload};
+use crate::campaign::explanation::looked_at;
+use crate::campaign::{Answered, Refused, Service, Snapshot, TurnPayload};
 use crate::log::{Check, Draws, Entry, Folded, Turn, fold};
 use crate::store::{DeliveryState, Letter, StoreError};
 use chrono::{DateTime, Utc};
@@ -116,23 +116,26 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn rewind_report(self: &Arc<Self>, hot: &Hot, seat: Seat, seq: u64) -> Result<Option<RewindReport>, Refused> {
-        let id = hot.campaign.id;
-        let Some(before) = seq.checked_sub(1).filter(|_| seq <= hot.shown_seq()) else { return Ok(None) };
+    pub async fn rewind_report(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, seq: u64) -> Result<Option<RewindReport>, Refused> {
+        let id = snapshot.campaign.id;
+        let Some(before) = seq.checked_sub(1).filter(|_| seq <= snapshot.shown_seq()) else { return Ok(None) };
         let Some(entry) = self.store.entries(id, before, 1).await?.pop().filter(|entry| entry.seq == seq) else { return Ok(None) };
         let Some(back) = entry.body.back() else { return Ok(None) };
         let to = back.to;
         // What counted before and after it stands first; whoever runs the server may lead to a line that was left before.
-        let from = if hot.moves.counts(to, before) { to } else { 0 };
+        let from = if snapshot.moves.counts(to, before) { to } else { 0 };
         let mut left = self.all_entries(id, from).await?;
         left.retain(|left| {
-            left.seq < seq && left.body.moves_the_position() && hot.moves.counts(left.seq, before) && !hot.moves.counts(left.seq, seq)
+            left.seq < seq
+                && left.body.moves_the_position()
+                && snapshot.moves.counts(left.seq, before)
+                && !snapshot.moves.counts(left.seq, seq)
         });
-        let (learnt, walked) = (self.learnt(hot, seat, &left).await?, self.walked(hot, seat, &left).await?);
-        let dead = self.dead_letters(hot, seat, (before, seq), &walked.prompts).await?;
+        let (learnt, walked) = (self.learnt(snapshot, seat, &left).await?, self.walked(snapshot, seat, &left).await?);
+        let dead = self.dead_letters(snapshot, seat, (before, seq), &walked.prompts).await?;
         // Where older rules led, what was asked there is not worded again.
         let asked = self.at(id, seq).await.ok().and_then(|play| play.asked_of(seat));
-        let now = hot.owed_by(seat).map(|asked| asked.id);
+        let now = snapshot.owed_by(seat).map(|asked| asked.id);
         Ok(Some(RewindReport {
             seq,
             to,
@@ -154,8 +157,8 @@ impl Service {
     ///
     /// # Errors
     /// If it cannot be folded.
-    pub async fn worded_at(self: &Arc<Self>, hot: &Hot, seq: u64, turn: Turn<'_>) -> Result<Answered, Refused> {
-        let play = self.at(hot.campaign.id, seq).await?;
+    pub async fn worded_at(self: &Arc<Self>, snapshot: &Snapshot, seq: u64, turn: Turn<'_>) -> Result<Answered, Refused> {
+        let play = self.at(snapshot.campaign.id, seq).await?;
         Ok(looked_at(turn, &*play))
     }
 
@@ -163,19 +166,19 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn lines_of(&self, hot: &Hot, eyes: Eyes, seq: u64) -> Result<Vec<Text>, Refused> {
+    pub async fn lines_of(&self, snapshot: &Snapshot, eyes: Eyes, seq: u64) -> Result<Vec<Text>, Refused> {
         let mut lines = vec![];
-        for row in self.store.lines_before(hot.campaign.id, seq.saturating_sub(1), seq + 1, LINES_OF_AN_ENTRY).await?.iter().rev() {
+        for row in self.store.lines_before(snapshot.campaign.id, seq.saturating_sub(1), seq + 1, LINES_OF_AN_ENTRY).await?.iter().rev() {
             let line: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
             lines.extend(line.audience.includes(eyes).then_some(line.text));
         }
         Ok(lines)
     }
 
-    async fn learnt(&self, hot: &Hot, seat: Seat, left: &[Entry]) -> Result<Vec<LearntEntry>, Refused> {
+    async fn learnt(&self, snapshot: &Snapshot, seat: Seat, left: &[Entry]) -> Result<Vec<LearntEntry>, Refused> {
         let Some(first) = left.first() else { return Ok(vec![]) };
         let mut told: BTreeMap<u64, Vec<(Text, bool)>> = BTreeMap::new();
-        for row in self.store.lines(hot.campaign.id, first.seq - 1).await? {
+        for row in self.store.lines(snapshot.campaign.id, first.seq - 1).await? {
             let line: Told = serde_json::from_str(&row.body).map_err(|why| StoreError::unreadable("lines", "body", row.campaign, why))?;
             if line.audience.includes(Eyes::Seat(seat)) {
                 told.entry(row.seq).or_default().push((line.text, line.audience != Audience::Everyone));
@@ -192,33 +195,33 @@ impl Service {
         Ok(left.iter().filter_map(learnt).collect())
     }
 
-    async fn walked(self: &Arc<Self>, hot: &Hot, seat: Seat, left: &[Entry]) -> Result<Walked, Refused> {
+    async fn walked(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, left: &[Entry]) -> Result<Walked, Refused> {
         let Some(first) = left.first() else { return Ok(Walked::default()) };
         // Where older rules led nothing is worded again.
-        let Ok(start) = self.at(hot.campaign.id, first.seq - 1).await else { return Ok(Walked::default()) };
-        let (game, left) = (hot.game, left.to_vec());
+        let Ok(start) = self.at(snapshot.campaign.id, first.seq - 1).await else { return Ok(Walked::default()) };
+        let (game, left) = (snapshot.game, left.to_vec());
         crate::panics::joined(tokio::task::spawn_blocking(move || walk(game, &*start, &left, seat)).await)
     }
 
     /// The letters of a seat that asked something on the line that was left.
     async fn dead_letters(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         seat: Seat,
         (before, seq): (u64, u64),
         prompts: &BTreeMap<String, Text>,
     ) -> Result<Vec<DeadLetter>, Refused> {
-        let holder = hot.seats.get(usize::from(seat.0)).and_then(|row| row.address.as_deref());
+        let holder = snapshot.seats.get(usize::from(seat.0)).and_then(|row| row.address.as_deref());
         let mut known = BTreeSet::new();
         let mut dead = |Letter { letter, state, .. }: Letter| {
             let is_its = letter.seat == Some(seat.0) && Some(letter.recipient.as_str()) == holder && state != DeliveryState::Withdrawn;
             let asked: TurnPayload = serde_json::from_str(&letter.payload).ok().filter(|_| is_its)?;
-            let is_left = !hot.moves.have_left(asked.version, before) && hot.moves.have_left(asked.version, seq);
+            let is_left = !snapshot.moves.have_left(asked.version, before) && snapshot.moves.have_left(asked.version, seq);
             let prompt = prompts.get(&asked.question).cloned();
             (is_left && asked.version < seq && known.insert((asked.question, letter.kind)))
                 .then_some(DeadLetter { at: letter.not_before, prompt })
         };
-        Ok(self.store.letters(hot.campaign.id).await?.into_iter().filter_map(&mut dead).collect())
+        Ok(self.store.letters(snapshot.campaign.id).await?.into_iter().filter_map(&mut dead).collect())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::free_text::tidied;
 use super::super::guarded;
 use super::proceedings::Proceedings;
-use super::{Hot, Refused, Service, told};
+use super::{Refused, Service, Snapshot, told};
 use crate::log::court::{MOST_TEXT, Place, Unfit};
 use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;
@@ -17,15 +17,15 @@ impl Proceedings<'_> {
             return Err(Unfit::NotEarlier.into());
         }
         let is_earlier = match self.place(seq) {
-            Place::Counts => seq < self.hot.head.min(self.hot.shown_seq()),
+            Place::Counts => seq < self.snapshot.head.min(self.snapshot.shown_seq()),
             Place::Left => true,
             Place::Nowhere => false,
         };
-        let entry = if is_earlier { self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop() } else { None };
+        let entry = if is_earlier { self.service.store.entries(self.snapshot.campaign.id, seq - 1, 1).await?.pop() } else { None };
         if !entry.is_some_and(|entry| entry.body.moves_the_position()) {
             return Err(Unfit::NotEarlier.into());
         }
-        match self.service.stood_soundly_at(self.hot, seq).await {
+        match self.service.stood_soundly_at(self.snapshot, seq).await {
             Ok(play) => Ok(play),
             Err(Refused::Fold(FoldError::NotStarted)) => Err(Refused::WrongState(format!("at entry {seq} the campaign had not started"))),
             Err(other) => Err(other),
@@ -39,10 +39,8 @@ impl Proceedings<'_> {
         self.can_draw(to, draws)?;
         match draws {
             Draws::Anew => Ok(()),
-            Draws::Again => match self.service.drawn_again(self.hot, to, play).await {
-                Err(Refused::Fold(_)) => {
-                    Err(Refused::Senseless("older rules led from there: chance cannot give the same again".to_owned()))
-                }
+            Draws::Again => match self.service.drawn_again(self.snapshot, to, play).await {
+                Err(Refused::Fold(_)) => Err(Refused::Invalid("older rules led from there: chance cannot give the same again".to_owned())),
                 drawn => drawn.map(drop),
             },
         }
@@ -52,7 +50,7 @@ impl Proceedings<'_> {
     fn can_draw(&self, to: u64, draws: Draws) -> Result<(), Refused> {
         match (draws, self.place(to)) {
             (Draws::Again, Place::Left | Place::Nowhere) => {
-                Err(Refused::Senseless("what was drawn can come again only after an entry that counts".to_owned()))
+                Err(Refused::Invalid("what was drawn can come again only after an entry that counts".to_owned()))
             }
             (Draws::Again, Place::Counts) | (Draws::Anew, _) => Ok(()),
         }
@@ -60,13 +58,13 @@ impl Proceedings<'_> {
 
     /// Whether an entry can be disputed: it has moved the position, and not by beginning it.
     pub(super) async fn is_disputable(&self, seq: u64) -> Result<(), Refused> {
-        let entry = self.service.store.entries(self.hot.campaign.id, seq - 1, 1).await?.pop();
+        let entry = self.service.store.entries(self.snapshot.campaign.id, seq - 1, 1).await?.pop();
         let can_be =
             |entry: &Entry| entry.body.moves_the_position() && !matches!(entry.body, Body::Started { .. } | Body::DealtAnew { .. });
         if entry.as_ref().is_some_and(can_be) {
             return Ok(());
         }
-        Err(Refused::Senseless("what moved the game can be disputed: a turn, answers that were opened, a correction".to_owned()))
+        Err(Refused::Invalid("what moved the game can be disputed: a turn, answers that were opened, a correction".to_owned()))
     }
 
     /// Moves the head to an earlier entry: because somebody wants it, or by the entry that orders it.
@@ -85,7 +83,7 @@ impl Proceedings<'_> {
         self.can_draw(to, draws)?;
         let again = match draws {
             Draws::Anew => vec![],
-            Draws::Again => self.service.drawn_again(self.hot, to, play.fork()).await?,
+            Draws::Again => self.service.drawn_again(self.snapshot, to, play.fork()).await?,
         };
         self.play = Some(play);
         let body = Body::Rewound { to, why, draws, again, by };
@@ -98,16 +96,16 @@ impl Proceedings<'_> {
 impl Service {
     /// Which steps draw again as they did, after a move of the head to an entry that counts; `play` is the position there. Of a campaign that is
     /// stuck, as far as its line folds.
-    pub(in crate::campaign) async fn drawn_again(&self, hot: &Hot, to: u64, play: Box<dyn Play>) -> Result<Vec<Again>, Refused> {
+    pub(in crate::campaign) async fn drawn_again(&self, snapshot: &Snapshot, to: u64, play: Box<dyn Play>) -> Result<Vec<Again>, Refused> {
         if play.draws_so_far().is_some() {
             // What is named by its draw comes again without more ado.
             return Ok(vec![]);
         }
-        let all = self.all_entries(hot.campaign.id, 0).await?;
-        let is_stuck = hot.campaign.status == Status::Stuck;
-        let left = guarded(|| left_since(hot.game, &all, Folded { play, head: to, last: None }, is_stuck));
+        let all = self.all_entries(snapshot.campaign.id, 0).await?;
+        let is_stuck = snapshot.campaign.status == Status::Stuck;
+        let left = guarded(|| left_since(snapshot.game, &all, Folded { play, head: to, last: None }, is_stuck));
         let (left, steps) = left.map_err(|message| FoldError::Panicked { seq: to, message })??;
-        Ok(hot.court.again(&left, steps))
+        Ok(snapshot.court.again(&left, steps))
     }
 }
 

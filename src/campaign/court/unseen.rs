@@ -3,7 +3,7 @@
 //!
 //! What they may not see they cannot correct either: whatever a correction of it were answered would tell what it is.
 
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use serde_json::Value;
 use sternpost_core::secret::hidden_in;
 
@@ -54,10 +54,10 @@ impl Service {
     ///
     /// # Errors
     /// If there is no such dispute.
-    pub async fn unseen(&self, hot: &Hot, dispute: u64, position: &Value) -> Result<Unseen, Refused> {
-        let entry = hot.court.dispute(dispute).ok_or(crate::log::court::Unfit::NoDispute)?.entry;
+    pub async fn unseen(&self, snapshot: &Snapshot, dispute: u64, position: &Value) -> Result<Unseen, Refused> {
+        let entry = snapshot.court.dispute(dispute).ok_or(crate::log::court::Unfit::NoDispute)?.entry;
         // Whatever keeps the server from looking: nothing is shown then.
-        let stood = self.stood_at(hot.game, hot.campaign.id, entry).await.ok();
+        let stood = self.stood_at(snapshot.game, snapshot.campaign.id, entry).await.ok();
         let disputed = stood.and_then(|play| serde_json::from_str::<Value>(&play.snapshot()).ok());
         Ok(Unseen::of(position, disputed.as_ref()))
     }

@@ -1,7 +1,7 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
 use super::super::free_text::tidied;
-use super::super::standing::Locked;
+use super::super::snapshots::Locked;
 use super::{Refused, Service, fork};
 use crate::log::court::Unfit;
 use crate::log::{Actor, CampaignId, CourtAct, Draws, Motion, Ruling};
@@ -135,10 +135,10 @@ impl CourtWisher {
 
 impl Service {
     /// The act a wish comes to; none of a rewind, which is one of its own kind.
-    pub(super) fn act_of(&self, hot: &Locked, by: CourtWisher, wish: &CourtWish) -> Result<Option<CourtAct>, Refused> {
+    pub(super) fn act_of(&self, snapshot: &Locked, by: CourtWisher, wish: &CourtWish) -> Result<Option<CourtAct>, Refused> {
         let wrong = |why: &str| Refused::WrongState(why.to_owned());
         let seat = || match by {
-            CourtWisher::Seat(seat) if hot.voices().contains(&seat) => Ok(seat),
+            CourtWisher::Seat(seat) if snapshot.voices().contains(&seat) => Ok(seat),
             CourtWisher::Seat(_) | CourtWisher::Host | CourtWisher::Arbiter => Err(Refused::from(Unfit::NoVoice)),
         };
 
@@ -146,7 +146,7 @@ impl Service {
             CourtWish::Dispute { entry, why } => {
                 let seat = seat()?;
                 // Also where the log is older than this rule.
-                if hot.court.has_disputed(seat, *entry) {
+                if snapshot.court.has_disputed(seat, *entry) {
                     return Err(Unfit::DisputedBefore.into());
                 }
                 CourtAct::Disputed { seat, entry: *entry, why: tidied(why) }
@@ -173,15 +173,15 @@ impl Service {
             CourtWish::Propose { motion, why } => {
                 let seat = match by {
                     CourtWisher::Seat(_) => Some(seat()?),
-                    CourtWisher::Host if !hot.host_plays() => None,
+                    CourtWisher::Host if !snapshot.host_plays() => None,
                     CourtWisher::Host | CourtWisher::Arbiter => return Err(Unfit::NoVoice.into()),
                 };
                 let until = self.clock.now() + TimeDelta::hours(HOURS_TO_VOTE);
-                CourtAct::Proposed { seat, motion: motion.clone(), why: tidied(why), voters: hot.voices(), until }
+                CourtAct::Proposed { seat, motion: motion.clone(), why: tidied(why), voters: snapshot.voices(), until }
             }
             CourtWish::Vote { motion, yes } => CourtAct::Voted { motion: *motion, seat: seat()?, yes: *yes },
             CourtWish::Drop { motion } => {
-                let proposed = hot.court.motion(*motion).ok_or(Unfit::NoMotion)?;
+                let proposed = snapshot.court.motion(*motion).ok_or(Unfit::NoMotion)?;
                 let is_its = match by {
                     CourtWisher::Seat(seat) => proposed.seat == Some(seat),
                     CourtWisher::Host => proposed.seat.is_none(),
@@ -193,10 +193,10 @@ impl Service {
                 CourtAct::Decided { motion: *motion, outcome: crate::log::court::Outcome::Withdrawn }
             }
             CourtWish::Rewind { .. } => {
-                if by != CourtWisher::Host || hot.host_plays() {
+                if by != CourtWisher::Host || snapshot.host_plays() {
                     return Err(wrong("whoever plays puts a rewind to the vote"));
                 }
-                if hot.court.open_dispute().is_some() {
+                if snapshot.court.open_dispute().is_some() {
                     return Err(Unfit::DisputeOpen.into());
                 }
                 return Ok(None);

@@ -8,7 +8,7 @@ use crate::log::export::{For, Header};
 use crate::log::upgrade::is_as_noted;
 use crate::log::{Body, CampaignId, CampaignSecret, Entry, Phrases};
 use crate::pace::{SeatedAct, Terms, TimeAct};
-use crate::store::{SeatRow, SeatState, Snapshot, Status, Windows};
+use crate::store::{SeatRow, SeatState, Status, StoredPosition, Windows};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use sternpost_players::Strength;
@@ -74,7 +74,7 @@ impl<'a> Found<'a> {
             return wrong(format!("the header names {} seats, and the campaign has {count}", self.header.seats.len()));
         }
         if let Some(seat) = wanted.holders.keys().find(|seat| usize::from(**seat) >= count) {
-            return Err(ImportError::Senseless(format!("--seat: there is no seat {seat}")));
+            return Err(ImportError::Invalid(format!("--seat: there is no seat {seat}")));
         }
         let mut addresses = BTreeSet::new();
         let mut rows = vec![];
@@ -101,7 +101,7 @@ impl<'a> Found<'a> {
             if let Some(address) = &address
                 && (!is_address(address) || bot.is_some() || !addresses.insert(address.clone()))
             {
-                return Err(ImportError::Senseless(format!(
+                return Err(ImportError::Invalid(format!(
                     "--seat: `{address}` cannot hold seat {seat}: no address, there twice, or a bot's seat"
                 )));
             }
@@ -143,7 +143,7 @@ impl<'a> Found<'a> {
     }
 
     /// The positions of the file that are those their entries note: nobody has changed them.
-    pub(super) fn kept(&self, export: &Export) -> Result<Vec<Snapshot>, ImportError> {
+    pub(super) fn kept(&self, export: &Export) -> Result<Vec<StoredPosition>, ImportError> {
         let mut heads = vec![];
         for kept in &export.kept {
             let entry = kept.kept.checked_sub(1).and_then(|at| self.entries.get(usize::try_from(at).ok()?));
@@ -151,7 +151,7 @@ impl<'a> Found<'a> {
             if !entry.is_some_and(|entry| is_as_noted(&body, entry)) {
                 return Err(ImportError::Wrong(format!("the position kept at entry {} is not the one that entry notes", kept.kept)));
             }
-            heads.push(Snapshot { campaign: self.id, seq: kept.kept, revision: kept.revision, body });
+            heads.push(StoredPosition { campaign: self.id, seq: kept.kept, revision: kept.revision, body });
         }
         heads.sort_by_key(|head| std::cmp::Reverse(head.seq));
         Ok(heads)

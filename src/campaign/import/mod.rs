@@ -5,13 +5,15 @@
 
 mod found;
 
-use super::beside::Taken;
+use super::export_extras::Taken;
 use super::people::is_address;
-use super::{Hot, Refused, Service, letters};
+use super::{Refused, Service, Snapshot, letters};
 use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
 use crate::log::{CampaignId, Court, Folded, Moves, chain, ground};
 use crate::pace::{Held, Watch};
-use crate::store::{Campaign, Commit, OrdersChange, SeatChange, SeatRow, SeatState, Snapshot, Status, StoreError, StoredLine, WatchChange};
+use crate::store::{
+    Campaign, Commit, OrdersChange, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, StoredPosition, WatchChange,
+};
 use chrono::{DateTime, Utc};
 use found::Found;
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,7 +61,7 @@ pub enum ImportError {
     Lacks(String),
     /// What the operator wants makes no sense.
     #[error("{0}")]
-    Senseless(String),
+    Invalid(String),
     /// The campaign is here.
     #[error("campaign {0} is here already")]
     IsHere(CampaignId),
@@ -123,7 +125,7 @@ impl Service {
         if are_written_to {
             return Ok(());
         }
-        let seats = self.standing(id).await?.seats.clone();
+        let seats = self.snapshot(id).await?.seats.clone();
         for row in seats.iter().filter(|row| row.address.is_some()) {
             self.write_again(id, row.seat).await?;
         }
@@ -131,9 +133,9 @@ impl Service {
     }
 
     fn commit_of(&self, export: &Export, found: &Found<'_>, wanted: &Wanted) -> Result<Whole, ImportError> {
-        let senseless = |what: String| Err(ImportError::Senseless(what));
+        let invalid = |what: String| Err(ImportError::Invalid(what));
         if !is_address(&wanted.host) {
-            return senseless(format!("the host: `{}` is not a mail address", wanted.host));
+            return invalid(format!("the host: `{}` is not a mail address", wanted.host));
         }
         let rows = found.rows(wanted)?;
         let mut kept = found.kept(export)?;
@@ -163,7 +165,7 @@ impl Service {
             seats: rows.iter().cloned().map(SeatChange::added).collect(),
             lines: lines(export, found.id)?,
             // The newest is what newer rules go on from.
-            snapshots: kept.split_off(kept.len().min(1)),
+            positions: kept.split_off(kept.len().min(1)),
             heads: kept,
             entries: export.entries.clone(),
             ..Commit::default()
@@ -175,19 +177,19 @@ impl Service {
             return Ok(Whole { commit, without_holder, not_kept, are_written_to: false });
         };
         let folded = goes_on.filter(|_| is_as_it_was).map(|goes_on| goes_on.folded);
-        let mut hot = hot_of(game, (campaign, rows), found, folded);
-        commit.watch = (found.status == Status::Running).then(|| watch(&hot, found, now)).flatten();
-        let taken = Taken::of(&hot, &export.beside);
-        hot.orders = Arc::new(taken.orders.clone());
-        if let Some(play) = hot.play.as_deref() {
-            let mut asked = hot.asked_in(play);
+        let mut snapshot = snapshot_of(game, (campaign, rows), found, folded);
+        commit.watch = (found.status == Status::Running).then(|| watch(&snapshot, found, now)).flatten();
+        let taken = Taken::of(&snapshot, &export.beside);
+        snapshot.orders = Arc::new(taken.orders.clone());
+        if let Some(play) = snapshot.play.as_deref() {
+            let mut asked = snapshot.asked_in(play);
             asked.retain(|(seat, _)| !taken.sealed.iter().any(|sealed| sealed.given.seat == *seat));
-            commit.letters = letters::for_questions(&hot.seats, &[], &asked, hot.seq, now, None);
+            commit.letters = letters::for_questions(&snapshot.seats, &[], &asked, snapshot.seq, now, None);
         }
         commit.orders = (!taken.orders.is_empty()).then(|| OrdersChange { put: taken.orders, ..OrdersChange::of(found.id) });
         // As far as the database knows there is no log yet.
         commit.sealed =
-            (!taken.sealed.is_empty()).then(|| crate::store::SealedChange { put: taken.sealed, head: 0, ..hot.change_of_sealed() });
+            (!taken.sealed.is_empty()).then(|| crate::store::SealedChange { put: taken.sealed, head: 0, ..snapshot.change_of_sealed() });
         (commit.talk, commit.promises) = (taken.talk, taken.promises);
         Ok(Whole { commit, without_holder, not_kept: taken.not, are_written_to: is_as_it_was })
     }
@@ -203,7 +205,7 @@ struct Whole {
 }
 
 /// Before anything is stored: where the campaign is played on from.
-fn goes_on(game: &dyn Game, export: &Export, kept: &[Snapshot]) -> Result<GoesOn, ImportError> {
+fn goes_on(game: &dyn Game, export: &Export, kept: &[StoredPosition]) -> Result<GoesOn, ImportError> {
     if let Some(newer) = export.entries.iter().find(|entry| entry.revision > game.revision()) {
         let (seq, revision, ours) = (newer.seq, newer.revision, game.revision());
         return Err(ImportError::Lacks(format!("entry {seq} has revision {revision} of the rules, and this server has {ours}")));
@@ -217,15 +219,15 @@ fn goes_on(game: &dyn Game, export: &Export, kept: &[Snapshot]) -> Result<GoesOn
 }
 
 /// What the clock has to do with it here; none if nothing.
-fn watch(hot: &Hot, found: &Found<'_>, now: DateTime<Utc>) -> Option<WatchChange> {
+fn watch(snapshot: &Snapshot, found: &Found<'_>, now: DateTime<Utc>) -> Option<WatchChange> {
     let mut watch = Watch::new(found.terms.clone().unwrap_or_default());
     // Time stands still until the host lets it run: who holds the seats has to be settled first.
     if watch.terms.are_timed() {
         watch.hold(Held::Host, now);
     }
-    hot.tell_of_court(&mut watch, now);
-    if hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).any(|verdict| verdict.fork.is_some()) {
-        watch.read_in = hot.seq;
+    snapshot.tell_of_court(&mut watch, now);
+    if snapshot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).any(|verdict| verdict.fork.is_some()) {
+        watch.read_in = snapshot.seq;
     }
     (watch != Watch::default()).then_some(WatchChange { campaign: found.id, known: 0, watch })
 }
@@ -236,9 +238,9 @@ fn is_whole(folded: &Folded) -> bool {
 }
 
 /// The campaign as it will stand here.
-fn hot_of(game: &'static dyn Game, (campaign, rows): (Campaign, Vec<SeatRow>), found: &Found<'_>, folded: Option<Folded>) -> Hot {
+fn snapshot_of(game: &'static dyn Game, (campaign, rows): (Campaign, Vec<SeatRow>), found: &Found<'_>, folded: Option<Folded>) -> Snapshot {
     let last = found.entries.last();
-    Hot {
+    Snapshot {
         game,
         chance: found.phrases.key(&found.secret, found.id),
         secret: found.secret.clone(),

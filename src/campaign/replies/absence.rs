@@ -1,7 +1,7 @@
 //! Absences booked by a reply, and being back.
 
 use super::{Reply, Understood};
-use crate::campaign::{Hot, Refused, Service, TimeWish, TimeWisher, row_of};
+use crate::campaign::{Refused, Service, Snapshot, TimeWish, TimeWisher, row_of};
 use crate::log::Cause;
 use crate::pace::{NotAway, Tz};
 use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
@@ -91,9 +91,14 @@ pub enum Absence {
 
 impl Service {
     /// Books an absence, if it can be.
-    pub(super) async fn go_away_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply, wish: &AwayWish) -> Result<Understood, Refused> {
+    pub(super) async fn go_away_by_reply(
+        self: &Arc<Self>,
+        snapshot: &Snapshot,
+        reply: &Reply,
+        wish: &AwayWish,
+    ) -> Result<Understood, Refused> {
         let seat = reply.key.seat;
-        let Some(watch) = hot.watch().filter(|watch| watch.terms.are_timed()) else { return Ok(Understood::Absence(Absence::NoPace)) };
+        let Some(watch) = snapshot.watch().filter(|watch| watch.terms.are_timed()) else { return Ok(Understood::Absence(Absence::NoPace)) };
         let (now, zone): (_, Tz) = (self.clock.now(), watch.zone_of(seat));
         let left = watch.days_left(seat);
         let Some((from, to)) = wish.days(now.with_timezone(&zone).date_naive()) else {
@@ -120,13 +125,13 @@ impl Service {
     }
 
     /// The seat's holder is back: from an absence, or where a bot sat in.
-    pub(super) async fn come_back_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply) -> Result<Understood, Refused> {
+    pub(super) async fn come_back_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply) -> Result<Understood, Refused> {
         let (id, seat, now) = (reply.key.campaign, reply.key.seat, self.clock.now());
-        let is_sat_in = row_of(hot, seat).is_some_and(crate::store::SeatRow::is_sat_in);
+        let is_sat_in = row_of(snapshot, seat).is_some_and(crate::store::SeatRow::is_sat_in);
         if is_sat_in {
             self.come_back(id, seat, Cause::Reply).await?;
         }
-        let ahead = hot.watch().and_then(|watch| {
+        let ahead = snapshot.watch().and_then(|watch| {
             let mut own = watch.away.iter().filter(|away| away.seat == seat && away.until > now);
             own.next().map(|first| own.fold(*first, |early, away| if away.from < early.from { *away } else { early }))
         });

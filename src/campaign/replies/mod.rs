@@ -19,7 +19,7 @@ pub use waiving::WaiveWish;
 pub use why::{Ruled, WhyNot};
 
 use super::letters::{self, LetterKind};
-use super::{Composed, Composition, Hot, Refused, Replaces, Service, Submission, TakeBack, anytime_id, row_of};
+use super::{Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
 use crate::language::Language;
 use crate::log::{Body, Cause};
 use crate::pace::Until;
@@ -207,12 +207,14 @@ impl Service {
     /// # Errors
     /// If the database fails or the server closes: it is to be tried again.
     pub async fn take_reply(self: &Arc<Self>, reply: &Reply) -> Result<Replied, Refused> {
-        let hot = self.standing_at(reply.key.campaign, reply.key.version).await?;
-        let Some(row) = row_of(&hot, reply.key.seat).filter(|row| is_alive(row, &reply.key)).cloned() else { return Ok(Replied::Dead) };
+        let snapshot = self.snapshot_at(reply.key.campaign, reply.key.version).await?;
+        let Some(row) = row_of(&snapshot, reply.key.seat).filter(|row| is_alive(row, &reply.key)).cloned() else {
+            return Ok(Replied::Dead);
+        };
         let heard = match &reply.said {
-            Said::Command(command) => self.do_command(&hot, reply, command).await,
+            Said::Command(command) => self.do_command(&snapshot, reply, command).await,
             Said::UndoTooOften => Err(WhyNot::TakenBackOften.into()),
-            Said::Answers => match self.hand_in(&hot, &row, reply).await {
+            Said::Answers => match self.hand_in(&snapshot, &row, reply).await {
                 // Its receipt went into the outbox with it.
                 Ok(()) => return Ok(Replied::Answered),
                 Err(stopped) => Err(stopped),
@@ -221,7 +223,7 @@ impl Service {
         let heard = match heard {
             Ok(heard) => heard,
             Err(Stopped::Why(why)) => Understood::NotTaken(why),
-            Err(Stopped::Refused(refused)) => Understood::NotTaken(self.why_not(&hot, reply, refused).await?),
+            Err(Stopped::Refused(refused)) => Understood::NotTaken(self.why_not(&snapshot, reply, refused).await?),
         };
         let is_proposal = reply.key.question == anytime_id(Seat(reply.key.seat)) && matches!(heard, Understood::NotTaken(_));
         let proposal = if is_proposal { reply.key.choices.clone() } else { vec![] };
@@ -231,7 +233,7 @@ impl Service {
     }
 
     /// Hands in what the lines of a reply answer.
-    async fn hand_in(self: &Arc<Self>, hot: &Hot, row: &SeatRow, reply: &Reply) -> Result<(), Stopped> {
+    async fn hand_in(self: &Arc<Self>, snapshot: &Snapshot, row: &SeatRow, reply: &Reply) -> Result<(), Stopped> {
         let key = &reply.key;
         if reply.lines.is_empty() {
             return Err(WhyNot::Nothing.into());
@@ -259,8 +261,8 @@ impl Service {
         if key.question.is_empty() {
             return Err(WhyNot::NoQuestion.into());
         }
-        let replaced = self.replaced_by(hot, &turn).await?;
-        let composition = self.put_together(hot, reply, &mut turn).await?;
+        let replaced = self.replaced_by(snapshot, &turn).await?;
+        let composition = self.put_together(snapshot, reply, &mut turn).await?;
         let is_the_same = replaced.iter().map(|(_, answer)| answer).eq(&turn.answers);
         let steps = composition.steps.into_iter().map(|step| (without_the_rest(step.asked, &step.answer), step.answer)).collect();
         let heard = Understood::Taken {
@@ -268,28 +270,28 @@ impl Service {
             steps,
             replaced: if is_the_same { vec![] } else { replaced },
         };
-        let wait = if hot.seats.iter().any(|row| row.state == SeatState::Bot) { BOTS_THINK } else { TimeDelta::zero() };
+        let wait = if snapshot.seats.iter().any(|row| row.state == SeatState::Bot) { BOTS_THINK } else { TimeDelta::zero() };
         let letter = self.receipt_letter(row, reply, heard, vec![], wait);
         self.answer_with(turn, letter).await?;
         Ok(())
     }
 
     /// What the seat has answered already, if that waits: a turn takes its place.
-    async fn replaced_by(&self, hot: &Hot, turn: &Submission) -> Result<Vec<(Asked, Answer)>, Refused> {
-        let Some(sealed) = hot.sealed_of(turn.seat).filter(|sealed| sealed.given.question == turn.question) else { return Ok(vec![]) };
+    async fn replaced_by(&self, snapshot: &Snapshot, turn: &Submission) -> Result<Vec<(Asked, Answer)>, Refused> {
+        let Some(sealed) = snapshot.sealed_of(turn.seat).filter(|sealed| sealed.given.question == turn.question) else { return Ok(vec![]) };
         let steps = self.steps_of(&Submission { answers: sealed.answers(), ..turn.clone() }).await?;
         Ok(steps.into_iter().map(|(asked, answer)| (without_the_rest(asked, &answer), answer)).collect())
     }
 
     /// The turn that the lines of a reply make, one line a step; `turn` gets its answers.
-    async fn put_together(&self, hot: &Hot, reply: &Reply, turn: &mut Submission) -> Result<Composition, Stopped> {
+    async fn put_together(&self, snapshot: &Snapshot, reply: &Reply, turn: &mut Submission) -> Result<Composition, Stopped> {
         let mut composition = self.compose(turn).await?;
         if composition.asked.is_none() {
             // What was put to it is gone.
-            return Err(Refused::Stale { version: composition.hot.shown_seq() }.into());
+            return Err(Refused::Stale { version: composition.snapshot.shown_seq() }.into());
         }
         let mut rest = reply.lines.as_slice();
-        if let Some((listed, taken)) = self.list_of(hot, &composition, turn, rest).await? {
+        if let Some((listed, taken)) = self.list_of(snapshot, &composition, turn, rest).await? {
             (composition, rest) = (listed, &rest[taken..]);
         }
         let mut lines = rest.iter().peekable();
@@ -299,8 +301,8 @@ impl Service {
             let shown = if is_first { reply.key.choices.as_slice() } else { &[] };
             let mut line = line.clone();
             let read = {
-                let names = |seat: Seat| hot.name(seat);
-                let says = |text: &Text| Language::ALL.map(|language| hot.catalogue(language.tag()).say(text, &names)).to_vec();
+                let names = |seat: Seat| snapshot.name(seat);
+                let says = |text: &Text| Language::ALL.map(|language| snapshot.catalogue(language.tag()).say(text, &names)).to_vec();
                 let reading = Reading { asked, shown, says: &says };
                 while reading.goes_on(&line)
                     && let Some(next) = lines.next()
@@ -322,7 +324,7 @@ impl Service {
     /// is none.
     async fn list_of(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         composition: &Composition,
         turn: &mut Submission,
         lines: &[String],
@@ -333,7 +335,7 @@ impl Service {
             Some(last) if lines.iter().filter(|line| is_item(line)).count() > 1 => last + 1,
             _ => return Ok(None),
         };
-        let refused = match pasted(hot, asked, &lines[..taken].join("\n")) {
+        let refused = match pasted(snapshot, asked, &lines[..taken].join("\n")) {
             Ok(answer) => match self.compose_further(turn, answer).await? {
                 Composed::Taken(further) => return Ok(Some((further, taken))),
                 Composed::Refused(_, refusal) => WhyNot::refused(None, refusal),
@@ -342,29 +344,29 @@ impl Service {
             Err(NoList::TooLong | NoList::Nothing) => WhyNot::List { lines: vec![] },
         };
         let may_be_many = taken <= MOST_LINES && lines[..taken].iter().all(|line| is_item(line));
-        if may_be_many && self.is_one_of_many(hot, asked, turn, &lines[0]).await? { Ok(None) } else { Err(refused.into()) }
+        if may_be_many && self.is_one_of_many(snapshot, asked, turn, &lines[0]).await? { Ok(None) } else { Err(refused.into()) }
     }
 
     /// Whether a line is the answer to a question, and something else is shared out behind it.
-    async fn is_one_of_many(&self, hot: &Hot, asked: &Asked, turn: &Submission, line: &str) -> Result<bool, Refused> {
-        let Ok(answer) = pasted(hot, asked, line) else { return Ok(false) };
+    async fn is_one_of_many(&self, snapshot: &Snapshot, asked: &Asked, turn: &Submission, line: &str) -> Result<bool, Refused> {
+        let Ok(answer) = pasted(snapshot, asked, line) else { return Ok(false) };
         let further = self.compose_further(&mut turn.clone(), answer).await?;
         let Composed::Taken(Composition { asked, .. }) = further else { return Ok(false) };
         Ok(asked.is_some_and(|asked| takes_list(&asked.shape)))
     }
 
-    async fn do_command(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &ReplyCommand) -> Result<Understood, Stopped> {
+    async fn do_command(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply, command: &ReplyCommand) -> Result<Understood, Stopped> {
         Ok(match command {
             ReplyCommand::Status => Understood::Status,
             ReplyCommand::Board => Understood::Board,
             ReplyCommand::Log => Understood::Log,
             ReplyCommand::Help => Understood::Help,
-            ReplyCommand::Order(order) => return self.do_order(hot, reply, order).await,
-            ReplyCommand::Away(wish) => self.go_away_by_reply(hot, reply, wish).await?,
-            ReplyCommand::Back => self.come_back_by_reply(hot, reply).await?,
-            ReplyCommand::Vote(vote) => self.vote_by_reply(hot, reply, *vote).await?,
-            ReplyCommand::MoreTime(hours) => self.more_time_by_reply(hot, reply, *hours).await?,
-            ReplyCommand::Undo => match self.take_back_by_reply(hot, reply).await {
+            ReplyCommand::Order(order) => return self.do_order(snapshot, reply, order).await,
+            ReplyCommand::Away(wish) => self.go_away_by_reply(snapshot, reply, wish).await?,
+            ReplyCommand::Back => self.come_back_by_reply(snapshot, reply).await?,
+            ReplyCommand::Vote(vote) => self.vote_by_reply(snapshot, reply, *vote).await?,
+            ReplyCommand::MoreTime(hours) => self.more_time_by_reply(snapshot, reply, *hours).await?,
+            ReplyCommand::Undo => match self.take_back_by_reply(snapshot, reply).await {
                 Ok(()) => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) if self.was_taken_back(reply).await? => Understood::TakenBack,
                 Err(Refused::TooLate(_) | Refused::Stale { .. }) => Understood::NotTakenBack,
@@ -375,11 +377,11 @@ impl Service {
 
     /// Takes the last answer back. A reply to the very letter that asked means its answer, whatever was seen since; any other means what its
     /// letter told last.
-    async fn take_back_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply) -> Result<(), Refused> {
+    async fn take_back_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply) -> Result<(), Refused> {
         let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
         let seat = Seat(*seat);
         let what = if !question.is_empty() && self.may_take_back(*campaign, seat, question).await? {
-            TakeBack { campaign: *campaign, seat, version: hot.shown_seq(), question: Some(question.clone()), cause: Cause::Reply }
+            TakeBack { campaign: *campaign, seat, version: snapshot.shown_seq(), question: Some(question.clone()), cause: Cause::Reply }
         } else {
             TakeBack { campaign: *campaign, seat, version: *version, question: None, cause: Cause::Reply }
         };
@@ -401,15 +403,15 @@ impl Service {
     ///
     /// # Errors
     /// If that may pass.
-    async fn why_not(&self, hot: &Hot, reply: &Reply, refused: Refused) -> Result<WhyNot, Refused> {
+    async fn why_not(&self, snapshot: &Snapshot, reply: &Reply, refused: Refused) -> Result<WhyNot, Refused> {
         let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
         Ok(match refused {
             Refused::Answer(refusal) => WhyNot::refused(None, refusal),
             Refused::Stale { .. } => {
-                let hot = self.standing(*campaign).await?;
-                WhyNot::Gone(self.fate_of(&hot, Seat(*seat), question, *version).await?)
+                let snapshot = self.snapshot(*campaign).await?;
+                WhyNot::Gone(self.fate_of(&snapshot, Seat(*seat), question, *version).await?)
             }
-            Refused::WrongState(_) if hot.campaign.status == Status::Lobby => WhyNot::NotBegun,
+            Refused::WrongState(_) if snapshot.campaign.status == Status::Lobby => WhyNot::NotBegun,
             Refused::Stuck | Refused::Fold(_) => WhyNot::Stuck,
             Refused::WrongState(_)
             | Refused::NoCampaign
@@ -418,7 +420,7 @@ impl Service {
             | Refused::NoOrder
             | Refused::Order(_)
             | Refused::Setup(_)
-            | Refused::Senseless(_)
+            | Refused::Invalid(_)
             | Refused::TooLate(_)
             | Refused::NotAskedThere
             | Refused::Court(_)
@@ -441,9 +443,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn receipt_under(&self, hot: &Hot, seat: Seat, key: &str) -> Result<Option<super::Receipt>, Refused> {
-        let found = self.store.remembered(hot.campaign.id, &super::actor_of(seat.0), key).await?;
-        found.map(|found| super::answer::read_receipt(hot.campaign.id, &found.result)).transpose()
+    pub async fn receipt_under(&self, snapshot: &Snapshot, seat: Seat, key: &str) -> Result<Option<super::Receipt>, Refused> {
+        let found = self.store.remembered(snapshot.campaign.id, &super::actor_of(seat.0), key).await?;
+        found.map(|found| super::answer::read_receipt(snapshot.campaign.id, &found.result)).transpose()
     }
 
     /// Whether the holder of a seat is about to be told what became of a reply: that letter asks it, too. What a former holder would have been
@@ -459,9 +461,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn latest_lines(&self, hot: &Hot, seat: Seat, most: usize) -> Result<Vec<Text>, Refused> {
+    pub async fn latest_lines(&self, snapshot: &Snapshot, seat: Seat, most: usize) -> Result<Vec<Text>, Refused> {
         let part = super::Part { after: 0, before: None, most };
-        let told = self.part_of_chronicle(hot, Eyes::Seat(seat), part).await?;
+        let told = self.part_of_chronicle(snapshot, Eyes::Seat(seat), part).await?;
         Ok(told.lines.into_iter().map(|line| line.text).collect())
     }
 }

@@ -2,7 +2,7 @@
 //! what is asked of the table, or agreed to.
 
 use super::{Reply, Understood};
-use crate::campaign::{Hot, Refused, Service, TimeWish, TimeWisher};
+use crate::campaign::{Refused, Service, Snapshot, TimeWish, TimeWisher};
 use crate::log::{Actor, Body, Cause};
 use crate::pace::{TimeAct, Verdict, VoteOn};
 use serde::{Deserialize, Serialize};
@@ -41,35 +41,40 @@ pub enum MoreTime {
 }
 
 impl Service {
-    pub(super) async fn more_time_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply, named: Option<u32>) -> Result<Understood, Refused> {
-        self.more_time(hot, reply, named).await.map(Understood::MoreTime)
+    pub(super) async fn more_time_by_reply(
+        self: &Arc<Self>,
+        snapshot: &Snapshot,
+        reply: &Reply,
+        named: Option<u32>,
+    ) -> Result<Understood, Refused> {
+        self.more_time(snapshot, reply, named).await.map(Understood::MoreTime)
     }
 
-    async fn more_time(self: &Arc<Self>, hot: &Hot, reply: &Reply, named: Option<u32>) -> Result<MoreTime, Refused> {
+    async fn more_time(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply, named: Option<u32>) -> Result<MoreTime, Refused> {
         let (id, seat) = (reply.key.campaign, reply.key.seat);
         if let Some(hours) = self.was_given(reply).await? {
             return Ok(MoreTime::Given(hours));
         }
-        let Some(watch) = hot.watch().filter(|watch| watch.terms.are_timed()) else { return Ok(MoreTime::NoTime) };
+        let Some(watch) = snapshot.watch().filter(|watch| watch.terms.are_timed()) else { return Ok(MoreTime::NoTime) };
         let is_asked = watch.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat));
         let by = TimeWisher::Seat(seat);
         if watch.ballot.is_some() {
             return match self.time(id, by, TimeWish::Say(Verdict::Extend), Cause::Reply).await {
                 Ok(()) => Ok(MoreTime::Said),
-                Err(Refused::Senseless(_)) => Ok(MoreTime::OthersSay),
+                Err(Refused::Invalid(_)) => Ok(MoreTime::OthersSay),
                 Err(refused) => Err(refused),
             };
         }
         if watch.waiting.is_none() || watch.held.is_some() {
             return Ok(MoreTime::NoTime);
         }
-        if hot.ends_at_its_time() {
+        if snapshot.ends_at_its_time() {
             if !is_asked || watch.excused.contains(&seat) {
                 return Ok(MoreTime::NotAsked);
             }
             return match self.time(id, by, TimeWish::Longer, Cause::Reply).await {
                 Ok(()) => Ok(MoreTime::Given(u32::try_from(watch.terms.window().num_hours()).unwrap_or(u32::MAX))),
-                Err(Refused::Senseless(_)) => Ok(MoreTime::Before),
+                Err(Refused::Invalid(_)) => Ok(MoreTime::Before),
                 Err(refused) => Err(refused),
             };
         }
@@ -85,7 +90,7 @@ impl Service {
             Some(_) | None => {}
         }
         self.time(id, by, TimeWish::Vote(VoteOn::Extend(hours)), Cause::Reply).await?;
-        let after = self.standing(id).await?;
+        let after = self.snapshot(id).await?;
         let is_open = after.watch().and_then(|watch| watch.vote.as_ref()).is_some_and(|vote| vote.on == VoteOn::Extend(hours));
         Ok(match open {
             _ if !is_open => MoreTime::Given(hours),

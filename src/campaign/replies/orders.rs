@@ -2,52 +2,57 @@
 
 use super::reading::Reading;
 use super::{OrderCommand, Reply, Stopped, Understood, WhyNot};
-use crate::campaign::{Hot, Refused, Service};
+use crate::campaign::{Refused, Service, Snapshot};
 use crate::language::Language;
 use crate::orders::{Wanted, WantedChoice};
 use std::sync::Arc;
 use sternpost_core::{Answer, Picked, Seat, Text};
 
 impl Service {
-    pub(super) async fn do_order(self: &Arc<Self>, hot: &Hot, reply: &Reply, command: &OrderCommand) -> Result<Understood, Stopped> {
+    pub(super) async fn do_order(
+        self: &Arc<Self>,
+        snapshot: &Snapshot,
+        reply: &Reply,
+        command: &OrderCommand,
+    ) -> Result<Understood, Stopped> {
         let seat = Seat(reply.key.seat);
         match command {
             OrderCommand::List => Ok(Understood::Orders),
             OrderCommand::Off(number) => {
-                let found = hot.orders.iter().find(|order| order.seat == seat.0 && order.number == *number && !order.order.waived);
+                let found = snapshot.orders.iter().find(|order| order.seat == seat.0 && order.number == *number && !order.order.waived);
                 let Some(order) = found else { return Ok(Understood::NoOrder { number: *number }) };
-                match self.switch_order(hot.campaign.id, seat, order.id.clone(), false).await {
+                match self.switch_order(snapshot.campaign.id, seat, order.id.clone(), false).await {
                     Ok(_) => Ok(Understood::OrderOff { number: *number }),
                     Err(Refused::NoOrder) => Ok(Understood::NoOrder { number: *number }),
                     Err(refused) => Err(refused.into()),
                 }
             }
-            OrderCommand::Waive(wish) => self.waive_by_reply(hot, reply, *wish).await,
-            OrderCommand::Always(line) => self.order_always(hot, reply, line).await,
+            OrderCommand::Waive(wish) => self.waive_by_reply(snapshot, reply, *wish).await,
+            OrderCommand::Always(line) => self.order_always(snapshot, reply, line).await,
         }
     }
 
     /// What the letter asks is always answered so from now on, and at once if it is asked still.
-    async fn order_always(self: &Arc<Self>, hot: &Hot, reply: &Reply, line: &str) -> Result<Understood, Stopped> {
+    async fn order_always(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply, line: &str) -> Result<Understood, Stopped> {
         let (seat, key) = (Seat(reply.key.seat), &reply.key);
         if key.question.is_empty() {
             return Err(WhyNot::NoQuestion.into());
         }
-        let asked = hot.owed_by(seat).filter(|asked| asked.id == key.question);
-        let Some(asked) = asked else { return Err(Refused::Stale { version: hot.shown_seq() }.into()) };
-        let kind = hot.play()?.kinds(seat).into_iter().next();
+        let asked = snapshot.owed_by(seat).filter(|asked| asked.id == key.question);
+        let Some(asked) = asked else { return Err(Refused::Stale { version: snapshot.shown_seq() }.into()) };
+        let kind = snapshot.play()?.kinds(seat).into_iter().next();
         let Some(kind) = kind else { return Ok(Understood::NotOrdered) };
         let answer = {
-            let names = |seat: Seat| hot.name(seat);
-            let says = |text: &Text| Language::ALL.map(|language| hot.catalogue(language.tag()).say(text, &names)).to_vec();
+            let names = |seat: Seat| snapshot.name(seat);
+            let says = |text: &Text| Language::ALL.map(|language| snapshot.catalogue(language.tag()).say(text, &names)).to_vec();
             Reading { asked: &asked, shown: &key.choices, says: &says }.answer(line)
         };
         let answer = answer.map_err(|misread| WhyNot::misread(misread, true))?;
-        if let Err(refusal) = hot.play()?.check(seat, &answer) {
+        if let Err(refusal) = snapshot.play()?.check(seat, &answer) {
             return Err(WhyNot::refused(Some(line.to_owned()), refusal).into());
         }
         let wanted = Wanted { kind: kind.id, choose: choice_of(answer), ..Wanted::default() };
-        let given = self.give_order(hot.campaign.id, seat, wanted).await?;
+        let given = self.give_order(snapshot.campaign.id, seat, wanted).await?;
         Ok(Understood::Ordered { order: given.id })
     }
 }

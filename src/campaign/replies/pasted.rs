@@ -4,7 +4,7 @@
 //! Whatever is pasted is gone through once, from its beginning to its end: nothing in it can name anything else, and no part of it holds another.
 
 use super::reading::Reading;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::language::Language;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -40,10 +40,10 @@ struct Item {
 ///
 /// # Errors
 /// Why nothing of it was taken.
-pub fn pasted(hot: &Hot, asked: &Asked, text: &str) -> Result<Answer, NoList> {
-    let names = |seat: Seat| hot.name(seat);
+pub fn pasted(snapshot: &Snapshot, asked: &Asked, text: &str) -> Result<Answer, NoList> {
+    let names = |seat: Seat| snapshot.name(seat);
     let known: RefCell<BTreeMap<Text, Vec<String>>> = RefCell::default();
-    let words = |text: &Text| Language::ALL.map(|language| hot.catalogue(language.tag()).say(text, &names)).to_vec();
+    let words = |text: &Text| Language::ALL.map(|language| snapshot.catalogue(language.tag()).say(text, &names)).to_vec();
     // Each name is looked at for each line.
     let says = |text: &Text| known.borrow_mut().entry(text.clone()).or_insert_with(|| words(text)).clone();
     let reading = Reading { asked, shown: &[], says: &says };

@@ -1,7 +1,7 @@
 //! Votes by a reply, on the motion that the table voted on when its letter was written.
 
 use super::{Reply, Understood};
-use crate::campaign::{CourtWish, CourtWisher, Hot, Refused, Service};
+use crate::campaign::{CourtWish, CourtWisher, Refused, Service, Snapshot};
 use crate::log::court::Unfit;
 use crate::log::{CampaignId, Cause};
 use serde::{Deserialize, Serialize};
@@ -27,10 +27,15 @@ pub enum Voted {
 }
 
 impl Service {
-    pub(super) async fn vote_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply, vote: Option<bool>) -> Result<Understood, Refused> {
+    pub(super) async fn vote_by_reply(
+        self: &Arc<Self>,
+        snapshot: &Snapshot,
+        reply: &Reply,
+        vote: Option<bool>,
+    ) -> Result<Understood, Refused> {
         let Some(yes) = vote else { return Ok(Understood::Vote(Voted::How)) };
         // What was proposed after the letter was written is not what it speaks of.
-        let motion = hot.court.open_motion().filter(|motion| motion.seq <= reply.key.version);
+        let motion = snapshot.court.open_motion().filter(|motion| motion.seq <= reply.key.version);
         let Some(motion) = motion.map(|motion| motion.seq) else { return Ok(Understood::Vote(Voted::Nothing)) };
         let (seat, wish) = (CourtWisher::Seat(Seat(reply.key.seat)), CourtWish::Vote { motion, yes });
         let counts = if yes { Voted::Yes } else { Voted::No };
@@ -46,6 +51,6 @@ impl Service {
     }
 
     async fn is_open_motion(&self, id: CampaignId, motion: u64) -> Result<bool, Refused> {
-        Ok(self.standing(id).await?.court.open_motion().is_some_and(|open| open.seq == motion))
+        Ok(self.snapshot(id).await?.court.open_motion().is_some_and(|open| open.seq == motion))
     }
 }

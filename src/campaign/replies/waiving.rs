@@ -1,7 +1,7 @@
 //! Waivers by a reply: below a letter that asks in a window, its seat lets such windows pass, in the open; or it does so no more.
 
 use super::{Reply, Stopped, Understood, WhyNot};
-use crate::campaign::{Hot, Refused, Service, Waive, waivable};
+use crate::campaign::{Refused, Service, Snapshot, Waive, waivable};
 use crate::log::Cause;
 use crate::orders::Unsound;
 use crate::pace::Until;
@@ -18,37 +18,42 @@ pub enum WaiveWish {
 }
 
 impl Service {
-    pub(super) async fn waive_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply, wish: WaiveWish) -> Result<Understood, Stopped> {
+    pub(super) async fn waive_by_reply(
+        self: &Arc<Self>,
+        snapshot: &Snapshot,
+        reply: &Reply,
+        wish: WaiveWish,
+    ) -> Result<Understood, Stopped> {
         match wish {
-            WaiveWish::Pass(until) => self.let_pass_by_reply(hot, reply, until).await,
-            WaiveWish::Off => Ok(self.waive_no_more_by_reply(hot, reply).await?),
+            WaiveWish::Pass(until) => self.let_pass_by_reply(snapshot, reply, until).await,
+            WaiveWish::Off => Ok(self.waive_no_more_by_reply(snapshot, reply).await?),
         }
     }
 
-    async fn let_pass_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply, until: Option<Until>) -> Result<Understood, Stopped> {
+    async fn let_pass_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply, until: Option<Until>) -> Result<Understood, Stopped> {
         let (seat, key) = (Seat(reply.key.seat), &reply.key);
         if key.question.is_empty() {
             return Err(WhyNot::NoQuestion.into());
         }
         let done = |kind: &Kind, until: Until| Understood::Waived { windows: kind.words.clone(), until };
-        let play = hot.play()?;
+        let play = snapshot.play()?;
         if !play.open().iter().any(|(asked, question)| *asked == seat && *question == key.question) {
             // An attempt at this very reply may have closed the window: its word was lost in a crash.
             if reply.is_again
-                && let Some(own) = hot.waivers().into_iter().find(|order| order.seat == seat.0)
+                && let Some(own) = snapshot.waivers().into_iter().find(|order| order.seat == seat.0)
             {
                 return Ok(done(&own.order.given.kind, crate::campaign::until_of(&own.order.given.lasts)));
             }
-            return Err(Refused::Stale { version: hot.shown_seq() }.into());
+            return Err(Refused::Stale { version: snapshot.shown_seq() }.into());
         }
         let at_hand = play.kinds(seat).into_iter().next().filter(|_| play.lets_pass(seat).is_some());
-        let Some(kind) = at_hand.filter(|kind| waivable(hot, seat).iter().any(|known| known.id == kind.id)) else {
+        let Some(kind) = at_hand.filter(|kind| waivable(snapshot, seat).iter().any(|known| known.id == kind.id)) else {
             return Ok(Understood::NotWaivable);
         };
         let untils = until.map_or_else(|| vec![Until::Round, Until::Turn], |until| vec![until]);
         for until in untils {
             let what = Waive::Pass { windows: kind.id.clone(), until };
-            match self.waive(hot.campaign.id, seat, what, Cause::Reply).await {
+            match self.waive(snapshot.campaign.id, seat, what, Cause::Reply).await {
                 Ok(()) => return Ok(done(&kind, until)),
                 // There are no rounds: the next that is usual.
                 Err(Refused::Order(Unsound::Round)) => {}
@@ -60,15 +65,15 @@ impl Service {
         Ok(Understood::NotWaivable)
     }
 
-    async fn waive_no_more_by_reply(self: &Arc<Self>, hot: &Hot, reply: &Reply) -> Result<Understood, Refused> {
+    async fn waive_no_more_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply) -> Result<Understood, Refused> {
         let seat = Seat(reply.key.seat);
         let own: Vec<String> =
-            hot.waivers().into_iter().filter(|order| order.seat == seat.0).map(|order| order.order.given.kind.id.clone()).collect();
+            snapshot.waivers().into_iter().filter(|order| order.seat == seat.0).map(|order| order.order.given.kind.id.clone()).collect();
         if own.is_empty() && !reply.is_again {
             return Ok(Understood::NothingWaived);
         }
         for windows in own {
-            match self.waive(hot.campaign.id, seat, Waive::TakeBack { windows }, Cause::Reply).await {
+            match self.waive(snapshot.campaign.id, seat, Waive::TakeBack { windows }, Cause::Reply).await {
                 // It has ended by itself meanwhile.
                 Ok(()) | Err(Refused::NoOrder) => {}
                 Err(refused) => return Err(refused),

@@ -12,7 +12,7 @@ pub use offers::{Handing, Successor};
 
 use super::letters::{self, LetterKind};
 use super::pace_acts::timed;
-use super::{Hot, Refused};
+use super::{Refused, Snapshot};
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Cause, Entry, NewEntry, seal};
 use crate::pace::SeatedAct;
@@ -115,23 +115,24 @@ impl SeatNews {
 }
 
 /// The entries of what happens to seats, with their lines. What waits beside the log stays.
-pub(super) fn seated(hot: &Hot, acts: &[SeatedAct], by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
-    let mut commit = timed(hot, None, by, None, now);
+pub(super) fn seated(snapshot: &Snapshot, acts: &[SeatedAct], by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
+    let mut commit = timed(snapshot, None, by, None, now);
     for act in acts {
-        let before: (u64, &str) = commit.entries.last().map_or((hot.seq, &hot.hash), |entry: &Entry| (entry.seq, entry.hash.as_str()));
-        let new = NewEntry::after(before.0, hot.campaign.id, now, hot.game.revision(), Body::Seated { act: act.clone() });
-        let new = NewEntry { digest: hot.play.as_ref().map(|play| play.digest()), ..new.by(by.0, by.1) };
-        let entry = seal(new, before.1, &hot.secret);
-        commit.lines.extend(super::start::stored_lines(hot.campaign.id, entry.seq, &[act.told()]));
+        let before: (u64, &str) =
+            commit.entries.last().map_or((snapshot.seq, &snapshot.hash), |entry: &Entry| (entry.seq, entry.hash.as_str()));
+        let new = NewEntry::after(before.0, snapshot.campaign.id, now, snapshot.game.revision(), Body::Seated { act: act.clone() });
+        let new = NewEntry { digest: snapshot.play.as_ref().map(|play| play.digest()), ..new.by(by.0, by.1) };
+        let entry = seal(new, before.1, &snapshot.secret);
+        commit.lines.extend(super::start::stored_lines(snapshot.campaign.id, entry.seq, &[act.told()]));
         commit.entries.push(entry);
     }
-    Commit { sealed: hot.keeping_sealed(), ..commit }
+    Commit { sealed: snapshot.keeping_sealed(), ..commit }
 }
 
 /// A seat of a campaign that is played.
-fn in_play(hot: &Hot, seat: u8) -> Result<&SeatRow, Refused> {
-    match hot.campaign.status {
-        Status::Running => hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign),
+fn in_play(snapshot: &Snapshot, seat: u8) -> Result<&SeatRow, Refused> {
+    match snapshot.campaign.status {
+        Status::Running => snapshot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign),
         Status::Stuck => Err(Refused::Stuck),
         Status::Lobby => Err(Refused::WrongState("the campaign has not started".to_owned())),
         Status::Ended => Err(Refused::WrongState("the campaign is over".to_owned())),

@@ -3,8 +3,8 @@
 use super::{SeatNews, in_play};
 use crate::campaign::people::normal_address;
 use crate::campaign::seats::can_all_sit;
-use crate::campaign::standing::Locked;
-use crate::campaign::{Hot, Refused, Service, is_address, is_name, name_as_kept};
+use crate::campaign::snapshots::Locked;
+use crate::campaign::{Refused, Service, Snapshot, is_address, is_name, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Entry};
@@ -54,25 +54,26 @@ impl Service {
     /// Offers a seat to somebody, who is written to. A host who offers the seat of somebody that is not gone writes to its holder first.
     ///
     /// # Errors
-    /// [`Refused::Senseless`] if it makes no sense, [`Refused::WrongState`] if the campaign is not played or too many offers wait.
+    /// [`Refused::Invalid`] if it makes no sense, [`Refused::WrongState`] if the campaign is not played or too many offers wait.
     pub async fn offer_seat(self: &Arc<Self>, id: CampaignId, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
         let service = self.clone();
-        self.detached(async move { service.on_the_log_as_it_is(id, |hot| service.offer_once(hot, seat, by, to.clone())).await }).await
+        self.detached(async move { service.retry_on_conflict(id, |snapshot| service.offer_once(snapshot, seat, by, to.clone())).await })
+            .await
     }
 
-    async fn offer_once(&self, hot: Locked, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
-        let row = in_play(&hot, seat)?.clone();
+    async fn offer_once(&self, snapshot: Locked, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
+        let row = in_play(&snapshot, seat)?.clone();
         let (name, address) = (name_as_kept(&to.name), normal_address(&to.address));
         if !is_name(&name) || !is_address(&address) {
-            return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+            return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
         }
         let holder =
             Holder { name: name.clone(), address: Some(address.clone()), language: to.language, state: SeatState::Taken, strength: None };
-        can_all_sit(&hot.seats, &row, &holder)?;
+        can_all_sit(&snapshot.seats, &row, &holder)?;
         if row.address.as_ref() == Some(&address) {
-            return Err(Refused::Senseless("the seat is theirs already".to_owned()));
+            return Err(Refused::Invalid("the seat is theirs already".to_owned()));
         }
-        let waiting = self.living_offers(&hot).await?;
+        let waiting = self.living_offers(&snapshot).await?;
         let of_seat = |offer: &&SeatOffer| offer.seat == seat && offer.body.by != PassedBy::Pool;
         if waiting.iter().filter(of_seat).any(|offer| offer.body.address == address) {
             return Err(Refused::WrongState("it is offered to them already".to_owned()));
@@ -82,7 +83,7 @@ impl Service {
         }
         let now = self.clock.now();
         let is_holder = by == Handing::Holder;
-        let waits = by == Handing::Host && row.is_held() && !self.is_gone(&hot, seat, now).await?;
+        let waits = by == Handing::Host && row.is_held() && !self.is_gone(&snapshot, seat, now).await?;
         let body = OfferBody {
             by: if is_holder { PassedBy::Holder } else { PassedBy::Host },
             name,
@@ -93,14 +94,14 @@ impl Service {
             with_notes: is_holder && to.with_notes,
             waits_for_holder: waits,
         };
-        let offer = SeatOffer { id: entropy::token(), campaign: hot.campaign.id, seat, body, made_at: now };
+        let offer = SeatOffer { id: entropy::token(), campaign: snapshot.campaign.id, seat, body, made_at: now };
         let letter = if waits {
             SeatNews::Suggested { offer: offer.id.clone() }.to_holder(&row, now)
         } else {
-            Some(SeatNews::Offered { offer: offer.id.clone() }.to(&address, hot.campaign.id, now))
+            Some(SeatNews::Offered { offer: offer.id.clone() }.to(&address, snapshot.campaign.id, now))
         };
         let seating = vec![Seating::Offered(offer)];
-        tracing::info!(campaign.id = %hot.campaign.id, seat, "a seat in play is offered");
+        tracing::info!(campaign.id = %snapshot.campaign.id, seat, "a seat in play is offered");
         Ok(self.store.commit(Commit { seating, letters: letter.into_iter().collect(), ..Commit::default() }).await?)
     }
 
@@ -109,40 +110,41 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn is_gone(&self, hot: &Hot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
-        let row = hot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
-        let is_sought =
-            hot.watch().is_some_and(|watch| watch.was_not_found(seat) || watch.search.as_ref().is_some_and(|search| search.seat == seat));
+    pub async fn is_gone(&self, snapshot: &Snapshot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
+        let row = snapshot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign)?;
+        let is_sought = snapshot
+            .watch()
+            .is_some_and(|watch| watch.was_not_found(seat) || watch.search.as_ref().is_some_and(|search| search.seat == seat));
         // Whom nobody can reach nobody can ask: so it is in a campaign that was read in from a file.
         if !row.is_held() || row.address.is_none() {
             return Ok(true);
         }
-        if hot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some() || watch.is_nobodys_time()) {
+        if snapshot.watch().is_some_and(|watch| watch.away_until(seat, now).is_some() || watch.is_nobodys_time()) {
             return Ok(false);
         }
         if row.is_sat_in() {
-            return self.has_left_it_to_a_bot(hot, seat, now).await;
+            return self.has_left_it_to_a_bot(snapshot, seat, now).await;
         }
         if is_sought {
             return Ok(true);
         }
-        if hot.waiting_for(Eyes::Spectator) != [Seat(seat)] {
+        if snapshot.waiting_for(Eyes::Spectator) != [Seat(seat)] {
             return Ok(false);
         }
-        let Some(since) = self.waiting_since(hot).await? else { return Ok(false) };
-        let silent = hot.watch().map_or(Some(now - since), |watch| watch.silent_for(seat, since, now));
+        let Some(since) = self.waiting_since(snapshot).await? else { return Ok(false) };
+        let silent = snapshot.watch().map_or(Some(now - since), |watch| watch.silent_for(seat, since, now));
         Ok(silent.is_some_and(|silent| silent >= GONE_AFTER))
     }
 
     /// Whether a holder for whom a bot sits in is gone: whoever has asked for it themselves is, after a while of their own running time.
-    async fn has_left_it_to_a_bot(&self, hot: &Hot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
-        let entries = self.store.about_the_past(hot.campaign.id).await?;
+    async fn has_left_it_to_a_bot(&self, snapshot: &Snapshot, seat: u8, now: DateTime<Utc>) -> Result<bool, Refused> {
+        let entries = self.store.about_the_past(snapshot.campaign.id).await?;
         let sits_in = |entry: &&Entry| matches!(&entry.body, Body::Seated { act: SeatedAct::BotSitsIn { seat: of } } if of.0 == seat);
         let Some(entry) = entries.iter().rev().find(sits_in).filter(|entry| entry.actor == Actor::Seat(Seat(seat))) else {
             return Ok(true);
         };
         let since = entry.recorded_at;
-        let left = hot.watch().map_or(Some(now - since), |watch| watch.left_to_a_bot_for(seat, since, now));
+        let left = snapshot.watch().map_or(Some(now - since), |watch| watch.left_to_a_bot_for(seat, since, now));
         Ok(left.is_some_and(|left| left >= GONE_AFTER))
     }
 
@@ -150,9 +152,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn living_offers(&self, hot: &Hot) -> Result<Vec<SeatOffer>, Refused> {
-        let mut offers = self.store.seat_offers(hot.campaign.id).await?;
-        offers.retain(|offer| is_living(hot, offer));
+    pub async fn living_offers(&self, snapshot: &Snapshot) -> Result<Vec<SeatOffer>, Refused> {
+        let mut offers = self.store.seat_offers(snapshot.campaign.id).await?;
+        offers.retain(|offer| is_living(snapshot, offer));
         Ok(offers)
     }
 
@@ -160,14 +162,14 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn living_offer(&self, hot: &Hot, offer: &str) -> Result<Option<SeatOffer>, Refused> {
-        Ok(self.living_offers(hot).await?.into_iter().find(|other| other.id == offer))
+    pub async fn living_offer(&self, snapshot: &Snapshot, offer: &str) -> Result<Option<SeatOffer>, Refused> {
+        Ok(self.living_offers(snapshot).await?.into_iter().find(|other| other.id == offer))
     }
 
-    pub(super) async fn living(&self, hot: &Hot, offer: &str) -> Result<Living, Refused> {
+    pub(super) async fn living(&self, snapshot: &Snapshot, offer: &str) -> Result<Living, Refused> {
         let gone = || Refused::WrongState("this offer of a seat is gone".to_owned());
-        let offer = self.living_offer(hot, offer).await?.ok_or_else(gone)?;
-        let row = in_play(hot, offer.seat)?.clone();
+        let offer = self.living_offer(snapshot, offer).await?.ok_or_else(gone)?;
+        let row = in_play(snapshot, offer.seat)?.clone();
         Ok(Living { offer, row })
     }
 
@@ -176,21 +178,21 @@ impl Service {
     ///
     /// # Errors
     /// If it is not theirs, or the store fails.
-    pub async fn drop_offer(&self, hot: &Hot, seat: u8, offer: &str, by: Handing) -> Result<(), Refused> {
-        let Some(offer) = self.living_offer(hot, offer).await?.filter(|offer| offer.seat == seat) else { return Ok(()) };
+    pub async fn drop_offer(&self, snapshot: &Snapshot, seat: u8, offer: &str, by: Handing) -> Result<(), Refused> {
+        let Some(offer) = self.living_offer(snapshot, offer).await?.filter(|offer| offer.seat == seat) else { return Ok(()) };
         let is_holders = offer.body.by == PassedBy::Holder;
-        if offer.body.by == PassedBy::Pool || by == Handing::Host && is_holders && !self.is_gone(hot, seat, self.clock.now()).await? {
+        if offer.body.by == PassedBy::Pool || by == Handing::Host && is_holders && !self.is_gone(snapshot, seat, self.clock.now()).await? {
             return Err(Refused::WrongState("this offer is not yours to take back".to_owned()));
         }
-        self.decline_seat(hot, &offer).await
+        self.decline_seat(snapshot, &offer).await
     }
 
     /// Whoever a seat is offered to does not want it.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn decline_seat(&self, hot: &Hot, offer: &SeatOffer) -> Result<(), Refused> {
-        tracing::info!(campaign.id = %hot.campaign.id, seat = offer.seat, "an offer of a seat is gone");
+    pub async fn decline_seat(&self, snapshot: &Snapshot, offer: &SeatOffer) -> Result<(), Refused> {
+        tracing::info!(campaign.id = %snapshot.campaign.id, seat = offer.seat, "an offer of a seat is gone");
         Ok(self.store.commit(Commit { seating: vec![Seating::OfferGone(offer.id.clone())], ..Commit::default() }).await?)
     }
 
@@ -199,15 +201,15 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] if the offer is gone or does not wait for this.
     pub async fn agree_to_offer(self: &Arc<Self>, id: CampaignId, seat: u8, by: Handing, offer: &str) -> Result<(), Refused> {
-        let hot = self.standing(id).await?;
-        let Living { offer, row } = self.living(&hot, offer).await?;
+        let snapshot = self.snapshot(id).await?;
+        let Living { offer, row } = self.living(&snapshot, offer).await?;
         if offer.seat != seat {
             return Err(Refused::WrongState("this offer of a seat is gone".to_owned()));
         }
         if offer.body.by == PassedBy::AskedBack {
             // A host cannot put the present holder out of the seat who is there.
             let now = self.clock.now();
-            if by == Handing::Host && row.is_held() && !self.is_gone(&hot, seat, now).await? {
+            if by == Handing::Host && row.is_held() && !self.is_gone(&snapshot, seat, now).await? {
                 return Err(Refused::WrongState("its holder is there: only they give it back".to_owned()));
             }
             let actor = if by == Handing::Host { Actor::Host } else { Actor::Seat(Seat(seat)) };
@@ -228,12 +230,12 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::WrongState`] if the campaign is not played, or they sit at the table.
-    pub async fn ask_seat_back(&self, hot: &Hot, former: &FormerHolder) -> Result<(), Refused> {
-        let row = in_play(hot, former.seat)?;
-        if hot.seats_of(&former.address).next().is_some() {
+    pub async fn ask_seat_back(&self, snapshot: &Snapshot, former: &FormerHolder) -> Result<(), Refused> {
+        let row = in_play(snapshot, former.seat)?;
+        if snapshot.seats_of(&former.address).next().is_some() {
             return Err(Refused::WrongState("you hold a seat in this campaign".to_owned()));
         }
-        let waiting = self.living_offers(hot).await?;
+        let waiting = self.living_offers(snapshot).await?;
         let is_it =
             |offer: &SeatOffer| offer.seat == row.seat && offer.body.by == PassedBy::AskedBack && offer.body.address == former.address;
         if waiting.iter().any(is_it) {
@@ -250,18 +252,18 @@ impl Service {
             with_notes: false,
             waits_for_holder: true,
         };
-        let offer = SeatOffer { id: entropy::token(), campaign: hot.campaign.id, seat: row.seat, body, made_at: now };
+        let offer = SeatOffer { id: entropy::token(), campaign: snapshot.campaign.id, seat: row.seat, body, made_at: now };
         let news = SeatNews::AskedBack { offer: offer.id.clone() };
-        let host = hot.campaign.host_address.as_str();
-        let to_host = (row.address.as_deref() != Some(host)).then(|| news.to(host, hot.campaign.id, now));
+        let host = snapshot.campaign.host_address.as_str();
+        let to_host = (row.address.as_deref() != Some(host)).then(|| news.to(host, snapshot.campaign.id, now));
         let letters = to_host.into_iter().chain(news.to_holder(row, now)).collect();
         Ok(self.store.commit(Commit { seating: vec![Seating::Offered(offer)], letters, ..Commit::default() }).await?)
     }
 }
 
 /// Whether an offer is one still: the seat's links are of the generation it was made under, and a substitute is still sought, if it is to one.
-fn is_living(hot: &Hot, offer: &SeatOffer) -> bool {
-    let is_sought = || hot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == offer.seat);
-    let row = hot.seats.get(usize::from(offer.seat));
+fn is_living(snapshot: &Snapshot, offer: &SeatOffer) -> bool {
+    let is_sought = || snapshot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == offer.seat);
+    let row = snapshot.seats.get(usize::from(offer.seat));
     row.is_some_and(|row| row.link_generation == offer.body.generation) && (offer.body.by != PassedBy::Pool || is_sought())
 }

@@ -6,8 +6,8 @@ use crate::campaign::audience::{holder, holder_by};
 use crate::campaign::letters;
 use crate::campaign::sealed::leaving;
 use crate::campaign::seats::can_all_sit;
-use crate::campaign::standing::Locked;
-use crate::campaign::{Hot, Refused, Service};
+use crate::campaign::snapshots::Locked;
+use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Actor, CampaignId, Cause};
 use crate::pace::{PassedBy, SeatedAct};
 use crate::store::{Commit, FormerHolder, Heir, Holder, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
@@ -19,10 +19,10 @@ impl Service {
     /// Somebody accepts a seat that was offered to them. Returns which. The first of several has it.
     ///
     /// # Errors
-    /// [`Refused::WrongState`] if the offer is gone or waits for the holder, [`Refused::Senseless`] if the name is at the table by now.
+    /// [`Refused::WrongState`] if the offer is gone or waits for the holder, [`Refused::Invalid`] if the name is at the table by now.
     pub async fn accept_seat(self: &Arc<Self>, id: CampaignId, offer: &str) -> Result<u8, Refused> {
-        let hot = self.standing(id).await?;
-        let Living { offer, .. } = self.living(&hot, offer).await?;
+        let snapshot = self.snapshot(id).await?;
+        let Living { offer, .. } = self.living(&snapshot, offer).await?;
         if offer.body.waits_for_holder {
             return Err(Refused::WrongState("this seat is not offered yet".to_owned()));
         }
@@ -37,15 +37,15 @@ impl Service {
     pub(super) async fn pass_seat(self: &Arc<Self>, id: CampaignId, offer: String, actor: Actor) -> Result<u8, Refused> {
         let service = self.clone();
         let seat = self.detached(async move {
-            let seat = service.on_the_log_as_it_is(id, |hot| service.pass_once(hot, &offer, actor)).await?;
+            let seat = service.retry_on_conflict(id, |snapshot| service.pass_once(snapshot, &offer, actor)).await?;
             tracing::info!(campaign.id = %id, seat, "a seat has passed to somebody else");
             Ok(seat)
         });
         seat.await
     }
 
-    async fn pass_once(&self, hot: Locked, offer: &str, actor: Actor) -> Result<u8, Refused> {
-        let Living { offer, row } = self.living(&hot, offer).await?;
+    async fn pass_once(&self, snapshot: Locked, offer: &str, actor: Actor) -> Result<u8, Refused> {
+        let Living { offer, row } = self.living(&snapshot, offer).await?;
         let (now, body, seat) = (self.clock.now(), &offer.body, offer.seat);
         let to = Holder {
             name: body.name.clone(),
@@ -54,7 +54,7 @@ impl Service {
             state: SeatState::Taken,
             strength: None,
         };
-        can_all_sit(&hot.seats, &row, &to)?;
+        can_all_sit(&snapshot.seats, &row, &to)?;
         let act = SeatedAct::Passed {
             seat: Seat(seat),
             name: to.name.clone(),
@@ -64,8 +64,8 @@ impl Service {
             with_notes: body.with_notes,
         };
         let cause = if body.by == PassedBy::AskedBack { Cause::Page } else { Cause::MailLink };
-        let commit = seated(&hot, &[act], (actor, cause), now);
-        let seq = commit.entries.last().map_or(hot.seq, |entry| entry.seq);
+        let commit = seated(&snapshot, &[act], (actor, cause), now);
+        let seq = commit.entries.last().map_or(snapshot.seq, |entry| entry.seq);
         let before = holder(&row);
         let heir_of = before.clone().filter(|_| body.with_talk).into_iter().chain(row.heir_of.iter().filter(|_| body.with_talk).cloned());
         let heir = Heir { holder: to.clone(), heir_of: heir_of.collect() };
@@ -101,27 +101,27 @@ impl Service {
             seating.push(Seating::NotesLeft { campaign: row.campaign, seat, from: from.clone(), to: holder_by(&body.address) });
         }
         // An answer is its person's: what the former holder has sealed is not opened, and the successor is asked.
-        let mut sealed = BTreeMap::clone(&hot.sealed);
+        let mut sealed = BTreeMap::clone(&snapshot.sealed);
         sealed.remove(&Seat(seat));
         let change = commit.sealed.map(|change| leaving(change, &sealed));
         let mut letters: Vec<NewLetter> = SeatNews::Yours { generation: next.link_generation }.to_holder(&next, now).into_iter().collect();
         // Orders are a person's, too: the successor is asked what they would have answered.
         let orders = Some(Service::drop_orders(row.campaign, Seat(seat)));
-        let mut without = Hot::clone(&hot);
+        let mut without = Snapshot::clone(&snapshot);
         Arc::make_mut(&mut without.orders).retain(|order| order.seat != seat);
-        let mut asked = without.asked_in(hot.play()?);
+        let mut asked = without.asked_in(snapshot.play()?);
         asked.retain(|(asked, _)| asked.0 == seat);
-        let mut rows = Vec::clone(&hot.seats);
+        let mut rows = Vec::clone(&snapshot.seats);
         rows[usize::from(seat)] = next;
         letters.extend(letters::for_questions(&rows, &[], &asked, seq, now, None));
         if let Some(address) = row.address.as_deref().filter(|_| row.wants_mail) {
             letters.push(SeatNews::Passed { seat, generation: row.link_generation }.to(address, row.campaign, now));
         }
-        let watch = hot.watch_or_new(now, |watch| watch.pass(seat, now));
+        let watch = snapshot.watch_or_new(now, |watch| watch.pass(seat, now));
         let seats = vec![SeatChange::of(&row, SeatUpdate::HandedOver(Box::new(heir)))];
         let commit = Commit { seats, seating, letters, watch, orders, sealed: change, ..commit };
-        let commit = self.no_arbiter_sits(&hot, Some(&body.address), commit).await?;
-        self.store_and_forget(hot, commit).await?;
+        let commit = self.no_arbiter_sits(&snapshot, Some(&body.address), commit).await?;
+        self.store_and_forget(snapshot, commit).await?;
         Ok(seat)
     }
 }

@@ -6,7 +6,7 @@ mod imagined;
 
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
-use super::{CourtWish, CourtWisher, Hot, Refused, Service, asked_next};
+use super::{CourtWish, CourtWisher, Refused, Service, Snapshot, asked_next};
 use crate::log::{Cause, Draws, Motion};
 use crate::store::Status;
 use base64::Engine as _;
@@ -59,7 +59,7 @@ impl WhatIf {
     /// # Errors
     /// If it is none of ours, or too much.
     pub fn read(from: u64, sample: u32, tried: &str) -> Result<Self, Refused> {
-        let unreadable = || Refused::Senseless("what was tried cannot be read: the address was cut or changed".to_owned());
+        let unreadable = || Refused::Invalid("what was tried cannot be read: the address was cut or changed".to_owned());
         if tried.len() > LONGEST {
             return Err(too_much());
         }
@@ -99,7 +99,7 @@ impl WhatIf {
 }
 
 fn too_much() -> Refused {
-    Refused::Senseless(format!("this is as far as trying goes: {MOST_TRIED} answers at most"))
+    Refused::Invalid(format!("this is as far as trying goes: {MOST_TRIED} answers at most"))
 }
 
 /// What of it a seat could propose to the table: its own answers from the beginning on, as far as they go without anything that is made up.
@@ -116,14 +116,14 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::what_if`].
-    pub async fn adoptable(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<Option<Adoptable>, Refused> {
-        let is_before = what.from < hot.shown_seq() && hot.moves.counts(what.from, hot.seq);
-        let may_be = hot.campaign.status == Status::Running && hot.voices().contains(&seat);
-        let is_free = hot.court.open_motion().is_none() && hot.court.open_dispute().is_none();
+    pub async fn adoptable(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<Option<Adoptable>, Refused> {
+        let is_before = what.from < snapshot.shown_seq() && snapshot.moves.counts(what.from, snapshot.seq);
+        let may_be = snapshot.campaign.status == Status::Running && snapshot.voices().contains(&seat);
+        let is_free = snapshot.court.open_motion().is_none() && snapshot.court.open_dispute().is_none();
         if !is_before || !may_be || !is_free {
             return Ok(None);
         }
-        let play = self.tried_from(hot, seat, what.from).await?;
+        let play = self.tried_from(snapshot, seat, what.from).await?;
         let what = what.clone();
         tried_apart(move || own_turn(&*play, seat, &what)).await
     }
@@ -132,13 +132,13 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::WrongState`] if there is nothing that could be proposed; as [`Service::court`].
-    pub async fn propose_what_if(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf, why: &str) -> Result<u64, Refused> {
+    pub async fn propose_what_if(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf, why: &str) -> Result<u64, Refused> {
         let nothing = || Refused::WrongState("there is nothing in this that could be proposed to the table".to_owned());
-        let Adoptable { question, steps } = self.adoptable(hot, seat, what).await?.ok_or_else(nothing)?;
+        let Adoptable { question, steps } = self.adoptable(snapshot, seat, what).await?.ok_or_else(nothing)?;
         let answers = steps.into_iter().map(|(_, answer)| answer).collect();
         let motion = Motion::Adopt { to: what.from, draws: Draws::Anew, seat, question, answers };
         let wish = CourtWish::Propose { motion, why: why.to_owned() };
-        self.court(hot.campaign.id, CourtWisher::Seat(seat), wish, Cause::Page).await
+        self.court(snapshot.campaign.id, CourtWisher::Seat(seat), wish, Cause::Page).await
     }
 
     /// Where what a seat tries leads.
@@ -146,9 +146,9 @@ impl Service {
     /// # Errors
     /// [`Refused::NotAskedThere`] if it was not; [`Refused::Answer`] if an answer does not fit; [`Refused::Stuck`] if a rule
     /// fails in it: the campaign itself goes on.
-    pub async fn what_if(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<Imagined, Refused> {
-        let play = self.tried_from(hot, seat, what.from).await?;
-        let (campaign, windows, what) = (hot.campaign.id, hot.campaign.windows, what.clone());
+    pub async fn what_if(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<Imagined, Refused> {
+        let play = self.tried_from(snapshot, seat, what.from).await?;
+        let (campaign, windows, what) = (snapshot.campaign.id, snapshot.campaign.windows, what.clone());
         tried_apart(move || imagine(campaign, windows, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
@@ -156,19 +156,20 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::what_if`].
-    pub async fn what_if_bots(self: &Arc<Self>, hot: &Hot, seat: Seat, what: &WhatIf) -> Result<WhatIf, Refused> {
-        let play = self.tried_from(hot, seat, what.from).await?;
-        let (campaign, what, player) = ((hot.campaign.id, hot.campaign.windows), what.clone(), crate::games::player_of(hot.game.id()));
+    pub async fn what_if_bots(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<WhatIf, Refused> {
+        let play = self.tried_from(snapshot, seat, what.from).await?;
+        let (campaign, what, player) =
+            ((snapshot.campaign.id, snapshot.campaign.windows), what.clone(), crate::games::player_of(snapshot.game.id()));
         tried_apart(move || others(campaign, &*play, seat, &what, player)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
     /// The position that is tried from: the present one, or one at which the seat was asked. There its acts at any time can be tried too.
-    async fn tried_from(self: &Arc<Self>, hot: &Hot, seat: Seat, from: u64) -> Result<Arc<dyn Play>, Refused> {
-        if from == 0 || from > hot.shown_seq() {
-            return Err(Refused::Senseless(format!("the log has entries 1 to {}", hot.shown_seq())));
+    async fn tried_from(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, from: u64) -> Result<Arc<dyn Play>, Refused> {
+        if from == 0 || from > snapshot.shown_seq() {
+            return Err(Refused::Invalid(format!("the log has entries 1 to {}", snapshot.shown_seq())));
         }
-        let play = self.at(hot.campaign.id, from).await?;
-        if from != hot.shown_seq() && !play.waiting_for().contains(&seat) {
+        let play = self.at(snapshot.campaign.id, from).await?;
+        if from != snapshot.shown_seq() && !play.waiting_for().contains(&seat) {
             return Err(Refused::NotAskedThere);
         }
         Ok(play)

@@ -18,12 +18,12 @@ pub async fn board(request: Request, app: web::Data<App>, path: web::Path<(Campa
     let (id, kind) = path.into_inner();
     let kind = Kind::named(&kind).ok_or_else(Problem::not_found)?;
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let (hot, _, eyes) = looked_at(&request, &app, id).await?;
-    let tag = format!("\"{}-{eyes:?}-{}\"", hot.shown_seq(), language(&request));
+    let (snapshot, _, eyes) = looked_at(&request, &app, id).await?;
+    let tag = format!("\"{}-{eyes:?}-{}\"", snapshot.shown_seq(), language(&request));
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
-    let drawn = app.boards.board(&hot, hot.play()?, (hot.shown_seq(), eyes), language(&request), kind).await;
+    let drawn = app.boards.board(&snapshot, snapshot.play()?, (snapshot.shown_seq(), eyes), language(&request), kind).await;
     let bytes =
         drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {

@@ -55,10 +55,10 @@ pub async fn create(request: Request, app: web::Data<App>, body: web::Json<NewCa
 /// # Errors
 /// If there is no such campaign.
 pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader, eyes) = looked_at(&request, &app, *id).await?;
-    let is_host = reader.address() == Some(hot.campaign.host_address.as_str());
+    let (snapshot, reader, eyes) = looked_at(&request, &app, *id).await?;
+    let is_host = reader.address() == Some(snapshot.campaign.host_address.as_str());
     let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));
-    let seats: Vec<Value> = hot
+    let seats: Vec<Value> = snapshot
         .seats
         .iter()
         .map(|row| {
@@ -72,23 +72,23 @@ pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId
         })
         .collect();
     let body = json!({
-        "id": hot.campaign.id,
-        "game": hot.campaign.game,
-        "name": hot.campaign.name,
-        "status": hot.campaign.status,
-        "options": hot.campaign.options,
-        "windows": hot.campaign.windows,
-        "created-at": hot.campaign.created_at,
+        "id": snapshot.campaign.id,
+        "game": snapshot.campaign.game,
+        "name": snapshot.campaign.name,
+        "status": snapshot.campaign.status,
+        "options": snapshot.campaign.options,
+        "windows": snapshot.campaign.windows,
+        "created-at": snapshot.campaign.created_at,
         "seats": seats,
-        "version": hot.shown_seq(),
-        "head": hot.shown_hash(),
+        "version": snapshot.shown_seq(),
+        "head": snapshot.shown_hash(),
         "eyes": eyes,
-        "waiting-for": hot.waiting_for(eyes),
-        "due": hot.due(),
-        "waivers": hot.waivers().iter().map(|kept| waiver(kept)).collect::<Vec<Value>>(),
-        "view": hot.play.as_ref().map(|play| play.view(eyes)),
-        "tally": hot.play.as_ref().map(|play| with_words(&hot, language(&request), |words| tally(play.as_ref(), eyes, words))),
-        "standings": hot.play.as_ref().and_then(|play| play.standings()),
+        "waiting-for": snapshot.waiting_for(eyes),
+        "due": snapshot.due(),
+        "waivers": snapshot.waivers().iter().map(|kept| waiver(kept)).collect::<Vec<Value>>(),
+        "view": snapshot.play.as_ref().map(|play| play.view(eyes)),
+        "tally": snapshot.play.as_ref().map(|play| with_words(&snapshot, language(&request), |words| tally(play.as_ref(), eyes, words))),
+        "standings": snapshot.play.as_ref().and_then(|play| play.standings()),
     });
     // What these eyes are shown, and nothing else, decides on the tag.
     Ok(tagged(&request, "application/json", body.to_string()))

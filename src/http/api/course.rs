@@ -20,9 +20,9 @@ use sternpost_core::Seat;
 /// If there is no such campaign, or it has not started.
 pub async fn course(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let (hot, _, _) = looked_at(&request, &app, *id).await?;
-    let now = Stage::now(hot.play()?);
-    let history = history(&app, &hot).await?;
+    let (snapshot, _, _) = looked_at(&request, &app, *id).await?;
+    let now = Stage::now(snapshot.play()?);
+    let history = history(&app, &snapshot).await?;
     let (acts, waits) = (history.acts(), history.waits());
     let seat = |row: &SeatRow| {
         let waits = waits.get(&Seat(row.seat));
@@ -33,17 +33,17 @@ pub async fn course(request: Request, app: web::Data<App>, id: web::Path<Campaig
             "longest-wait-s": waits.and_then(|waits| waits.last()),
         })
     };
-    let rounds: Vec<Value> = with_words(&hot, language(&request), |words| {
+    let rounds: Vec<Value> = with_words(&snapshot, language(&request), |words| {
         let round = |stage: &Stage| json!({ "label": words.say(&stage.facts[0].label), "scores": stage.scores });
         counted(&history).into_iter().map(round).collect()
     });
     Ok(HttpResponse::Ok().json(json!({
-        "version": hot.shown_seq(),
+        "version": snapshot.shown_seq(),
         "rounds": rounds,
         "scores": now.scores,
         "most": now.most,
         "moves": history.steps.len(),
         "waiting-since": history.since,
-        "seats": hot.seats.iter().map(seat).collect::<Vec<Value>>(),
+        "seats": snapshot.seats.iter().map(seat).collect::<Vec<Value>>(),
     })))
 }

@@ -2,7 +2,7 @@
 
 use super::turns::idempotency_key;
 use super::{language, looked_at, seated};
-use crate::campaign::{Answered, CourtKey, CourtWish, DeadLetter, Hot, LearntEntry, RewindReport, SeenRow, UndoneTurn, eyes_of};
+use crate::campaign::{Answered, CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, Snapshot, UndoneTurn, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::court::Who;
@@ -81,14 +81,14 @@ fn rewind_line(back: &Rewind) -> Value {
 /// If there is no such campaign.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let caller = auth::caller(&request, &app).await?;
-    let (hot, _, _) = looked_at(&request, &app, *id).await?;
-    let who = caller.map(|address| who_is(&hot, &address));
+    let (snapshot, _, _) = looked_at(&request, &app, *id).await?;
+    let who = caller.map(|address| who_is(&snapshot, &address));
     Ok(HttpResponse::Ok().json(json!({
-        "disputes": hot.court.disputes.iter().map(dispute).collect::<Vec<_>>(),
-        "motions": hot.court.motions.iter().map(motion).collect::<Vec<_>>(),
-        "rewinds": hot.court.rewinds.iter().map(rewind_line).collect::<Vec<_>>(),
-        "clocks-stand-until": hot.court.stops_until(),
-        "stops-left": who.and_then(|who| who.seat).map(|seat| hot.court.stops_left(seat)),
+        "disputes": snapshot.court.disputes.iter().map(dispute).collect::<Vec<_>>(),
+        "motions": snapshot.court.motions.iter().map(motion).collect::<Vec<_>>(),
+        "rewinds": snapshot.court.rewinds.iter().map(rewind_line).collect::<Vec<_>>(),
+        "clocks-stand-until": snapshot.court.stops_until(),
+        "stops-left": who.and_then(|who| who.seat).map(|seat| snapshot.court.stops_left(seat)),
         "you": {
             "seat": who.and_then(|who| who.seat),
             "hosts": who.is_some_and(|who| who.hosts),
@@ -97,8 +97,8 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     })))
 }
 
-fn who_is(hot: &Hot, address: &str) -> Who {
-    Who::of(hot, Some(address), eyes_of(hot, address).seat())
+fn who_is(snapshot: &Snapshot, address: &str) -> Who {
+    Who::of(snapshot, Some(address), eyes_of(snapshot, address).seat())
 }
 
 /// `POST /campaigns/{id}/court`. The same call with the same `Idempotency-Key` is done once.
@@ -113,8 +113,8 @@ pub async fn act(
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency_key(&request)?;
     let address = auth::signed_in(&request, &app).await?;
-    let hot = app.service.standing(*id).await?;
-    let who = who_is(&hot, &address);
+    let snapshot = app.service.snapshot(*id).await?;
+    let who = who_is(&snapshot, &address);
     let by = who.wisher(&body)?;
     app.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
     let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
@@ -131,12 +131,12 @@ pub async fn rewind(request: Request, app: web::Data<App>, path: web::Path<(Camp
     let (id, seq) = path.into_inner();
     let address = auth::signed_in(&request, &app).await?;
     app.limits.look(Some(&address), app.network(&request))?;
-    let (hot, seat) = seated(&request, &app, id).await?;
+    let (snapshot, seat) = seated(&request, &app, id).await?;
     let report = {
         let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing)?;
-        app.service.rewind_report(&hot, seat, seq).await?.ok_or_else(Problem::not_found)?
+        app.service.rewind_report(&snapshot, seat, seq).await?.ok_or_else(Problem::not_found)?
     };
-    let body = show::with_words(&hot, language(&request), |words| reported(&report, words));
+    let body = show::with_words(&snapshot, language(&request), |words| reported(&report, words));
     Ok(HttpResponse::Ok().json(body))
 }
 

@@ -58,7 +58,7 @@ pub async fn name(request: Request, app: web::Data<App>, body: web::Json<DeviceB
     let name = name.unwrap_or_else(|| browser(&request));
     match add(&app, &address, Subscription { endpoint, p256dh, auth, name }).await? {
         Ok(device) => Ok(HttpResponse::Created().json(shown(&device))),
-        Err(why) => Err(Refused::Senseless(Lex::new(Language::English).t(why)).into()),
+        Err(why) => Err(Refused::Invalid(Lex::new(Language::English).t(why)).into()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{language, looked_at};
 use crate::boards::NotDrawn;
-use crate::campaign::{Hot, Refused};
+use crate::campaign::{Refused, Snapshot};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::handlers::course;
@@ -32,16 +32,16 @@ pub async fn keepsake(request: Request, app: web::Data<App>, path: web::Path<(Ca
         _ => return Err(Problem::not_found()),
     };
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let (hot, ..) = looked_at(&request, &app, id).await?;
-    if hot.campaign.status != Status::Ended || hot.play.is_none() {
+    let (snapshot, ..) = looked_at(&request, &app, id).await?;
+    if snapshot.campaign.status != Status::Ended || snapshot.play.is_none() {
         return Err(Refused::WrongState("the campaign is not over".to_owned()).into());
     }
     let language = language(&request);
-    let tag = format!("\"{}-{kind}-{language}\"", hot.shown_seq());
+    let tag = format!("\"{}-{kind}-{language}\"", snapshot.shown_seq());
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
-    let bytes = if kind == "png" { card(&app, &hot, language).await? } else { film(&app, &hot, language).await? };
+    let bytes = if kind == "png" { card(&app, &snapshot, language).await? } else { film(&app, &snapshot, language).await? };
     Ok(HttpResponse::Ok().content_type(content_type).insert_header(("ETag", tag)).body(bytes))
 }
 
@@ -49,10 +49,10 @@ fn ours(_: NotDrawn) -> Problem {
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the picture could not be drawn; it has been noted")
 }
 
-async fn card(app: &App, hot: &Hot, language: &'static str) -> Result<web::Bytes, Problem> {
+async fn card(app: &App, snapshot: &Snapshot, language: &'static str) -> Result<web::Bytes, Problem> {
     let lex = Lex::new(Language::or_english(language));
-    let play = hot.play.as_ref().ok_or_else(|| Refused::WrongState("the campaign had not started".to_owned()))?;
-    let (colours, ranking) = (play.colours(), course::ranking(hot, None).unwrap_or_default());
+    let play = snapshot.play.as_ref().ok_or_else(|| Refused::WrongState("the campaign had not started".to_owned()))?;
+    let (colours, ranking) = (play.colours(), course::ranking(snapshot, None).unwrap_or_default());
     let seats = ranking.into_iter().map(|seat| PostcardSeat {
         sign: seat_sign(sternpost_core::Seat(seat.seat), &colours),
         name: seat.name,
@@ -60,28 +60,28 @@ async fn card(app: &App, hot: &Hot, language: &'static str) -> Result<web::Bytes
         is_first: seat.rank == 1,
     });
     let card = Postcard {
-        name: hot.campaign.name.clone(),
-        over: game_name(&hot.campaign.game),
-        won: show::finish(hot).map_or_else(|| show::state_words(hot, lex), |finish| show::finish_words(&finish, lex)),
+        name: snapshot.campaign.name.clone(),
+        over: game_name(&snapshot.campaign.game),
+        won: show::finish(snapshot).map_or_else(|| show::state_words(snapshot, lex), |finish| show::finish_words(&finish, lex)),
         seats: seats.collect(),
         foot: lex.t("page-card-foot"),
     };
-    app.boards.postcard(hot, play, card, language).await.map_err(ours)
+    app.boards.postcard(snapshot, play, card, language).await.map_err(ours)
 }
 
-async fn film(app: &App, hot: &Hot, language: &'static str) -> Result<web::Bytes, Problem> {
-    let history = course::history(app, hot).await?;
+async fn film(app: &App, snapshot: &Snapshot, language: &'static str) -> Result<web::Bytes, Problem> {
+    let history = course::history(app, snapshot).await?;
     let turns: Vec<u64> = history.steps.iter().filter(|step| !step.seats.is_empty()).map(|step| step.seq).collect();
     let mut shown: Vec<u64> = (0..BOARDS.min(turns.len())).map(|at| turns[at * turns.len() / BOARDS.min(turns.len())]).collect();
-    if shown.last() != Some(&hot.shown_seq()) {
-        shown.push(hot.shown_seq());
+    if shown.last() != Some(&snapshot.shown_seq()) {
+        shown.push(snapshot.shown_seq());
     }
     app.boards
-        .film(hot, language, async {
+        .film(snapshot, language, async {
             let mut moments = vec![];
             for seq in shown {
                 // What rules of today cannot fold any more is not shown.
-                if let Ok(play) = show::position(app, hot, seq).await {
+                if let Ok(play) = show::position(app, snapshot, seq).await {
                     moments.push(play);
                 }
             }

@@ -20,12 +20,12 @@ use serde_json::{Value, json};
 /// 403 for who neither plays nor hosts.
 pub async fn delivery(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let hot = app.service.standing(*id).await?;
-    let own = eyes_of(&hot, &address).seat().map(|seat| seat.0);
-    if own.is_none() && hot.campaign.host_address != address {
+    let snapshot = app.service.snapshot(*id).await?;
+    let own = eyes_of(&snapshot, &address).seat().map(|seat| seat.0);
+    if own.is_none() && snapshot.campaign.host_address != address {
         return Err(Problem::forbidden("you neither play nor host this campaign"));
     }
-    let seats = deliveries(&app, &hot, Some(&address), own).await?;
+    let seats = deliveries(&app, &snapshot, Some(&address), own).await?;
     Ok(HttpResponse::Ok().json(json!({ "seats": seats })))
 }
 
@@ -110,7 +110,7 @@ pub async fn second(request: Request, app: web::Data<App>, body: web::Json<Secon
     };
     match named {
         Ok(said) => Ok(HttpResponse::Ok().json(said)),
-        Err(BadSecond::Field(why)) => Err(Refused::Senseless(Lex::new(Language::English).t(why)).into()),
+        Err(BadSecond::Field(why)) => Err(Refused::Invalid(Lex::new(Language::English).t(why)).into()),
     }
 }
 

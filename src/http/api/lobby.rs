@@ -51,15 +51,15 @@ pub async fn settle(
 ) -> Result<HttpResponse, Problem> {
     let (id, seat) = path.into_inner();
     let key = idempotency_key(&request)?;
-    let (hot, host) = hosted(&request, &app, id).await?;
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+    let (snapshot, host) = hosted(&request, &app, id).await?;
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
     let act = match body.into_inner() {
         SeatBody::Resend {} => SeatAct::Resend,
         SeatBody::Open {} => SeatAct::Open,
         SeatBody::Bot { strength } => SeatAct::Bot(strength),
         SeatBody::Invite { name, email, language } => {
             if !is_name(&name) || !is_address(&normal_address(&email)) {
-                return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
+                return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
             }
             SeatAct::Invite { name, address: email, language }
         }
@@ -86,8 +86,8 @@ pub async fn open_link(
     id: web::Path<CampaignId>,
     body: web::Json<LinkBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _) = hosted(&request, &app, *id).await?;
-    if hot.campaign.status != Status::Lobby {
+    let (snapshot, _) = hosted(&request, &app, *id).await?;
+    if snapshot.campaign.status != Status::Lobby {
         return Err(Refused::WrongState("the campaign has started already".to_owned()).into());
     }
     app.service.store.set_open_link(*id, body.open).await?;

@@ -27,7 +27,7 @@ use super::app::App;
 use super::auth;
 use super::problem::Problem;
 use super::readers::{Reader, looked_at_by_program};
-use crate::campaign::{Hot, eyes_of};
+use crate::campaign::{Snapshot, eyes_of};
 use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
@@ -41,10 +41,10 @@ pub async fn openapi() -> HttpResponse {
 }
 
 /// A campaign as the caller may look at it, whose eyes those are, and whether it is shown as it is now.
-async fn looked_at(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, Eyes), Problem> {
-    let (hot, reader) = looked_at_by_program(request, app, id).await?;
-    let eyes = reader.eyes(&hot);
-    Ok((hot, reader, eyes))
+async fn looked_at(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Reader, Eyes), Problem> {
+    let (snapshot, reader) = looked_at_by_program(request, app, id).await?;
+    let eyes = reader.eyes(&snapshot);
+    Ok((snapshot, reader, eyes))
 }
 
 /// The language in which a call's texts are worded: the one the caller asks for, English if it asks for none of ours.
@@ -59,9 +59,9 @@ async fn own_seat(request: &Request, app: &App, id: CampaignId) -> Result<Seat, 
 }
 
 /// A campaign and the caller's seat in it.
-async fn seated(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
+async fn seated(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Seat), Problem> {
     let address = auth::signed_in(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    let seat = eyes_of(&hot, &address).seat().ok_or_else(|| Problem::forbidden("you hold no seat in this campaign"))?;
-    Ok((hot, seat))
+    let snapshot = app.service.snapshot(id).await?;
+    let seat = eyes_of(&snapshot, &address).seat().ok_or_else(|| Problem::forbidden("you hold no seat in this campaign"))?;
+    Ok((snapshot, seat))
 }

@@ -1,7 +1,7 @@
 //! Standing orders, for programs: those of the caller's seat, and nobody else's.
 
 use super::seated;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::app::App;
 use crate::http::deal_words::{self, DealBody};
 use crate::http::order_words::{OrderBody, conditions, state, what};
@@ -23,7 +23,7 @@ fn ids(choices: &[Known]) -> Vec<&str> {
 }
 
 /// An order as a program reads it.
-fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
+fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> Value {
     let (order, given) = (&kept.order, &kept.order.given);
     let lex = Lex::new(Language::or_english(language));
     let choose = match &given.choose {
@@ -44,8 +44,8 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         Lasts::Times(times) => json!({ "times": times }),
         Lasts::Round(round) => json!({ "round": round }),
     };
-    let (kind, said, conditions) = show::with_words(hot, language, |words| {
-        (words.say(&given.kind.words), what(hot, lex, words, &given.choose), conditions(hot, lex, words, order))
+    let (kind, said, conditions) = show::with_words(snapshot, language, |words| {
+        (words.say(&given.kind.words), what(snapshot, lex, words, &given.choose), conditions(snapshot, lex, words, order))
     });
     let off = match order.state {
         State::On => None,
@@ -67,7 +67,7 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
         "off-because": off,
         "uses": order.uses,
         "last-used": order.used_at.last(),
-        "said": { "kind": kind, "what": said, "conditions": conditions, "state": state(hot, lex, order) },
+        "said": { "kind": kind, "what": said, "conditions": conditions, "state": state(snapshot, lex, order) },
     })
 }
 
@@ -76,13 +76,17 @@ fn shown(hot: &Hot, kept: &StandingOrder, language: &str) -> Value {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
-    let orders: Vec<Value> =
-        hot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).map(|order| shown(&hot, order, language)).collect();
-    let forms = hot.play.as_deref().map(|play| play.order_forms(seat)).unwrap_or_default();
-    let asked = hot.play.as_deref().map(|play| play.kinds(seat)).unwrap_or_default();
-    let kinds: Vec<Value> = show::with_words(&hot, language, |words| {
+    let orders: Vec<Value> = snapshot
+        .orders
+        .iter()
+        .filter(|order| order.seat == seat.0 && !order.order.waived)
+        .map(|order| shown(&snapshot, order, language))
+        .collect();
+    let forms = snapshot.play.as_deref().map(|play| play.order_forms(seat)).unwrap_or_default();
+    let asked = snapshot.play.as_deref().map(|play| play.kinds(seat)).unwrap_or_default();
+    let kinds: Vec<Value> = show::with_words(&snapshot, language, |words| {
         let choice = |known: &Known| json!({ "id": known.id, "label": words.say(&known.label) });
         let kind = |form: &OrderForm| {
             json!({
@@ -96,22 +100,22 @@ pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<Campaig
         };
         forms.iter().map(kind).collect()
     });
-    let own = hot.orders.iter().filter(|order| order.seat == seat.0).map(|order| &order.order);
-    let usual: Vec<String> = match hot.play.as_deref() {
+    let own = snapshot.orders.iter().filter(|order| order.seat == seat.0).map(|order| &order.order);
+    let usual: Vec<String> = match snapshot.play.as_deref() {
         Some(play) => usual_left(play, seat, own).into_iter().map(|given| given.kind.id).collect(),
         None => vec![],
     };
     let asked: Vec<String> = asked.into_iter().map(|kind| kind.id).collect();
-    let deals = hot.play.as_deref().and_then(|play| play.deal_form(seat));
-    let deals = deals.map(|form| show::with_words(&hot, language, |words| deal_words::known(words, &form)));
+    let deals = snapshot.play.as_deref().and_then(|play| play.deal_form(seat));
+    let deals = deals.map(|form| show::with_words(&snapshot, language, |words| deal_words::known(words, &form)));
     Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "usual": usual, "asked": asked, "proposals": deals })))
 }
 
 /// The order a call was about, as it is now.
 async fn one(app: &App, id: CampaignId, name: &str, language: &str) -> Result<Value, Problem> {
-    let hot = app.service.standing(id).await?;
-    let order = hot.orders.iter().find(|order| order.id == name && !order.order.waived).ok_or_else(Problem::not_found)?;
-    Ok(shown(&hot, order, language))
+    let snapshot = app.service.snapshot(id).await?;
+    let order = snapshot.orders.iter().find(|order| order.id == name && !order.order.waived).ok_or_else(Problem::not_found)?;
+    Ok(shown(&snapshot, order, language))
 }
 
 /// `POST /campaigns/{id}/orders`: an order is given; it answers at once what it is for.
@@ -139,8 +143,9 @@ pub async fn give_usual(request: Request, app: web::Data<App>, id: web::Path<Cam
     let (_, seat) = seated(&request, &app, *id).await?;
     app.limits.say(*id, seat.0)?;
     let names = app.service.give_usual_orders(*id, seat).await?;
-    let (hot, language) = (app.service.standing(*id).await?, super::language(&request));
-    let given: Vec<Value> = hot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| shown(&hot, order, language)).collect();
+    let (snapshot, language) = (app.service.snapshot(*id).await?, super::language(&request));
+    let given: Vec<Value> =
+        snapshot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| shown(&snapshot, order, language)).collect();
     Ok(HttpResponse::Ok().json(json!({ "given": given })))
 }
 

@@ -1,7 +1,7 @@
 //! Promises, for programs.
 
 use super::seated;
-use crate::campaign::{Hot, NewDue, NewPromise, PromiseAct, Promised, due_day, round_name};
+use crate::campaign::{NewDue, NewPromise, PromiseAct, Promised, Snapshot, due_day, round_name};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
@@ -15,11 +15,11 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// A promise as a program reads it.
-fn shown(hot: &Hot, promised: &Promised, language: &str) -> Value {
+fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> Value {
     let (promise, body) = (&promised.promise, &promised.promise.body);
     let due = body.due.as_ref().map(|due| match due {
         Due::Round(round) => {
-            let label = show::with_words(hot, language, |words| words.say(&round.label));
+            let label = show::with_words(snapshot, language, |words| words.say(&round.label));
             json!({ "round": round_name(round), "label": label })
         }
         Due::Moment(moment) => json!({ "date": due_day(*moment) }),
@@ -54,10 +54,10 @@ fn shown(hot: &Hot, promised: &Promised, language: &str) -> Value {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn promises(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
-    let promises = app.service.promises(&hot, seat).await?;
-    let promises: Vec<Value> = promises.iter().map(|promised| shown(&hot, promised, language)).collect();
+    let promises = app.service.promises(&snapshot, seat).await?;
+    let promises: Vec<Value> = promises.iter().map(|promised| shown(&snapshot, promised, language)).collect();
     Ok(HttpResponse::Ok().json(json!({ "promises": promises })))
 }
 
@@ -93,7 +93,7 @@ pub async fn put_forward(
     id: web::Path<CampaignId>,
     body: web::Json<PromiseBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     app.limits.say(*id, seat.0)?;
     let PromiseBody { said, with, public, due } = body.into_inner();
     let due = match due {
@@ -101,7 +101,7 @@ pub async fn put_forward(
         Some(DueBody::Round(name)) => NewDue::Round(name),
         Some(DueBody::Date(day)) => NewDue::Date(day),
     };
-    let name = app.service.put_forward(&hot, seat, &NewPromise { said, with, is_public: public, due }).await?;
+    let name = app.service.put_forward(&snapshot, seat, &NewPromise { said, with, is_public: public, due }).await?;
     Ok(HttpResponse::Created().json(json!({ "id": name })))
 }
 
@@ -123,10 +123,10 @@ pub async fn settle(
     body: web::Json<ActBody>,
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
-    let (hot, seat) = seated(&request, &app, id).await?;
+    let (snapshot, seat) = seated(&request, &app, id).await?;
     app.limits.say(id, seat.0)?;
-    app.service.settle_promise(&hot, seat, &name, body.act).await?;
-    let promises = app.service.promises(&hot, seat).await?;
+    app.service.settle_promise(&snapshot, seat, &name, body.act).await?;
+    let promises = app.service.promises(&snapshot, seat).await?;
     let promised = promises.iter().find(|promised| promised.promise.id == name).ok_or_else(Problem::not_found)?;
-    Ok(HttpResponse::Ok().json(shown(&hot, promised, super::language(&request))))
+    Ok(HttpResponse::Ok().json(shown(&snapshot, promised, super::language(&request))))
 }

@@ -1,7 +1,7 @@
 //! The log as the caller may see it: entries, the view as it stood, what changed, export.
 
 use super::{language, looked_at};
-use crate::campaign::{Hot, LeftBehind, LeftBy, LogPage};
+use crate::campaign::{LeftBehind, LeftBy, LogPage, Snapshot};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::compare::Which;
@@ -41,12 +41,12 @@ pub async fn log(
     id: web::Path<CampaignId>,
     from: web::Query<After>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
-    let LogPage { entries, lines, next } = app.service.log(&hot, eyes, from.after).await?;
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let LogPage { entries, lines, next } = app.service.log(&snapshot, eyes, from.after).await?;
     let seen = language(&request);
     let lines: Vec<Value> =
-        with_words(&hot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "entries": entries, "lines": lines, "next": next })))
+        with_words(&snapshot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
+    Ok(HttpResponse::Ok().json(json!({ "version": snapshot.shown_seq(), "entries": entries, "lines": lines, "next": next })))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
@@ -56,33 +56,33 @@ pub async fn log(
 pub async fn at(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
-    let (hot, reader, _) = looked_at(&request, &app, id).await?;
-    let eyes = reader.eyes_at(&hot, seq);
-    if seq > hot.shown_seq() {
+    let (snapshot, reader, _) = looked_at(&request, &app, id).await?;
+    let eyes = reader.eyes_at(&snapshot, seq);
+    if seq > snapshot.shown_seq() {
         return Err(Problem::not_found());
     }
-    let play = position(&app, &hot, seq).await?;
-    let line = line_of(&hot, seq);
-    let before = before(&app, &hot, seq).await?;
+    let play = position(&app, &snapshot, seq).await?;
+    let line = line_of(&snapshot, seq);
+    let before = before(&app, &snapshot, seq).await?;
     let seen = language(&request);
     let changed =
-        before.map(|(before, position)| json!({ "since": before, "differences": differences(&hot, seen, eyes, &*position, &*play) }));
+        before.map(|(before, position)| json!({ "since": before, "differences": differences(&snapshot, seen, eyes, &*position, &*play) }));
     Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })))
 }
 
 /// The line an entry stands on, if it was left behind: by which entry.
-fn line_of(hot: &Hot, seq: u64) -> Option<u64> {
-    hot.moves.end_of_line(seq, hot.seq).map(|end| end + 1)
+fn line_of(snapshot: &Snapshot, seq: u64) -> Option<u64> {
+    snapshot.moves.end_of_line(seq, snapshot.seq).map(|end| end + 1)
 }
 
 /// The position before an entry, on the line it stands on; none for the first, and where older rules led.
-async fn before(app: &App, hot: &Hot, seq: u64) -> Result<Option<(u64, Arc<dyn Play>)>, Problem> {
-    let before = match hot.moves.leads_to(seq) {
+async fn before(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Option<(u64, Arc<dyn Play>)>, Problem> {
+    let before = match snapshot.moves.leads_to(seq) {
         Some(_) => Some(seq - 1),
-        None => app.service.history_along(hot, seq).await?.around(seq).0.map(|step| step.seq),
+        None => app.service.history_along(snapshot, seq).await?.around(seq).0.map(|step| step.seq),
     };
     let Some(before) = before else { return Ok(None) };
-    match position(app, hot, before).await {
+    match position(app, snapshot, before).await {
         Ok(play) => Ok(Some((before, play))),
         Err(problem) if problem.status_code().is_client_error() => Ok(None),
         Err(problem) => Err(problem),
@@ -90,10 +90,10 @@ async fn before(app: &App, hot: &Hot, seq: u64) -> Result<Option<(u64, Arc<dyn P
 }
 
 /// What is otherwise in the second position than in the first, in words of the game.
-pub(super) fn differences(hot: &Hot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
+pub(super) fn differences(snapshot: &Snapshot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
     let [before, after] = [before, after].map(|play| Side::of(play, eyes));
     let lex = Lex::new(Language::or_english(language));
-    with_words(hot, language, |words| Differences::between(&before, &after, lex, words).json())
+    with_words(snapshot, language, |words| Differences::between(&before, &after, lex, words).json())
 }
 
 /// `GET /campaigns/{id}/compare?a=&b=`: two positions, whichever lines they stand on, and what is otherwise in the second.
@@ -106,16 +106,16 @@ pub async fn compare(
     id: web::Path<CampaignId>,
     which: web::Query<Which>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
-    let [a, b] = which.entries(&hot)?;
-    let (before, after) = (position(&app, &hot, a).await?, position(&app, &hot, b).await?);
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let [a, b] = which.entries(&snapshot)?;
+    let (before, after) = (position(&app, &snapshot, a).await?, position(&app, &snapshot, b).await?);
     let seen = language(&request);
     let places = changes(&before.scene(eyes), &after.scene(eyes));
-    let side = |seq: u64| json!({ "seq": seq, "line": line_of(&hot, seq) });
+    let side = |seq: u64| json!({ "seq": seq, "line": line_of(&snapshot, seq) });
     Ok(HttpResponse::Ok().json(json!({
         "a": side(a),
         "b": side(b),
-        "differences": differences(&hot, seen, eyes, &*before, &*after),
+        "differences": differences(&snapshot, seen, eyes, &*before, &*after),
         "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
     })))
 }
@@ -136,8 +136,8 @@ pub async fn lines(
     id: web::Path<CampaignId>,
     from: web::Query<LinesBefore>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _) = look_elsewhere(&request, &app, *id).await?;
-    let found = app.service.lines_left(&hot, from.before, MOST_LINES).await?;
+    let (snapshot, _) = look_elsewhere(&request, &app, *id).await?;
+    let found = app.service.lines_left(&snapshot, from.before, MOST_LINES).await?;
     let line = |left: &LeftBehind| {
         let (seat, cause) = match left.by {
             LeftBy::Seat(seat) => (Some(seat), None),
@@ -154,10 +154,10 @@ pub async fn lines(
 }
 
 /// The campaign and the caller's eyes, if they may look at another position now.
-async fn look_elsewhere(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Eyes), Problem> {
+async fn look_elsewhere(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Eyes), Problem> {
     app.limits.look(auth::caller(request, app).await?.as_deref(), app.network(request))?;
-    let (hot, _, eyes) = looked_at(request, app, id).await?;
-    Ok((hot, eyes))
+    let (snapshot, _, eyes) = looked_at(request, app, id).await?;
+    Ok((snapshot, eyes))
 }
 
 /// Between what.
@@ -177,12 +177,12 @@ pub async fn diff(
     id: web::Path<CampaignId>,
     between: web::Query<Between>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
-    if between.from > between.to || between.to > hot.shown_seq() {
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    if between.from > between.to || between.to > snapshot.shown_seq() {
         return Err(Problem::bad_request("from and to name entries, from not after to"));
     }
-    let before = position(&app, &hot, between.from).await?;
-    let after = position(&app, &hot, between.to).await?;
+    let before = position(&app, &snapshot, between.from).await?;
+    let after = position(&app, &snapshot, between.to).await?;
     let mut changes = vec![];
     differing("", &before.view(eyes), &after.view(eyes), &mut changes);
     Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
@@ -211,8 +211,8 @@ fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>
 /// # Errors
 /// If there is no such campaign.
 pub async fn export(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, eyes) = look_elsewhere(&request, &app, *id).await?;
-    let export = app.service.export(&hot, eyes).await?;
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let export = app.service.export(&snapshot, eyes).await?;
     let parts = stream::try_unfold((app.service.clone(), export), |(service, export)| async move {
         let part = service.export_part(export).await.map_err(Problem::from)?;
         Ok::<_, actix_web::Error>(part.map(|(text, export)| (Bytes::from(text), (service, export))))

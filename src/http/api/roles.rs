@@ -1,7 +1,7 @@
 //! Who may do what in a campaign, for programs: the arbiter, and who may look on.
 
 use super::looked_at;
-use crate::campaign::{Hot, host_name, masked, waits_for};
+use crate::campaign::{Snapshot, host_name, masked, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::channel::Named;
@@ -19,23 +19,23 @@ use serde_json::{Value, json};
 /// # Errors
 /// If there is no such campaign.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    let (snapshot, reader, _) = looked_at(&request, &app, *id).await?;
     reader.only_now()?;
-    let body = shown(&app, &hot, &reader).await?;
+    let body = shown(&app, &snapshot, &reader).await?;
     Ok(HttpResponse::Ok().json(body))
 }
 
-async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> {
-    let id = hot.campaign.id;
-    let is_host = reader.address() == Some(hot.campaign.host_address.as_str());
-    let may_see = is_host || reader.row(hot).is_some_and(|row| row.is_held());
+async fn shown(app: &App, snapshot: &Snapshot, reader: &Reader) -> Result<Value, Problem> {
+    let id = snapshot.campaign.id;
+    let is_host = reader.address() == Some(snapshot.campaign.host_address.as_str());
+    let may_see = is_host || reader.row(snapshot).is_some_and(|row| row.is_held());
     let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| may_see).map(|proposal| {
         json!({
             "proposal": proposal.name(),
             "name": proposal.who.as_ref().map(|who| &who.name),
             "address": proposal.who.as_ref().map(|who| masked(&who.address)),
             "since": proposal.since,
-            "waits-for": waits_for(hot, &proposal).iter().map(|row| row.seat).collect::<Vec<u8>>(),
+            "waits-for": waits_for(snapshot, &proposal).iter().map(|row| row.seat).collect::<Vec<u8>>(),
         })
     });
     let spectators = app.service.store.spectators(id).await?;
@@ -46,8 +46,8 @@ async fn shown(app: &App, hot: &Hot, reader: &Reader) -> Result<Value, Problem> 
         "channel": channel.map(|channel| {
             json!({ "at": crate::config::host_of(&channel.url.0), "format": channel.format, "language": channel.language })
         }),
-        "host": hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot)),
-        "arbiter": hot.arbiter().map(|arbiter| arbiter.name.as_str()),
+        "host": snapshot.seats_of(&snapshot.campaign.host_address).next().map(|_| host_name(snapshot)),
+        "arbiter": snapshot.arbiter().map(|arbiter| arbiter.name.as_str()),
         "proposal": proposal,
         "watching": spectators.watching,
         "url": url,
@@ -65,14 +65,14 @@ pub async fn act(
     body: web::Json<RoleAct>,
 ) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
-    if !reader.is_of_the_table(&hot) {
+    let (snapshot, reader, _) = looked_at(&request, &app, *id).await?;
+    if !reader.is_of_the_table(&snapshot) {
         return Err(Problem::forbidden("only who plays or hosts does this"));
     }
-    let named = carry_out(&app, &hot, &address, body.into_inner(), Cause::Api).await?;
+    let named = carry_out(&app, &snapshot, &address, body.into_inner(), Cause::Api).await?;
     // Whoever has laid it down may be nobody here any more: what they have done is told them all the same.
-    let hot = app.service.standing(*id).await?;
-    let mut body = shown(&app, &hot, &reader).await?;
+    let snapshot = app.service.snapshot(*id).await?;
+    let mut body = shown(&app, &snapshot, &reader).await?;
     if let Some(Named { secret, called }) = named {
         // The secret is said here and never again.
         body["secret"] = json!(secret);

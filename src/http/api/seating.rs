@@ -1,7 +1,7 @@
 //! Seats in play, for programs: who holds them, what is offered, substitutes.
 
 use super::looked_at;
-use crate::campaign::{Handing, Hot, Refused, host_name};
+use crate::campaign::{Handing, Refused, Snapshot, host_name};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::host::hosted;
@@ -22,34 +22,34 @@ use serde_json::{Value, json};
 /// # Errors
 /// If there is no such campaign.
 pub async fn seats(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader, _) = looked_at(&request, &app, *id).await?;
+    let (snapshot, reader, _) = looked_at(&request, &app, *id).await?;
     reader.only_now()?;
     let address = reader.address();
     let may_see = |offer: &SeatOffer| {
-        let standing = address.and_then(|address| standing_of(&hot, offer.seat, address));
+        let standing = address.and_then(|address| standing_of(&snapshot, offer.seat, address));
         standing.is_some() && offer.body.by != PassedBy::Pool
     };
     let offers: Vec<Value> = match address {
-        Some(_) => app.service.living_offers(&hot).await?.iter().filter(|offer| may_see(offer)).map(offer_json).collect(),
+        Some(_) => app.service.living_offers(&snapshot).await?.iter().filter(|offer| may_see(offer)).map(offer_json).collect(),
         None => vec![],
     };
     let substitutes = app.service.store.substitutes(*id).await?.len();
     Ok(HttpResponse::Ok().json(json!({
-        "host": host_shown(&hot),
-        "seats": hot.seats.iter().map(|row| seat_json(&hot, row)).collect::<Vec<Value>>(),
+        "host": host_shown(&snapshot),
+        "seats": snapshot.seats.iter().map(|row| seat_json(&snapshot, row)).collect::<Vec<Value>>(),
         "substitutes": substitutes,
         "offers": offers,
     })))
 }
 
 /// The host by the name at the table; an address is nobody's business.
-fn host_shown(hot: &Hot) -> Option<String> {
-    hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot))
+fn host_shown(snapshot: &Snapshot) -> Option<String> {
+    snapshot.seats_of(&snapshot.campaign.host_address).next().map(|_| host_name(snapshot))
 }
 
-fn seat_json(hot: &Hot, row: &SeatRow) -> Value {
-    let before: Vec<&str> = hot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.as_str()).collect();
-    let is_sought = hot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == row.seat);
+fn seat_json(snapshot: &Snapshot, row: &SeatRow) -> Value {
+    let before: Vec<&str> = snapshot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.as_str()).collect();
+    let is_sought = snapshot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == row.seat);
     json!({
         "seat": row.seat,
         "name": row.name,
@@ -86,13 +86,14 @@ pub async fn act(
 ) -> Result<HttpResponse, Problem> {
     let (id, seat) = path.into_inner();
     let address = auth::signed_in(&request, &app).await?;
-    let hot = app.service.standing(id).await?;
-    if !hot.is_known_to(&address) {
+    let snapshot = app.service.snapshot(id).await?;
+    if !snapshot.is_known_to(&address) {
         return Err(Problem::forbidden("only its holder and the host do this"));
     }
-    hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
-    let handing: Handing = standing_of(&hot, seat, &address).ok_or_else(|| Problem::forbidden("only its holder and the host do this"))?;
-    carry_out(&app, &hot, seat, By { handing, address: Some(address), cause: Cause::Api }, body.into_inner()).await?;
+    snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+    let handing: Handing =
+        standing_of(&snapshot, seat, &address).ok_or_else(|| Problem::forbidden("only its holder and the host do this"))?;
+    carry_out(&app, &snapshot, seat, By { handing, address: Some(address), cause: Cause::Api }, body.into_inner()).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -127,16 +128,16 @@ pub async fn substitutes(
     id: web::Path<CampaignId>,
     body: web::Json<PoolBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, host) = hosted(&request, &app, *id).await?;
+    let (snapshot, host) = hosted(&request, &app, *id).await?;
     match body.into_inner() {
         PoolBody::Link { open } => app.service.store.set_substitute_link(*id, open).await?,
         PoolBody::Invite { name, email, language } => {
             let address = crate::campaign::normal_address(&email);
             if !crate::campaign::is_name(&name) || !crate::campaign::is_address(&address) {
-                return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
+                return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
             }
             app.limits.write_again(&host, &address)?;
-            app.service.ask_substitute(&hot, &name, &address, language, None).await?;
+            app.service.ask_substitute(&snapshot, &name, &address, language, None).await?;
         }
     }
     let url = app.service.store.substitute_link(*id).await?.map(|generation| app.addresses.substitutes(*id, generation));

@@ -4,7 +4,7 @@
 //! of all others nothing is sent then, and what is sent anyway comes when it would have come.
 
 use super::looked_at;
-use crate::campaign::{Hot, hears, row_of};
+use crate::campaign::{Snapshot, hears, row_of};
 use crate::http::app::App;
 use crate::http::auth::{self, Caller};
 use crate::http::limits::Place;
@@ -114,15 +114,15 @@ pub async fn stream(
     let caller = auth::caller_by(&request, &app).await?;
     // Listening begins before the log is read: nothing can fall between.
     let events = app.live.listen(id);
-    let (hot, reader, eyes) = looked_at(&request, &app, id).await?;
-    let row = eyes.seat().and_then(|seat| row_of(&hot, seat.0));
+    let (snapshot, reader, eyes) = looked_at(&request, &app, id).await?;
+    let row = eyes.seat().and_then(|seat| row_of(&snapshot, seat.0));
     let ear = row.and_then(|row| Ear::of(row, false));
     open(
         &request,
         app,
         (id, known.after),
-        &hot,
-        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&hot) },
+        &snapshot,
+        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&snapshot) },
         events,
     )
 }
@@ -140,14 +140,14 @@ pub async fn for_page(
     let id = *id;
     let caller = auth::caller_by(&request, &app).await?;
     let events = app.live.listen(id);
-    let (hot, reader) = readers::looked_at(&request, &app, id).await?;
-    let ear = reader.row(&hot).and_then(|row| Ear::of(row, reader.is_by_pass()));
+    let (snapshot, reader) = readers::looked_at(&request, &app, id).await?;
+    let ear = reader.row(&snapshot).and_then(|row| Ear::of(row, reader.is_by_pass()));
     open(
         &request,
         app,
         (id, known.after),
-        &hot,
-        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&hot) },
+        &snapshot,
+        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&snapshot) },
         events,
     )
 }
@@ -156,11 +156,11 @@ fn open(
     request: &Request,
     app: web::Data<App>,
     (id, after): (CampaignId, Option<u64>),
-    hot: &Hot,
+    snapshot: &Snapshot,
     who: Who,
     events: broadcast::Receiver<Told>,
 ) -> Result<HttpResponse, Problem> {
-    let head = hot.shown_seq();
+    let head = snapshot.shown_seq();
     let mut response = HttpResponse::Ok();
     response.content_type("text/event-stream").insert_header(("Cache-Control", "no-store"));
     if request.is_head() {
@@ -247,11 +247,11 @@ impl Listener {
     /// Whether something that was said is for who listens here, and wanted.
     async fn hears(&self, spoken: Spoken) -> bool {
         let Some(ear) = self.who.ear.as_ref().filter(|ear| hears(spoken.audience, ear.seat)) else { return false };
-        let Ok(hot) = self.app.service.standing(self.campaign).await else { return false };
-        if !row_of(&hot, ear.seat).is_some_and(|row| ear.is_still(row)) || !self.who.may_still(&self.app, self.campaign).await {
+        let Ok(snapshot) = self.app.service.snapshot(self.campaign).await else { return false };
+        if !row_of(&snapshot, ear.seat).is_some_and(|row| ear.is_still(row)) || !self.who.may_still(&self.app, self.campaign).await {
             return false;
         }
-        let marks = self.app.service.talk_marks(&hot, Seat(ear.seat)).await;
+        let marks = self.app.service.talk_marks(&snapshot, Seat(ear.seat)).await;
         marks.is_ok_and(|marks| marks.muted >> spoken.seat & 1 == 0)
     }
 

@@ -1,7 +1,7 @@
 //! Talk at a table, for programs.
 
 use super::seated;
-use crate::campaign::{Hot, Refused};
+use crate::campaign::{Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::handlers::talk::hearers;
 use crate::http::problem::Problem;
@@ -33,14 +33,14 @@ pub async fn heard(
     id: web::Path<CampaignId>,
     wanted: web::Query<Wanted>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
-    let marks = app.service.talk_marks(&hot, seat).await?;
-    let heard = app.service.heard(&hot, seat, wanted.before.as_deref(), MESSAGES).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    let marks = app.service.talk_marks(&snapshot, seat).await?;
+    let heard = app.service.heard(&snapshot, seat, wanted.before.as_deref(), MESSAGES).await?;
     let message = |said: &SaidAs| {
         json!({
             "id": said.what.id,
             "seat": said.what.seat,
-            "to": hearers(&hot, said),
+            "to": hearers(&snapshot, said),
             "said": said.what.said,
             "said-at": said.what.said_at,
             "is-unread": said.number > marks.read && said.what.seat != seat.0,
@@ -70,9 +70,9 @@ pub async fn say(
     id: web::Path<CampaignId>,
     body: web::Json<SayBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     app.limits.say(*id, seat.0)?;
-    let name = app.service.say(&hot, seat, &body.to, &body.said).await?;
+    let name = app.service.say(&snapshot, seat, &body.to, &body.said).await?;
     Ok(HttpResponse::Created().json(json!({ "id": name })))
 }
 
@@ -84,9 +84,9 @@ pub struct SettingsBody {
     muted: Option<BTreeSet<u8>>,
 }
 
-async fn settings_of(app: &App, hot: &Hot, seat: Seat) -> Result<HttpResponse, Problem> {
-    let marks = app.service.talk_marks(hot, seat).await?;
-    let muted: Vec<u8> = hot.seats.iter().map(|row| row.seat).filter(|other| marks.muted >> other & 1 == 1).collect();
+async fn settings_of(app: &App, snapshot: &Snapshot, seat: Seat) -> Result<HttpResponse, Problem> {
+    let marks = app.service.talk_marks(snapshot, seat).await?;
+    let muted: Vec<u8> = snapshot.seats.iter().map(|row| row.seat).filter(|other| marks.muted >> other & 1 == 1).collect();
     Ok(HttpResponse::Ok().json(json!({ "digest": marks.digest, "muted": muted })))
 }
 
@@ -95,8 +95,8 @@ async fn settings_of(app: &App, hot: &Hot, seat: Seat) -> Result<HttpResponse, P
 /// # Errors
 /// If the caller holds no seat.
 pub async fn settings(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
-    settings_of(&app, &hot, seat).await
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    settings_of(&app, &snapshot, seat).await
 }
 
 /// `PUT /campaigns/{id}/talk/settings`: what is not named stays as it is.
@@ -109,16 +109,16 @@ pub async fn set(
     id: web::Path<CampaignId>,
     body: web::Json<SettingsBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     let SettingsBody { digest, muted } = body.into_inner();
-    if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= hot.seats.len() || **other == seat.0) {
-        return Err(Refused::Senseless(format!("{wrong} is no other seat")).into());
+    if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= snapshot.seats.len() || **other == seat.0) {
+        return Err(Refused::Invalid(format!("{wrong} is no other seat")).into());
     }
     if let Some(muted) = muted {
-        app.service.mark_talk(&hot, seat, |marks| marks.muted = muted.iter().fold(0, |all, other| all | 1 << other)).await?;
+        app.service.mark_talk(&snapshot, seat, |marks| marks.muted = muted.iter().fold(0, |all, other| all | 1 << other)).await?;
     }
     if let Some(digest) = digest {
-        app.service.choose_digest(&hot, seat, digest).await?;
+        app.service.choose_digest(&snapshot, seat, digest).await?;
     }
-    settings_of(&app, &hot, seat).await
+    settings_of(&app, &snapshot, seat).await
 }

@@ -1,7 +1,7 @@
 //! Time at a table, for programs.
 
 use super::{looked_at, own_seat};
-use crate::campaign::{Hot, TimeWish, TimeWisher, Waive, outlook, until_of, waivable};
+use crate::campaign::{Snapshot, TimeWish, TimeWisher, Waive, outlook, until_of, waivable};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::time::HOST;
@@ -22,16 +22,16 @@ use sternpost_core::{Eyes, Kind, Text};
 /// # Errors
 /// If there is no such campaign.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader, eyes) = looked_at(&request, &app, *id).await?;
+    let (snapshot, reader, eyes) = looked_at(&request, &app, *id).await?;
     reader.only_now()?;
     let now = app.service.clock.now();
-    let body = with_words(&hot, super::language(&request), |words| shown(&hot, eyes, now, &|text| words.say(text)));
+    let body = with_words(&snapshot, super::language(&request), |words| shown(&snapshot, eyes, now, &|text| words.say(text)));
     Ok(HttpResponse::Ok().json(body))
 }
 
-fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> String) -> Value {
-    let watch = hot.watch().cloned().unwrap_or_default();
-    let seats = || hot.seats.iter().map(|row| row.seat);
+fn shown(snapshot: &Snapshot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> String) -> Value {
+    let watch = snapshot.watch().cloned().unwrap_or_default();
+    let seats = || snapshot.seats.iter().map(|row| row.seat);
     let stores: Vec<Value> =
         seats().filter_map(|seat| Some(json!({ "seat": seat, "seconds": watch.store_of(seat, now)?.num_seconds() }))).collect();
     let own = eyes.seat().map(|seat| json!({ "zone": watch.zone_of(seat.0), "absence-days-left": watch.days_left(seat.0) }));
@@ -49,12 +49,12 @@ fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> Str
     let known = |kind: &Kind| json!({ "windows": kind.id, "words": words(&kind.words) });
     json!({
         "longer": watch.waiting.as_ref().map(|waiting| waiting.longer.clone()).unwrap_or_default(),
-        "waivers": hot.waivers().iter().map(waiver).collect::<Vec<Value>>(),
-        "waivable": eyes.seat().map(|seat| waivable(hot, seat)).unwrap_or_default().iter().map(known).collect::<Vec<Value>>(),
+        "waivers": snapshot.waivers().iter().map(waiver).collect::<Vec<Value>>(),
+        "waivable": eyes.seat().map(|seat| waivable(snapshot, seat)).unwrap_or_default().iter().map(known).collect::<Vec<Value>>(),
         "terms": watch.terms,
-        "due": hot.due(),
+        "due": snapshot.due(),
         "asked-at": watch.waiting.as_ref().map(|waiting: &Waiting| waiting.asked_at),
-        "waiting-for": hot.waiting_for(eyes),
+        "waiting-for": snapshot.waiting_for(eyes),
         "held": watch.held,
         "stores": stores,
         "away": watch.away.iter().filter(|away| away.until > now).collect::<Vec<_>>(),
@@ -71,13 +71,13 @@ fn shown(hot: &Hot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> Str
 /// 403 if the caller neither hosts nor holds a seat, 409 if the campaign has not started.
 pub async fn forecast(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let hot = app.service.standing(*id).await?;
-    if !hot.is_known_to(&address) {
+    let snapshot = app.service.snapshot(*id).await?;
+    if !snapshot.is_known_to(&address) {
         return Err(Problem::forbidden("who hosts or plays asks for a forecast"));
     }
     app.limits.look(Some(&address), app.network(&request))?;
-    hot.play()?;
-    let told = outlook(&hot, &*app.service.history(&hot).await?, app.service.clock.now());
+    snapshot.play()?;
+    let told = outlook(&snapshot, &*app.service.history(&snapshot).await?, app.service.clock.now());
     let between = |range: Option<Between>| range.map(|(from, to)| json!({ "from": from, "to": to }));
     let seat = |seat: &SeatForecast| {
         let median = seat.median.map(|time| time.num_seconds());
@@ -110,8 +110,8 @@ pub async fn settle(
 
 async fn host_only(request: &Request, app: &App, id: CampaignId) -> Result<(), Problem> {
     let address = auth::signed_in(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    if hot.campaign.host_address == address { Ok(()) } else { Err(Problem::forbidden("only the host does this")) }
+    let snapshot = app.service.snapshot(id).await?;
+    if snapshot.campaign.host_address == address { Ok(()) } else { Err(Problem::forbidden("only the host does this")) }
 }
 
 /// Something to do about time.

@@ -1,7 +1,7 @@
 //! Questions, answers, previews and take-backs.
 
 use super::{language, own_seat, seated};
-use crate::campaign::{Filled, Hot, Refused, Submission, TakeBack, asked_next};
+use crate::campaign::{Filled, Refused, Snapshot, Submission, TakeBack, asked_next};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
@@ -19,8 +19,8 @@ use sternpost_game::{Asked, Play};
 const LONGEST_TURN: usize = 500;
 
 /// A question with its words.
-pub(super) fn worded(hot: &Hot, language: &str, asked: &Asked) -> Value {
-    with_words(hot, language, |words| {
+pub(super) fn worded(snapshot: &Snapshot, language: &str, asked: &Asked) -> Value {
+    with_words(snapshot, language, |words| {
         let offers: Vec<Value> = asked
             .offers
             .iter()
@@ -69,8 +69,8 @@ fn about(words: &Words<'_>, label: &Text) -> Vec<Value> {
     words.things(label).into_iter().map(|thing| json!({ "kind": thing.kind, "id": thing.id })).collect()
 }
 
-fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {
-    with_words(hot, language, |words| told.iter().map(|told| words.say(&told.text)).collect())
+fn lines(snapshot: &Snapshot, language: &str, told: &[Told]) -> Vec<String> {
+    with_words(snapshot, language, |words| told.iter().map(|told| words.say(&told.text)).collect())
 }
 
 /// `GET /campaigns/{id}/questions`.
@@ -78,32 +78,33 @@ fn lines(hot: &Hot, language: &str, told: &[Told]) -> Vec<String> {
 /// # Errors
 /// If the caller holds no seat.
 pub async fn questions(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = seated(&request, &app, *id).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     let language = language(&request);
-    let (questions, sealed) = asked_now(&hot, language, seat);
-    let anytime: Vec<Value> = running(&hot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&hot, language, asked)).collect();
-    Ok(HttpResponse::Ok().json(json!({ "version": hot.shown_seq(), "questions": questions, "sealed": sealed, "anytime": anytime })))
+    let (questions, sealed) = asked_now(&snapshot, language, seat);
+    let anytime: Vec<Value> =
+        running(&snapshot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&snapshot, language, asked)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "version": snapshot.shown_seq(), "questions": questions, "sealed": sealed, "anytime": anytime })))
 }
 
 /// What a seat owes an answer to, and what it has sealed and may still change.
-fn asked_now(hot: &Hot, language: &str, seat: Seat) -> (Vec<Value>, Vec<Value>) {
-    let Some(play) = running(hot) else { return (vec![], vec![]) };
-    let owed = hot.owed_by(seat).map(|asked| {
-        let mut question = worded(hot, language, &asked);
-        question["due"] = json!(hot.due_of(seat));
+fn asked_now(snapshot: &Snapshot, language: &str, seat: Seat) -> (Vec<Value>, Vec<Value>) {
+    let Some(play) = running(snapshot) else { return (vec![], vec![]) };
+    let owed = snapshot.owed_by(seat).map(|asked| {
+        let mut question = worded(snapshot, language, &asked);
+        question["due"] = json!(snapshot.due_of(seat));
         question
     });
-    let sealed = hot.sealed_of(seat).and_then(|sealed| {
-        let mut question = worded(hot, language, &play.asked_of(seat)?);
+    let sealed = snapshot.sealed_of(seat).and_then(|sealed| {
+        let mut question = worded(snapshot, language, &play.asked_of(seat)?);
         question["answer"] = json!(sealed.given.answer);
-        question["due"] = json!(hot.due_of(seat));
+        question["due"] = json!(snapshot.due_of(seat));
         Some(question)
     });
     (owed.into_iter().collect(), sealed.into_iter().collect())
 }
 
-fn running(hot: &Hot) -> Option<&dyn Play> {
-    hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)
+fn running(snapshot: &Snapshot) -> Option<&dyn Play> {
+    snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)
 }
 
 /// A turn.
@@ -144,14 +145,14 @@ pub async fn answer(
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency_key(&request)?;
     let seat = own_seat(&request, &app, *id).await?;
-    let before = app.service.standing(*id).await?;
+    let before = app.service.snapshot(*id).await?;
     let replaced = before.sealed_of(seat).filter(|sealed| sealed.given.question == body.question).map(Sealed::answers);
     match app.service.answer(submission(*id, seat, &body, key)?).await {
         Ok(receipt) => {
-            let hot = app.service.standing(*id).await?;
-            let told = lines(&hot, language(&request), &receipt.told);
+            let snapshot = app.service.snapshot(*id).await?;
+            let told = lines(&snapshot, language(&request), &receipt.told);
             // What is next, so that nobody has to ask for it.
-            let (questions, sealed) = asked_now(&hot, language(&request), seat);
+            let (questions, sealed) = asked_now(&snapshot, language(&request), seat);
             let said = json!({
                 "version": receipt.version,
                 "hash": receipt.hash,
@@ -162,16 +163,16 @@ pub async fn answer(
                 "repeated": receipt.repeated,
                 "questions": questions,
                 "sealed": sealed,
-                "waiting-for": hot.waiting_for(Eyes::Seat(seat)),
+                "waiting-for": snapshot.waiting_for(Eyes::Seat(seat)),
             });
             Ok(if receipt.repeated { HttpResponse::Ok().json(said) } else { HttpResponse::Created().json(said) })
         }
         Err(Refused::Stale { version }) => {
-            let hot = app.service.standing(*id).await?;
-            let changed = app.service.chronicle(&hot, Eyes::Seat(seat), body.version).await?;
+            let snapshot = app.service.snapshot(*id).await?;
+            let changed = app.service.chronicle(&snapshot, Eyes::Seat(seat), body.version).await?;
             let changed: Vec<String> =
-                with_words(&hot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
-            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": hot.shown_seq(), "changed": changed })))
+                with_words(&snapshot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
+            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": snapshot.shown_seq(), "changed": changed })))
         }
         Err(refused) => explained(&request, &app, *id, refused).await,
     }
@@ -180,8 +181,8 @@ pub async fn answer(
 /// A refusal; with the reason in words, if the rules know one.
 async fn explained<T>(request: &Request, app: &App, id: CampaignId, refused: Refused) -> Result<T, Problem> {
     let Refused::Answer(Refusal::Barred { why, rule, .. }) = &refused else { return Err(refused.into()) };
-    let hot = app.service.standing(id).await?;
-    let more = json!({ "why": with_words(&hot, language(request), |words| words.say(why)), "rule": rule });
+    let snapshot = app.service.snapshot(id).await?;
+    let more = json!({ "why": with_words(&snapshot, language(request), |words| words.say(why)), "rule": rule });
     Err(Problem::from(refused).with(more))
 }
 
@@ -200,13 +201,13 @@ pub async fn preview(
         Ok(looked) => looked,
         Err(refused) => return explained(&request, &app, *id, refused).await,
     };
-    let hot = app.service.standing(*id).await?;
+    let snapshot = app.service.snapshot(*id).await?;
     let next = asked_next(&preview, seat);
     let body = json!({
         "stop": preview.stop,
         "answers": answers,
-        "lines": lines(&hot, language(&request), &preview.told),
-        "question": next.map(|asked| worded(&hot, language(&request), &asked)),
+        "lines": lines(&snapshot, language(&request), &preview.told),
+        "question": next.map(|asked| worded(&snapshot, language(&request), &asked)),
         "view": preview.play.view(Eyes::Seat(seat)),
     });
     Ok(HttpResponse::Ok().json(body))

@@ -4,7 +4,7 @@
 use super::record::differences;
 use super::turns::worded;
 use super::{language, seated};
-use crate::campaign::{Adoptable, Hot, Imagined, Refused, Tried, TriedStep, WhatIf};
+use crate::campaign::{Adoptable, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::problem::Problem;
@@ -79,12 +79,12 @@ fn first() -> u32 {
 }
 
 /// The caller as the holder of a seat, who may look at something else than what is now.
-async fn trying(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Seat), Problem> {
+async fn trying(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Seat), Problem> {
     let address = auth::signed_in(request, app).await?;
     app.limits.look(Some(&address), app.network(request))?;
-    let (hot, seat) = seated(request, app, id).await?;
-    hot.play()?;
-    Ok((hot, seat))
+    let (snapshot, seat) = seated(request, app, id).await?;
+    snapshot.play()?;
+    Ok((snapshot, seat))
 }
 
 /// `GET /campaigns/{id}/what-if?from=&sample=&tried=`: where what is tried leads.
@@ -97,10 +97,10 @@ pub async fn look(
     id: web::Path<CampaignId>,
     asked: web::Query<Address>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = trying(&request, &app, *id).await?;
+    let (snapshot, seat) = trying(&request, &app, *id).await?;
     let Address { from, sample, tried } = asked.into_inner();
-    let what = WhatIf::read(from.unwrap_or_else(|| hot.shown_seq()), sample.unwrap_or_else(first), &tried)?;
-    shown(&request, &app, hot, seat, what).await
+    let what = WhatIf::read(from.unwrap_or_else(|| snapshot.shown_seq()), sample.unwrap_or_else(first), &tried)?;
+    shown(&request, &app, snapshot, seat, what).await
 }
 
 /// `POST /campaigns/{id}/what-if`: one answer more, or those of bots; or the caller's own are put to the vote.
@@ -113,7 +113,7 @@ pub async fn go_on(
     id: web::Path<CampaignId>,
     body: web::Json<WhatIfBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, seat) = trying(&request, &app, *id).await?;
+    let (snapshot, seat) = trying(&request, &app, *id).await?;
     let what = match body.into_inner() {
         WhatIfBody::Answer { from, sample, tried, seat: of, answer, at_any_time } => {
             let mut what = WhatIf::read(from, sample, &tried)?;
@@ -123,33 +123,33 @@ pub async fn go_on(
         WhatIfBody::Bots { from, sample, tried } => {
             let what = WhatIf::read(from, sample, &tried)?;
             let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
-            app.service.what_if_bots(&hot, seat, &what).await?
+            app.service.what_if_bots(&snapshot, seat, &what).await?
         }
         WhatIfBody::Propose { from, sample, tried, why } => {
             let what = WhatIf::read(from, sample, &tried)?;
             app.limits.say(*id, seat.0)?;
-            let entry = app.service.propose_what_if(&hot, seat, &what, &why).await?;
+            let entry = app.service.propose_what_if(&snapshot, seat, &what, &why).await?;
             return Ok(HttpResponse::Created().json(json!({ "entry": entry })));
         }
     };
-    shown(&request, &app, hot, seat, what).await
+    shown(&request, &app, snapshot, seat, what).await
 }
 
-async fn shown(request: &Request, app: &App, hot: Arc<Hot>, seat: Seat, what: WhatIf) -> Result<HttpResponse, Problem> {
+async fn shown(request: &Request, app: &App, snapshot: Arc<Snapshot>, seat: Seat, what: WhatIf) -> Result<HttpResponse, Problem> {
     // Too much of it is refused before it is worked out.
     what.written()?;
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
-    let now = app.service.what_if(&hot, seat, &what).await?;
+    let now = app.service.what_if(&snapshot, seat, &what).await?;
     // With what need not be answered.
     let what = what.with(now.tried());
     let tried = what.written()?;
-    let proposal = app.service.adoptable(&hot, seat, &what).await?;
+    let proposal = app.service.adoptable(&snapshot, seat, &what).await?;
     let language = language(request);
-    Ok(HttpResponse::Ok().json(imagined(&hot, language, seat, &now, (&what, tried), proposal.as_ref())))
+    Ok(HttpResponse::Ok().json(imagined(&snapshot, language, seat, &now, (&what, tried), proposal.as_ref())))
 }
 
 fn imagined(
-    hot: &Hot,
+    snapshot: &Snapshot,
     language: &'static str,
     seat: Seat,
     now: &Imagined,
@@ -159,7 +159,7 @@ fn imagined(
     let eyes = Eyes::Seat(seat);
     // What others are asked shows cards that are made up.
     let question = |asked: &Asked| {
-        let mut question = worded(hot, language, asked);
+        let mut question = worded(snapshot, language, asked);
         question["is-made-up"] = json!(now.is_made_up || asked.seat != seat);
         question
     };
@@ -169,7 +169,7 @@ fn imagined(
     });
     let anytime: Vec<Value> = now.anytime(seat).into_iter().chain(replies).map(|asked| question(&asked)).collect();
     let questions: Vec<Value> = now.waiting.iter().filter_map(|seat| now.asked(*seat)).map(|asked| question(&asked)).collect();
-    let steps: Vec<Value> = with_words(hot, language, |words| {
+    let steps: Vec<Value> = with_words(snapshot, language, |words| {
         let step = |step: &TriedStep| {
             json!({
                 "seat": step.tried.0,
@@ -197,7 +197,7 @@ fn imagined(
         "questions": questions,
         "anytime": anytime,
         "standings": now.standings,
-        "differences": differences(hot, language, eyes, &*now.before, &*now.play),
+        "differences": differences(snapshot, language, eyes, &*now.before, &*now.play),
         "proposal": proposal.map(|proposal| json!({ "question": proposal.question, "answers": answers(proposal) })),
     })
 }

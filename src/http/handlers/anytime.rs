@@ -2,7 +2,7 @@
 
 use super::OnPage as _;
 use super::turn::{Access, act, look, signed_in};
-use crate::campaign::{Hot, anytime_id};
+use crate::campaign::{Snapshot, anytime_id};
 use crate::http::app::App;
 use crate::http::board_look::BoardLook;
 use crate::http::pages::Anytime;
@@ -60,16 +60,16 @@ pub async fn act_signed_in(
 }
 
 /// What the seat may do although nobody waits for it; each leads to the form filled with it.
-pub(super) fn acts(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Option<Anytime> {
-    let asked = hot.anytime_of(access.seat())?;
+pub(super) fn acts(app: &App, snapshot: &Snapshot, access: &Access, row: &SeatRow) -> Option<Anytime> {
+    let asked = snapshot.anytime_of(access.seat())?;
     let address = |offer: &Offered| {
         if access.is_seated() {
-            address_of(hot.campaign.id, &offer.id)
+            address_of(snapshot.campaign.id, &offer.id)
         } else {
-            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(&offer.id))
+            app.addresses.answer(row, Some(&asked.id), snapshot.shown_seq(), Some(&offer.id))
         }
     };
-    Some(show::with_words(hot, &row.language, |words| Anytime::of(&asked, words, address)))
+    Some(show::with_words(snapshot, &row.language, |words| Anytime::of(&asked, words, address)))
 }
 
 /// Where whoever is signed in does something at any time: the form filled with a choice.

@@ -30,8 +30,8 @@ pub struct BlockForm {
 /// What a link says, with the host's address and name.
 async fn said(app: &App, token: &str) -> Result<(BlockLink, String, String), Problem> {
     let link: BlockLink = app.links.read(token, app.now())?;
-    let hot = app.service.standing(link.campaign).await?;
-    let (host, name) = (hot.campaign.host_address.to_lowercase(), host_name(&hot));
+    let snapshot = app.service.snapshot(link.campaign).await?;
+    let (host, name) = (snapshot.campaign.host_address.to_lowercase(), host_name(&snapshot));
     Ok((link, host, name))
 }
 

@@ -27,14 +27,16 @@ pub async fn feed(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
     }
     let mut events = vec![];
     for campaign in store.campaigns_of(&link.address).await?.iter().filter(|campaign| campaign.status == Status::Running) {
-        let hot = app.service.standing(campaign.id).await?;
-        for row in hot.seats_of(&link.address) {
+        let snapshot = app.service.snapshot(campaign.id).await?;
+        for row in snapshot.seats_of(&link.address) {
             let seat = Seat(row.seat);
-            let (Some(due), Some(watch)) = (hot.due_of(seat).filter(|_| hot.owed_by(seat).is_some()), &hot.watch) else { continue };
+            let (Some(due), Some(watch)) = (snapshot.due_of(seat).filter(|_| snapshot.owed_by(seat).is_some()), &snapshot.watch) else {
+                continue;
+            };
             let lex = Lex::new(row.spoken());
             let until = Words::new(lex.tag()).moment(due, watch.watch.zone_of(row.seat));
             events.push(Event {
-                uid: format!("{}-{}-{}@sternpost", campaign.id, row.seat, hot.shown_seq()),
+                uid: format!("{}-{}-{}@sternpost", campaign.id, row.seat, snapshot.shown_seq()),
                 sequence: watch.change,
                 due,
                 summary: lex.t1("page-calendar-due", "name", &campaign.name),

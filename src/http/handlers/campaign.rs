@@ -6,7 +6,7 @@ use super::host;
 use super::letters;
 use super::{OnPage as _, compare, course, court, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
-use crate::campaign::{Chronicled, History, Hot, Refused, Sought, ToldEntry};
+use crate::campaign::{Chronicled, History, Refused, Snapshot, Sought, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
@@ -28,8 +28,8 @@ use sternpost_game::Play;
 const LINES: usize = 40;
 
 /// The words of the reader's seat; of a reader without one, those the browser asks for.
-pub(super) fn lex_at(hot: &Hot, request: &Request, reader: &Reader) -> Lex {
-    reader.row(hot).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
+pub(super) fn lex_at(snapshot: &Snapshot, request: &Request, reader: &Reader) -> Lex {
+    reader.row(snapshot).map_or_else(|| lex_of(request), |row| Lex::new(row.spoken()))
 }
 
 /// `GET /c/{id}`.
@@ -46,27 +46,27 @@ pub async fn one(
         let named = auth::caller(&request, &app).await.on_page()?;
         app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
     }
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    if hot.campaign.status == Status::Lobby {
-        let own = reader.row(&hot);
-        let mut model = lobby::lobby_page(&app, &hot, lex_at(&hot, &request, &reader), reader.address(), own.map(|row| row.seat));
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    if snapshot.campaign.status == Status::Lobby {
+        let own = reader.row(&snapshot);
+        let mut model = lobby::lobby_page(&app, &snapshot, lex_at(&snapshot, &request, &reader), reader.address(), own.map(|row| row.seat));
         model.take = own.filter(|row| row.state == SeatState::Invited).map(|row| app.addresses.path_of(&app.addresses.invitation(row)));
-        model.host = host::part(&app, &hot, reader.address()).await.on_page()?;
+        model.host = host::part(&app, &snapshot, reader.address()).await.on_page()?;
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
         model.page.stream = Some(format!("/c/{id}/stream"));
         let lex = model.page.lex;
         model.more = vec![Link::new(format!("/c/{id}/roles"), lex.t("page-roles"))];
-        letters::beside(&app, &hot, lex, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
+        letters::beside(&app, &snapshot, lex, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
         return page(&model);
     }
-    let Some(play) = hot.play.as_deref() else {
-        let why = match hot.campaign.status {
+    let Some(play) = snapshot.play.as_deref() else {
+        let why = match snapshot.campaign.status {
             Status::Ended => Refused::WrongState("the campaign was closed".to_owned()),
             Status::Lobby | Status::Running | Status::Stuck => Refused::Stuck,
         };
         return Err(Problem::from(why).on_page());
     };
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (play, None), &look, None).await.on_page()
+    shown(&app, &snapshot, lex_at(&snapshot, &request, &reader), &reader, (play, None), &look, None).await.on_page()
 }
 
 /// A number of an entry, as the form for moments sends it.
@@ -87,11 +87,11 @@ pub async fn near(
     id: web::Path<CampaignId>,
     near: web::Query<Near>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _) = read_by(&request, &app, *id).await.on_page()?;
-    let history = match near.line.map(|by| hot.moves.left(hot.seq).into_iter().find(|line| line.by == by)) {
-        Some(Some(line)) => compare::along(&app, &hot, line.last).await.on_page()?,
+    let (snapshot, _) = read_by(&request, &app, *id).await.on_page()?;
+    let history = match near.line.map(|by| snapshot.moves.left(snapshot.seq).into_iter().find(|line| line.by == by)) {
+        Some(Some(line)) => compare::along(&app, &snapshot, line.last).await.on_page()?,
         Some(None) => return Err(Problem::not_found().on_page()),
-        None => course::history(&app, &hot).await.on_page()?,
+        None => course::history(&app, &snapshot).await.on_page()?,
     };
     let step = history.at(near.seq).or(history.steps.first()).ok_or_else(|| Problem::not_found().on_page())?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/at/{}", step.seq))).finish())
@@ -110,22 +110,22 @@ pub async fn at(
     let (id, seq) = path.into_inner();
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
-    let (hot, reader) = read_by(&request, &app, id).await.on_page()?;
-    if seq > hot.shown_seq() {
+    let (snapshot, reader) = read_by(&request, &app, id).await.on_page()?;
+    if seq > snapshot.shown_seq() {
         return Err(Problem::not_found().on_page());
     }
-    let play = show::position(&app, &hot, seq).await.on_page()?;
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, (&*play, Some(seq)), &look, None).await.on_page()
+    let play = show::position(&app, &snapshot, seq).await.on_page()?;
+    shown(&app, &snapshot, lex_at(&snapshot, &request, &reader), &reader, (&*play, Some(seq)), &look, None).await.on_page()
 }
 
 /// What is shown of a moment of the past, without what it says of itself.
-fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
-    let id = hot.campaign.id;
+fn moment(snapshot: &Snapshot, history: &History, seq: u64) -> Moment {
+    let id = snapshot.campaign.id;
     let at = |seq: u64| format!("/c/{id}/at/{seq}");
     let (before, after) = history.around(seq);
     let (first, last) = (history.steps.first().map_or(seq, |step| step.seq), history.steps.last().map_or(seq, |step| step.seq));
     let step = history.at(seq);
-    let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| hot.name(*seat)).collect();
+    let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| snapshot.name(*seat)).collect();
     Moment {
         seq,
         time: step.and_then(|step| step.at).map(Time::of),
@@ -146,27 +146,27 @@ fn moment(hot: &Hot, history: &History, seq: u64) -> Moment {
 }
 
 /// What can be looked at from a moment of the past.
-fn ways(hot: &Hot, lex: Lex, (play, seq): (&dyn Play, u64), reader: &Reader) -> Vec<Link> {
-    let id = hot.campaign.id;
-    let own = reader.row(hot).map(|row| Seat(row.seat));
-    let tried = own.filter(|seat| seq == hot.shown_seq() || play.waiting_for().contains(seat));
+fn ways(snapshot: &Snapshot, lex: Lex, (play, seq): (&dyn Play, u64), reader: &Reader) -> Vec<Link> {
+    let id = snapshot.campaign.id;
+    let own = reader.row(snapshot).map(|row| Seat(row.seat));
+    let tried = own.filter(|seat| seq == snapshot.shown_seq() || play.waiting_for().contains(seat));
     let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if?from={seq}"), lex.t("page-what-if-here")));
-    let is_left = hot.moves.end_of_line(seq, hot.seq).is_some();
+    let is_left = snapshot.moves.end_of_line(seq, snapshot.seq).is_some();
     let beside = if is_left { lex.t("page-compare-line") } else { lex.t("page-compare-with-now") };
-    let now = (seq < hot.shown_seq()).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", hot.shown_seq()), beside));
-    let letters = reader.row(hot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), lex.t("page-mailed-here")));
+    let now = (seq < snapshot.shown_seq()).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", snapshot.shown_seq()), beside));
+    let letters = reader.row(snapshot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), lex.t("page-mailed-here")));
     now.into_iter().chain(tried).chain(letters).collect()
 }
 
 /// The position before an entry: what the entry changed is marked on the board. Where older rules led, nothing is.
-async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Result<Option<Before>, Problem> {
+async fn before_entry(app: &App, snapshot: &Snapshot, history: &History, seq: u64) -> Result<Option<Before>, Problem> {
     // A move of the head leads away from where it stood just before.
-    let before = match hot.moves.leads_to(seq) {
+    let before = match snapshot.moves.leads_to(seq) {
         Some(_) => Some(seq - 1),
         None => history.around(seq).0.map(|step| step.seq),
     };
     let Some(before) = before else { return Ok(None) };
-    match show::position(app, hot, before).await {
+    match show::position(app, snapshot, before).await {
         Ok(play) => Ok(Some(Before { seq: before, play, since: ChangedSince::Entry })),
         Err(problem) if problem.status_code().is_client_error() => Ok(None),
         Err(problem) => Err(problem),
@@ -174,13 +174,13 @@ async fn before_entry(app: &App, hot: &Hot, history: &History, seq: u64) -> Resu
 }
 
 /// A campaign as its reader may look at it, and who that is.
-pub(super) async fn read_by(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader), Problem> {
+pub(super) async fn read_by(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Reader), Problem> {
     looked_at(request, app, id).await
 }
 
 /// Where one goes on from a campaign's page. What is only known as it is now is not for who looks on with a delay.
-fn more(hot: &Hot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
-    let id = hot.campaign.id;
+fn more(snapshot: &Snapshot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
+    let id = snapshot.campaign.id;
     let mut links = vec![Link::new(whole, frame.t("page-chronicle-whole"))];
     if reader.behind().is_none() {
         links.push(Link::new(format!("/c/{id}/time"), frame.t("page-time")));
@@ -201,101 +201,107 @@ fn more(hot: &Hot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
 /// If the store fails.
 pub(super) async fn shown(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     lex: Lex,
     reader: &Reader,
     (play, seq): (&dyn Play, Option<u64>),
     look: &BoardLook,
     preview: Option<Preview>,
 ) -> Result<HttpResponse, Problem> {
-    let eyes = seq.map_or_else(|| reader.eyes(hot), |seq| reader.eyes_at(hot, seq));
-    let id = hot.campaign.id;
-    let mut frame = reader_frame(app, hot, lex, reader);
+    let eyes = seq.map_or_else(|| reader.eyes(snapshot), |seq| reader.eyes_at(snapshot, seq));
+    let id = snapshot.campaign.id;
+    let mut frame = reader_frame(app, snapshot, lex, reader);
     frame.preview = preview;
-    frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
-    talk::beside(app, hot, reader, &mut frame).await?;
+    frame.language_form = reader.row(snapshot).and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
+    talk::beside(app, snapshot, reader, &mut frame).await?;
     frame.note = reader.behind().map(|behind| watch::behind_in_words(lex, behind.delay));
     // How it ended stands on the page itself.
     frame.over = frame.over.filter(|_| seq.is_some());
     frame.stream = seq.is_none().then(|| format!("/c/{id}/stream"));
     let history = match seq {
-        Some(seq) => compare::along(app, hot, seq).await?,
-        None => course::history(app, hot).await?,
+        Some(seq) => compare::along(app, snapshot, seq).await?,
+        None => course::history(app, snapshot).await?,
     };
-    let line = seq.and_then(|seq| hot.moves.end_of_line(seq, hot.seq));
+    let line = seq.and_then(|seq| snapshot.moves.end_of_line(seq, snapshot.seq));
     let sought = Sought { before: seq.map(|seq| seq + 1), line, most: LINES, ..Sought::default() };
-    let found = app.service.told(hot, &history, reader.eyes(hot), &sought).await?;
-    let owes = eyes.seat().is_some_and(|seat| hot.campaign.status == Status::Running && hot.owing().contains(&seat));
-    let can_act = if seq.is_none() { eyes.seat().and_then(|seat| hot.anytime_of(seat)) } else { None };
-    let before = match (seq, reader.row(hot)) {
-        (Some(seq), _) => before_entry(app, hot, &history, seq).await?,
-        (None, Some(row)) => show::last_seen(app, hot, row).await,
+    let found = app.service.told(snapshot, &history, reader.eyes(snapshot), &sought).await?;
+    let owes = eyes.seat().is_some_and(|seat| snapshot.campaign.status == Status::Running && snapshot.owing().contains(&seat));
+    let can_act = if seq.is_none() { eyes.seat().and_then(|seat| snapshot.anytime_of(seat)) } else { None };
+    let before = match (seq, reader.row(snapshot)) {
+        (Some(seq), _) => before_entry(app, snapshot, &history, seq).await?,
+        (None, Some(row)) => show::last_seen(app, snapshot, row).await,
         (None, None) => None,
     };
     let scene = play.scene(eyes);
     let looked = look.of_campaign(play, &scene, eyes);
-    let board = show::kept_board(app, hot, play, (seq.unwrap_or(hot.shown_seq()), eyes), (before.as_ref(), &looked), lex.tag()).await?;
+    let board =
+        show::kept_board(app, snapshot, play, (seq.unwrap_or(snapshot.shown_seq()), eyes), (before.as_ref(), &looked), lex.tag()).await?;
     let here = seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
-    let digest = match reader.row(hot) {
-        Some(row) => Some(app.service.talk_marks(hot, Seat(row.seat)).await?.digest),
+    let digest = match reader.row(snapshot) {
+        Some(row) => Some(app.service.talk_marks(snapshot, Seat(row.seat)).await?.digest),
         None => None,
     };
-    let has_ended = seq.is_none() && hot.campaign.status == Status::Ended;
+    let has_ended = seq.is_none() && snapshot.campaign.status == Status::Ended;
     let account = match seq {
-        Some(seq) => app.service.account(hot, eyes, seq).await?,
+        Some(seq) => app.service.account(snapshot, eyes, seq).await?,
         None => None,
     };
     let left = match seq {
-        Some(seq) => lines::note(app, hot, lex, seq).await?,
+        Some(seq) => lines::note(app, snapshot, lex, seq).await?,
         None => None,
     };
     let changed = seq.and(before.as_ref()).map(|before| [Side::of(&*before.play, eyes), Side::of(play, eyes)]);
     let whole = left.as_ref().map_or_else(|| format!("/c/{id}/chronicle"), |(_, link)| link.href.clone());
-    let tried = reader.row(hot).filter(|_| seq.is_none() && hot.campaign.status == Status::Running);
+    let tried = reader.row(snapshot).filter(|_| seq.is_none() && snapshot.campaign.status == Status::Running);
     let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), lex.t("page-what-if-try-now")));
     let is_back = account.as_ref().is_some_and(|account| matches!(account.line.kind, "rewound" | "taken-back"));
     let moves = account.as_ref().is_some_and(|account| court::moves_the_position(account.line.kind));
-    let from_here = seq.and_then(|seq| court::moment(hot, lex, reader, &history, (seq, is_back, moves)));
+    let from_here = seq.and_then(|seq| court::moment(snapshot, lex, reader, &history, (seq, is_back, moves)));
     // A fight may have begun in entries before it.
     let lines = |entry: &ToldEntry| {
         let seq = entry.seq;
         entry.lines.iter().map(move |text| Chronicled { seq, text: text.clone() }).collect::<Vec<_>>()
     };
     let until: Vec<Chronicled> = seq.map_or_else(Vec::new, |_| found.entries.iter().rev().flat_map(lines).collect());
-    let told_at = show::with_lines(hot, (lex.tag(), eyes), &until, |lines| Lines { reader: None, ..lines }.told(&|told| Some(told) == seq));
+    let told_at =
+        show::with_lines(snapshot, (lex.tag(), eyes), &until, |lines| Lines { reader: None, ..lines }.told(&|told| Some(told) == seq));
     let told_at: Vec<SinceLine> = told_at.into_iter().map(|(_, line)| line).collect();
-    let look_back = if has_ended { course::look_back(app, hot, &history, eyes, lex).await? } else { None };
-    let mut model = show::with_words(hot, lex.tag(), |words| CampaignPage {
+    let look_back = if has_ended { course::look_back(app, snapshot, &history, eyes, lex).await? } else { None };
+    let mut model = show::with_words(snapshot, lex.tag(), |words| CampaignPage {
         look_back,
-        name: hot.campaign.name.clone(),
-        game: game_name(&hot.campaign.game),
-        state: show::state_words(hot, lex),
+        name: snapshot.campaign.name.clone(),
+        game: game_name(&snapshot.campaign.game),
+        state: show::state_words(snapshot, lex),
         answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| Moment {
             lines: told_at.clone(),
             changed: changed.as_ref().map(|[before, after]| Differences::between(before, after, lex, words)),
-            why: account.as_ref().map(|account| why::why(hot, lex, words, account)),
+            why: account.as_ref().map(|account| why::why(snapshot, lex, words, account)),
             line_by: left.as_ref().map(|(by, _)| *by),
             line: left.as_ref().map(|(_, link)| link.clone()),
-            ways: ways(hot, lex, (play, seq), reader),
-            ..moment(hot, &history, seq)
+            ways: ways(snapshot, lex, (play, seq), reader),
+            ..moment(snapshot, &history, seq)
         }),
         court: from_here,
-        standing: show::standing(hot, &frame, words, play, eyes),
+        standing: show::standing(snapshot, &frame, words, play, eyes),
         board: board.with_looks(looked.links(&here, lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked))),
         panels: show::panels(&scene, words, play, eyes),
-        ending: if has_ended { course::ending(hot, lex, &history, reader) } else { None },
-        plot: if has_ended { course::plot(hot, lex, &history, play, words) } else { None },
-        told: course::told(hot, &history, &found.entries, words, (eyes.seat(), seq)),
+        ending: if has_ended { course::ending(snapshot, lex, &history, reader) } else { None },
+        plot: if has_ended { course::plot(snapshot, lex, &history, play, words) } else { None },
+        told: course::told(snapshot, &history, &found.entries, words, (eyes.seat(), seq)),
         chronicle: (
             whole.clone(),
             found.older.map(|before| format!("{whole}{}before={before}", if whole.contains('?') { '&' } else { '?' })),
         ),
-        more: more(hot, reader, &frame, &whole).into_iter().chain(tried).collect(),
-        desk: if seq.is_none() { desk(hot, lex, reader.address(), reader.row(hot).filter(|_| reader.is_by_pass()), digest) } else { None },
+        more: more(snapshot, reader, &frame, &whole).into_iter().chain(tried).collect(),
+        desk: if seq.is_none() {
+            desk(snapshot, lex, reader.address(), reader.row(snapshot).filter(|_| reader.is_by_pass()), digest)
+        } else {
+            None
+        },
         page: frame,
     });
-    letters::beside(app, hot, lex, (reader.address(), reader.row(hot).map(|row| row.seat)), &mut model.desk).await?;
+    letters::beside(app, snapshot, lex, (reader.address(), reader.row(snapshot).map(|row| row.seat)), &mut model.desk).await?;
     page(&model)
 }

@@ -3,7 +3,7 @@
 use super::calendar;
 use super::time::due_in_words;
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{CampaignGroup, CampaignRow, CampaignsPage, Lex, Link, Time};
@@ -63,54 +63,55 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, lex: Lex) -> Result<C
     }
     match campaign.status {
         Status::Running => {
-            let hot = app.service.standing(campaign.id).await?;
-            let state = [show::paused(&hot, lex), facts(&hot, lex)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            let snapshot = app.service.snapshot(campaign.id).await?;
+            let state = [show::paused(&snapshot, lex), facts(&snapshot, lex)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
             row.state = Some(state).filter(|state| !state.is_empty()).unwrap_or(row.state);
-            row.waits = waits(&hot, reader, lex);
-            row.since = if row.waits.is_some() { app.service.waiting_since(&hot).await?.map(Time::of) } else { None };
-            row.due = due_in_words(&hot, lex, hot.seats_of(reader).next().map(|row| row.seat));
-            row.answer = to_answer(&hot, reader, lex);
+            row.waits = waits(&snapshot, reader, lex);
+            row.since = if row.waits.is_some() { app.service.waiting_since(&snapshot).await?.map(Time::of) } else { None };
+            row.due = due_in_words(&snapshot, lex, snapshot.seats_of(reader).next().map(|row| row.seat));
+            row.answer = to_answer(&snapshot, reader, lex);
         }
         Status::Lobby => {
-            let hot = app.service.standing(campaign.id).await?;
-            let missing: Vec<&str> = hot.seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
-            let is_invited = hot.seats_of(reader).any(|row| row.state == SeatState::Invited);
+            let snapshot = app.service.snapshot(campaign.id).await?;
+            let missing: Vec<&str> = snapshot.seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
+            let is_invited = snapshot.seats_of(reader).any(|row| row.state == SeatState::Invited);
             row.answer = is_invited.then(|| Link::new(row.link.href.clone(), lex.t("page-take-seat")));
             if !missing.is_empty() {
                 row.state = lex.t1("page-lobby-missing", "names", missing.join(", "));
             }
         }
-        Status::Ended => row.state = show::state_words(&*app.service.standing(campaign.id).await?, lex),
+        Status::Ended => row.state = show::state_words(&*app.service.snapshot(campaign.id).await?, lex),
         Status::Stuck => {}
     }
     Ok(row)
 }
 
 /// Round and phase, as everybody may see them.
-fn facts(hot: &Hot, lex: Lex) -> Option<String> {
-    let facts = hot.play.as_ref()?.tally(Eyes::Spectator).facts;
-    let said = show::with_words(hot, lex.tag(), |words| facts.iter().take(FACTS).map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
+fn facts(snapshot: &Snapshot, lex: Lex) -> Option<String> {
+    let facts = snapshot.play.as_ref()?.tally(Eyes::Spectator).facts;
+    let said =
+        show::with_words(snapshot, lex.tag(), |words| facts.iter().take(FACTS).map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
     Some(said.join(", ")).filter(|said| !said.is_empty())
 }
 
 /// Whom a campaign waits for, the reader first.
-fn waits(hot: &Hot, reader: &str, lex: Lex) -> Option<String> {
-    let own: Vec<Seat> = hot.seats_of(reader).map(|row| Seat(row.seat)).collect();
-    let mut waiting = hot.waiting_for(own.first().map_or(Eyes::Spectator, |seat| Eyes::Seat(*seat)));
+fn waits(snapshot: &Snapshot, reader: &str, lex: Lex) -> Option<String> {
+    let own: Vec<Seat> = snapshot.seats_of(reader).map(|row| Seat(row.seat)).collect();
+    let mut waiting = snapshot.waiting_for(own.first().map_or(Eyes::Spectator, |seat| Eyes::Seat(*seat)));
     waiting.sort_by_key(|seat| !own.contains(seat));
-    let name = |seat: &Seat| if own.contains(seat) { lex.t("page-waits-you") } else { hot.name(*seat) };
+    let name = |seat: &Seat| if own.contains(seat) { lex.t("page-waits-you") } else { snapshot.name(*seat) };
     let names: Vec<String> = waiting.iter().map(name).collect();
     (!names.is_empty()).then(|| lex.t1("page-waits", "names", names.join(", ")))
 }
 
 /// Where a reader answers what is owed, or what somebody has proposed.
-fn to_answer(hot: &Hot, reader: &str, lex: Lex) -> Option<Link> {
-    let id = hot.campaign.id;
-    let own: Vec<Seat> = hot.seats_of(reader).map(|row| Seat(row.seat)).collect();
-    if let Some(asked) = own.iter().find_map(|seat| hot.owed_by(*seat)) {
-        let prompt = show::with_words(hot, lex.tag(), |words| words.say(&asked.prompt));
+fn to_answer(snapshot: &Snapshot, reader: &str, lex: Lex) -> Option<Link> {
+    let id = snapshot.campaign.id;
+    let own: Vec<Seat> = snapshot.seats_of(reader).map(|row| Seat(row.seat)).collect();
+    if let Some(asked) = own.iter().find_map(|seat| snapshot.owed_by(*seat)) {
+        let prompt = show::with_words(snapshot, lex.tag(), |words| words.say(&asked.prompt));
         return Some(Link::new(format!("/c/{id}/turn"), prompt));
     }
-    let replies = |seat: &Seat| hot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to.is_some()));
+    let replies = |seat: &Seat| snapshot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to.is_some()));
     own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), lex.t("page-anytime-reply")))
 }

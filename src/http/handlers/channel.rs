@@ -1,6 +1,6 @@
 //! A campaign's channel: its host names where people beside the table are told of it. It stands on the page of roles, beside who may look on.
 
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::pages::{ChannelPart, Lex};
@@ -26,12 +26,12 @@ pub(in crate::http) struct Named {
 /// If the caller is not the host, or has named too many.
 pub(in crate::http) async fn name(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     address: &str,
     (url, format, language): (&str, ChannelFormat, Language),
 ) -> Result<Result<Named, &'static str>, Problem> {
-    let campaign = hot.campaign.id;
-    only_host(hot, address)?;
+    let campaign = snapshot.campaign.id;
+    only_host(snapshot, address)?;
     app.limits.write_again(address, address)?;
     let url = url.trim();
     if let Err(why) = app.webhooks.calls.check(url).await {
@@ -47,7 +47,7 @@ pub(in crate::http) async fn name(
     let channel = Channel { campaign, url: Secret(url.to_owned()), format, secret: secret.clone(), language, told };
     app.service.store.put_channel(&channel).await?;
     let is_signed = format == ChannelFormat::Json;
-    let text = Lex::new(language).t1("page-channel-greeting", "campaign", &hot.campaign.name);
+    let text = Lex::new(language).t1("page-channel-greeting", "campaign", &snapshot.campaign.name);
     let body = greeting(format, &text, &app.addresses.campaign(campaign));
     let call = Call { url: url.to_owned(), body, secret: is_signed.then(|| secret.clone()) };
     let called = app.webhooks.post(&call).await.map_err(|error| error.to_string());
@@ -58,14 +58,18 @@ pub(in crate::http) async fn name(
 ///
 /// # Errors
 /// If the caller is not the host.
-pub(in crate::http) async fn end(app: &App, hot: &Hot, address: &str) -> Result<(), Problem> {
-    only_host(hot, address)?;
-    app.service.store.drop_channel(hot.campaign.id).await?;
+pub(in crate::http) async fn end(app: &App, snapshot: &Snapshot, address: &str) -> Result<(), Problem> {
+    only_host(snapshot, address)?;
+    app.service.store.drop_channel(snapshot.campaign.id).await?;
     Ok(())
 }
 
-fn only_host(hot: &Hot, address: &str) -> Result<(), Problem> {
-    if hot.campaign.host_address == address { Ok(()) } else { Err(Problem::forbidden("only the host settles where a campaign is told of")) }
+fn only_host(snapshot: &Snapshot, address: &str) -> Result<(), Problem> {
+    if snapshot.campaign.host_address == address {
+        Ok(())
+    } else {
+        Err(Problem::forbidden("only the host settles where a campaign is told of"))
+    }
 }
 
 /// The name of a format in forms and calls.
@@ -85,8 +89,14 @@ fn name_of(format: ChannelFormat) -> &'static str {
 ///
 /// # Errors
 /// If the store fails.
-pub(super) async fn part(app: &App, hot: &Hot, lex: Lex, watching: Watching, named: Option<Named>) -> Result<ChannelPart, Problem> {
-    let known = app.service.store.channel(hot.campaign.id).await?;
+pub(super) async fn part(
+    app: &App,
+    snapshot: &Snapshot,
+    lex: Lex,
+    watching: Watching,
+    named: Option<Named>,
+) -> Result<ChannelPart, Problem> {
+    let known = app.service.store.channel(snapshot.campaign.id).await?;
     let at = |channel: &Channel| crate::config::host_of(&channel.url.0).unwrap_or_default();
     let format = |format| match format {
         ChannelFormat::Discord => lex.t("page-channel-discord"),

@@ -3,7 +3,7 @@
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, language_form, lines, page, reader_frame, talk};
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{History, Hot, Refused};
+use crate::campaign::{History, Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{ComparePage, Compared, Differences, Lex, Link, Side, Time};
@@ -34,14 +34,14 @@ impl Which {
     ///
     /// # Errors
     /// If they are no numbers, or there are no such entries.
-    pub(in crate::http) fn entries(&self, hot: &Hot) -> Result<[u64; 2], Problem> {
+    pub(in crate::http) fn entries(&self, snapshot: &Snapshot) -> Result<[u64; 2], Problem> {
         let entry = |field: Option<&str>| match field.map(str::trim).filter(|text| !text.is_empty()) {
             Some(text) => text.parse::<u64>().map_err(|_| Problem::bad_request("a and b are numbers of entries")),
-            None => Ok(hot.shown_seq()),
+            None => Ok(snapshot.shown_seq()),
         };
         let entries = [entry(self.a.as_deref())?, entry(self.b.as_deref())?];
-        if entries.iter().any(|seq| *seq == 0 || *seq > hot.shown_seq()) {
-            return Err(Problem::new(StatusCode::NOT_FOUND, "not-found", format!("the log has entries 1 to {}", hot.shown_seq())));
+        if entries.iter().any(|seq| *seq == 0 || *seq > snapshot.shown_seq()) {
+            return Err(Problem::new(StatusCode::NOT_FOUND, "not-found", format!("the log has entries 1 to {}", snapshot.shown_seq())));
         }
         Ok(entries)
     }
@@ -59,15 +59,15 @@ pub async fn look(
 ) -> Result<HttpResponse, Problem> {
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let [a, b] = which.entries(&hot).on_page()?;
-    let plays = [show::position(&app, &hot, a).await.on_page()?, show::position(&app, &hot, b).await.on_page()?];
-    let (lex, eyes) = (lex_at(&hot, &request, &reader), reader.eyes(&hot));
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let [a, b] = which.entries(&snapshot).on_page()?;
+    let plays = [show::position(&app, &snapshot, a).await.on_page()?, show::position(&app, &snapshot, b).await.on_page()?];
+    let (lex, eyes) = (lex_at(&snapshot, &request, &reader), reader.eyes(&snapshot));
     match which.picture.as_deref() {
-        Some("a") => picture(&app, &hot, eyes, [(a, &plays[0]), (b, &plays[1])], lex.tag()).await.on_page(),
-        Some("b") => picture(&app, &hot, eyes, [(b, &plays[1]), (a, &plays[0])], lex.tag()).await.on_page(),
+        Some("a") => picture(&app, &snapshot, eyes, [(a, &plays[0]), (b, &plays[1])], lex.tag()).await.on_page(),
+        Some("b") => picture(&app, &snapshot, eyes, [(b, &plays[1]), (a, &plays[0])], lex.tag()).await.on_page(),
         Some(_) => Err(Problem::bad_request("picture is a or b").on_page()),
-        None => compared(&app, &hot, (lex, &reader), ([a, b], plays)).await.on_page(),
+        None => compared(&app, &snapshot, (lex, &reader), ([a, b], plays)).await.on_page(),
     }
 }
 
@@ -77,39 +77,41 @@ type Moment<'p> = (u64, &'p Arc<dyn Play>);
 /// A board on which is marked what is otherwise than on another.
 async fn picture(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     eyes: Eyes,
     [(seq, play), (other, beside)]: [Moment<'_>; 2],
     language: &'static str,
 ) -> Result<HttpResponse, Problem> {
     let before = Before { seq: other, play: beside.clone(), since: ChangedSince::Other };
     let seen = Seen { before: Some(&before), looked: None };
-    let drawn = app.boards.seen(hot, &**play, (seq, eyes), seen, language, Kind::Small).await;
+    let drawn = app.boards.seen(snapshot, &**play, (seq, eyes), seen, language, Kind::Small).await;
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
     Ok(HttpResponse::Ok().content_type("image/svg+xml").insert_header(("Cache-Control", "no-store")).body(drawn.map_err(ours)?))
 }
 
 async fn compared(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     (lex, reader): (Lex, &Reader),
     ([a, b], plays): ([u64; 2], [Arc<dyn Play>; 2]),
 ) -> Result<HttpResponse, Problem> {
-    let (id, eyes) = (hot.campaign.id, reader.eyes(hot));
+    let (id, eyes) = (snapshot.campaign.id, reader.eyes(snapshot));
     let here = format!("/c/{id}/compare?a={a}&b={b}");
-    let mut frame = reader_frame(app, hot, lex, reader);
+    let mut frame = reader_frame(app, snapshot, lex, reader);
     frame.title = lex.t("page-compare");
-    frame.language_form = reader.row(hot).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
-    talk::beside(app, hot, reader, &mut frame).await?;
-    let sides =
-        [side(app, hot, lex, (a, format!("{here}&picture=a"))).await?, side(app, hot, lex, (b, format!("{here}&picture=b"))).await?];
+    frame.language_form = reader.row(snapshot).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
+    talk::beside(app, snapshot, reader, &mut frame).await?;
+    let sides = [
+        side(app, snapshot, lex, (a, format!("{here}&picture=a"))).await?,
+        side(app, snapshot, lex, (b, format!("{here}&picture=b"))).await?,
+    ];
     let [before, after] = [&*plays[0], &*plays[1]].map(|play| Side::of(play, eyes));
-    let (changed, places) = show::with_words(hot, lex.tag(), |words| {
+    let (changed, places) = show::with_words(snapshot, lex.tag(), |words| {
         (Differences::between(&before, &after, lex, words), Differences::places(&before, &after, words))
     });
     let colours = plays[1].colours();
     page(&ComparePage {
-        name: hot.campaign.name.clone(),
+        name: snapshot.campaign.name.clone(),
         signs: (0..plays[1].seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
         sides,
         changed,
@@ -125,12 +127,12 @@ async fn compared(
 }
 
 /// What is told of one of the moments.
-async fn side(app: &App, hot: &Hot, lex: Lex, (seq, picture): (u64, String)) -> Result<Compared, Problem> {
-    let history = along(app, hot, seq).await?;
+async fn side(app: &App, snapshot: &Snapshot, lex: Lex, (seq, picture): (u64, String)) -> Result<Compared, Problem> {
+    let history = along(app, snapshot, seq).await?;
     let step = history.at(seq);
-    let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| hot.name(*seat)).collect();
-    let id = hot.campaign.id;
-    let link = if seq == hot.shown_seq() {
+    let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| snapshot.name(*seat)).collect();
+    let id = snapshot.campaign.id;
+    let link = if seq == snapshot.shown_seq() {
         Link::new(format!("/c/{id}"), lex.t("page-compare-now"))
     } else {
         Link::new(format!("/c/{id}/at/{seq}"), lex.t1("page-compare-entry", "seq", seq))
@@ -140,13 +142,13 @@ async fn side(app: &App, hot: &Hot, lex: Lex, (seq, picture): (u64, String)) -> 
         seq,
         time: step.and_then(|step| step.at).map(Time::of),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
-        line: lines::note(app, hot, lex, seq).await?.map(|(_, link)| link),
+        line: lines::note(app, snapshot, lex, seq).await?.map(|(_, link)| link),
         picture,
     })
 }
 
 /// The course of the line an entry stands on, folded beside the campaign.
-pub(super) async fn along(app: &App, hot: &Hot, seq: u64) -> Result<Arc<History>, Problem> {
+pub(super) async fn along(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Arc<History>, Problem> {
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
-    Ok(app.service.history_along(hot, seq).await?)
+    Ok(app.service.history_along(snapshot, seq).await?)
 }

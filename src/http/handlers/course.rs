@@ -2,7 +2,7 @@
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, compare, language_form, lines, page, reader_frame, talk};
-use crate::campaign::{Chronicled, History, Hot, Sought, Stage, ToldEntry};
+use crate::campaign::{Chronicled, History, Snapshot, Sought, Stage, ToldEntry};
 use crate::highlights::headlines;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -48,18 +48,22 @@ fn number<T: std::str::FromStr>(field: Option<&str>) -> Result<Option<T>, Proble
 }
 
 impl Query {
-    fn sought(&self, hot: &Hot) -> Result<Sought, Problem> {
+    fn sought(&self, snapshot: &Snapshot) -> Result<Sought, Problem> {
         let seat: Option<u8> = number(self.seat.as_deref())?;
-        if seat.is_some_and(|seat| usize::from(seat) >= hot.seats.len()) {
+        if seat.is_some_and(|seat| usize::from(seat) >= snapshot.seats.len()) {
             return Err(Problem::not_found().on_page());
         }
         // Rounds are counted from 1 where they are shown.
         let round = number::<usize>(self.round.as_deref())?.map(|round| round.saturating_sub(1));
         let phase = self.phase.as_deref().map(str::trim).filter(|phase| !phase.is_empty());
         let line = match self.line {
-            Some(by) => {
-                hot.moves.left(hot.seq).into_iter().find(|line| line.by == by).map(Some).ok_or_else(|| Problem::not_found().on_page())?
-            }
+            Some(by) => snapshot
+                .moves
+                .left(snapshot.seq)
+                .into_iter()
+                .find(|line| line.by == by)
+                .map(Some)
+                .ok_or_else(|| Problem::not_found().on_page())?,
             None => None,
         };
         Ok(Sought {
@@ -103,43 +107,43 @@ pub async fn all(
 ) -> Result<HttpResponse, Problem> {
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let Some(play) = hot.play.clone() else {
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let Some(play) = snapshot.play.clone() else {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
     };
-    let sought = query.sought(&hot)?;
-    let (eyes, lex) = (reader.eyes(&hot), lex_at(&hot, &request, &reader));
+    let sought = query.sought(&snapshot)?;
+    let (eyes, lex) = (reader.eyes(&snapshot), lex_at(&snapshot, &request, &reader));
     let history = match sought.line {
-        Some(end) => compare::along(&app, &hot, end).await.on_page()?,
-        None => history(&app, &hot).await.on_page()?,
+        Some(end) => compare::along(&app, &snapshot, end).await.on_page()?,
+        None => history(&app, &snapshot).await.on_page()?,
     };
     let line = match query.line {
-        Some(by) => app.service.line_left_by(&hot, by).await.on_page()?,
+        Some(by) => app.service.line_left_by(&snapshot, by).await.on_page()?,
         None => None,
     };
-    let left = if line.is_none() { lines::part(&app, &hot, lex, query.left).await.on_page()? } else { None };
-    let found = app.service.told(&hot, &history, eyes, &sought).await.on_page()?;
-    let mut frame = reader_frame(&app, &hot, lex, &reader);
+    let left = if line.is_none() { lines::part(&app, &snapshot, lex, query.left).await.on_page()? } else { None };
+    let found = app.service.told(&snapshot, &history, eyes, &sought).await.on_page()?;
+    let mut frame = reader_frame(&app, &snapshot, lex, &reader);
     let here = address(*id, &sought, sought.before);
-    frame.language_form = reader.row(&hot).and_then(|_| language_form(format!("/c/{id}/language"), here));
-    talk::beside(&app, &hot, &reader, &mut frame).await.on_page()?;
-    let story = story(&app, &hot, &history, eyes, lex, &sought).await.on_page()?;
+    frame.language_form = reader.row(&snapshot).and_then(|_| language_form(format!("/c/{id}/language"), here));
+    talk::beside(&app, &snapshot, &reader, &mut frame).await.on_page()?;
+    let story = story(&app, &snapshot, &history, eyes, lex, &sought).await.on_page()?;
     let colours = play.colours();
-    let model = show::with_words(&hot, lex.tag(), |words| CoursePage {
-        name: hot.campaign.name.clone(),
-        game: game_name(&hot.campaign.game),
-        state: show::state_words(&hot, lex),
-        campaign: Link::new(format!("/c/{id}"), hot.campaign.name.clone()),
+    let model = show::with_words(&snapshot, lex.tag(), |words| CoursePage {
+        name: snapshot.campaign.name.clone(),
+        game: game_name(&snapshot.campaign.game),
+        state: show::state_words(&snapshot, lex),
+        campaign: Link::new(format!("/c/{id}"), snapshot.campaign.name.clone()),
         fair: format!("/fair-chance?campaign={id}"),
-        ending: if line.is_none() { ending(&hot, lex, &history, &reader) } else { None },
-        line: line.as_ref().map(|line| (lines::told(&hot, lex, line), lines::ways(&hot, lex, line))),
+        ending: if line.is_none() { ending(&snapshot, lex, &history, &reader) } else { None },
+        line: line.as_ref().map(|line| (lines::told(&snapshot, lex, line), lines::ways(&snapshot, lex, line))),
         left,
         signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
-        plot: if query.line.is_none() { plot(&hot, lex, &history, play.as_ref(), words) } else { None },
-        statistics: statistics(&hot, lex, &history),
-        form: if query.line.is_none() { form(&hot, lex, &history, &sought, eyes.seat(), words) } else { SoughtForm::default() },
+        plot: if query.line.is_none() { plot(&snapshot, lex, &history, play.as_ref(), words) } else { None },
+        statistics: statistics(&snapshot, lex, &history),
+        form: if query.line.is_none() { form(&snapshot, lex, &history, &sought, eyes.seat(), words) } else { SoughtForm::default() },
         story,
-        told: told(&hot, &history, &found.entries, words, (eyes.seat(), None)),
+        told: told(&snapshot, &history, &found.entries, words, (eyes.seat(), None)),
         older: found.older.map(|before| address(*id, &sought, Some(before))),
         latest: sought.before.map(|_| address(*id, &sought, None)),
         page: frame,
@@ -148,27 +152,33 @@ pub async fn all(
 }
 
 /// What a campaign was, once it is over.
-pub(super) async fn look_back(app: &App, hot: &Hot, history: &History, eyes: Eyes, lex: Lex) -> Result<Option<LookBack>, Problem> {
-    if hot.campaign.status != Status::Ended || hot.play.is_none() {
+pub(super) async fn look_back(
+    app: &App,
+    snapshot: &Snapshot,
+    history: &History,
+    eyes: Eyes,
+    lex: Lex,
+) -> Result<Option<LookBack>, Problem> {
+    if snapshot.campaign.status != Status::Ended || snapshot.play.is_none() {
         return Ok(None);
     }
-    let told = app.service.told(hot, history, eyes, &Sought { most: usize::MAX, ..Sought::default() }).await?;
+    let told = app.service.told(snapshot, history, eyes, &Sought { most: usize::MAX, ..Sought::default() }).await?;
     let lines: Vec<Chronicled> = told.entries.iter().rev().flat_map(in_lines).collect();
-    let names: Vec<(u8, String)> = hot.seats.iter().map(|row| (row.seat, row.name.clone())).collect();
+    let names: Vec<(u8, String)> = snapshot.seats.iter().map(|row| (row.seat, row.name.clone())).collect();
     let persons: Vec<(u8, String)> =
-        hot.seats.iter().filter(|row| row.state != crate::store::SeatState::Bot).map(|row| (row.seat, row.name.clone())).collect();
+        snapshot.seats.iter().filter(|row| row.state != crate::store::SeatState::Bot).map(|row| (row.seat, row.name.clone())).collect();
     let texts: Vec<&Text> = lines.iter().map(|line| &line.text).collect();
-    let gains = hot.game.gains(&texts);
+    let gains = snapshot.game.gains(&texts);
     let round = |gain: &Gain| history.stage_of(lines[gain.at].seq).and_then(|stage| stage.facts.first()).map(|fact| &fact.label);
-    Ok(show::with_words(hot, lex.tag(), |words| {
+    Ok(show::with_words(snapshot, lex.tag(), |words| {
         let back = LookBack {
             sources: sources(&gains, names.len(), words, &|gain| round(gain).map(|label| words.say(label))),
-            luck: luck(lex, &hot.game.highlights(&texts), &names),
+            luck: luck(lex, &snapshot.game.highlights(&texts), &names),
             waits: waits(lex, &history.waits(), &persons),
-            first: history.steps.first().map(|step| format!("/c/{}/at/{}", hot.campaign.id, step.seq)),
-            film: format!("/api/v1/campaigns/{}/keepsake.gif", hot.campaign.id),
-            card: format!("/api/v1/campaigns/{}/keepsake.png", hot.campaign.id),
-            fair: format!("/fair-chance?campaign={}", hot.campaign.id),
+            first: history.steps.first().map(|step| format!("/c/{}/at/{}", snapshot.campaign.id, step.seq)),
+            film: format!("/api/v1/campaigns/{}/keepsake.gif", snapshot.campaign.id),
+            card: format!("/api/v1/campaigns/{}/keepsake.png", snapshot.campaign.id),
+            fair: format!("/fair-chance?campaign={}", snapshot.campaign.id),
             seats: names.clone(),
         };
         (!back.is_empty()).then_some(back)
@@ -207,17 +217,17 @@ fn in_lines(entry: &ToldEntry) -> Vec<Chronicled> {
 const STORY: usize = 8;
 
 /// The round that is looked for in short, if all of it is looked for.
-async fn story(app: &App, hot: &Hot, history: &History, eyes: Eyes, lex: Lex, sought: &Sought) -> Result<Option<Story>, Problem> {
+async fn story(app: &App, snapshot: &Snapshot, history: &History, eyes: Eyes, lex: Lex, sought: &Sought) -> Result<Option<Story>, Problem> {
     let is_whole = sought.seat.is_none() && sought.phase.is_none() && sought.before.is_none() && sought.line.is_none();
     let rounds = history.rounds();
     let Some(round) = sought.round.filter(|round| is_whole && *round < rounds.len()) else { return Ok(None) };
     let whole = Sought { most: usize::MAX, ..sought.clone() };
-    let told = app.service.told(hot, history, eyes, &whole).await?;
+    let told = app.service.told(snapshot, history, eyes, &whole).await?;
     let lines: Vec<Chronicled> = told.entries.iter().rev().flat_map(in_lines).collect();
-    let strongest = strongest_of(headlines(hot, &lines), STORY);
-    let at = |seq: u64| format!("/c/{}/at/{seq}", hot.campaign.id);
-    let beside = |round: usize| address(hot.campaign.id, &Sought { round: Some(round), ..Sought::default() }, None);
-    Ok(show::with_words(hot, lex.tag(), |words| {
+    let strongest = strongest_of(headlines(snapshot, &lines), STORY);
+    let at = |seq: u64| format!("/c/{}/at/{seq}", snapshot.campaign.id);
+    let beside = |round: usize| address(snapshot.campaign.id, &Sought { round: Some(round), ..Sought::default() }, None);
+    Ok(show::with_words(snapshot, lex.tag(), |words| {
         let lines: Vec<_> = strongest.iter().map(|headline| (Linked::of(words, &headline.text), at(lines[headline.at].seq))).collect();
         (!lines.is_empty()).then(|| Story {
             title: words.say(&rounds[round].facts[0].label),
@@ -232,24 +242,24 @@ async fn story(app: &App, hot: &Hot, history: &History, eyes: Eyes, lex: Lex, so
 ///
 /// # Errors
 /// If the store fails.
-pub(in crate::http) async fn history(app: &App, hot: &Hot) -> Result<std::sync::Arc<History>, Problem> {
+pub(in crate::http) async fn history(app: &App, snapshot: &Snapshot) -> Result<std::sync::Arc<History>, Problem> {
     let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing)?;
-    Ok(app.service.history(hot).await?)
+    Ok(app.service.history(snapshot).await?)
 }
 
 /// Entries by round, phase and player, for a reader who looks at one of them or at none.
 pub(super) fn told(
-    hot: &Hot,
+    snapshot: &Snapshot,
     history: &History,
     entries: &[ToldEntry],
     words: &Words<'_>,
     (reader, here): (Option<Seat>, Option<u64>),
 ) -> Vec<ToldGroup> {
-    let teller = Teller { campaign: hot.campaign.id, history, words, reader, here };
-    teller.tell(entries, &|seat| hot.name(seat))
+    let teller = Teller { campaign: snapshot.campaign.id, history, words, reader, here };
+    teller.tell(entries, &|seat| snapshot.name(seat))
 }
 
-fn form(hot: &Hot, lex: Lex, history: &History, sought: &Sought, own: Option<Seat>, words: &Words<'_>) -> SoughtForm {
+fn form(snapshot: &Snapshot, lex: Lex, history: &History, sought: &Sought, own: Option<Seat>, words: &Words<'_>) -> SoughtForm {
     let seat = |row: &crate::store::SeatRow| {
         let label = if own == Some(Seat(row.seat)) { lex.t1("page-sought-own", "name", &row.name) } else { row.name.clone() };
         SoughtOption { value: row.seat.to_string(), label, is_picked: sought.seat == Some(Seat(row.seat)) }
@@ -268,10 +278,10 @@ fn form(hot: &Hot, lex: Lex, history: &History, sought: &Sought, own: Option<Sea
         label: words.say(&fact.label),
         is_picked: sought.phase.as_ref() == Some(&fact.label.key),
     });
-    let mut seats: Vec<SoughtOption> = hot.seats.iter().map(seat).collect();
+    let mut seats: Vec<SoughtOption> = snapshot.seats.iter().map(seat).collect();
     seats.sort_by_key(|option| own.map(|seat| seat.to_string()) != Some(option.value.clone()));
     SoughtForm {
-        action: format!("/c/{}/chronicle", hot.campaign.id),
+        action: format!("/c/{}/chronicle", snapshot.campaign.id),
         seats,
         phases: phases.collect(),
         rounds: if rounds.len() > 1 { rounds.iter().enumerate().map(round).collect() } else { vec![] },
@@ -288,7 +298,7 @@ pub(in crate::http) fn counted(history: &History) -> Vec<&Stage> {
 }
 
 /// Points as each round began, and as they are now.
-pub(super) fn plot(hot: &Hot, lex: Lex, history: &History, play: &dyn Play, words: &Words<'_>) -> Option<Plot> {
+pub(super) fn plot(snapshot: &Snapshot, lex: Lex, history: &History, play: &dyn Play, words: &Words<'_>) -> Option<Plot> {
     let moment = |(at, stage): (usize, &Stage)| PlotMoment {
         name: words.say(&stage.facts[0].label),
         sign: (at + 1).to_string(),
@@ -296,14 +306,14 @@ pub(super) fn plot(hot: &Hot, lex: Lex, history: &History, play: &dyn Play, word
     };
     let mut moments: Vec<PlotMoment> = counted(history).into_iter().enumerate().map(moment).collect();
     let now = Stage::now(play);
-    let last = lex.t(if hot.campaign.status == Status::Ended { "page-plot-end" } else { "page-plot-now" });
+    let last = lex.t(if snapshot.campaign.status == Status::Ended { "page-plot-end" } else { "page-plot-now" });
     moments.push(PlotMoment { name: last.clone(), sign: last, scores: now.scores });
-    let names: Vec<String> = hot.seats.iter().map(|row| row.name.clone()).collect();
+    let names: Vec<String> = snapshot.seats.iter().map(|row| row.name.clone()).collect();
     Plot::of(moments, now.most, &names, &play.colours())
 }
 
 /// Who took how long, and how much there was of everything.
-fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
+fn statistics(snapshot: &Snapshot, lex: Lex, history: &History) -> Statistics {
     let (acts, waits) = (history.acts(), history.waits());
     let seat = |row: &crate::store::SeatRow| {
         let waits = waits.get(&Seat(row.seat)).filter(|_| row.state != crate::store::SeatState::Bot);
@@ -324,16 +334,16 @@ fn statistics(hot: &Hot, lex: Lex, history: &History) -> Statistics {
     if let (Some(first), Some(last)) = (times.first(), times.last()) {
         facts.push((lex.t("page-statistics-took"), duration(lex, (*last - *first).num_seconds())));
     }
-    Statistics { facts, seats: hot.seats.iter().map(seat).collect() }
+    Statistics { facts, seats: snapshot.seats.iter().map(seat).collect() }
 }
 
 /// The seats of a campaign that is over, the winner first.
-pub(in crate::http) fn ranking(hot: &Hot, reader: Option<Seat>) -> Option<Vec<Ranked>> {
-    let standings = hot.play.as_ref().filter(|_| hot.campaign.status == Status::Ended)?.standings()?;
+pub(in crate::http) fn ranking(snapshot: &Snapshot, reader: Option<Seat>) -> Option<Vec<Ranked>> {
+    let standings = snapshot.play.as_ref().filter(|_| snapshot.campaign.status == Status::Ended)?.standings()?;
     let ranked = |standing: &Standing| Ranked {
         rank: u32::from(standing.rank),
         seat: standing.seat.0,
-        name: hot.name(standing.seat),
+        name: snapshot.name(standing.seat),
         score: standing.score,
         is_reader: reader == Some(standing.seat),
     };
@@ -343,11 +353,14 @@ pub(in crate::http) fn ranking(hot: &Hot, reader: Option<Seat>) -> Option<Vec<Ra
 }
 
 /// How a campaign ended, if it has.
-pub(super) fn ending(hot: &Hot, lex: Lex, history: &History, reader: &Reader) -> Option<Ending> {
+pub(super) fn ending(snapshot: &Snapshot, lex: Lex, history: &History, reader: &Reader) -> Option<Ending> {
     Some(Ending {
-        won: show::finish_words(&show::finish(hot)?, lex),
-        ranking: ranking(hot, reader.eyes(hot).seat())?,
+        won: show::finish_words(&show::finish(snapshot)?, lex),
+        ranking: ranking(snapshot, reader.eyes(snapshot).seat())?,
         time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
-        rematch: reader.address().filter(|address| hot.is_known_to(address)).map(|_| format!("/create?rematch={}", hot.campaign.id)),
+        rematch: reader
+            .address()
+            .filter(|address| snapshot.is_known_to(address))
+            .map(|_| format!("/create?rematch={}", snapshot.campaign.id)),
     })
 }

@@ -1,7 +1,7 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
 use super::{OnPage as _, door, field_of, frame, lex_of, page, pasted};
-use crate::campaign::{Bot, Hot, Invited, NewCampaign, Player, Refused, SeatWish, is_address, is_name, look_alike, normal_address};
+use crate::campaign::{Bot, Invited, NewCampaign, Player, Refused, SeatWish, Snapshot, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -84,17 +84,17 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
     };
     let lex = lex_of(&request);
     if let Some(id) = which.rematch {
-        let hot = over(&app, id, &reader).await.on_page()?;
+        let snapshot = over(&app, id, &reader).await.on_page()?;
         let filled = Filled {
-            game: hot.game,
-            name: lex.t1("page-rematch-name", "name", &hot.campaign.name),
+            game: snapshot.game,
+            name: lex.t1("page-rematch-name", "name", &snapshot.campaign.name),
             people: String::new(),
-            seats: seats_again(&hot, &reader, which.turn),
-            options: option_fields(&hot.game.options_schema(), &options_again(&hot)),
-            windows: hot.campaign.windows,
-            rematch: Some(rematch(&hot, &reader, which.turn, lex)),
+            seats: seats_again(&snapshot, &reader, which.turn),
+            options: option_fields(&snapshot.game.options_schema(), &options_again(&snapshot)),
+            windows: snapshot.campaign.windows,
+            rematch: Some(rematch(&snapshot, &reader, which.turn, lex)),
             // The same pace again.
-            pace: PaceFields::of(lex, &hot.watch().map(|watch| watch.terms.clone()).unwrap_or_default()),
+            pace: PaceFields::of(lex, &snapshot.watch().map(|watch| watch.terms.clone()).unwrap_or_default()),
             errors: vec![],
         };
         return show(&app, lex, &reader, filled);
@@ -118,42 +118,42 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
 }
 
 /// A campaign that is over, for its host and its players.
-async fn over(app: &App, id: CampaignId, reader: &str) -> Result<Arc<Hot>, Problem> {
-    let hot = app.service.standing(id).await?;
-    if !hot.is_known_to(reader) {
+async fn over(app: &App, id: CampaignId, reader: &str) -> Result<Arc<Snapshot>, Problem> {
+    let snapshot = app.service.snapshot(id).await?;
+    if !snapshot.is_known_to(reader) {
         return Err(Problem::forbidden("only its host and its players play a campaign again"));
     }
-    if hot.campaign.status != Status::Ended {
+    if snapshot.campaign.status != Status::Ended {
         return Err(Refused::WrongState("the campaign is not over".to_owned()).into());
     }
-    Ok(hot)
+    Ok(snapshot)
 }
 
-fn rematch(hot: &Hot, reader: &str, turn: u8, lex: Lex) -> Rematch {
-    let id = hot.campaign.id;
+fn rematch(snapshot: &Snapshot, reader: &str, turn: u8, lex: Lex) -> Rematch {
+    let id = snapshot.campaign.id;
     let way = |at: u8, key: &str| {
         let link = Link::new(format!("/create?rematch={id}&turn={at}"), lex.t(key));
         if at == turn { link.current() } else { link }
     };
     Rematch {
         campaign: id.to_string(),
-        name: hot.campaign.name.clone(),
+        name: snapshot.campaign.name.clone(),
         ways: vec![way(0, "page-rematch-same"), way(1, "page-rematch-turned")],
-        is_host: hot.campaign.host_address == reader,
+        is_host: snapshot.campaign.host_address == reader,
     }
 }
 
 /// The seats of a campaign that is over, everybody so many seats on. Addresses are shown to its host, and everybody their own.
-fn seats_again(hot: &Hot, reader: &str, turn: u8) -> Vec<SeatRow> {
-    let count = hot.seats.len();
-    let is_host = hot.campaign.host_address == reader;
+fn seats_again(snapshot: &Snapshot, reader: &str, turn: u8) -> Vec<SeatRow> {
+    let count = snapshot.seats.len();
+    let is_host = snapshot.campaign.host_address == reader;
     let row = |number: u32| {
-        let may_stay_empty = number > u32::from(*hot.game.seats().start());
+        let may_stay_empty = number > u32::from(*snapshot.game.seats().start());
         let at = usize::try_from(number - 1).unwrap_or_default();
         let empty = SeatRow { number, kind: "nobody".to_owned(), may_stay_empty, ..SeatRow::default() };
         // Who sat before moves on to here.
         let before = (at + count - usize::from(turn) % count) % count;
-        let Some(row) = hot.seats.get(before).filter(|_| at < count) else { return empty };
+        let Some(row) = snapshot.seats.get(before).filter(|_| at < count) else { return empty };
         let kind = match row.state {
             SeatState::Bot => format!("bot-{}", row.strength.unwrap_or_default().id()),
             SeatState::Invited | SeatState::Taken | SeatState::Open => "person".to_owned(),
@@ -161,13 +161,13 @@ fn seats_again(hot: &Hot, reader: &str, turn: u8) -> Vec<SeatRow> {
         let shown = row.address.clone().filter(|address| is_host || address == reader).unwrap_or_default();
         SeatRow { kind, name: row.name.clone(), mail: shown, language: row.spoken(), was: Some(row.seat), ..empty }
     };
-    (1..=u32::from(*hot.game.seats().end())).map(row).collect()
+    (1..=u32::from(*snapshot.game.seats().end())).map(row).collect()
 }
 
 /// The options of a campaign that is over, with what its host left unsaid.
-fn options_again(hot: &Hot) -> Value {
-    let mut options = hot.game.default_options();
-    if let (Value::Object(options), Value::Object(said)) = (&mut options, &hot.campaign.options) {
+fn options_again(snapshot: &Snapshot) -> Value {
+    let mut options = snapshot.game.default_options();
+    if let (Value::Object(options), Value::Object(said)) = (&mut options, &snapshot.campaign.options) {
         options.extend(said.clone());
     }
     options
@@ -182,13 +182,13 @@ fn bot_of(kind: &str) -> Option<Bot> {
 }
 
 /// Who held a seat then whose address the reader may not know: the seat is open, and its holder of then gets a letter that leads to it.
-fn known_of_then<'h>(row: &SeatRow, again: Option<&'h Hot>, reader: &str) -> Option<&'h str> {
+fn known_of_then<'h>(row: &SeatRow, again: Option<&'h Snapshot>, reader: &str) -> Option<&'h str> {
     let again = again.filter(|again| again.campaign.host_address != reader && row.kind == "person" && row.mail.is_empty())?;
     again.seats.get(usize::from(row.was?))?.address.as_deref()
 }
 
 /// Who is to play a seat, if anybody is.
-fn player_of(row: &SeatRow, again: Option<&Hot>, reader: &str) -> Option<Player> {
+fn player_of(row: &SeatRow, again: Option<&Snapshot>, reader: &str) -> Option<Player> {
     match row.kind.as_str() {
         "person" if known_of_then(row, again, reader).is_some() => Some(Player::Open(true)),
         "person" => Some(Player::Email(row.mail.clone())),
@@ -294,7 +294,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
 }
 
 /// Who gets a letter that leads to an open seat.
-fn wishes(seats: &[SeatRow], again: Option<&Hot>, reader: &str) -> Vec<SeatWish> {
+fn wishes(seats: &[SeatRow], again: Option<&Snapshot>, reader: &str) -> Vec<SeatWish> {
     let sits = |row: &&SeatRow| player_of(row, again, reader).is_some();
     let wish = |(seat, row): (u8, &SeatRow)| {
         let address = known_of_then(row, again, reader)?.to_owned();
@@ -328,7 +328,7 @@ fn wrong_seats(
     (game, options): (&dyn Game, &Value),
     name: &str,
     seats: &[SeatRow],
-    again: Option<&Hot>,
+    again: Option<&Snapshot>,
     reader: &str,
     lex: Lex,
 ) -> Vec<FieldError> {

@@ -2,7 +2,7 @@
 
 use super::orders::{Fields, all, field, listener, select};
 use super::talk::seats_in;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::pages::{DealFields, DueChoice, KindGroup, Lex, TermField};
 use crate::http::problem::Problem;
 use crate::orders::{Bound, DealTerms, WantedBound, WantedTerms};
@@ -52,7 +52,7 @@ pub(super) fn fields_of(terms: &DealTerms) -> Vec<(&'static str, String)> {
 }
 
 /// This part of the form, filled with these fields.
-pub(super) fn form(hot: &Hot, seat: Seat, words: &Words<'_>, form: &DealForm, fields: &Fields) -> DealFields {
+pub(super) fn form(snapshot: &Snapshot, seat: Seat, words: &Words<'_>, form: &DealForm, fields: &Fields) -> DealFields {
     let known: Vec<Known> = form.terms.iter().map(|term| term.known.clone()).collect();
     let rows = |side: Side| {
         let [term, bound, count] = names(side).map(|name| all(fields, name));
@@ -69,7 +69,7 @@ pub(super) fn form(hot: &Hot, seat: Seat, words: &Words<'_>, form: &DealForm, fi
     let from: BTreeSet<u8> = all(fields, "from").iter().filter_map(|seat| seat.parse().ok()).collect();
     DealFields {
         refuses: field(fields, "choose") == "refuse",
-        from: hot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &from)).collect(),
+        from: snapshot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &from)).collect(),
         asked: rows(Side::Asked),
         offered: rows(Side::Offered),
     }

@@ -1,7 +1,7 @@
 //! What people settle for themselves at a campaign: whether they want mail, and that links sent so far are dead.
 
 use super::{OnPage as _, own_path};
-use crate::campaign::{Hot, eyes_of};
+use crate::campaign::{Snapshot, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Desk, Lex, Link};
@@ -14,14 +14,14 @@ use serde::Deserialize;
 
 /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
 /// signed in.
-pub(super) fn desk(hot: &Hot, lex: Lex, reader: Option<&str>, by_pass: Option<&SeatRow>, digest: Option<Digest>) -> Option<Desk> {
-    let own = by_pass.or_else(|| hot.seats_of(reader?).next());
-    let is_host = reader.is_some_and(|reader| hot.campaign.host_address == reader);
-    let id = hot.campaign.id;
+pub(super) fn desk(snapshot: &Snapshot, lex: Lex, reader: Option<&str>, by_pass: Option<&SeatRow>, digest: Option<Digest>) -> Option<Desk> {
+    let own = by_pass.or_else(|| snapshot.seats_of(reader?).next());
+    let is_host = reader.is_some_and(|reader| snapshot.campaign.host_address == reader);
+    let id = snapshot.campaign.id;
     let may_revoke = |row: &&SeatRow| is_host || by_pass.is_none() && own.is_some_and(|own| own.seat == row.seat);
-    let people = hot.seats.iter().filter(|row| row.address.is_some()).filter(may_revoke);
+    let people = snapshot.seats.iter().filter(|row| row.address.is_some()).filter(may_revoke);
     let seats: Vec<(u8, String)> = people.map(|row| (row.seat, row.name.clone())).collect();
-    if own.is_none() && seats.is_empty() || hot.campaign.status == Status::Ended {
+    if own.is_none() && seats.is_empty() || snapshot.campaign.status == Status::Ended {
         return None;
     }
     Some(Desk {
@@ -99,14 +99,14 @@ pub async fn revoke(
 /// The seat whose links a caller means and may revoke, which sends a letter: its own; the host any that a person holds.
 pub(in crate::http) async fn whose_links(request: &Request, app: &App, id: CampaignId, named: Option<u8>) -> Result<u8, Problem> {
     let address = auth::signed_in(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    let own = eyes_of(&hot, &address).seat().map(|seat| seat.0);
-    let is_host = hot.campaign.host_address == address;
+    let snapshot = app.service.snapshot(id).await?;
+    let own = eyes_of(&snapshot, &address).seat().map(|seat| seat.0);
+    let is_host = snapshot.campaign.host_address == address;
     let seat = named.or(own).ok_or_else(|| Problem::forbidden("you hold no seat in this campaign; name one"))?;
     if !is_host && own != Some(seat) {
         return Err(Problem::forbidden("only its holder and the host take a seat's links back"));
     }
-    let row = hot.seats.get(usize::from(seat)).filter(|row| row.address.is_some()).ok_or_else(Problem::not_found)?;
+    let row = snapshot.seats.get(usize::from(seat)).filter(|row| row.address.is_some()).ok_or_else(Problem::not_found)?;
     app.limits.write_again(&address, row.address.as_deref().unwrap_or_default())?;
     Ok(seat)
 }
@@ -116,7 +116,7 @@ pub(in crate::http) async fn whose_links(request: &Request, app: &App, id: Campa
 /// # Errors
 /// If there were too many.
 pub(in crate::http) async fn write_again(app: &App, by: Option<&str>, id: CampaignId, seat: u8) -> Result<(), Problem> {
-    let hot = app.service.standing(id).await?;
-    let to = hot.seats.get(usize::from(seat)).and_then(|row| row.address.as_deref()).ok_or_else(Problem::not_found)?;
+    let snapshot = app.service.snapshot(id).await?;
+    let to = snapshot.seats.get(usize::from(seat)).and_then(|row| row.address.as_deref()).ok_or_else(Problem::not_found)?;
     Ok(app.limits.write_again(by.unwrap_or(to), to)?)
 }

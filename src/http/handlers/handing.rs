@@ -4,7 +4,7 @@
 use super::seats::let_in;
 use super::who::WhoForm;
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Hot, Refused, host_name, normal_address};
+use crate::campaign::{Refused, Snapshot, host_name, normal_address};
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{Lex, SeatPage, Typed};
 use crate::http::problem::Problem;
@@ -22,10 +22,10 @@ fn gone(why: &str) -> Problem {
     Problem::new(StatusCode::GONE, "link-revoked", why)
 }
 
-fn model(app: &App, request: &Request, hot: &Hot, lex: Lex, action: String, lead: String) -> SeatPage {
+fn model(app: &App, request: &Request, snapshot: &Snapshot, lex: Lex, action: String, lead: String) -> SeatPage {
     SeatPage {
-        page: frame(app, lex, hot.campaign.name.clone(), None),
-        game: game_name(&hot.campaign.game),
+        page: frame(app, lex, snapshot.campaign.name.clone(), None),
+        game: game_name(&snapshot.campaign.game),
         action,
         lead,
         told: vec![],
@@ -51,12 +51,12 @@ pub struct Done {
     done: bool,
 }
 
-async fn offered(app: &App, token: &str) -> Result<(Arc<Hot>, SeatOffer), Problem> {
+async fn offered(app: &App, token: &str) -> Result<(Arc<Snapshot>, SeatOffer), Problem> {
     let link: HandLink = app.links.read(token, app.now())?;
-    let hot = app.service.standing(link.campaign).await?;
-    let offer = app.service.living_offer(&hot, &link.offer).await?.filter(|offer| !offer.body.waits_for_holder);
-    let offer = offer.filter(|_| hot.campaign.status == Status::Running);
-    Ok((hot, offer.ok_or_else(|| gone("this seat is not offered any more"))?))
+    let snapshot = app.service.snapshot(link.campaign).await?;
+    let offer = app.service.living_offer(&snapshot, &link.offer).await?.filter(|offer| !offer.body.waits_for_holder);
+    let offer = offer.filter(|_| snapshot.campaign.status == Status::Running);
+    Ok((snapshot, offer.ok_or_else(|| gone("this seat is not offered any more"))?))
 }
 
 /// `GET /h/{token}`: a seat that is offered.
@@ -64,21 +64,21 @@ async fn offered(app: &App, token: &str) -> Result<(Arc<Hot>, SeatOffer), Proble
 /// # Errors
 /// If the link is dead, or the seat is not offered any more.
 pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let (hot, offer) = offered(&app, &token).await.on_page()?;
+    let (snapshot, offer) = offered(&app, &token).await.on_page()?;
     let lex = Lex::new(offer.body.language);
-    let row = row_of(&hot, offer.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let row = row_of(&snapshot, offer.seat).ok_or_else(|| Problem::not_found().on_page())?;
     let lead = match offer.body.by {
         PassedBy::Holder => lex.t1("page-hand-holder", "from", &row.name),
-        PassedBy::Host | PassedBy::AskedBack => lex.t2("page-hand-host", "host", host_name(&hot), "from", &row.name),
+        PassedBy::Host | PassedBy::AskedBack => lex.t2("page-hand-host", "host", host_name(&snapshot), "from", &row.name),
         PassedBy::Pool => lex.t1("page-hand-pool", "from", &row.name),
     };
     let talk = if offer.body.with_talk { "page-hand-with-talk" } else { "page-hand-without-talk" };
-    let others: Vec<&str> = hot.seats.iter().filter(|other| other.seat != row.seat).map(|other| other.name.as_str()).collect();
+    let others: Vec<&str> = snapshot.seats.iter().filter(|other| other.seat != row.seat).map(|other| other.name.as_str()).collect();
     let told = [lex.t1("page-hand-table", "names", others.join(", ")), lex.t("page-hand-what"), lex.t(talk)];
     let notes = offer.body.with_notes.then(|| lex.t("page-hand-with-notes"));
     let accept = lex.t1("page-hand-accept", "name", &offer.body.name);
     let presses = vec![("accept", accept), ("decline", lex.t("page-hand-decline"))];
-    let shown = model(&app, &request, &hot, lex, format!("/h/{token}"), lead);
+    let shown = model(&app, &request, &snapshot, lex, format!("/h/{token}"), lead);
     page(&SeatPage { told: told.into_iter().chain(notes).collect(), presses, ..shown })
 }
 
@@ -92,12 +92,12 @@ pub async fn answer(
     token: web::Path<String>,
     form: web::Form<PressForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, offer) = offered(&app, &token).await.on_page()?;
-    let (id, lex) = (hot.campaign.id, Lex::new(offer.body.language));
+    let (snapshot, offer) = offered(&app, &token).await.on_page()?;
+    let (id, lex) = (snapshot.campaign.id, Lex::new(offer.body.language));
     match form.act.as_str() {
         "decline" => {
-            app.service.decline_seat(&hot, &offer).await.on_page()?;
-            let shown = model(&app, &request, &hot, lex, String::new(), lex.t("page-hand-declined"));
+            app.service.decline_seat(&snapshot, &offer).await.on_page()?;
+            let shown = model(&app, &request, &snapshot, lex, String::new(), lex.t("page-hand-declined"));
             page(&shown)
         }
         "accept" => {
@@ -105,20 +105,20 @@ pub async fn answer(
                 Err(Refused::WrongState(_)) => return Err(gone("this seat is not offered any more").on_page()),
                 accepted => accepted.on_page()?,
             };
-            let hot = app.service.standing(id).await.on_page()?;
-            let row = row_of(&hot, seat).ok_or_else(|| Problem::not_found().on_page())?;
+            let snapshot = app.service.snapshot(id).await.on_page()?;
+            let row = row_of(&snapshot, seat).ok_or_else(|| Problem::not_found().on_page())?;
             Ok(let_in(&app, row))
         }
         _ => Err(Problem::bad_request("act: accept or decline").on_page()),
     }
 }
 
-async fn was_held(app: &App, token: &str) -> Result<(Arc<Hot>, FormerHolder), Problem> {
+async fn was_held(app: &App, token: &str) -> Result<(Arc<Snapshot>, FormerHolder), Problem> {
     let link: FormerLink = app.links.read(token, app.now())?;
-    let hot = app.service.standing(link.campaign).await?;
+    let snapshot = app.service.snapshot(link.campaign).await?;
     let is_it = |former: &&FormerHolder| former.seat == link.seat && former.generation == link.generation;
-    let former = hot.former.iter().find(is_it).cloned().ok_or_else(Problem::not_found)?;
-    Ok((hot, former))
+    let former = snapshot.former.iter().find(is_it).cloned().ok_or_else(Problem::not_found)?;
+    Ok((snapshot, former))
 }
 
 /// `GET /f/{token}`: what became of a seat one held, and what is still one's own: the notes.
@@ -131,12 +131,12 @@ pub async fn former(
     token: web::Path<String>,
     done: web::Query<Done>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, former) = was_held(&app, &token).await.on_page()?;
+    let (snapshot, former) = was_held(&app, &token).await.on_page()?;
     let lex = Lex::new(former.language);
-    let now = row_of(&hot, former.seat).ok_or_else(|| Problem::not_found().on_page())?;
-    let is_running = hot.campaign.status == Status::Running;
-    let has_seat = hot.seats_of(&former.address).next().is_some();
-    let mut shown = model(&app, &request, &hot, lex, format!("/f/{token}"), lex.t1("page-former", "name", &now.name));
+    let now = row_of(&snapshot, former.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let is_running = snapshot.campaign.status == Status::Running;
+    let has_seat = snapshot.seats_of(&former.address).next().is_some();
+    let mut shown = model(&app, &request, &snapshot, lex, format!("/f/{token}"), lex.t1("page-former", "name", &now.name));
     shown.told = vec![lex.t("page-former-why")];
     shown.done = done.done.then(|| lex.t("page-former-asked"));
     shown.postbox = None;
@@ -154,12 +154,12 @@ pub async fn former(
 /// # Errors
 /// If the link is dead, or it was asked for too often.
 pub async fn ask_back(app: web::Data<App>, token: web::Path<String>, form: web::Form<PressForm>) -> Result<HttpResponse, Problem> {
-    let (hot, former) = was_held(&app, &token).await.on_page()?;
+    let (snapshot, former) = was_held(&app, &token).await.on_page()?;
     if form.act != "ask-back" {
         return Err(Problem::bad_request("act: ask-back").on_page());
     }
-    app.limits.write_again(&former.address, &hot.campaign.host_address).on_page()?;
-    app.service.ask_seat_back(&hot, &former).await.on_page()?;
+    app.limits.write_again(&former.address, &snapshot.campaign.host_address).on_page()?;
+    app.service.ask_seat_back(&snapshot, &former).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/f/{token}?done=true"))).finish())
 }
 
@@ -176,21 +176,21 @@ pub async fn notes(app: web::Data<App>, token: web::Path<String>) -> Result<Http
     Ok(file.insert_header(("Cache-Control", "no-store")).body(text))
 }
 
-async fn pool_of(app: &App, id: CampaignId) -> Result<Arc<Hot>, Problem> {
-    let hot = app.service.standing(id).await?;
-    match hot.campaign.status {
-        Status::Lobby | Status::Running => Ok(hot),
+async fn pool_of(app: &App, id: CampaignId) -> Result<Arc<Snapshot>, Problem> {
+    let snapshot = app.service.snapshot(id).await?;
+    match snapshot.campaign.status {
+        Status::Lobby | Status::Running => Ok(snapshot),
         Status::Ended | Status::Stuck => Err(gone("the campaign is not played any more")),
     }
 }
 
-async fn led_to(app: &App, token: &str) -> Result<(Arc<Hot>, u32), Problem> {
+async fn led_to(app: &App, token: &str) -> Result<(Arc<Snapshot>, u32), Problem> {
     let link: PoolLink = app.links.read(token, app.now())?;
-    let hot = pool_of(app, link.campaign).await?;
+    let snapshot = pool_of(app, link.campaign).await?;
     if app.service.store.substitute_link(link.campaign).await? != Some(link.generation) {
         return Err(gone("this link was closed by the host"));
     }
-    Ok((hot, link.generation))
+    Ok((snapshot, link.generation))
 }
 
 /// `GET /p/{token}`: whoever has the link offers to be a substitute.
@@ -203,9 +203,9 @@ pub async fn pool(
     token: web::Path<String>,
     done: web::Query<Done>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _) = led_to(&app, &token).await.on_page()?;
+    let (snapshot, _) = led_to(&app, &token).await.on_page()?;
     let lex = lex_of(&request);
-    let mut shown = model(&app, &request, &hot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
+    let mut shown = model(&app, &request, &snapshot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
     shown.told = vec![lex.t("page-pool-what")];
     if done.done {
         shown.done = Some(lex.t("page-pool-sent"));
@@ -226,15 +226,15 @@ pub async fn ask(
     token: web::Path<String>,
     form: web::Form<WhoForm>,
 ) -> Result<HttpResponse, Problem> {
-    let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
+    let ((snapshot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
     let lex = form.lex(&request);
     let typed = form.checked(lex);
     if typed.errors.is_empty() {
         app.limits.ask_for_seat(&normal_address(&typed.mail), app.network(&request)).on_page()?;
-        app.service.ask_substitute(&hot, &typed.name, &typed.mail, lex.language(), Some(generation)).await.on_page()?;
+        app.service.ask_substitute(&snapshot, &typed.name, &typed.mail, lex.language(), Some(generation)).await.on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/p/{token}?done=true"))).finish());
     }
-    let mut shown = model(&app, &request, &hot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
+    let mut shown = model(&app, &request, &snapshot, lex, format!("/p/{token}"), lex.t("page-pool-offer"));
     shown.asks = Some(typed);
     shown.presses = vec![("ask", lex.t("page-pool-ask"))];
     let mut response = page(&shown).on_page()?;
@@ -248,7 +248,7 @@ pub async fn ask(
 /// If the link is dead.
 pub async fn substitute(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: SubstituteLink = app.links.read(&token, app.now()).on_page()?;
-    let hot = pool_of(&app, link.campaign).await.on_page()?;
+    let snapshot = pool_of(&app, link.campaign).await.on_page()?;
     let lex = Lex::new(link.language);
     let is_in = app.service.store.substitutes(link.campaign).await.on_page()?.iter().any(|who| who.address == link.address);
     let (lead, press) = if is_in {
@@ -256,7 +256,7 @@ pub async fn substitute(request: Request, app: web::Data<App>, token: web::Path<
     } else {
         ("page-pool-is-out", ("join", lex.t1("page-pool-join", "name", &link.name)))
     };
-    let shown = model(&app, &request, &hot, lex, format!("/q/{token}"), lex.t(lead));
+    let shown = model(&app, &request, &snapshot, lex, format!("/q/{token}"), lex.t(lead));
     page(&SeatPage { told: vec![lex.t("page-pool-what")], presses: vec![press], ..shown })
 }
 

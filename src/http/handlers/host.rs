@@ -1,7 +1,7 @@
 //! The host looks after a lobby: invitations are sent again, corrected and taken back, seats are left to bots or to whoever comes.
 
 use super::{OnPage as _, lobby, page};
-use crate::campaign::{Hot, Refused, SeatAct, is_address, is_name, look_alike, normal_address};
+use crate::campaign::{Refused, SeatAct, Snapshot, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -20,30 +20,30 @@ use sternpost_players::Strength;
 ///
 /// # Errors
 /// If somebody else asks, or nobody.
-pub(in crate::http) async fn hosted(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, String), Problem> {
+pub(in crate::http) async fn hosted(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, String), Problem> {
     let address = auth::signed_in(request, app).await?;
-    let hot = app.service.standing(id).await?;
-    if hot.campaign.host_address != address {
+    let snapshot = app.service.snapshot(id).await?;
+    if snapshot.campaign.host_address != address {
         return Err(Problem::forbidden("only the host looks after the seats of a campaign"));
     }
-    Ok((hot, address))
+    Ok((snapshot, address))
 }
 
 /// What the host can do in a lobby; none for everybody else.
 ///
 /// # Errors
 /// If the store fails.
-pub(super) async fn part(app: &App, hot: &Hot, reader: Option<&str>) -> Result<Option<HostPart>, Problem> {
-    if reader != Some(hot.campaign.host_address.as_str()) || hot.campaign.status != Status::Lobby {
+pub(super) async fn part(app: &App, snapshot: &Snapshot, reader: Option<&str>) -> Result<Option<HostPart>, Problem> {
+    if reader != Some(snapshot.campaign.host_address.as_str()) || snapshot.campaign.status != Status::Lobby {
         return Ok(None);
     }
-    let id = hot.campaign.id;
+    let id = snapshot.campaign.id;
     let link = app.service.store.open_link(id).await?.map(|generation| app.addresses.open_seats(id, generation));
     Ok(Some(HostPart {
-        seats: hot.seats.iter().filter(|row| row.state != SeatState::Taken).map(seat).collect(),
+        seats: snapshot.seats.iter().filter(|row| row.state != SeatState::Taken).map(seat).collect(),
         link_action: format!("/c/{id}/open-link"),
         link,
-        open: hot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
+        open: snapshot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
     }))
 }
 
@@ -85,16 +85,16 @@ pub async fn settle(
     form: web::Form<SeatForm>,
 ) -> Result<HttpResponse, Problem> {
     let ((id, number), form) = (path.into_inner(), form.into_inner());
-    let (hot, host) = hosted(&request, &app, id).await.on_page()?;
-    let row = hot.seats.get(usize::from(number)).ok_or_else(|| Problem::not_found().on_page())?;
-    let lex = hot.seats_of(&host).next().map_or_else(|| super::lex_of(&request), |row| Lex::new(row.spoken()));
+    let (snapshot, host) = hosted(&request, &app, id).await.on_page()?;
+    let row = snapshot.seats.get(usize::from(number)).ok_or_else(|| Problem::not_found().on_page())?;
+    let lex = snapshot.seats_of(&host).next().map_or_else(|| super::lex_of(&request), |row| Lex::new(row.spoken()));
     let mut errors = vec![];
     let act = match form.act.as_str() {
         "resend" => SeatAct::Resend,
         "open" => SeatAct::Open,
         "bot" => SeatAct::Bot(form.strength.unwrap_or_default()),
         "invite" => {
-            errors = wrong_fields(&hot, row, &form, lex);
+            errors = wrong_fields(&snapshot, row, &form, lex);
             SeatAct::Invite { name: form.name.clone(), address: form.mail.clone(), language: form.language.unwrap_or(row.spoken()) }
         }
         _ => return Err(Problem::bad_request("act: resend, invite, open or bot").on_page()),
@@ -104,13 +104,13 @@ pub async fn settle(
         let key = form.key.clone().filter(|key| !key.is_empty() && key.len() <= 200);
         match app.service.settle_seat(id, number, act, key).await {
             Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
-            Err(Refused::Senseless(_)) => errors.push(FieldError::new("name", lex.t("page-field-sense"))),
+            Err(Refused::Invalid(_)) => errors.push(FieldError::new("name", lex.t("page-field-sense"))),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
     }
-    let own = hot.seats_of(&host).next().map(|row| row.seat);
-    let mut model = lobby::lobby_page(&app, &hot, lex, Some(&host), own);
-    model.host = part(&app, &hot, Some(&host)).await.on_page()?;
+    let own = snapshot.seats_of(&host).next().map(|row| row.seat);
+    let mut model = lobby::lobby_page(&app, &snapshot, lex, Some(&host), own);
+    model.host = part(&app, &snapshot, Some(&host)).await.on_page()?;
     let seat = model.host.iter_mut().flat_map(|host| &mut host.seats).find(|seat| seat.number == u32::from(number) + 1);
     if let Some(seat) = seat {
         (seat.name, seat.mail, seat.language) = (form.name, form.mail, form.language.unwrap_or(seat.language));
@@ -133,8 +133,8 @@ pub(in crate::http) fn count(app: &App, host: &str, row: &SeatRow, act: &SeatAct
 }
 
 /// What is wrong with a name and an address for a seat.
-fn wrong_fields(hot: &Hot, row: &SeatRow, form: &SeatForm, lex: Lex) -> Vec<FieldError> {
-    let others = || hot.seats.iter().filter(|other| other.seat != row.seat);
+fn wrong_fields(snapshot: &Snapshot, row: &SeatRow, form: &SeatForm, lex: Lex) -> Vec<FieldError> {
+    let others = || snapshot.seats.iter().filter(|other| other.seat != row.seat);
     let address = normal_address(&form.mail);
     let mut errors = vec![];
     if !is_name(&form.name) {
@@ -166,8 +166,8 @@ pub async fn open_link(
     id: web::Path<CampaignId>,
     form: web::Form<LinkForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _) = hosted(&request, &app, *id).await.on_page()?;
-    if hot.campaign.status != Status::Lobby {
+    let (snapshot, _) = hosted(&request, &app, *id).await.on_page()?;
+    if snapshot.campaign.status != Status::Lobby {
         return Err(Problem::from(Refused::WrongState("the campaign has started already".to_owned())).on_page());
     }
     app.service.store.set_open_link(*id, form.open).await.on_page()?;

@@ -2,7 +2,7 @@
 
 use super::devices::{self, Subscription, Tried};
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Arrival, Hot, LetterKind, Onlooker, SeatDelivery, is_address, normal_address, to_address};
+use crate::campaign::{Arrival, LetterKind, Onlooker, SeatDelivery, Snapshot, is_address, normal_address, to_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -101,17 +101,17 @@ fn is_trouble(state: Arrival) -> bool {
 /// How far letters come that a reader may know of: all about their own seat, and as host what they can do something about.
 pub(in crate::http) async fn deliveries(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     address: Option<&str>,
     own: Option<u8>,
 ) -> Result<Vec<SeatDelivery>, Problem> {
     let mut seen = vec![];
-    if address == Some(hot.campaign.host_address.as_str()) {
-        seen = app.service.deliveries(hot, Onlooker::Host { plays: own.is_some() }).await?;
+    if address == Some(snapshot.campaign.host_address.as_str()) {
+        seen = app.service.deliveries(snapshot, Onlooker::Host { plays: own.is_some() }).await?;
     }
     if let Some(own) = own {
         seen.retain(|delivery| delivery.seat != own);
-        seen.extend(app.service.deliveries(hot, Onlooker::Seat(own)).await?);
+        seen.extend(app.service.deliveries(snapshot, Onlooker::Seat(own)).await?);
         seen.sort_by_key(|delivery| delivery.seat);
     }
     Ok(seen)
@@ -120,7 +120,7 @@ pub(in crate::http) async fn deliveries(
 /// Adds to what a reader can settle at a campaign how far letters come.
 pub(super) async fn beside(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     lex: Lex,
     (address, own): (Option<&str>, Option<u8>),
     desk: &mut Option<Desk>,
@@ -130,8 +130,8 @@ pub(super) async fn beside(
         Some(address) => app.service.store.wishes(address).await?.unwrap_or_default().zone,
         None => Tz::UTC,
     };
-    for delivery in deliveries(app, hot, address, own).await? {
-        let name = hot.seats.get(usize::from(delivery.seat)).map(|row| row.name.clone()).unwrap_or_default();
+    for delivery in deliveries(app, snapshot, address, own).await? {
+        let name = snapshot.seats.get(usize::from(delivery.seat)).map(|row| row.name.clone()).unwrap_or_default();
         let line = DeliveryLine { name, state: in_words(lex, &delivery, zone), is_trouble: is_trouble(delivery.state) };
         if own == Some(delivery.seat) {
             // That all is well stands on the page of letters: here it would change with every letter, and say nothing.
@@ -172,8 +172,8 @@ pub(super) async fn wishes_of(app: &App, address: &str) -> Result<Wishes, Proble
         return Ok(wishes);
     }
     for campaign in store.campaigns_of(address).await?.into_iter().filter(|one| one.status == Status::Running) {
-        let hot = app.service.standing(campaign.id).await?;
-        let zone = hot.watch().zip(hot.seats_of(address).next()).map(|(watch, row)| watch.zone_of(row.seat));
+        let snapshot = app.service.snapshot(campaign.id).await?;
+        let zone = snapshot.watch().zip(snapshot.seats_of(address).next()).map(|(watch, row)| watch.zone_of(row.seat));
         if let Some(zone) = zone.filter(|zone| *zone != Tz::UTC) {
             return Ok(Wishes { zone, ..Wishes::default() });
         }
@@ -199,10 +199,10 @@ async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Res
     let lost = store.lost_way(address).await?.filter(|lost| lost.is_bounced(app.now()));
     let mut lines = vec![];
     for campaign in store.campaigns_of(address).await?.into_iter().filter(|one| matches!(one.status, Status::Lobby | Status::Running)) {
-        let hot = app.service.standing(campaign.id).await?;
-        let own: Vec<u8> = hot.seats_of(address).map(|row| row.seat).collect();
+        let snapshot = app.service.snapshot(campaign.id).await?;
+        let own: Vec<u8> = snapshot.seats_of(address).map(|row| row.seat).collect();
         for seat in own {
-            let found = app.service.deliveries(&hot, Onlooker::Seat(seat)).await?;
+            let found = app.service.deliveries(&snapshot, Onlooker::Seat(seat)).await?;
             lines.extend(found.iter().map(|delivery| DeliveryLine {
                 name: campaign.name.clone(),
                 state: in_words(lex, delivery, wishes.zone),

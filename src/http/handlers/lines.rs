@@ -1,6 +1,6 @@
 //! The lines a campaign has left behind, in words: what each is, and where its entries are told.
 
-use crate::campaign::{Hot, LeftBehind, LeftBy};
+use crate::campaign::{LeftBehind, LeftBy, Snapshot};
 use crate::http::app::App;
 use crate::http::pages::{Lex, LineLeft, LinesPart, Link, Time};
 use crate::http::problem::Problem;
@@ -10,10 +10,10 @@ use crate::log::Cause;
 const MOST: usize = 20;
 
 /// What a line is, leading to what it tells.
-fn named(hot: &Hot, lex: Lex, left: &LeftBehind) -> Link {
-    let (id, line) = (hot.campaign.id, &left.line);
+fn named(snapshot: &Snapshot, lex: Lex, left: &LeftBehind) -> Link {
+    let (id, line) = (snapshot.campaign.id, &left.line);
     let who = match left.by {
-        LeftBy::Seat(seat) => lex.t1("page-line-taken-back", "name", hot.name(seat)),
+        LeftBy::Seat(seat) => lex.t1("page-line-taken-back", "name", snapshot.name(seat)),
         LeftBy::Rewound(Cause::Host) => lex.t("page-line-host"),
         LeftBy::Rewound(Cause::Arbiter) => lex.t("page-line-arbiter"),
         LeftBy::Rewound(Cause::Operator) => lex.t("page-line-operator"),
@@ -36,34 +36,37 @@ fn named(hot: &Hot, lex: Lex, left: &LeftBehind) -> Link {
 }
 
 /// A line in words.
-pub(super) fn told(hot: &Hot, lex: Lex, left: &LeftBehind) -> LineLeft {
-    LineLeft { link: named(hot, lex, left), time: Time::of(left.at), why: left.why.clone() }
+pub(super) fn told(snapshot: &Snapshot, lex: Lex, left: &LeftBehind) -> LineLeft {
+    LineLeft { link: named(snapshot, lex, left), time: Time::of(left.at), why: left.why.clone() }
 }
 
 /// What can be looked at of a line: its first and last position, and that beside the line that counts.
-pub(super) fn ways(hot: &Hot, lex: Lex, left: &LeftBehind) -> Vec<Link> {
-    let (id, line) = (hot.campaign.id, &left.line);
+pub(super) fn ways(snapshot: &Snapshot, lex: Lex, left: &LeftBehind) -> Vec<Link> {
+    let (id, line) = (snapshot.campaign.id, &left.line);
     vec![
         Link::new(format!("/c/{id}/at/{}", line.last), lex.t("page-line-last")),
-        Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, hot.shown_seq()), lex.t("page-compare-line")),
+        Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, snapshot.shown_seq()), lex.t("page-compare-line")),
         Link::new(format!("/c/{id}/chronicle#left"), lex.t("page-line-counts")),
     ]
 }
 
 /// That an entry stands on a line that was left behind, and where that is told; none if its line counts.
-pub(super) async fn note(app: &App, hot: &Hot, lex: Lex, seq: u64) -> Result<Option<(u64, Link)>, Problem> {
-    let Some(end) = hot.moves.end_of_line(seq, hot.seq) else { return Ok(None) };
-    let Some(left) = app.service.line_left_by(hot, end + 1).await? else { return Ok(None) };
-    Ok(Some((left.line.by, Link { text: lex.t1("page-line-here", "line", named(hot, lex, &left).text), ..named(hot, lex, &left) })))
+pub(super) async fn note(app: &App, snapshot: &Snapshot, lex: Lex, seq: u64) -> Result<Option<(u64, Link)>, Problem> {
+    let Some(end) = snapshot.moves.end_of_line(seq, snapshot.seq) else { return Ok(None) };
+    let Some(left) = app.service.line_left_by(snapshot, end + 1).await? else { return Ok(None) };
+    Ok(Some((
+        left.line.by,
+        Link { text: lex.t1("page-line-here", "line", named(snapshot, lex, &left).text), ..named(snapshot, lex, &left) },
+    )))
 }
 
 /// The lines that were left behind; none if there is none.
-pub(super) async fn part(app: &App, hot: &Hot, lex: Lex, before: Option<u64>) -> Result<Option<LinesPart>, Problem> {
-    let found = app.service.lines_left(hot, before, MOST).await?;
-    let id = hot.campaign.id;
+pub(super) async fn part(app: &App, snapshot: &Snapshot, lex: Lex, before: Option<u64>) -> Result<Option<LinesPart>, Problem> {
+    let found = app.service.lines_left(snapshot, before, MOST).await?;
+    let id = snapshot.campaign.id;
     let part = LinesPart {
         count: found.count,
-        lines: found.lines.iter().map(|left| told(hot, lex, left)).collect(),
+        lines: found.lines.iter().map(|left| told(snapshot, lex, left)).collect(),
         older: found.older.map(|before| format!("/c/{id}/chronicle?left={before}#left")),
         is_open: before.is_some(),
     };

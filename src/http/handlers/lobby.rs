@@ -3,7 +3,7 @@
 use super::desk::desk;
 use super::open::host_at_the_table;
 use super::{OnPage as _, asked_language, campaign_frame, frame, page};
-use crate::campaign::{Hot, host_name};
+use crate::campaign::{Snapshot, host_name};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{Board, Decline, Lex, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_rows, windows_key};
@@ -19,22 +19,22 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 /// The lobby, as somebody sees it.
-pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
-    let page = campaign_frame(app, hot, lex, reader);
-    let seats = hot.seats.iter().map(|row| lobby_seat(hot, &page, row, own)).collect();
-    let missing = hot.seats.iter().filter_map(|row| match row.state {
+pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, lex: Lex, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
+    let page = campaign_frame(app, snapshot, lex, reader);
+    let seats = snapshot.seats.iter().map(|row| lobby_seat(snapshot, &page, row, own)).collect();
+    let missing = snapshot.seats.iter().filter_map(|row| match row.state {
         SeatState::Invited => Some(page.t1("page-line-invited", "name", &row.name)),
         SeatState::Open => Some(page.t1("page-line-open", "number", u32::from(row.seat) + 1)),
         SeatState::Taken | SeatState::Bot => None,
     });
     let missing = missing.collect();
-    let mut options = option_rows(hot.catalogue(lex.tag()), lex, &hot.campaign.options);
-    options.insert(0, (page.t("page-hosted-by"), host_at_the_table(hot, lex)));
-    options.insert(1, (page.t("page-time"), pace::Words::new(lex.tag()).terms(&hot.terms()).join(" ")));
-    options.push((page.t("page-windows"), page.t(windows_key(hot.campaign.windows))));
+    let mut options = option_rows(snapshot.catalogue(lex.tag()), lex, &snapshot.campaign.options);
+    options.insert(0, (page.t("page-hosted-by"), host_at_the_table(snapshot, lex)));
+    options.insert(1, (page.t("page-time"), pace::Words::new(lex.tag()).terms(&snapshot.terms()).join(" ")));
+    options.push((page.t("page-windows"), page.t(windows_key(snapshot.campaign.windows))));
     LobbyPage {
-        name: hot.campaign.name.clone(),
-        game: game_name(&hot.campaign.game),
+        name: snapshot.campaign.name.clone(),
+        game: game_name(&snapshot.campaign.game),
         seats,
         take: None,
         choose: None,
@@ -46,9 +46,9 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
         missing,
         invite: None,
         options,
-        board: first_look(hot, page.lex.tag()),
+        board: first_look(snapshot, page.lex.tag()),
         more: vec![],
-        desk: desk(hot, lex, reader, None, None),
+        desk: desk(snapshot, lex, reader, None, None),
         host: None,
         is_in: false,
         page,
@@ -56,13 +56,13 @@ pub(super) fn lobby_page(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>, o
 }
 
 /// The map, if it is settled before the start.
-fn first_look(hot: &Hot, language: &str) -> Option<Board> {
-    let look = hot.first_look()?;
-    Some(show::with_words(hot, language, |words| show::board(&look.scene, words, &look.colours, show::Showing::default())))
+fn first_look(snapshot: &Snapshot, language: &str) -> Option<Board> {
+    let look = snapshot.first_look()?;
+    Some(show::with_words(snapshot, language, |words| show::board(&look.scene, words, &look.colours, show::Showing::default())))
 }
 
-fn lobby_seat(hot: &Hot, page: &Page, row: &SeatRow, own: Option<u8>) -> LobbySeat {
-    let offers = hot.game.seat_offers(&hot.campaign.options, &[]).unwrap_or_default();
+fn lobby_seat(snapshot: &Snapshot, page: &Page, row: &SeatRow, own: Option<u8>) -> LobbySeat {
+    let offers = snapshot.game.seat_offers(&snapshot.campaign.options, &[]).unwrap_or_default();
     let text = row.options.as_ref().and_then(|chosen| offers.into_iter().find(|(value, _)| value == chosen)).map(|(_, text)| text);
     let state = match row.state {
         SeatState::Bot => "page-state-bot",
@@ -74,7 +74,7 @@ fn lobby_seat(hot: &Hot, page: &Page, row: &SeatRow, own: Option<u8>) -> LobbySe
         number: u32::from(row.seat) + 1,
         name: row.name.clone(),
         state: page.t(state),
-        choice: text.map(|text| show::with_words(hot, page.lex.tag(), |words| words.say(&text))),
+        choice: text.map(|text| show::with_words(snapshot, page.lex.tag(), |words| words.say(&text))),
         is_ready: !row.state.is_missing(),
         is_reader: own == Some(row.seat),
     }
@@ -82,8 +82,8 @@ fn lobby_seat(hot: &Hot, page: &Page, row: &SeatRow, own: Option<u8>) -> LobbySe
 
 pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Problem> {
     let link: InviteLink = app.links.read(token, app.now())?;
-    let hot = app.service.standing(link.campaign).await?;
-    let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+    let snapshot = app.service.snapshot(link.campaign).await?;
+    let row = row_of(&snapshot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation == link.generation {
         Ok(link)
     } else {
@@ -102,16 +102,16 @@ pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String
 /// The lobby, with what was typed if words were drawn for its form just now.
 async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceForm>) -> Result<HttpResponse, Problem> {
     let link = invited(app, token).await.on_page()?;
-    let hot = app.service.standing(link.campaign).await.on_page()?;
-    let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
-    if hot.campaign.status != Status::Lobby {
-        return Ok(let_in(app, &hot, row));
+    let snapshot = app.service.snapshot(link.campaign).await.on_page()?;
+    let row = row_of(&snapshot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    if snapshot.campaign.status != Status::Lobby {
+        return Ok(let_in(app, &snapshot, row));
     }
     let offers = app.service.seat_offers(link.campaign, link.seat).await.on_page()?;
     // On the first visit the browser knows better than the host; afterwards its holder has chosen.
     let first = typed.as_ref().and_then(|typed| typed.language);
     let first = first.or(asked_language(request).filter(|_| row.state == SeatState::Invited));
-    let mut model = lobby_page(app, &hot, Lex::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
+    let mut model = lobby_page(app, &snapshot, Lex::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
     let chosen = row.options.clone();
     // Some games have a wording of their own for leaving it to chance.
     let has_own_fate = offers.iter().any(crate::campaign::Offer::leaves_it_open);
@@ -122,8 +122,8 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
         is_chosen: chosen.is_none(),
     };
     let known = offers.into_iter().map(|offer| Offer {
-        label: show::with_words(&hot, model.page.lex.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
-        character: show::with_words(&hot, model.page.lex.tag(), |words| words.character(&offer.text)),
+        label: show::with_words(&snapshot, model.page.lex.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
+        character: show::with_words(&snapshot, model.page.lex.tag(), |words| words.character(&offer.text)),
         is_chosen: chosen.as_ref().map_or(offer.leaves_it_open(), |chosen| *chosen == offer.value),
         value: offer.value.to_string(),
     });
@@ -138,7 +138,7 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
         model.is_drawn = true;
     }
     if !is_in {
-        model.decline = Some(Decline { way: format!("/i/{token}"), host: host_name(&hot) });
+        model.decline = Some(Decline { way: format!("/i/{token}"), host: host_name(&snapshot) });
         return page(&model);
     }
     // Who is in may listen for the others, and for the beginning.
@@ -151,9 +151,9 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
 }
 
 /// The way from an invitation to its campaign once that has begun: the browser is let in as the seat, and led to its turn.
-fn let_in(app: &App, hot: &Hot, row: &SeatRow) -> HttpResponse {
-    let id = hot.campaign.id;
-    let way = match hot.campaign.status {
+fn let_in(app: &App, snapshot: &Snapshot, row: &SeatRow) -> HttpResponse {
+    let id = snapshot.campaign.id;
+    let way = match snapshot.campaign.status {
         Status::Running => format!("/c/{id}/turn"),
         Status::Lobby | Status::Ended | Status::Stuck => format!("/c/{id}"),
     };
@@ -194,19 +194,19 @@ pub async fn take(
         return shown(&request, &app, &token, Some(form.into_inner())).await;
     }
     let link = invited(&app, &token).await.on_page()?;
-    let hot = app.service.standing(link.campaign).await.on_page()?;
+    let snapshot = app.service.snapshot(link.campaign).await.on_page()?;
     if form.decline {
-        let row = row_of(&hot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
-        let (lex, host) = (Lex::new(asked_language(&request).unwrap_or(row.spoken())), host_name(&hot));
+        let row = row_of(&snapshot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
+        let (lex, host) = (Lex::new(asked_language(&request).unwrap_or(row.spoken())), host_name(&snapshot));
         app.service.decline_invitation(link.campaign, link.seat).await.on_page()?;
         let (what, why) = (lex.t("page-declined-seat"), lex.t1("page-declined-seat-why", "host", host));
         return page(&NoticePage { page: frame(&app, lex, what.clone(), None), what, why });
     }
     // The page of a lobby that is over: what it would choose is settled.
-    if let Some(row) = row_of(&hot, link.seat).filter(|row| row.is_held() && hot.campaign.status != Status::Lobby) {
-        return Ok(let_in(&app, &hot, row));
+    if let Some(row) = row_of(&snapshot, link.seat).filter(|row| row.is_held() && snapshot.campaign.status != Status::Lobby) {
+        return Ok(let_in(&app, &snapshot, row));
     }
-    drop(hot);
+    drop(snapshot);
     let choice = match form.choice.as_deref() {
         None | Some("") => None,
         Some(json) => Some(serde_json::from_str(json).map_err(|_| Problem::bad_request("the choice cannot be read").on_page())?),

@@ -26,22 +26,22 @@ pub struct Of {
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>, of: web::Query<Of>) -> Result<HttpResponse, Problem> {
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let Some(row) = reader.row(&hot) else {
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let Some(row) = reader.row(&snapshot) else {
         let nobody = reader.address().is_none();
         return Err(if nobody { Problem::unauthorized() } else { Problem::not_found() }.on_page());
     };
     let lex = Lex::new(row.spoken());
-    let mailed = app.service.mailed(&hot, row, of.entry).await.on_page()?;
+    let mailed = app.service.mailed(&snapshot, row, of.entry).await.on_page()?;
     let here = format!("/c/{id}/letters");
-    let mut frame = reader_frame(&app, &hot, lex, &reader);
+    let mut frame = reader_frame(&app, &snapshot, lex, &reader);
     frame.title = lex.t("page-mailed");
     frame.language_form = language_form(format!("/c/{id}/language"), here.clone());
-    talk::beside(&app, &hot, &reader, &mut frame).await.on_page()?;
+    talk::beside(&app, &snapshot, &reader, &mut frame).await.on_page()?;
     let all = of.entry.map(|_| Link::new(here, lex.t("page-mailed-all")));
     let settled = reader.address().map(|_| Link::new("/letters", lex.t("page-letters")));
     page(&MailedPage {
-        name: hot.campaign.name.clone(),
+        name: snapshot.campaign.name.clone(),
         lead: match of.entry {
             Some(entry) => lex.t1("page-mailed-of-entry", "seq", entry),
             None => lex.t("page-mailed-lead"),

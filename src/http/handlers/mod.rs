@@ -50,7 +50,7 @@ use super::problem::Problem;
 use super::readers::Reader;
 use super::request::Head;
 use super::show;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::games::book_of;
 use crate::language::Language;
 use actix_web::HttpResponse;
@@ -99,28 +99,28 @@ pub(super) fn frame(app: &App, lex: Lex, title: impl Into<String>, reader: Optio
 }
 
 /// The frame of a page about a campaign.
-pub(super) fn campaign_frame(app: &App, hot: &Hot, lex: Lex, reader: Option<&str>) -> Page {
-    let mut page = frame(app, lex, hot.campaign.name.clone(), reader);
-    page.campaign = Some(Link::new(format!("/c/{}", hot.campaign.id), hot.campaign.name.clone()));
-    if book_of(&hot.campaign.game).is_some() {
-        let look_up = format!("/games/{}/reference", hot.campaign.game);
+pub(super) fn campaign_frame(app: &App, snapshot: &Snapshot, lex: Lex, reader: Option<&str>) -> Page {
+    let mut page = frame(app, lex, snapshot.campaign.name.clone(), reader);
+    page.campaign = Some(Link::new(format!("/c/{}", snapshot.campaign.id), snapshot.campaign.name.clone()));
+    if book_of(&snapshot.campaign.game).is_some() {
+        let look_up = format!("/games/{}/reference", snapshot.campaign.game);
         page.nav.push(Link::new(format!("{look_up}?language={}", page.lex.tag()), page.t("page-reference")));
         page.look_up = Some(look_up);
     }
-    page.head = hot.shown_hash().map(str::to_owned);
-    page.version = Some(hot.shown_seq());
-    page.court = court::banners(hot, lex, None);
-    page.over = show::finish(hot).map(|finish| show::finish_sentence(&finish, lex));
+    page.head = snapshot.shown_hash().map(str::to_owned);
+    page.version = Some(snapshot.shown_seq());
+    page.court = court::banners(snapshot, lex, None);
+    page.over = show::finish(snapshot).map(|finish| show::finish_sentence(&finish, lex));
     page
 }
 
 /// The same for whoever reads it: an account, or a seat that one of its letters has let in.
-pub(super) fn reader_frame(app: &App, hot: &Hot, lex: Lex, reader: &Reader) -> Page {
-    let mut page = campaign_frame(app, hot, lex, reader.address());
-    page.court = court::banners(hot, lex, reader.row(hot));
-    if let Some(row) = reader.row(hot).filter(|_| reader.is_by_pass()) {
+pub(super) fn reader_frame(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader) -> Page {
+    let mut page = campaign_frame(app, snapshot, lex, reader.address());
+    page.court = court::banners(snapshot, lex, reader.row(snapshot));
+    if let Some(row) = reader.row(snapshot).filter(|_| reader.is_by_pass()) {
         page.reader = Some(page.t1("page-by-letter", "name", &row.name));
-        page.leave = Some(format!("/c/{}/leave", hot.campaign.id));
+        page.leave = Some(format!("/c/{}/leave", snapshot.campaign.id));
     }
     page
 }

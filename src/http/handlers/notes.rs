@@ -2,7 +2,7 @@
 
 use super::talk::seated;
 use super::{OnPage as _, own_path, page, reader_frame};
-use crate::campaign::{Hot, LONGEST_NOTE, Refused, note_tag};
+use crate::campaign::{LONGEST_NOTE, Refused, Snapshot, note_tag};
 use crate::http::app::App;
 use crate::http::pages::{Lex, Notes, NotesPage};
 use crate::http::problem::Problem;
@@ -34,12 +34,18 @@ enum Wrong {
     ChangedElsewhere,
 }
 
-async fn notes_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, typed: Option<(String, Wrong)>) -> Result<HttpResponse, Problem> {
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+async fn notes_page(
+    app: &App,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    seat: u8,
+    typed: Option<(String, Wrong)>,
+) -> Result<HttpResponse, Problem> {
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
     let lex = Lex::new(row.spoken());
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-notes"), hot.campaign.name);
-    super::talk::beside(app, hot, reader, &mut frame).await?;
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-notes"), snapshot.campaign.name);
+    super::talk::beside(app, snapshot, reader, &mut frame).await?;
     let mut notes = frame.notes.take().ok_or_else(Problem::not_found)?;
     notes.back.clone_from(&notes.action);
     let mut kept = None;
@@ -60,8 +66,8 @@ async fn notes_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, typed: Opti
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    notes_page(&app, &hot, &reader, seat, None).await.on_page()
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    notes_page(&app, &snapshot, &reader, seat, None).await.on_page()
 }
 
 /// `GET /c/{id}/notes.txt`: the seat's own notes as a file.
@@ -69,8 +75,8 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
 /// # Errors
 /// If nobody with a seat is signed in.
 pub async fn export(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
+    let (snapshot, _, seat) = seated(&request, &app, *id).await.on_page()?;
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
     let text = app.service.note(row).await.on_page()?;
     let name = format!("attachment; filename=\"notes-{}.txt\"", row.campaign);
     let mut file = HttpResponse::Ok();
@@ -101,8 +107,8 @@ pub async fn keep(
     id: web::Path<CampaignId>,
     form: web::Form<NotesForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
     let NotesForm { note, back, known, in_place } = form.into_inner();
     let refused = match app.service.keep_note(row, &note, known.as_deref()).await {
         Ok(tag) if in_place => return Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(tag)),
@@ -114,14 +120,14 @@ pub async fn keep(
     };
     let (wrong, status) = if in_place {
         return Err(refused).on_page();
-    } else if matches!(refused, Refused::Senseless(_)) {
+    } else if matches!(refused, Refused::Invalid(_)) {
         (Wrong::TooLong, StatusCode::UNPROCESSABLE_ENTITY)
     } else if matches!(refused, Refused::WrongState(_)) {
         (Wrong::ChangedElsewhere, StatusCode::CONFLICT)
     } else {
         return Err(refused).on_page();
     };
-    let mut response = notes_page(&app, &hot, &reader, seat, Some((note, wrong))).await.on_page()?;
+    let mut response = notes_page(&app, &snapshot, &reader, seat, Some((note, wrong))).await.on_page()?;
     *response.status_mut() = status;
     Ok(response)
 }

@@ -2,7 +2,7 @@
 
 use super::who::WhoForm;
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Hot, SeatWish, host_name, look_alike, normal_address};
+use crate::campaign::{SeatWish, Snapshot, host_name, look_alike, normal_address};
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{FieldError, Lex, OpenSeatPage, Typed};
 use crate::http::problem::Problem;
@@ -17,45 +17,45 @@ use serde::Deserialize;
 use std::sync::Arc;
 
 /// The lobby that a living link leads to, and the link's generation.
-async fn led_to(app: &App, token: &str) -> Result<(Arc<Hot>, u32), Problem> {
+async fn led_to(app: &App, token: &str) -> Result<(Arc<Snapshot>, u32), Problem> {
     let link: OpenLink = app.links.read(token, app.now())?;
     Ok((lobby_of(app, link.campaign, link.generation).await?, link.generation))
 }
 
 /// The lobby whose open link has this generation.
-async fn lobby_of(app: &App, id: CampaignId, generation: u32) -> Result<Arc<Hot>, Problem> {
-    let hot = app.service.standing(id).await?;
-    if hot.campaign.status != Status::Lobby {
+async fn lobby_of(app: &App, id: CampaignId, generation: u32) -> Result<Arc<Snapshot>, Problem> {
+    let snapshot = app.service.snapshot(id).await?;
+    if snapshot.campaign.status != Status::Lobby {
         return Err(Problem::new(StatusCode::GONE, "link-expired", "the campaign has started already"));
     }
     if app.service.store.open_link(id).await? != Some(generation) {
         return Err(Problem::new(StatusCode::GONE, "link-revoked", "this link was closed by the host"));
     }
-    Ok(hot)
+    Ok(snapshot)
 }
 
-fn model(app: &App, request: &Request, hot: &Hot, action: String, lex: Lex) -> OpenSeatPage {
-    let people = hot.seats.iter().filter(|row| row.state != SeatState::Open).map(|row| row.name.clone());
+fn model(app: &App, request: &Request, snapshot: &Snapshot, action: String, lex: Lex) -> OpenSeatPage {
+    let people = snapshot.seats.iter().filter(|row| row.state != SeatState::Open).map(|row| row.name.clone());
     OpenSeatPage {
-        name: hot.campaign.name.clone(),
-        game: game_name(&hot.campaign.game),
-        host: host_at_the_table(hot, lex),
+        name: snapshot.campaign.name.clone(),
+        game: game_name(&snapshot.campaign.game),
+        host: host_at_the_table(snapshot, lex),
         people: people.collect(),
-        pace: pace::Words::new(lex.tag()).terms(&hot.terms()).join(" "),
-        open: hot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
+        pace: pace::Words::new(lex.tag()).terms(&snapshot.terms()).join(" "),
+        open: snapshot.seats.iter().filter(|row| row.state == SeatState::Open).count(),
         action,
         typed: Typed::default(),
         is_sent: false,
         take_as: None,
         postbox: app.postbox_for(request).map(|_| "/postbox".to_owned()),
-        page: frame(app, lex, hot.campaign.name.clone(), None),
+        page: frame(app, lex, snapshot.campaign.name.clone(), None),
     }
 }
 
 /// Who invites; the address of a host without a seat is nothing for whoever finds a link.
-pub(super) fn host_at_the_table(hot: &Hot, lex: Lex) -> String {
-    let has_seat = hot.seats_of(&hot.campaign.host_address).next().is_some();
-    if has_seat { host_name(hot) } else { lex.t("page-open-seat-host") }
+pub(super) fn host_at_the_table(snapshot: &Snapshot, lex: Lex) -> String {
+    let has_seat = snapshot.seats_of(&snapshot.campaign.host_address).next().is_some();
+    if has_seat { host_name(snapshot) } else { lex.t("page-open-seat-host") }
 }
 
 /// Whether the form was just sent.
@@ -75,8 +75,8 @@ pub async fn look(
     token: web::Path<String>,
     sent: web::Query<Sent>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _) = led_to(&app, &token).await.on_page()?;
-    let mut model = model(&app, &request, &hot, format!("/o/{token}"), lex_of(&request));
+    let (snapshot, _) = led_to(&app, &token).await.on_page()?;
+    let mut model = model(&app, &request, &snapshot, format!("/o/{token}"), lex_of(&request));
     model.is_sent = sent.sent;
     page(&model)
 }
@@ -92,21 +92,21 @@ pub async fn ask(
     token: web::Path<String>,
     form: web::Form<WhoForm>,
 ) -> Result<HttpResponse, Problem> {
-    let ((hot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
+    let ((snapshot, generation), form) = (led_to(&app, &token).await.on_page()?, form.into_inner());
     let (lex, action) = (form.lex(&request), format!("/o/{token}"));
     let mut typed = form.checked(lex);
-    if hot.seats.iter().any(|row| row.state != SeatState::Open && look_alike(&row.name, &typed.name)) {
+    if snapshot.seats.iter().any(|row| row.state != SeatState::Open && look_alike(&row.name, &typed.name)) {
         // Who is at the table stands on this page; whose address that is does not, so that nobody's own name is an exception.
         typed.errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
     }
-    if typed.errors.is_empty() && hot.seats.iter().any(|row| row.state == SeatState::Open) {
+    if typed.errors.is_empty() && snapshot.seats.iter().any(|row| row.state == SeatState::Open) {
         let address = normal_address(&typed.mail);
         app.limits.ask_for_seat(&address, app.network(&request)).on_page()?;
         let wish = SeatWish { name: typed.name.trim().to_owned(), address, language: lex.language(), seat: None };
-        app.service.ask_for_seat(hot.campaign.id, generation, wish).await.on_page()?;
+        app.service.ask_for_seat(snapshot.campaign.id, generation, wish).await.on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("{action}?sent=true"))).finish());
     }
-    page(&OpenSeatPage { typed, ..model(&app, &request, &hot, action, lex) })
+    page(&OpenSeatPage { typed, ..model(&app, &request, &snapshot, action, lex) })
 }
 
 /// `GET /w/{token}`: whoever asked for a seat has the letter. Taking it asks for a click, for scanners open links.
@@ -115,11 +115,11 @@ pub async fn ask(
 /// If the link is dead.
 pub async fn come(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: WishLink = app.links.read(&token, app.now()).on_page()?;
-    let hot = app.service.standing(link.campaign).await.on_page()?;
-    if hot.seats_of(&link.address).next().is_none() {
+    let snapshot = app.service.snapshot(link.campaign).await.on_page()?;
+    if snapshot.seats_of(&link.address).next().is_none() {
         lobby_of(&app, link.campaign, link.generation).await.on_page()?;
     }
-    let mut model = model(&app, &request, &hot, format!("/w/{token}"), Lex::new(link.language));
+    let mut model = model(&app, &request, &snapshot, format!("/w/{token}"), Lex::new(link.language));
     model.take_as = Some(link.name);
     page(&model)
 }
@@ -131,15 +131,15 @@ pub async fn come(request: Request, app: web::Data<App>, token: web::Path<String
 pub async fn take(app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let link: WishLink = app.links.read(&token, app.now()).on_page()?;
     let (id, lex) = (link.campaign, Lex::new(link.language));
-    let hot = app.service.standing(id).await.on_page()?;
-    if hot.seats_of(&link.address).next().is_none() {
+    let snapshot = app.service.snapshot(id).await.on_page()?;
+    if snapshot.seats_of(&link.address).next().is_none() {
         lobby_of(&app, id, link.generation).await.on_page()?;
     }
-    drop(hot);
+    drop(snapshot);
     let wish = SeatWish { name: link.name, address: link.address, language: lex.language(), seat: link.seat };
     let seat = app.service.come_for_seat(id, wish).await.on_page()?;
-    let hot = app.service.standing(id).await.on_page()?;
-    let row = row_of(&hot, seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let snapshot = app.service.snapshot(id).await.on_page()?;
+    let row = row_of(&snapshot, seat).ok_or_else(|| Problem::not_found().on_page())?;
     let path = app.addresses.path_of(&app.addresses.invitation(row));
     Ok(HttpResponse::SeeOther().insert_header(("Location", path)).finish())
 }

@@ -2,7 +2,7 @@
 
 use super::talk::{beside, seated, seats_in};
 use super::{OnPage as _, deal_orders, page, reader_frame, usual_orders, windows};
-use crate::campaign::{Hot, Refused};
+use crate::campaign::{Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
 use crate::http::pages::{DueChoice, FieldError, HasField, KindGroup, Lex, Listener, OrderFields, OrderLine, OrdersPage, RankField};
@@ -129,14 +129,14 @@ pub(super) fn select(words: &Words<'_>, choices: &[Known], picked: Option<&str>)
 
 /// The form for a kind, filled with these fields; none if the game knows no such kind now.
 fn form(
-    hot: &Hot,
+    snapshot: &Snapshot,
     seat: Seat,
     words: &Words<'_>,
     fields: &Fields,
     (action, is_edit): (String, bool),
     errors: Vec<FieldError>,
 ) -> Option<OrderFields> {
-    let play: &dyn Play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
+    let play: &dyn Play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)?;
     let kind = field(fields, "kind");
     let known = play.order_forms(seat).into_iter().find(|form| form.kind.id == kind);
     let at_hand = play.kinds(seat).into_iter().find(|of| of.id == kind);
@@ -193,13 +193,13 @@ fn form(
         kind: kind.to_owned(),
         words: words.say(&said),
         is_edit,
-        is_asked: asked.is_some() && hot.owing().contains(&seat),
+        is_asked: asked.is_some() && snapshot.owing().contains(&seat),
         choose,
         ranks,
         is_row,
         exactly,
         has: (0..CONDITIONS.max(columns.len())).map(has).collect(),
-        others: hot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &against)).collect(),
+        others: snapshot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &against)).collect(),
         knows_stakes: known.is_some_and(|form| form.knows_stakes),
         at_stake: field(fields, "at-stake") == "yes",
         offered: (0..offered_places)
@@ -208,7 +208,7 @@ fn form(
         lasts: if lasts.is_empty() { "always".to_owned() } else { lasts.to_owned() },
         times: field(fields, "times").to_owned(),
         has_round: crate::campaign::round_of(play).is_some(),
-        deal: deal.map(|known| deal_orders::form(hot, seat, words, &known, fields)),
+        deal: deal.map(|known| deal_orders::form(snapshot, seat, words, &known, fields)),
         errors,
         action,
     })
@@ -225,17 +225,17 @@ pub(super) fn listener(row: &SeatRow, picked: &BTreeSet<u8>) -> Listener {
     }
 }
 
-fn line(hot: &Hot, lex: Lex, words: &Words<'_>, kept: &StandingOrder) -> OrderLine {
-    let (order, id) = (&kept.order, hot.campaign.id);
+fn line(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, kept: &StandingOrder) -> OrderLine {
+    let (order, id) = (&kept.order, snapshot.campaign.id);
     let action = format!("/c/{id}/orders");
     OrderLine {
         id: kept.id.clone(),
         number: kept.number,
         kind: words.say(&order.given.kind.words),
-        what: what(hot, lex, words, &order.given.choose),
-        conditions: conditions(hot, lex, words, order),
-        state: state(hot, lex, order),
-        is_on: order.is_on() && !is_of_past_round(hot, order),
+        what: what(snapshot, lex, words, &order.given.choose),
+        conditions: conditions(snapshot, lex, words, order),
+        state: state(snapshot, lex, order),
+        is_on: order.is_on() && !is_of_past_round(snapshot, order),
         waits: order.holds_up(),
         uses: lex.t1("page-order-uses", "count", u32::try_from(order.uses).unwrap_or(u32::MAX)),
         last: order.used_at.last().map(|seq| (lex.t("page-order-last"), format!("/c/{id}/at/{seq}"))),
@@ -254,28 +254,28 @@ struct Shown {
     error: Option<String>,
 }
 
-async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Shown) -> Result<HttpResponse, Problem> {
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+async fn orders_page(app: &App, snapshot: &Snapshot, reader: &Reader, seat: u8, what: Shown) -> Result<HttpResponse, Problem> {
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
     let lex = Lex::new(row.spoken());
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-orders"), hot.campaign.name);
-    beside(app, hot, reader, &mut frame).await?;
-    let action = format!("/c/{}/orders", hot.campaign.id);
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-orders"), snapshot.campaign.name);
+    beside(app, snapshot, reader, &mut frame).await?;
+    let action = format!("/c/{}/orders", snapshot.campaign.id);
     let Shown { fields, edit, errors, error } = what;
-    let usual = usual_orders::part(hot, lex, seat, field(&fields, usual_orders::GIVEN_FROM));
+    let usual = usual_orders::part(snapshot, lex, seat, field(&fields, usual_orders::GIVEN_FROM));
     let to = edit.as_ref().map_or_else(|| action.clone(), |order| format!("{action}/{order}"));
     let kind = field(&fields, "kind");
-    let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
+    let running = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
     let forms = running.map(|play| play.order_forms(Seat(seat))).unwrap_or_default();
     let deals = running.and_then(|play| play.deal_form(Seat(seat)));
-    let model = show::with_words(hot, lex.tag(), |words| OrdersPage {
-        windows: windows::part(hot, lex, Some(seat)),
+    let model = show::with_words(snapshot, lex.tag(), |words| OrdersPage {
+        windows: windows::part(snapshot, lex, Some(seat)),
         usual,
-        orders: hot
+        orders: snapshot
             .orders
             .iter()
             .filter(|order| order.seat == seat && !order.order.waived)
-            .map(|order| line(hot, lex, words, order))
+            .map(|order| line(snapshot, lex, words, order))
             .collect(),
         kinds: KindGroup::of(forms.iter().map(|form| {
             let choice = DueChoice {
@@ -288,7 +288,7 @@ async fn orders_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, what: Show
         .into_iter()
         .chain(deals.as_ref().map(|deals| deal_orders::group(lex, words, deals, &action, &fields)))
         .collect(),
-        form: if kind.is_empty() { None } else { form(hot, Seat(seat), words, &fields, (to, edit.is_some()), errors) },
+        form: if kind.is_empty() { None } else { form(snapshot, Seat(seat), words, &fields, (to, edit.is_some()), errors) },
         error,
         action,
         page: frame,
@@ -306,14 +306,14 @@ pub async fn look(
     id: web::Path<CampaignId>,
     wanted: web::Query<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
     let mut fields = wanted.into_inner();
     let edit = Some(field(&fields, "edit").to_owned()).filter(|name| !name.is_empty());
     if let Some(name) = &edit {
-        let own = hot.orders.iter().find(|order| order.seat == seat && order.id == *name && !order.order.waived);
+        let own = snapshot.orders.iter().find(|order| order.seat == seat && order.id == *name && !order.order.waived);
         fields = fields_of(&own.ok_or_else(Problem::not_found).on_page()?.order);
     }
-    orders_page(&app, &hot, &reader, seat, Shown { fields, edit, errors: vec![], error: None }).await.on_page()
+    orders_page(&app, &snapshot, &reader, seat, Shown { fields, edit, errors: vec![], error: None }).await.on_page()
 }
 
 /// What cannot be done stands on the page with what was typed.
@@ -324,8 +324,8 @@ pub(super) async fn refused(
     (fields, edit): (Vec<(String, String)>, Option<String>),
     refused: Refused,
 ) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(id).await?;
-    let lex = Lex::new(hot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
+    let snapshot = app.service.snapshot(id).await?;
+    let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
     let mut shown = Shown { fields, edit, errors: vec![], error: None };
     let status = match refused {
         Refused::Order(unsound) => {
@@ -338,13 +338,13 @@ pub(super) async fn refused(
             }
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        Refused::WrongState(_) if hot.campaign.status != Status::Running => {
+        Refused::WrongState(_) if snapshot.campaign.status != Status::Running => {
             shown.error = Some(lex.t("page-order-not-now"));
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
             let is_full =
-                hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
+                snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= crate::campaign::MOST_ORDERS;
             let is_full = is_full || field(&shown.fields, "act") == usual_orders::USUAL;
             shown.error = Some(lex.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT
@@ -354,7 +354,7 @@ pub(super) async fn refused(
         | Refused::NoOrder
         | Refused::NoGame(_)
         | Refused::Setup(_)
-        | Refused::Senseless(_)
+        | Refused::Invalid(_)
         | Refused::Stale { .. }
         | Refused::Answer(_)
         | Refused::TooLate(_)
@@ -368,7 +368,7 @@ pub(super) async fn refused(
         | Refused::Store(_)
         | Refused::Closing) => return Err(other.into()),
     };
-    let mut response = orders_page(app, &hot, reader, seat, shown).await?;
+    let mut response = orders_page(app, &snapshot, reader, seat, shown).await?;
     *response.status_mut() = status;
     Ok(response)
 }

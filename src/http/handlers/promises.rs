@@ -3,7 +3,7 @@
 use super::talk::{beside, others, seated, seats_in};
 use super::{OnPage as _, page, reader_frame};
 use crate::campaign::{
-    Hot, LONGEST_SAID, NewDue, NewPromise, PromiseAct, PromiseState, Promised, Refused, due_day, round_name, round_of, rounds_ahead,
+    LONGEST_SAID, NewDue, NewPromise, PromiseAct, PromiseState, Promised, Refused, Snapshot, due_day, round_name, round_of, rounds_ahead,
 };
 use crate::http::app::App;
 use crate::http::pages::{DueChoice, FieldError, Lex, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
@@ -88,15 +88,15 @@ fn due_words(due: &Due, lex: Lex, words: &Words<'_>) -> String {
     }
 }
 
-fn line(hot: &Hot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseLine {
+fn line(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseLine {
     let (promise, body) = (&promised.promise, &promised.promise.body);
     let party = |party: &Party| {
         let (kind, said) = party_said(lex, party, promised.state == PromiseState::Open);
-        PartyLine { mark: seat_character(Seat(party.seat)), name: hot.name_then(party.seat, Some(&party.holder)), said, kind }
+        PartyLine { mark: seat_character(Seat(party.seat)), name: snapshot.name_then(party.seat, Some(&party.holder)), said, kind }
     };
     PromiseLine {
         id: promise.id.clone(),
-        name: hot.name_then(body.seat, promised.party(body.seat).map(|party| party.holder.as_str())),
+        name: snapshot.name_then(body.seat, promised.party(body.seat).map(|party| party.holder.as_str())),
         said: body.said.clone(),
         time: Time::of(body.said_at),
         state: state_words(lex, promised),
@@ -110,13 +110,13 @@ fn line(hot: &Hot, lex: Lex, words: &Words<'_>, promised: &Promised) -> PromiseL
 }
 
 /// The form, as it was filled in; none if no promise can be made.
-fn form(app: &App, hot: &Hot, seat: u8, words: &Words<'_>, typed: Typed) -> Option<PromiseForm> {
-    let mut others = others(hot, seat, 0, &typed.with);
-    others.retain(|other| hot.seats.get(usize::from(other.seat)).is_some_and(|row| row.is_held()));
-    if hot.campaign.status != Status::Running || others.is_empty() {
+fn form(app: &App, snapshot: &Snapshot, seat: u8, words: &Words<'_>, typed: Typed) -> Option<PromiseForm> {
+    let mut others = others(snapshot, seat, 0, &typed.with);
+    others.retain(|other| snapshot.seats.get(usize::from(other.seat)).is_some_and(|row| row.is_held()));
+    if snapshot.campaign.status != Status::Running || others.is_empty() {
         return None;
     }
-    let ahead = hot.play.as_deref().and_then(round_of).map(|now| rounds_ahead(&now)).unwrap_or_default();
+    let ahead = snapshot.play.as_deref().and_then(round_of).map(|now| rounds_ahead(&now)).unwrap_or_default();
     let round = |round| {
         let value = round_name(&round);
         DueChoice { is_picked: value == typed.round, label: words.say(&round.label), value }
@@ -134,25 +134,32 @@ fn form(app: &App, hot: &Hot, seat: u8, words: &Words<'_>, typed: Typed) -> Opti
     })
 }
 
-async fn promises_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, after: usize, mut typed: Typed) -> Result<HttpResponse, Problem> {
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
-    let promises = app.service.promises(hot, Seat(seat)).await?;
+async fn promises_page(
+    app: &App,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    seat: u8,
+    after: usize,
+    mut typed: Typed,
+) -> Result<HttpResponse, Problem> {
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+    let promises = app.service.promises(snapshot, Seat(seat)).await?;
     let lex = Lex::new(row.spoken());
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-promises"), hot.campaign.name);
-    beside(app, hot, reader, &mut frame).await?;
-    frame.stream = Some(format!("/c/{}/stream", hot.campaign.id));
-    let action = format!("/c/{}/promises", hot.campaign.id);
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-promises"), snapshot.campaign.name);
+    beside(app, snapshot, reader, &mut frame).await?;
+    frame.stream = Some(format!("/c/{}/stream", snapshot.campaign.id));
+    let action = format!("/c/{}/promises", snapshot.campaign.id);
     let (mut open, over): (Vec<Promised>, Vec<Promised>) = promises.into_iter().partition(|promised| promised.state.is_alive());
     open.sort_by_key(|promised| !promised.waits);
     let has_older = over.len() > after.saturating_add(OVER);
     let error = typed.error.take();
-    let model = show::with_words(hot, lex.tag(), |words| PromisesPage {
-        open: if after == 0 { open.iter().map(|promised| line(hot, lex, words, promised)).collect() } else { vec![] },
-        over: over.iter().skip(after).take(OVER).map(|promised| line(hot, lex, words, promised)).collect(),
+    let model = show::with_words(snapshot, lex.tag(), |words| PromisesPage {
+        open: if after == 0 { open.iter().map(|promised| line(snapshot, lex, words, promised)).collect() } else { vec![] },
+        over: over.iter().skip(after).take(OVER).map(|promised| line(snapshot, lex, words, promised)).collect(),
         older: has_older.then(|| format!("{action}?after={}", after + OVER)),
         latest: (after > 0).then(|| action.clone()),
-        form: form(app, hot, seat, words, typed).filter(|_| after == 0),
+        form: form(app, snapshot, seat, words, typed).filter(|_| after == 0),
         error,
         action: action.clone(),
         page: frame,
@@ -170,12 +177,12 @@ pub async fn look(
     id: web::Path<CampaignId>,
     wanted: web::Query<Wanted>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    promises_page(&app, &hot, &reader, seat, wanted.after, Typed::default()).await.on_page()
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    promises_page(&app, &snapshot, &reader, seat, wanted.after, Typed::default()).await.on_page()
 }
 
 /// What was typed, and what it means as far as it means something.
-fn read(hot: &Hot, lex: Lex, form: &[(String, String)]) -> Result<(Typed, NewPromise), Problem> {
+fn read(snapshot: &Snapshot, lex: Lex, form: &[(String, String)]) -> Result<(Typed, NewPromise), Problem> {
     let field = |name: &str| form.iter().find(|(field, _)| field == name).map(|(_, value)| value.clone()).unwrap_or_default();
     let mut typed = Typed {
         said: field("said"),
@@ -195,7 +202,7 @@ fn read(hot: &Hot, lex: Lex, form: &[(String, String)]) -> Result<(Typed, NewPro
     }
     let due = match typed.due.as_str() {
         "round" => {
-            let now = hot.play.as_deref().and_then(round_of);
+            let now = snapshot.play.as_deref().and_then(round_of);
             if now.and_then(|now| crate::campaign::round_ahead(&now, &typed.round)).is_none() {
                 wrong("round", "page-promise-no-round");
             }
@@ -224,14 +231,14 @@ pub async fn put_forward(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    let lex = Lex::new(hot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
-    let (mut typed, new) = read(&hot, lex, &form).on_page()?;
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
+    let (mut typed, new) = read(&snapshot, lex, &form).on_page()?;
     if typed.errors.is_empty() {
         app.limits.say(*id, seat).on_page()?;
-        match app.service.put_forward(&hot, Seat(seat), &new).await {
+        match app.service.put_forward(&snapshot, Seat(seat), &new).await {
             Ok(name) => return Ok(to_promise(*id, &name)),
-            Err(Refused::Senseless(_)) => {
+            Err(Refused::Invalid(_)) => {
                 typed.errors.push(match new.due {
                     NewDue::Date(_) if !is_near(&app, &typed.date) => FieldError::new("date", lex.t("page-promise-no-day")),
                     NewDue::Never | NewDue::Round(_) | NewDue::Date(_) => {
@@ -243,7 +250,7 @@ pub async fn put_forward(
             Err(refused) => return Err(refused).on_page(),
         }
     }
-    let mut response = promises_page(&app, &hot, &reader, seat, 0, typed).await.on_page()?;
+    let mut response = promises_page(&app, &snapshot, &reader, seat, 0, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }
@@ -275,14 +282,14 @@ pub async fn settle(
     form: web::Form<ActForm>,
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
-    let (hot, reader, seat) = seated(&request, &app, id).await.on_page()?;
+    let (snapshot, reader, seat) = seated(&request, &app, id).await.on_page()?;
     app.limits.say(id, seat).on_page()?;
-    match app.service.settle_promise(&hot, Seat(seat), &name, form.act).await {
+    match app.service.settle_promise(&snapshot, Seat(seat), &name, form.act).await {
         Ok(()) => Ok(to_promise(id, &name)),
         Err(Refused::WrongState(_)) => {
-            let lex = Lex::new(hot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
+            let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
             let typed = Typed { error: Some(lex.t("page-promise-moved-on")), ..Typed::default() };
-            let mut response = promises_page(&app, &hot, &reader, seat, 0, typed).await.on_page()?;
+            let mut response = promises_page(&app, &snapshot, &reader, seat, 0, typed).await.on_page()?;
             *response.status_mut() = StatusCode::CONFLICT;
             Ok(response)
         }

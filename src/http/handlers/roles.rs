@@ -6,7 +6,7 @@ use super::time::HOST;
 use super::watch::behind_in_words;
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
-use crate::campaign::{ArbiterWish, Hot, Refused, host_name, masked, normal_address, waits_for};
+use crate::campaign::{ArbiterWish, Refused, Snapshot, host_name, masked, normal_address, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
@@ -25,18 +25,18 @@ use serde::Deserialize;
 /// # Errors
 /// If there is no such campaign.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
-    let lex = lex_at(&hot, &request, &reader);
-    shown(&app, &hot, lex, &reader, (None, Typed::default(), None)).await.on_page()
+    let lex = lex_at(&snapshot, &request, &reader);
+    shown(&app, &snapshot, lex, &reader, (None, Typed::default(), None)).await.on_page()
 }
 
-fn hosts(hot: &Hot, reader: &Reader) -> bool {
-    reader.address() == Some(hot.campaign.host_address.as_str())
+fn hosts(snapshot: &Snapshot, reader: &Reader) -> bool {
+    reader.address() == Some(snapshot.campaign.host_address.as_str())
 }
 
-fn proposal_line(hot: &Hot, lex: Lex, proposal: &ArbiterProposal, own: Option<&SeatRow>, is_host: bool) -> ProposalLine {
-    let waits = waits_for(hot, proposal);
+fn proposal_line(snapshot: &Snapshot, lex: Lex, proposal: &ArbiterProposal, own: Option<&SeatRow>, is_host: bool) -> ProposalLine {
+    let waits = waits_for(snapshot, proposal);
     let names: Vec<&str> = waits.iter().map(|row| row.name.as_str()).collect();
     ProposalLine {
         text: match &proposal.who {
@@ -52,20 +52,20 @@ fn proposal_line(hot: &Hot, lex: Lex, proposal: &ArbiterProposal, own: Option<&S
 
 async fn shown(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     lex: Lex,
     reader: &Reader,
     (error, typed, named): (Option<String>, Typed, Option<Named>),
 ) -> Result<HttpResponse, Problem> {
-    let id = hot.campaign.id;
-    let own = reader.row(hot).filter(|row| row.is_held());
+    let id = snapshot.campaign.id;
+    let own = reader.row(snapshot).filter(|row| row.is_held());
     // What gives power away is done by who is signed in: a letter may have been passed on.
     let signs = own.filter(|_| !reader.is_by_pass());
-    let is_host = hosts(hot, reader);
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-roles"), hot.campaign.name);
-    if hot.campaign.status != Status::Lobby {
-        talk::beside(app, hot, reader, &mut frame).await?;
+    let is_host = hosts(snapshot, reader);
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-roles"), snapshot.campaign.name);
+    if snapshot.campaign.status != Status::Lobby {
+        talk::beside(app, snapshot, reader, &mut frame).await?;
     }
     let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| own.is_some() || is_host);
     let spectators = app.service.store.spectators(id).await?;
@@ -82,22 +82,22 @@ async fn shown(
         Watching::ByLink(delay) => ("link", format!("{} {}", lex.t("page-watch-by-link"), behind_in_words(lex, delay))),
         Watching::Nobody => ("nobody", lex.t("page-watch-nobody")),
     };
-    let may_name = match hot.campaign.status {
+    let may_name = match snapshot.campaign.status {
         Status::Lobby => is_host.then_some("name"),
         Status::Running => (is_host || signs.is_some()).then_some("propose"),
         Status::Ended | Status::Stuck => None,
     };
-    let channel = if is_host { Some(channel::part(app, hot, lex, spectators.watching, named).await?) } else { None };
-    let arbiter = hot.arbiter();
+    let channel = if is_host { Some(channel::part(app, snapshot, lex, spectators.watching, named).await?) } else { None };
+    let arbiter = snapshot.arbiter();
     page(&RolesPage {
         action: format!("/c/{id}/roles"),
-        host: hot.seats_of(&hot.campaign.host_address).next().map(|_| host_name(hot)),
+        host: snapshot.seats_of(&snapshot.campaign.host_address).next().map(|_| host_name(snapshot)),
         arbiter: arbiter.map(|arbiter| match own.is_some() || is_host {
             true => format!("{} ({})", arbiter.name, masked(&arbiter.address)),
             false => arbiter.name.clone(),
         }),
         is_arbiter: arbiter.is_some_and(|arbiter| reader.address() == Some(arbiter.address.as_str())),
-        proposal: proposal.map(|proposal| proposal_line(hot, lex, &proposal, signs, is_host)),
+        proposal: proposal.map(|proposal| proposal_line(snapshot, lex, &proposal, signs, is_host)),
         may_name,
         typed,
         watching,
@@ -124,11 +124,11 @@ pub async fn act(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await.on_page()?;
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    if !reader.is_of_the_table(&hot) {
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    if !reader.is_of_the_table(&snapshot) {
         return Err(Problem::forbidden("only who plays or hosts does this").on_page());
     }
-    let lex = lex_at(&hot, &request, &reader);
+    let lex = lex_at(&snapshot, &request, &reader);
     let fields = form.into_inner();
     let field = |name: &str| field_of(&fields, name);
     let act = read_act(&field, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
@@ -144,9 +144,9 @@ pub async fn act(
     };
     let is_watching = matches!(act, RoleAct::Watching { .. });
     let is_channel = matches!(act, RoleAct::Channel { .. });
-    let done = if typed.errors.is_empty() { carry_out(&app, &hot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
+    let done = if typed.errors.is_empty() { carry_out(&app, &snapshot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
     let error = match done {
-        Ok(named @ Some(_)) => return shown(&app, &hot, lex, &reader, (None, Typed::default(), named)).await.on_page(),
+        Ok(named @ Some(_)) => return shown(&app, &snapshot, lex, &reader, (None, Typed::default(), named)).await.on_page(),
         Ok(None) => {
             let place =
                 if may_look_again(&app, *id, &reader).await.on_page()? { format!("/c/{id}/roles") } else { "/campaigns".to_owned() };
@@ -160,16 +160,16 @@ pub async fn act(
         })),
         Err(Some(problem)) => return Err(problem.on_page()),
     };
-    let hot = app.service.standing(*id).await.on_page()?;
-    let mut response = shown(&app, &hot, lex, &reader, (error, typed, None)).await.on_page()?;
+    let snapshot = app.service.snapshot(*id).await.on_page()?;
+    let mut response = shown(&app, &snapshot, lex, &reader, (error, typed, None)).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }
 
 /// Whether somebody may still look after what they have done: an arbiter who has laid it down is nobody here any more.
 async fn may_look_again(app: &App, id: CampaignId, reader: &Reader) -> Result<bool, Problem> {
-    let hot = app.service.standing(id).await?;
-    Ok(reader.is_of_the_table(&hot) || app.service.store.spectators(id).await?.watching == Watching::Anybody)
+    let snapshot = app.service.snapshot(id).await?;
+    Ok(reader.is_of_the_table(&snapshot) || app.service.store.spectators(id).await?.watching == Watching::Anybody)
 }
 
 fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<RoleAct> {
@@ -250,30 +250,36 @@ pub enum RoleAct {
 ///
 /// # Errors
 /// 403 if it is the host's, 409 and 422 if it cannot be done, 429 if there was too much of it.
-pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act: RoleAct, cause: Cause) -> Result<Option<Named>, Problem> {
-    let id = hot.campaign.id;
+pub(in crate::http) async fn carry_out(
+    app: &App,
+    snapshot: &Snapshot,
+    address: &str,
+    act: RoleAct,
+    cause: Cause,
+) -> Result<Option<Named>, Problem> {
+    let id = snapshot.campaign.id;
     let wish = match act {
         RoleAct::Watching { by, anew } => {
-            if hot.campaign.host_address != address {
+            if snapshot.campaign.host_address != address {
                 return Err(Problem::forbidden("only the host settles who may look on"));
             }
             if let Watching::ByLink(delay) = by
                 && !delay.is_sound()
             {
                 let why = format!("a delay has 1 to {} hours, or 1 to {} entries", Delay::MOST_HOURS, Delay::MOST_ENTRIES);
-                return Err(Refused::Senseless(why).into());
+                return Err(Refused::Invalid(why).into());
             }
             app.limits.say(id, HOST)?;
             app.service.store.set_spectators(id, by, anew).await?;
             return Ok(None);
         }
         RoleAct::Channel { url, format, language } => {
-            let named = channel::name(app, hot, address, (&url, format, language)).await?;
-            let named = named.map_err(|why| Refused::Senseless(Lex::new(Language::English).t(why)))?;
+            let named = channel::name(app, snapshot, address, (&url, format, language)).await?;
+            let named = named.map_err(|why| Refused::Invalid(Lex::new(Language::English).t(why)))?;
             return Ok(Some(named));
         }
         RoleAct::NoChannel {} => {
-            channel::end(app, hot, address).await?;
+            channel::end(app, snapshot, address).await?;
             return Ok(None);
         }
         RoleAct::Name { name, email, language } => {
@@ -285,7 +291,7 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Hot, address: &str, act:
         RoleAct::Decline {} => ArbiterWish::Decline,
         RoleAct::LayDown {} => ArbiterWish::LayDown,
     };
-    app.limits.say(id, hot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
+    app.limits.say(id, snapshot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
     app.service.arbitrate(id, address, wish, cause).await?;
     Ok(None)
 }

@@ -4,7 +4,7 @@
 use super::campaign::{lex_at, read_by};
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
-use crate::campaign::{Handing, Hot, Refused, Successor, is_address, is_name, normal_address};
+use crate::campaign::{Handing, Refused, Snapshot, Successor, is_address, is_name, normal_address};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{HeldSeat, HostSeats, Lex, OfferLine, OwnSeat, Press, SeatsPage, Typed};
@@ -73,9 +73,9 @@ pub(in crate::http) struct By {
 }
 
 /// Who an address is to a seat: its holder, or the host.
-pub(in crate::http) fn standing_of(hot: &Hot, seat: u8, address: &str) -> Option<Handing> {
-    let is_holder = hot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_deref() == Some(address));
-    let is_host = hot.campaign.host_address == address;
+pub(in crate::http) fn standing_of(snapshot: &Snapshot, seat: u8, address: &str) -> Option<Handing> {
+    let is_holder = snapshot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_deref() == Some(address));
+    let is_host = snapshot.campaign.host_address == address;
     if is_holder { Some(Handing::Holder) } else { is_host.then_some(Handing::Host) }
 }
 
@@ -83,9 +83,9 @@ pub(in crate::http) fn standing_of(hot: &Hot, seat: u8, address: &str) -> Option
 ///
 /// # Errors
 /// 403 if they may not, 409 and 422 if it cannot be done, 429 if too many letters were sent.
-pub(in crate::http) async fn carry_out(app: &App, hot: &Arc<Hot>, seat: u8, by: By, act: SeatInPlay) -> Result<(), Problem> {
-    let (id, service) = (hot.campaign.id, &app.service);
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+pub(in crate::http) async fn carry_out(app: &App, snapshot: &Arc<Snapshot>, seat: u8, by: By, act: SeatInPlay) -> Result<(), Problem> {
+    let (id, service) = (snapshot.campaign.id, &app.service);
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
     let is_host = by.handing == Handing::Host;
     // What gives a seat away is done by who is signed in: a letter may have been passed on.
     let named = by.address.as_deref().ok_or_else(Problem::unauthorized);
@@ -94,7 +94,7 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Arc<Hot>, seat: u8, by: 
         SeatInPlay::Offer { name, email, language, with_talk, with_notes } => {
             let address = normal_address(&email);
             if !is_name(&name) || !is_address(&address) {
-                return Err(Refused::Senseless("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
+                return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
             }
             app.limits.write_again(named?, &address)?;
             let to = Successor { name, address, language, with_talk, with_notes };
@@ -102,7 +102,7 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Arc<Hot>, seat: u8, by: 
         }
         SeatInPlay::Withdraw { offer } => {
             named?;
-            Ok(service.drop_offer(hot, seat, &offer, by.handing).await?)
+            Ok(service.drop_offer(snapshot, seat, &offer, by.handing).await?)
         }
         SeatInPlay::Agree { offer } => {
             named?;
@@ -113,7 +113,7 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Arc<Hot>, seat: u8, by: 
             app.limits.say(id, seat)?;
             let why = if is_host { Sought::Host } else { Sought::Left };
             if is_host {
-                only_if_gone(app, hot, seat).await?;
+                only_if_gone(app, snapshot, seat).await?;
             }
             match service.start_substitution(id, seat, why).await? {
                 true => Ok(()),
@@ -127,7 +127,7 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Arc<Hot>, seat: u8, by: 
         SeatInPlay::Bot {} => {
             app.limits.say(id, seat)?;
             if is_host {
-                only_if_gone(app, hot, seat).await?;
+                only_if_gone(app, snapshot, seat).await?;
             }
             Ok(service.let_bot_sit_in(id, seat, (actor, by.cause)).await?)
         }
@@ -150,8 +150,8 @@ pub(in crate::http) async fn carry_out(app: &App, hot: &Arc<Hot>, seat: u8, by: 
 }
 
 /// The host does nothing about the seat of somebody who is there.
-async fn only_if_gone(app: &App, hot: &Hot, seat: u8) -> Result<(), Problem> {
-    if app.service.is_gone(hot, seat, app.service.clock.now()).await? {
+async fn only_if_gone(app: &App, snapshot: &Snapshot, seat: u8) -> Result<(), Problem> {
+    if app.service.is_gone(snapshot, seat, app.service.clock.now()).await? {
         return Ok(());
     }
     Err(Refused::WrongState("its holder is there: it is theirs to do".to_owned()).into())
@@ -162,15 +162,15 @@ async fn only_if_gone(app: &App, hot: &Hot, seat: u8) -> Result<(), Problem> {
 /// # Errors
 /// If there is no such campaign, or it has not started.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
-    let lex = lex_at(&hot, &request, &reader);
-    shown(&app, &hot, lex, &reader, None, Typed::default()).await.on_page()
+    let lex = lex_at(&snapshot, &request, &reader);
+    shown(&app, &snapshot, lex, &reader, None, Typed::default()).await.on_page()
 }
 
 /// How a seat is held, in words.
-fn state_of(hot: &Hot, lex: Lex, row: &SeatRow) -> String {
-    let is_sought = hot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == row.seat);
+fn state_of(snapshot: &Snapshot, lex: Lex, row: &SeatRow) -> String {
+    let is_sought = snapshot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == row.seat);
     lex.t(match row.state {
         _ if is_sought => "page-hands-sought",
         SeatState::Bot if row.is_sat_in() => "page-hands-sat-in",
@@ -179,8 +179,8 @@ fn state_of(hot: &Hot, lex: Lex, row: &SeatRow) -> String {
     })
 }
 
-fn offer_line(hot: &Hot, lex: Lex, offer: &SeatOffer, as_holder: bool, as_host: bool) -> Option<OfferLine> {
-    let row = hot.seats.get(usize::from(offer.seat))?;
+fn offer_line(snapshot: &Snapshot, lex: Lex, offer: &SeatOffer, as_holder: bool, as_host: bool) -> Option<OfferLine> {
+    let row = snapshot.seats.get(usize::from(offer.seat))?;
     let waits = offer.body.waits_for_holder;
     let (name, from) = (&offer.body.name, &row.name);
     let text = match (offer.body.by, waits) {
@@ -198,24 +198,32 @@ fn offer_line(hot: &Hot, lex: Lex, offer: &SeatOffer, as_holder: bool, as_host: 
     is_its.then(|| OfferLine { text, seat: offer.seat, offer: offer.id.clone(), presses })
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, error: Option<String>, typed: Typed) -> Result<HttpResponse, Problem> {
-    let is_running = hot.campaign.status == Status::Running;
-    hot.play()?;
-    let id = hot.campaign.id;
-    let own = reader.row(hot).filter(|row| row.is_held());
-    let hosts = reader.address() == Some(hot.campaign.host_address.as_str());
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-hands"), hot.campaign.name);
-    talk::beside(app, hot, reader, &mut frame).await?;
+async fn shown(
+    app: &App,
+    snapshot: &Snapshot,
+    lex: Lex,
+    reader: &Reader,
+    error: Option<String>,
+    typed: Typed,
+) -> Result<HttpResponse, Problem> {
+    let is_running = snapshot.campaign.status == Status::Running;
+    snapshot.play()?;
+    let id = snapshot.campaign.id;
+    let own = reader.row(snapshot).filter(|row| row.is_held());
+    let hosts = reader.address() == Some(snapshot.campaign.host_address.as_str());
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-hands"), snapshot.campaign.name);
+    talk::beside(app, snapshot, reader, &mut frame).await?;
     let held = |row: &SeatRow| {
-        let before: Vec<&str> = hot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.as_str()).collect();
+        let before: Vec<&str> =
+            snapshot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.as_str()).collect();
         let is_reader = own.is_some_and(|own| own.seat == row.seat);
-        HeldSeat { name: row.name.clone(), state: state_of(hot, lex, row), before: before.join(", "), is_reader }
+        HeldSeat { name: row.name.clone(), state: state_of(snapshot, lex, row), before: before.join(", "), is_reader }
     };
     let pool = app.service.store.substitutes(id).await?;
-    let offers = if is_running && (own.is_some() || hosts) { app.service.living_offers(hot).await? } else { vec![] };
+    let offers = if is_running && (own.is_some() || hosts) { app.service.living_offers(snapshot).await? } else { vec![] };
     let is_own = |offer: &SeatOffer| own.is_some_and(|own| own.seat == offer.seat);
-    let sought = hot.watch().and_then(|watch| watch.search.as_ref()).map(|search| search.seat);
+    let sought = snapshot.watch().and_then(|watch| watch.search.as_ref()).map(|search| search.seat);
     let own_seat = own.filter(|_| is_running).map(|row| {
         let mut presses: Vec<Press> =
             if row.is_sat_in() { vec![("back", lex.t("page-hands-back"))] } else { vec![("bot", lex.t("page-hands-let-bot"))] };
@@ -228,12 +236,12 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, error: Option<St
         if !reader.is_by_pass() {
             presses.push(("sign-out", lex.t("page-hands-sign-out")));
         }
-        OwnSeat { seat: row.seat, state: state_of(hot, lex, row), presses, may_name: !reader.is_by_pass() }
+        OwnSeat { seat: row.seat, state: state_of(snapshot, lex, row), presses, may_name: !reader.is_by_pass() }
     });
     let mut others = vec![];
-    for row in hot.seats.iter().filter(|row| hosts && is_running && own.is_none_or(|own| own.seat != row.seat)) {
+    for row in snapshot.seats.iter().filter(|row| hosts && is_running && own.is_none_or(|own| own.seat != row.seat)) {
         let mut presses: Vec<Press> = vec![];
-        let is_gone = app.service.is_gone(hot, row.seat, app.service.clock.now()).await?;
+        let is_gone = app.service.is_gone(snapshot, row.seat, app.service.clock.now()).await?;
         if row.state == SeatState::Taken && is_gone {
             presses.push(("bot", lex.t("page-hands-let-bot")));
             presses.extend(sought.is_none().then(|| ("seek", lex.t("page-hands-seek"))));
@@ -256,9 +264,9 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, error: Option<St
     };
     let model = SeatsPage {
         action: format!("/c/{id}/seats"),
-        seats: hot.seats.iter().map(held).collect(),
+        seats: snapshot.seats.iter().map(held).collect(),
         substitutes: lex.t1("page-pool-count", "count", pool.len()),
-        offers: offers.iter().filter_map(|offer| offer_line(hot, lex, offer, is_own(offer), hosts)).collect(),
+        offers: offers.iter().filter_map(|offer| offer_line(snapshot, lex, offer, is_own(offer), hosts)).collect(),
         own: own_seat,
         host,
         typed,
@@ -279,12 +287,12 @@ pub async fn act(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let known = auth::caller(&request, &app).await.on_page()?;
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let lex = lex_at(&hot, &request, &reader);
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let lex = lex_at(&snapshot, &request, &reader);
     let fields = form.into_inner();
     let field = |name: &str| field_of(&fields, name);
-    let hosts = reader.address() == Some(hot.campaign.host_address.as_str());
-    let own = reader.row(&hot).filter(|row| row.is_held()).map(|row| row.seat);
+    let hosts = reader.address() == Some(snapshot.campaign.host_address.as_str());
+    let own = reader.row(&snapshot).filter(|row| row.is_held()).map(|row| row.seat);
     if !hosts && own.is_none() {
         let why = if known.is_some() { Problem::forbidden("only who plays or hosts does this") } else { Problem::unauthorized() };
         return Err(why.on_page());
@@ -297,10 +305,10 @@ pub async fn act(
         "substitute" => {
             let who = checked(lex, named());
             if !who.errors.is_empty() {
-                return refused(&app, &hot, lex, &reader, None, who).await;
+                return refused(&app, &snapshot, lex, &reader, None, who).await;
             }
-            app.limits.write_again(&hot.campaign.host_address, &normal_address(&who.mail)).on_page()?;
-            app.service.ask_substitute(&hot, &who.name, &who.mail, language, None).await
+            app.limits.write_again(&snapshot.campaign.host_address, &normal_address(&who.mail)).on_page()?;
+            app.service.ask_substitute(&snapshot, &who.name, &who.mail, language, None).await
         }
         _ => {
             let seat = field("seat").parse().ok().or(own).ok_or_else(|| Problem::bad_request("seat: a number").on_page())?;
@@ -308,7 +316,7 @@ pub async fn act(
             if let SeatInPlay::Offer { .. } = act {
                 let who = checked(lex, named());
                 if !who.errors.is_empty() {
-                    return refused(&app, &hot, lex, &reader, None, who).await;
+                    return refused(&app, &snapshot, lex, &reader, None, who).await;
                 }
             }
             let handing = match own {
@@ -318,10 +326,10 @@ pub async fn act(
             };
             let cause = if reader.is_by_pass() { Cause::MailLink } else { Cause::Page };
             let by = By { handing, address: reader.address().filter(|_| !reader.is_by_pass()).map(str::to_owned), cause };
-            match carry_out(&app, &hot, seat, by, act).await {
+            match carry_out(&app, &snapshot, seat, by, act).await {
                 Ok(()) => Ok(()),
                 Err(problem) if problem.is_about_what_was_sent() => {
-                    return refused(&app, &hot, lex, &reader, Some(lex.t("page-hands-not")), named()).await;
+                    return refused(&app, &snapshot, lex, &reader, Some(lex.t("page-hands-not")), named()).await;
                 }
                 Err(problem) => return Err(problem.on_page()),
             }
@@ -329,15 +337,22 @@ pub async fn act(
     };
     match done {
         Ok(()) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/seats"))).finish()),
-        Err(Refused::Senseless(_) | Refused::WrongState(_)) => {
-            refused(&app, &hot, lex, &reader, Some(lex.t("page-hands-not")), named()).await
+        Err(Refused::Invalid(_) | Refused::WrongState(_)) => {
+            refused(&app, &snapshot, lex, &reader, Some(lex.t("page-hands-not")), named()).await
         }
         Err(why) => Err(Problem::from(why).on_page()),
     }
 }
 
-async fn refused(app: &App, hot: &Hot, lex: Lex, reader: &Reader, error: Option<String>, typed: Typed) -> Result<HttpResponse, Problem> {
-    let mut response = shown(app, hot, lex, reader, error, typed).await.on_page()?;
+async fn refused(
+    app: &App,
+    snapshot: &Snapshot,
+    lex: Lex,
+    reader: &Reader,
+    error: Option<String>,
+    typed: Typed,
+) -> Result<HttpResponse, Problem> {
+    let mut response = shown(app, snapshot, lex, reader, error, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }

@@ -28,8 +28,8 @@ impl Stops {
     async fn read(app: &App, token: &str) -> Result<Self, Problem> {
         match app.links.read::<UnsubscribeLink>(token, app.now()) {
             Ok(link) => {
-                let hot = app.service.standing(link.campaign).await?;
-                let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+                let snapshot = app.service.snapshot(link.campaign).await?;
+                let row = row_of(&snapshot, link.seat).ok_or_else(Problem::not_found)?;
                 if !link.is_of(row.address.as_deref()) {
                     return Err(Problem::new(StatusCode::GONE, "link-revoked", "somebody else holds this seat now"));
                 }
@@ -51,18 +51,18 @@ impl Stops {
             Self::Hosting(link) => Ok(Some(link.host.clone())),
             // A link of before does not say for whom it was.
             Self::Seat(link) if link.who.is_empty() => Ok(None),
-            Self::Seat(link) => Ok(row_of(&*app.service.standing(link.campaign).await?, link.seat).and_then(|row| row.address.clone())),
+            Self::Seat(link) => Ok(row_of(&*app.service.snapshot(link.campaign).await?, link.seat).and_then(|row| row.address.clone())),
         }
     }
 
     /// Whether letters come.
     async fn is_on(&self, app: &App) -> Result<bool, Problem> {
         match self {
-            Self::Seat(link) => Ok(row_of(&*app.service.standing(link.campaign).await?, link.seat).is_some_and(|row| row.wants_mail)),
+            Self::Seat(link) => Ok(row_of(&*app.service.snapshot(link.campaign).await?, link.seat).is_some_and(|row| row.wants_mail)),
             Self::All(link) => {
                 for campaign in app.service.store.campaigns_of(&link.address).await? {
                     let is_open = campaign.status != Status::Ended;
-                    if is_open && app.service.standing(campaign.id).await?.seats_of(&link.address).any(|row| row.wants_mail) {
+                    if is_open && app.service.snapshot(campaign.id).await?.seats_of(&link.address).any(|row| row.wants_mail) {
                         return Ok(true);
                     }
                 }

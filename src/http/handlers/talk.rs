@@ -2,7 +2,7 @@
 
 use super::campaign::read_by;
 use super::{OnPage as _, field_of, notes, own_path, page, reader_frame};
-use crate::campaign::{Hot, LONGEST_SAID, MOST_UNREAD, Refused};
+use crate::campaign::{LONGEST_SAID, MOST_UNREAD, Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::pages::{DueChoice, Lex, Link, Listener, Page, SaidLine, TalkDock, TalkPage, Thread, Time};
 use crate::http::problem::Problem;
@@ -22,15 +22,15 @@ use sternpost_core::Seat;
 const MESSAGES: usize = 40;
 
 /// A campaign, who reads it, and the seat they hold.
-pub(super) async fn seated(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Hot>, Reader, u8), Problem> {
+pub(super) async fn seated(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Reader, u8), Problem> {
     let known = crate::http::auth::caller(request, app).await?.is_some();
-    let (hot, reader) = match read_by(request, app, id).await {
+    let (snapshot, reader) = match read_by(request, app, id).await {
         Err(problem) if !known && problem.is_not_found() => return Err(Problem::unauthorized()),
         read => read?,
     };
     let nobody = || if known { Problem::not_found() } else { Problem::unauthorized() };
-    let seat = reader.row(&hot).filter(|row| row.is_held()).ok_or_else(nobody)?.seat;
-    Ok((hot, reader, seat))
+    let seat = reader.row(&snapshot).filter(|row| row.is_held()).ok_or_else(nobody)?.seat;
+    Ok((snapshot, reader, seat))
 }
 
 /// Which part of it is looked at, and whom the form is filled for.
@@ -50,17 +50,24 @@ struct Typed {
     error: Option<String>,
 }
 
-async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Option<&str>, typed: Typed) -> Result<HttpResponse, Problem> {
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
-    let with = typed.with.filter(|with| *with != seat && usize::from(*with) < hot.seats.len());
-    let heard = app.service.heard_with(hot, Seat(seat), with, before, MESSAGES).await?;
-    let marks = app.service.talk_marks(hot, Seat(seat)).await?;
-    let mut frame = reader_frame(app, hot, Lex::new(row.spoken()), reader);
-    frame.title = format!("{} · {}", frame.t("page-talk"), hot.campaign.name);
-    beside(app, hot, reader, &mut frame).await?;
-    frame.stream = Some(format!("/c/{}/stream", hot.campaign.id));
-    let action = format!("/c/{}/talk", hot.campaign.id);
-    let lines: Vec<SaidLine> = heard.said.iter().map(|said| line(hot, seat, said, marks.read)).collect();
+async fn talk_page(
+    app: &App,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    seat: u8,
+    before: Option<&str>,
+    typed: Typed,
+) -> Result<HttpResponse, Problem> {
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
+    let with = typed.with.filter(|with| *with != seat && usize::from(*with) < snapshot.seats.len());
+    let heard = app.service.heard_with(snapshot, Seat(seat), with, before, MESSAGES).await?;
+    let marks = app.service.talk_marks(snapshot, Seat(seat)).await?;
+    let mut frame = reader_frame(app, snapshot, Lex::new(row.spoken()), reader);
+    frame.title = format!("{} · {}", frame.t("page-talk"), snapshot.campaign.name);
+    beside(app, snapshot, reader, &mut frame).await?;
+    frame.stream = Some(format!("/c/{}/stream", snapshot.campaign.id));
+    let action = format!("/c/{}/talk", snapshot.campaign.id);
+    let lines: Vec<SaidLine> = heard.said.iter().map(|said| line(snapshot, seat, said, marks.read)).collect();
     let last = lines.iter().any(|line| line.is_new).then(|| lines.last().map(|line| line.id.clone())).flatten();
     let thread = with.map(|with| format!("with={with}")).unwrap_or_default();
     page(&TalkPage {
@@ -70,8 +77,8 @@ async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Opti
         latest: before.map(|_| if with.is_some() { format!("{action}?{thread}") } else { action.clone() }),
         // Of one thread what else was said in between would be marked as read unseen.
         unread: last.filter(|_| before.is_none() && with.is_none()),
-        threads: threads(hot, seat, frame.lex, &action, with),
-        others: others(hot, seat, marks.muted, &typed.to),
+        threads: threads(snapshot, seat, frame.lex, &action, with),
+        others: others(snapshot, seat, marks.muted, &typed.to),
         digests: digests(frame.lex, marks.digest),
         longest: LONGEST_SAID,
         typed: typed.said,
@@ -83,53 +90,53 @@ async fn talk_page(app: &App, hot: &Hot, reader: &Reader, seat: u8, before: Opti
 }
 
 /// All talk, and the private talk with each other seat.
-fn threads(hot: &Hot, seat: u8, lex: Lex, action: &str, with: Option<u8>) -> Vec<Thread> {
+fn threads(snapshot: &Snapshot, seat: u8, lex: Lex, action: &str, with: Option<u8>) -> Vec<Thread> {
     let whole = Thread { href: action.to_owned(), name: lex.t("page-talk-all"), is_shown: with.is_none() };
     let with_one = |other: Listener| Thread {
         href: format!("{action}?with={}", other.seat),
         name: format!("{} {}", other.mark, other.name),
         is_shown: with == Some(other.seat),
     };
-    std::iter::once(whole).chain(others(hot, seat, 0, &BTreeSet::new()).into_iter().map(with_one)).collect()
+    std::iter::once(whole).chain(others(snapshot, seat, 0, &BTreeSet::new()).into_iter().map(with_one)).collect()
 }
 
 /// Messages beside a turn.
 const DOCKED: usize = 6;
 
 /// The latest talk, for beside a turn whose form leads back to `back`.
-pub(super) async fn dock(app: &App, hot: &Hot, row: &SeatRow, back: &str) -> Result<TalkDock, Problem> {
-    let (seat, unread) = (row.seat, app.service.unread(hot, Seat(row.seat)).await?);
-    let heard = app.service.heard(hot, Seat(seat), None, DOCKED).await?;
-    let marks = app.service.talk_marks(hot, Seat(seat)).await?;
+pub(super) async fn dock(app: &App, snapshot: &Snapshot, row: &SeatRow, back: &str) -> Result<TalkDock, Problem> {
+    let (seat, unread) = (row.seat, app.service.unread(snapshot, Seat(row.seat)).await?);
+    let heard = app.service.heard(snapshot, Seat(seat), None, DOCKED).await?;
+    let marks = app.service.talk_marks(snapshot, Seat(seat)).await?;
     Ok(TalkDock {
-        action: format!("/c/{}/talk", hot.campaign.id),
+        action: format!("/c/{}/talk", snapshot.campaign.id),
         back: back.to_owned(),
-        lines: heard.said.iter().map(|said| line(hot, seat, said, marks.read)).collect(),
+        lines: heard.said.iter().map(|said| line(snapshot, seat, said, marks.read)).collect(),
         // What does not stand here was not seen.
         up_to: unread.last().filter(|_| unread.len() <= DOCKED).map(|said| said.what.id.clone()),
         unread: unread.len(),
-        others: others(hot, seat, 0, &BTreeSet::new()),
+        others: others(snapshot, seat, 0, &BTreeSet::new()),
         longest: LONGEST_SAID,
     })
 }
 
 /// To whom something private was said, without who reads it.
-pub(in crate::http) fn hearers(hot: &Hot, said: &SaidAs) -> Option<Vec<u8>> {
+pub(in crate::http) fn hearers(snapshot: &Snapshot, said: &SaidAs) -> Option<Vec<u8>> {
     let what = &said.what;
     let is_hearer = |row: &&SeatRow| row.seat != what.seat && what.audience >> row.seat & 1 == 1;
-    (what.audience != 0).then(|| hot.seats.iter().filter(is_hearer).map(|row| row.seat).collect())
+    (what.audience != 0).then(|| snapshot.seats.iter().filter(is_hearer).map(|row| row.seat).collect())
 }
 
-fn line(hot: &Hot, seat: u8, said: &SaidAs, read: u64) -> SaidLine {
+fn line(snapshot: &Snapshot, seat: u8, said: &SaidAs, read: u64) -> SaidLine {
     let what = &said.what;
     let held = |seat: u8| what.holders.get(&seat).map(String::as_str);
-    let is_own = what.seat == seat && hot.is_same_holder(seat, held(seat));
-    let names = |seats: Vec<u8>| seats.into_iter().map(|seat| hot.name_then(seat, held(seat))).collect::<Vec<_>>().join(", ");
+    let is_own = what.seat == seat && snapshot.is_same_holder(seat, held(seat));
+    let names = |seats: Vec<u8>| seats.into_iter().map(|seat| snapshot.name_then(seat, held(seat))).collect::<Vec<_>>().join(", ");
     SaidLine {
         id: what.id.clone(),
         mark: seat_character(Seat(what.seat)),
-        name: hot.name_then(what.seat, held(what.seat)),
-        to: hearers(hot, said).map(names),
+        name: snapshot.name_then(what.seat, held(what.seat)),
+        to: hearers(snapshot, said).map(names),
         said: what.said.clone(),
         time: Time::of(what.said_at),
         is_own,
@@ -137,8 +144,8 @@ fn line(hot: &Hot, seat: u8, said: &SaidAs, read: u64) -> SaidLine {
     }
 }
 
-pub(super) fn others(hot: &Hot, seat: u8, muted: u32, picked: &BTreeSet<u8>) -> Vec<Listener> {
-    let people = hot.seats.iter().filter(|row| row.seat != seat && (row.state != SeatState::Bot || row.is_sat_in()));
+pub(super) fn others(snapshot: &Snapshot, seat: u8, muted: u32, picked: &BTreeSet<u8>) -> Vec<Listener> {
+    let people = snapshot.seats.iter().filter(|row| row.seat != seat && (row.state != SeatState::Bot || row.is_sat_in()));
     let listener = |row: &SeatRow| Listener {
         seat: row.seat,
         mark: seat_character(Seat(row.seat)),
@@ -164,10 +171,10 @@ pub(super) fn digests(lex: Lex, chosen: Digest) -> Vec<DueChoice> {
 }
 
 /// What stands beside every page of a campaign for a reader with a seat: the ways to its talk and its promises with what waits there, and its notes.
-pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Page) -> Result<(), Problem> {
-    let Some(row) = reader.row(hot).filter(|row| row.is_held()) else { return Ok(()) };
-    let unread = app.service.unread(hot, Seat(row.seat)).await?.len();
-    let action = format!("/c/{}/talk", hot.campaign.id);
+pub(super) async fn beside(app: &App, snapshot: &Snapshot, reader: &Reader, frame: &mut Page) -> Result<(), Problem> {
+    let Some(row) = reader.row(snapshot).filter(|row| row.is_held()) else { return Ok(()) };
+    let unread = app.service.unread(snapshot, Seat(row.seat)).await?.len();
+    let action = format!("/c/{}/talk", snapshot.campaign.id);
     let words = match unread {
         0 => frame.t("page-talk"),
         1..MOST_UNREAD => frame.t1("page-talk-unread", "count", unread),
@@ -175,15 +182,15 @@ pub(super) async fn beside(app: &App, hot: &Hot, reader: &Reader, frame: &mut Pa
     };
     // What waits for the reader comes first.
     frame.nav.insert(0, Link::new(action, words).with_waiting(unread));
-    let waiting = app.service.promises(hot, Seat(row.seat)).await?.iter().filter(|promised| promised.waits).count();
+    let waiting = app.service.promises(snapshot, Seat(row.seat)).await?.iter().filter(|promised| promised.waits).count();
     let words = if waiting == 0 { frame.t("page-promises") } else { frame.t1("page-promises-waiting", "count", waiting) };
-    frame.nav.insert(1, Link::new(format!("/c/{}/promises", hot.campaign.id), words).with_waiting(waiting));
-    let waiting = hot.orders.iter().filter(|order| order.seat == row.seat && order.order.holds_up()).count();
+    frame.nav.insert(1, Link::new(format!("/c/{}/promises", snapshot.campaign.id), words).with_waiting(waiting));
+    let waiting = snapshot.orders.iter().filter(|order| order.seat == row.seat && order.order.holds_up()).count();
     let words = if waiting == 0 { frame.t("page-orders") } else { frame.t1("page-orders-waiting", "count", waiting) };
-    frame.nav.insert(2, Link::new(format!("/c/{}/orders", hot.campaign.id), words).with_waiting(waiting));
+    frame.nav.insert(2, Link::new(format!("/c/{}/orders", snapshot.campaign.id), words).with_waiting(waiting));
     frame.notes = Some(notes::part(app, row).await?);
-    if hot.watch().is_some_and(|watch| watch.terms.are_timed()) || !hot.waivers().is_empty() {
-        frame.nav.push(Link::new(format!("/c/{}/time", hot.campaign.id), frame.t("page-time")));
+    if snapshot.watch().is_some_and(|watch| watch.terms.are_timed()) || !snapshot.waivers().is_empty() {
+        frame.nav.push(Link::new(format!("/c/{}/time", snapshot.campaign.id), frame.t("page-time")));
     }
     Ok(())
 }
@@ -198,10 +205,10 @@ pub async fn look(
     id: web::Path<CampaignId>,
     wanted: web::Query<Wanted>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
     let to = wanted.to.or(wanted.with).filter(|to| *to != seat);
     let typed = Typed { to: to.into_iter().collect(), with: wanted.with, ..Typed::default() };
-    talk_page(&app, &hot, &reader, seat, wanted.before.as_deref(), typed).await.on_page()
+    talk_page(&app, &snapshot, &reader, seat, wanted.before.as_deref(), typed).await.on_page()
 }
 
 /// The values of a field that may come more than once.
@@ -220,23 +227,23 @@ pub async fn say(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader, seat) = seated(&request, &app, *id).await.on_page()?;
     let back = field_of(&form, "back").to_owned();
     // A list has an entry for nobody in particular.
     let form: Vec<_> = form.into_inner().into_iter().filter(|(name, value)| name != "to" || !value.is_empty()).collect();
     let to = seats_in(&form, "to")?;
     let said = form.iter().find(|(name, _)| name == "said").map(|(_, value)| value.clone()).unwrap_or_default();
     app.limits.say(*id, seat).on_page()?;
-    match app.service.say(&hot, Seat(seat), &to, &said).await {
+    match app.service.say(&snapshot, Seat(seat), &to, &said).await {
         Ok(name) => {
             let there = own_path(Some(back)).map_or_else(|| format!("/c/{id}/talk#said-{name}"), |back| format!("{back}#talk-dock"));
             Ok(HttpResponse::SeeOther().insert_header(("Location", there)).finish())
         }
-        Err(Refused::Senseless(_)) => {
-            let lex = Lex::new(hot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
+        Err(Refused::Invalid(_)) => {
+            let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
             let error = Some(lex.t1("page-talk-refused", "most", LONGEST_SAID));
             let typed = Typed { said, to, error, with: None };
-            let mut response = talk_page(&app, &hot, &reader, seat, None, typed).await.on_page()?;
+            let mut response = talk_page(&app, &snapshot, &reader, seat, None, typed).await.on_page()?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             Ok(response)
         }
@@ -262,8 +269,8 @@ pub async fn read(
     id: web::Path<CampaignId>,
     form: web::Form<ReadForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
-    app.service.read_talk(&hot, Seat(seat), &form.up_to).await.on_page()?;
+    let (snapshot, _, seat) = seated(&request, &app, *id).await.on_page()?;
+    app.service.read_talk(&snapshot, Seat(seat), &form.up_to).await.on_page()?;
     let back = own_path(form.back.clone());
     Ok(back.map_or_else(|| to_talk(*id), |back| HttpResponse::SeeOther().insert_header(("Location", back)).finish()))
 }
@@ -282,15 +289,15 @@ pub async fn settings(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, _, seat) = seated(&request, &app, *id).await.on_page()?;
-    let muted = seats_in(&form, "mute")?.into_iter().filter(|other| usize::from(*other) < hot.seats.len() && *other != seat);
+    let (snapshot, _, seat) = seated(&request, &app, *id).await.on_page()?;
+    let muted = seats_in(&form, "mute")?.into_iter().filter(|other| usize::from(*other) < snapshot.seats.len() && *other != seat);
     let muted = muted.fold(0, |all, other| all | 1 << other);
     let named = form.iter().find(|(name, _)| name == "digest").map(|(_, value)| value.as_str());
     let digest = named.map(|name| Digest::ALL.into_iter().find(|digest| digest.name() == name));
     let digest = digest.map(|digest| digest.ok_or_else(|| Problem::bad_request("digest: off, weekly or daily").on_page())).transpose()?;
-    app.service.mark_talk(&hot, Seat(seat), |marks| marks.muted = muted).await.on_page()?;
+    app.service.mark_talk(&snapshot, Seat(seat), |marks| marks.muted = muted).await.on_page()?;
     if let Some(digest) = digest {
-        app.service.choose_digest(&hot, Seat(seat), digest).await.on_page()?;
+        app.service.choose_digest(&snapshot, Seat(seat), digest).await.on_page()?;
     }
     Ok(to_talk(*id))
 }

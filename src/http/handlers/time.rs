@@ -2,7 +2,7 @@
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, field_of, page, reader_frame, talk, windows};
-use crate::campaign::{Hot, Refused, TimeWish, TimeWisher, Waive, outlook};
+use crate::campaign::{Refused, Snapshot, TimeWish, TimeWisher, Waive, outlook};
 use crate::http::app::App;
 use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex, PaceFields, TimePage, VoteLine};
 use crate::http::problem::Problem;
@@ -30,19 +30,19 @@ struct Typed {
 /// # Errors
 /// If there is no such campaign.
 pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
-    let lex = lex_at(&hot, &request, &reader);
-    shown(&app, &hot, lex, &reader, Typed::default()).await.on_page()
+    let lex = lex_at(&snapshot, &request, &reader);
+    shown(&app, &snapshot, lex, &reader, Typed::default()).await.on_page()
 }
 
-fn is_host(hot: &Hot, reader: &Reader) -> bool {
-    reader.address() == Some(hot.campaign.host_address.as_str())
+fn is_host(snapshot: &Snapshot, reader: &Reader) -> bool {
+    reader.address() == Some(snapshot.campaign.host_address.as_str())
 }
 
 /// How it stands with what is asked now.
-fn stands(hot: &Hot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> {
-    if hot.campaign.status != Status::Running || !watch.terms.are_timed() {
+fn stands(snapshot: &Snapshot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> {
+    if snapshot.campaign.status != Status::Running || !watch.terms.are_timed() {
         return None;
     }
     let words = pace::Words::new(lex.tag());
@@ -55,7 +55,7 @@ fn stands(hot: &Hot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> 
                 .iter()
                 .flat_map(|waiting| waiting.questions.keys())
                 .filter(|seat| !watch.excused.contains(seat))
-                .map(|seat| hot.name(Seat(*seat)))
+                .map(|seat| snapshot.name(Seat(*seat)))
                 .collect();
             lex.t2("page-time-due", "names", names.join(", "), "due", words.moment(due, zone))
         }
@@ -64,19 +64,19 @@ fn stands(hot: &Hot, watch: &Watch, lex: Lex, zone: pace::Tz) -> Option<String> 
 }
 
 /// Until when a reader's page says that who is asked can answer; nothing if no time runs.
-pub(in crate::http) fn due_in_words(hot: &Hot, lex: Lex, seat: Option<u8>) -> Option<String> {
-    let watch = hot.watch()?;
+pub(in crate::http) fn due_in_words(snapshot: &Snapshot, lex: Lex, seat: Option<u8>) -> Option<String> {
+    let watch = snapshot.watch()?;
     let zone = seat.map_or(watch.terms.zone, |seat| watch.zone_of(seat));
-    Some(pace::Words::new(lex.tag()).moment(hot.due()?, zone))
+    Some(pace::Words::new(lex.tag()).moment(snapshot.due()?, zone))
 }
 
-fn vote_line(hot: &Hot, vote: &Vote, lex: Lex, own: Option<u8>) -> VoteLine {
-    let by = hot.name(Seat(vote.by));
+fn vote_line(snapshot: &Snapshot, vote: &Vote, lex: Lex, own: Option<u8>) -> VoteLine {
+    let by = snapshot.name(Seat(vote.by));
     let (text, act) = match vote.on {
         VoteOn::Extend(hours) => (lex.t2("page-time-asks-more", "name", by, "hours", hours), ("ask-more".to_owned(), hours)),
         VoteOn::Resume => (lex.t1("page-time-asks-resume", "name", by), ("ask-resume".to_owned(), 0)),
     };
-    let agreed: Vec<String> = vote.agreed.iter().map(|seat| hot.name(Seat(*seat))).collect();
+    let agreed: Vec<String> = vote.agreed.iter().map(|seat| snapshot.name(Seat(*seat))).collect();
     let may = own.is_some_and(|seat| seat != vote.by && !vote.agreed.contains(&seat));
     VoteLine { text, agreed: agreed.join(", "), agree: may.then_some(act) }
 }
@@ -92,9 +92,9 @@ fn verdict_words(lex: Lex, verdict: Verdict) -> String {
 }
 
 /// What the table says is done, time being over.
-fn ballot_lines(hot: &Hot, watch: &Watch, ballot: &Ballot, lex: Lex, own: Option<u8>, zone: pace::Tz) -> BallotLines {
+fn ballot_lines(snapshot: &Snapshot, watch: &Watch, ballot: &Ballot, lex: Lex, own: Option<u8>, zone: pace::Tz) -> BallotLines {
     let alone = watch.waiting.as_ref().and_then(pace::Waiting::alone);
-    let said = ballot.votes.iter().map(|(seat, verdict)| format!("{}: {}", hot.name(Seat(*seat)), verdict_words(lex, *verdict)));
+    let said = ballot.votes.iter().map(|(seat, verdict)| format!("{}: {}", snapshot.name(Seat(*seat)), verdict_words(lex, *verdict)));
     let choice =
         |verdict: Verdict| (verdict.id(), verdict_words(lex, verdict), own.is_some_and(|seat| ballot.votes.get(&seat) == Some(&verdict)));
     let may = own.is_some() && own != alone;
@@ -107,7 +107,7 @@ fn ballot_lines(hot: &Hot, watch: &Watch, ballot: &Ballot, lex: Lex, own: Option
 }
 
 /// What is likely, in the reader's words.
-fn forecast_parts(hot: &Hot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<ForecastPart> {
+fn forecast_parts(snapshot: &Snapshot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<ForecastPart> {
     if told.seats.is_empty() {
         return vec![];
     }
@@ -117,7 +117,7 @@ fn forecast_parts(hot: &Hot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<F
         told.end.map(|(from, to)| lex.t2("page-forecast-end", "from", moment(from), "to", moment(to))).into_iter().collect();
     let next = |seat: &pace::SeatForecast| {
         let (from, to) = seat.next?;
-        let (name, from, to) = (hot.name(Seat(seat.seat)), moment(from), moment(to));
+        let (name, from, to) = (snapshot.name(Seat(seat.seat)), moment(from), moment(to));
         Some(lex.fill("page-forecast-next", &[("name", name.as_str().arg()), ("from", from.as_str().arg()), ("to", to.as_str().arg())]))
     };
     ahead.extend(told.seats.iter().filter_map(next));
@@ -129,7 +129,7 @@ fn forecast_parts(hot: &Hot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<F
     let mut slowest: Vec<&pace::SeatForecast> = told.seats.iter().collect();
     slowest.sort_by_key(|seat| std::cmp::Reverse(seat.share));
     let line = |seat: &&pace::SeatForecast| {
-        let (name, median) = (hot.name(Seat(seat.seat)), words.length(seat.median.unwrap_or_default()));
+        let (name, median) = (snapshot.name(Seat(seat.seat)), words.length(seat.median.unwrap_or_default()));
         lex.fill(
             "page-forecast-seat",
             &[("name", name.as_str().arg()), ("median", median.as_str().arg()), ("share", u32::from(seat.share).arg())],
@@ -148,39 +148,40 @@ fn forecast_parts(hot: &Hot, told: &Forecast, lex: Lex, zone: pace::Tz) -> Vec<F
     ]
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
-    let watch = hot.watch().cloned().unwrap_or_default();
+async fn shown(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
+    let watch = snapshot.watch().cloned().unwrap_or_default();
     let now = app.service.clock.now();
-    let own = reader.row(hot).filter(|row| row.is_held()).map(|row| row.seat);
+    let own = reader.row(snapshot).filter(|row| row.is_held()).map(|row| row.seat);
     let zone = own.map_or(watch.terms.zone, |seat| watch.zone_of(seat));
     let words = pace::Words::new(lex.tag());
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-time"), hot.campaign.name);
-    talk::beside(app, hot, reader, &mut frame).await?;
-    let is_running = hot.campaign.status == Status::Running && watch.terms.are_timed();
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-time"), snapshot.campaign.name);
+    talk::beside(app, snapshot, reader, &mut frame).await?;
+    let is_running = snapshot.campaign.status == Status::Running && watch.terms.are_timed();
     let runs = is_running && watch.due().is_some();
-    let is_open = matches!(hot.campaign.status, Status::Lobby | Status::Running);
-    let hosts = is_host(hot, reader) && is_open;
+    let is_open = matches!(snapshot.campaign.status, Status::Lobby | Status::Running);
+    let hosts = is_host(snapshot, reader) && is_open;
     let away = watch.away.iter().filter(|away| away.until > now).map(|away| AwayLine {
-        name: hot.name(Seat(away.seat)),
+        name: snapshot.name(Seat(away.seat)),
         days: words.days(away.from, away.until, watch.zone_of(away.seat)),
         own: (own == Some(away.seat)).then(|| away.from.to_rfc3339()),
     });
     let asked = own.is_some_and(|seat| watch.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat)));
-    let looks_ahead = hot.campaign.status == Status::Running && hot.play.is_some() && (own.is_some() || is_host(hot, reader));
+    let looks_ahead =
+        snapshot.campaign.status == Status::Running && snapshot.play.is_some() && (own.is_some() || is_host(snapshot, reader));
     let forecast = match looks_ahead {
-        true => forecast_parts(hot, &outlook(hot, &*app.service.history(hot).await?, now), lex, zone),
+        true => forecast_parts(snapshot, &outlook(snapshot, &*app.service.history(snapshot).await?, now), lex, zone),
         false => vec![],
     };
     let model = TimePage {
-        ballot: watch.ballot.as_ref().filter(|_| is_running).map(|ballot| ballot_lines(hot, &watch, ballot, lex, own, zone)),
+        ballot: watch.ballot.as_ref().filter(|_| is_running).map(|ballot| ballot_lines(snapshot, &watch, ballot, lex, own, zone)),
         forecast,
-        action: format!("/c/{}/time", hot.campaign.id),
+        action: format!("/c/{}/time", snapshot.campaign.id),
         terms: words.terms(&watch.terms),
-        now: stands(hot, &watch, lex, zone),
-        stores: hot.seats.iter().filter_map(|row| Some((row.name.clone(), words.store(watch.store_of(row.seat, now)?)))).collect(),
+        now: stands(snapshot, &watch, lex, zone),
+        stores: snapshot.seats.iter().filter_map(|row| Some((row.name.clone(), words.store(watch.store_of(row.seat, now)?)))).collect(),
         away: away.collect(),
-        vote: watch.vote.as_ref().filter(|_| is_running).map(|vote| vote_line(hot, vote, lex, own)),
+        vote: watch.vote.as_ref().filter(|_| is_running).map(|vote| vote_line(snapshot, vote, lex, own)),
         error: typed.error,
         own: own.filter(|_| is_open && watch.terms.are_timed()).map(|seat| (zone.name().to_owned(), watch.days_left(seat))),
         may_ask: runs && asked && watch.vote.is_none(),
@@ -189,7 +190,7 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
         may_pause: hosts && is_running && watch.held != Some(Held::Host),
         may_resume: hosts && is_running && watch.held.is_some(),
         may_extend: hosts && runs,
-        windows: windows::part(hot, lex, own),
+        windows: windows::part(snapshot, lex, own),
         zones: zones().collect(),
         page: frame,
     };
@@ -207,14 +208,14 @@ pub async fn act(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let known = crate::http::auth::caller(&request, &app).await.on_page()?.is_some();
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let own = reader.row(&hot).filter(|row| row.is_held()).map(|row| row.seat);
-    let hosts = is_host(&hot, &reader);
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let own = reader.row(&snapshot).filter(|row| row.is_held()).map(|row| row.seat);
+    let hosts = is_host(&snapshot, &reader);
     if own.is_none() && !hosts {
         let why = if known { Problem::forbidden("only who plays or hosts does something about time") } else { Problem::unauthorized() };
         return Err(why.on_page());
     }
-    let lex = lex_at(&hot, &request, &reader);
+    let lex = lex_at(&snapshot, &request, &reader);
     let fields = form.into_inner();
     let field = |name: &str| field_of(&fields, name);
     let hours = field("hours").parse().unwrap_or(0);
@@ -223,7 +224,7 @@ pub async fn act(
         "settle" => {
             let (filled, terms) = PaceFields::read(lex, &fields);
             typed.host = Some(filled);
-            let needs_hours = hot.campaign.windows == Windows::Even;
+            let needs_hours = snapshot.campaign.windows == Windows::Even;
             if needs_hours && terms.as_ref().is_some_and(|terms| !terms.are_windows_timed()) {
                 typed.error = Some(lex.t("page-windows-even-needs"));
             }
@@ -250,7 +251,7 @@ pub async fn act(
         "waive" | "take-waiver-back" => {
             let said = windows::read(field("act"), field("windows"), field("until"))
                 .ok_or_else(|| Problem::bad_request("until: none of ours").on_page())?;
-            return waive(&app, &hot, lex, &reader, own, said).await;
+            return waive(&app, &snapshot, lex, &reader, own, said).await;
         }
         "say" => Verdict::ALL.into_iter().find(|verdict| verdict.id() == field("verdict")).map(TimeWish::Say),
         "zone" => {
@@ -273,22 +274,22 @@ pub async fn act(
         app.limits.say(*id, if is_hosts { HOST } else { own.unwrap_or(HOST) }).on_page()?;
         match app.service.time(*id, by, wish, Cause::Page).await {
             Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time"))).finish()),
-            Err(Refused::Senseless(_) | Refused::WrongState(_)) => typed.error = Some(lex.t(why_not(field("act")))),
+            Err(Refused::Invalid(_) | Refused::WrongState(_)) => typed.error = Some(lex.t(why_not(field("act")))),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
     } else if typed.error.is_none() {
         typed.error = Some(lex.t("page-time-wrong"));
     }
-    let hot = app.service.standing(*id).await.on_page()?;
-    let mut response = shown(&app, &hot, lex, &reader, typed).await.on_page()?;
+    let snapshot = app.service.snapshot(*id).await.on_page()?;
+    let mut response = shown(&app, &snapshot, lex, &reader, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }
 
 /// The reader's seat says in the open that it lets windows pass, or that it does so no more.
-async fn waive(app: &App, hot: &Hot, lex: Lex, reader: &Reader, own: Option<u8>, said: Waive) -> Result<HttpResponse, Problem> {
+async fn waive(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, own: Option<u8>, said: Waive) -> Result<HttpResponse, Problem> {
     let Some(seat) = own else { return Err(Problem::forbidden("this is done for a seat").on_page()) };
-    let id = hot.campaign.id;
+    let id = snapshot.campaign.id;
     app.limits.say(id, seat).on_page()?;
     let why = match app.service.waive(id, Seat(seat), said, Cause::Page).await {
         Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time#windows"))).finish()),
@@ -296,9 +297,9 @@ async fn waive(app: &App, hot: &Hot, lex: Lex, reader: &Reader, own: Option<u8>,
         Err(Refused::WrongState(_)) => "page-windows-not-now",
         Err(refused) => return Err(Problem::from(refused).on_page()),
     };
-    let hot = app.service.standing(id).await.on_page()?;
+    let snapshot = app.service.snapshot(id).await.on_page()?;
     let typed = Typed { error: Some(lex.t(why)), ..Typed::default() };
-    let mut response = shown(app, &hot, lex, reader, typed).await.on_page()?;
+    let mut response = shown(app, &snapshot, lex, reader, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }

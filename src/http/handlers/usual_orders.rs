@@ -3,7 +3,7 @@
 use super::OnPage as _;
 use super::orders::refused;
 use super::talk::seated;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::app::App;
 use crate::http::order_words::{conditions, what};
 use crate::http::pages::{Lex, UsualLine, UsualPart};
@@ -22,15 +22,15 @@ pub(super) const GIVEN_FROM: &str = "given-from";
 pub(super) const USUAL: &str = "usual";
 
 /// What is left to be given, and what was given just now.
-pub(super) fn part(hot: &Hot, lex: Lex, seat: u8, given_from: &str) -> UsualPart {
-    let own: Vec<&StandingOrder> = hot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).collect();
-    let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
+pub(super) fn part(snapshot: &Snapshot, lex: Lex, seat: u8, given_from: &str) -> UsualPart {
+    let own: Vec<&StandingOrder> = snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).collect();
+    let running = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
     let left = running.map(|play| usual_left(play, Seat(seat), own.iter().map(|order| &order.order))).unwrap_or_default();
-    show::with_words(hot, lex.tag(), |words| {
+    show::with_words(snapshot, lex.tag(), |words| {
         let line = |order: &Order| UsualLine {
             kind: words.say(&order.given.kind.words),
-            what: what(hot, lex, words, &order.given.choose),
-            conditions: conditions(hot, lex, words, order),
+            what: what(snapshot, lex, words, &order.given.choose),
+            conditions: conditions(snapshot, lex, words, order),
         };
         let done = given_from.parse::<u64>().ok().map(|first| {
             let new: Vec<String> =
@@ -53,10 +53,10 @@ pub async fn give(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     app.limits.say(*id, seat).on_page()?;
     match app.service.give_usual_orders(*id, Seat(seat)).await {
         Ok(names) => {
-            let hot = app.service.standing(*id).await.on_page()?;
-            let new = hot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| order.number).min();
+            let snapshot = app.service.snapshot(*id).await.on_page()?;
+            let new = snapshot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| order.number).min();
             // Behind the last of all nothing was given.
-            let first = new.unwrap_or_else(|| hot.orders.iter().map(|order| order.number).max().unwrap_or_default() + 1);
+            let first = new.unwrap_or_else(|| snapshot.orders.iter().map(|order| order.number).max().unwrap_or_default() + 1);
             let to = format!("/c/{}/orders?{GIVEN_FROM}={first}", *id);
             Ok(HttpResponse::SeeOther().insert_header(("Location", to)).finish())
         }

@@ -38,8 +38,8 @@ pub async fn look(
     let link: WatchLink = app.links.read(&token, app.now()).on_page()?;
     let named = auth::caller(&request, &app).await.on_page()?;
     let id = link.campaign;
-    let hot = app.service.standing(id).await.on_page()?;
-    if Reader::of(&request, &app, &hot).await.on_page()?.is_of_the_table(&hot) {
+    let snapshot = app.service.snapshot(id).await.on_page()?;
+    if Reader::of(&request, &app, &snapshot).await.on_page()?.is_of_the_table(&snapshot) {
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish());
     }
     let Spectators { watching, generation } = app.service.store.spectators(id).await.on_page()?;
@@ -49,19 +49,19 @@ pub async fn look(
     }
     // What is looked at is folded anew when it has moved on.
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
-    let hot = app.service.as_it_stood(&hot, delay).await.on_page()?;
+    let snapshot = app.service.as_it_stood(&snapshot, delay).await.on_page()?;
     let lex = lex_of(&request);
     let reader = Reader::by_link(delay, generation);
-    let play = hot.play().on_page()?;
+    let play = snapshot.play().on_page()?;
     let facts = play.tally(Eyes::Spectator).facts;
-    let said = with_words(&hot, lex.tag(), |words| facts.iter().map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
-    let picture = if hot.campaign.status == Status::Ended { "keepsake.png" } else { "board.png" };
+    let said = with_words(&snapshot, lex.tag(), |words| facts.iter().map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
+    let picture = if snapshot.campaign.status == Status::Ended { "keepsake.png" } else { "board.png" };
     let preview = Preview {
-        title: format!("{} · {}", hot.campaign.name, game_name(&hot.campaign.game)),
+        title: format!("{} · {}", snapshot.campaign.name, game_name(&snapshot.campaign.game)),
         text: [said.join(", "), behind_in_words(lex, delay)].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(". "),
         picture: Some(format!("{}/api/v1/campaigns/{id}/{picture}?watch={token}", app.public_url)),
     };
-    let mut response = shown(&app, &hot, lex, &reader, (play, None), &look, Some(preview)).await.on_page()?;
+    let mut response = shown(&app, &snapshot, lex, &reader, (play, None), &look, Some(preview)).await.on_page()?;
     for cookie in watch_cookies(&app, id, &token) {
         response.add_cookie(&cookie).map_err(|_| Problem::not_found().on_page())?;
     }

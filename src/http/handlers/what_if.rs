@@ -3,7 +3,7 @@
 
 use super::campaign::read_by;
 use super::{OnPage as _, language_form, page, reader_frame, talk};
-use crate::campaign::{Finish, Hot, Imagined, Refused, Tried, TriedStep, WhatIf};
+use crate::campaign::{Finish, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
@@ -41,7 +41,7 @@ pub struct Address {
 
 /// Who tries what.
 struct Trying {
-    hot: Arc<Hot>,
+    snapshot: Arc<Snapshot>,
     reader: Reader,
     seat: Seat,
     lex: Lex,
@@ -63,15 +63,15 @@ fn address(id: CampaignId, what: &WhatIf) -> Result<String, Refused> {
 async fn trying(request: &Request, app: &App, id: CampaignId, asked: &Address) -> Result<Trying, Problem> {
     let named = auth::caller(request, app).await?;
     app.limits.look(named.as_deref(), app.network(request))?;
-    let (hot, reader) = read_by(request, app, id).await?;
-    let Some(row) = reader.row(&hot) else {
+    let (snapshot, reader) = read_by(request, app, id).await?;
+    let Some(row) = reader.row(&snapshot) else {
         return Err(if reader.address().is_none() { Problem::unauthorized() } else { Problem::not_found() });
     };
     let (seat, lex) = (Seat(row.seat), Lex::new(row.spoken()));
-    hot.play()?;
-    let from = asked.from.unwrap_or_else(|| hot.shown_seq());
+    snapshot.play()?;
+    let from = asked.from.unwrap_or_else(|| snapshot.shown_seq());
     let what = WhatIf::read(from, asked.sample.unwrap_or(1), asked.tried.as_deref().unwrap_or_default())?;
-    Ok(Trying { hot, reader, seat, lex, what, wanted: asked.seat.map(Seat), act: asked.act.clone() })
+    Ok(Trying { snapshot, reader, seat, lex, what, wanted: asked.seat.map(Seat), act: asked.act.clone() })
 }
 
 /// `GET /c/{id}/what-if?from=&sample=&tried=&seat=`.
@@ -97,7 +97,7 @@ pub async fn look(
 
 /// Why nothing can be tried; where the seat was not asked, with where it could go on.
 fn not_here(trying: &Trying, refused: Refused) -> Problem {
-    let (id, from) = (trying.hot.campaign.id, trying.what.from);
+    let (id, from) = (trying.snapshot.campaign.id, trying.what.from);
     let is_not_asked = matches!(refused, Refused::NotAskedThere);
     let problem = Problem::from(refused);
     if !is_not_asked {
@@ -133,7 +133,7 @@ pub async fn go_on(
         Some("bots") => {
             let _turn = app.work.acquire().await.map_err(|_| Refused::Closing).on_page()?;
             let before = trying.what.tried.len();
-            let answered = app.service.what_if_bots(&trying.hot, trying.seat, &trying.what).await;
+            let answered = app.service.what_if_bots(&trying.snapshot, trying.seat, &trying.what).await;
             trying.what = answered.map_err(|refused| not_here(&trying, refused)).on_page()?;
             // Where there was nothing for them to do the page says how it stands.
             tracing::debug!(answers = trying.what.tried.len() - before, "bots have answered what is tried");
@@ -141,7 +141,7 @@ pub async fn go_on(
         Some("propose") => {
             let why = field("why").unwrap_or_default().to_owned();
             app.limits.say(*id, trying.seat.0).map_err(Problem::from).on_page()?;
-            app.service.propose_what_if(&trying.hot, trying.seat, &trying.what, &why).await.on_page()?;
+            app.service.propose_what_if(&trying.snapshot, trying.seat, &trying.what, &why).await.on_page()?;
             // The chronicle tells it to all, and where it is voted on.
             return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/court"))).finish());
         }
@@ -184,7 +184,7 @@ pub async fn go_on(
 /// Where it leads; what need not be answered stands among what was tried from then on.
 async fn imagined(app: &App, trying: &mut Trying) -> Result<Imagined, Refused> {
     let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
-    let imagined = app.service.what_if(&trying.hot, trying.seat, &trying.what).await?;
+    let imagined = app.service.what_if(&trying.snapshot, trying.seat, &trying.what).await?;
     trying.what.tried = imagined.tried();
     Ok(imagined)
 }
@@ -207,7 +207,7 @@ fn question(trying: &Trying, now: &Imagined) -> (Option<Asked>, bool) {
 }
 
 async fn refused(app: &App, trying: &Trying, now: Imagined, wrong: &Wrong) -> Result<HttpResponse, Problem> {
-    let words = show::with_words(&trying.hot, trying.lex.tag(), |words| wrong.words(trying.lex, &|text| words.say(text)));
+    let words = show::with_words(&trying.snapshot, trying.lex.tag(), |words| wrong.words(trying.lex, &|text| words.say(text)));
     shown(app, trying, now, &web::Query(BoardLook::default()), Some(words)).await
 }
 
@@ -218,27 +218,27 @@ async fn shown(
     look: &web::Query<BoardLook>,
     error: Option<String>,
 ) -> Result<HttpResponse, Problem> {
-    let Trying { hot, reader, seat, lex, what, .. } = trying;
-    let (id, lex, eyes) = (hot.campaign.id, *lex, Eyes::Seat(*seat));
+    let Trying { snapshot, reader, seat, lex, what, .. } = trying;
+    let (id, lex, eyes) = (snapshot.campaign.id, *lex, Eyes::Seat(*seat));
     let (tried_so_far, looked_at) = (address(id, what)?, here(trying)?);
-    let mut frame = reader_frame(app, hot, lex, reader);
+    let mut frame = reader_frame(app, snapshot, lex, reader);
     frame.title = lex.t("page-what-if");
     // Nothing here goes out of date.
     frame.version = None;
-    frame.language_form = row_of(hot, seat.0).and_then(|_| language_form(format!("/c/{id}/language"), looked_at.clone()));
-    talk::beside(app, hot, reader, &mut frame).await?;
+    frame.language_form = row_of(snapshot, seat.0).and_then(|_| language_form(format!("/c/{id}/language"), looked_at.clone()));
+    talk::beside(app, snapshot, reader, &mut frame).await?;
     let (asked, is_act) = question(trying, &now);
     let answering = asked.as_ref().map_or_else(|| answering(trying, &now), |asked| asked.seat);
     let scene = now.play.scene(eyes);
     let [before, after] = [&*now.before, &*now.play].map(|play| Side::of(play, eyes));
     let changed = if what.tried.is_empty() { vec![] } else { changes(&now.before.scene(eyes), &scene) };
-    let from = if what.from == hot.shown_seq() {
+    let from = if what.from == snapshot.shown_seq() {
         Link::new(format!("/c/{id}"), lex.t("page-what-if-now"))
     } else {
         Link::new(format!("/c/{id}/at/{}", what.from), lex.t1("page-what-if-from", "seq", what.from))
     };
-    let proposal = app.service.adoptable(hot, *seat, what).await?;
-    let model = show::with_words(hot, lex.tag(), |words| {
+    let proposal = app.service.adoptable(snapshot, *seat, what).await?;
+    let model = show::with_words(snapshot, lex.tag(), |words| {
         let proposed = proposal.iter().flat_map(|proposal| &proposal.steps);
         let proposed =
             proposed.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None });
@@ -263,7 +263,7 @@ async fn shown(
             ways: ways(id, lex, what),
             steps: now.steps.iter().enumerate().filter(|(_, step)| !step.is_by_itself).map(|at| line(trying, words, at)).collect(),
             control,
-            other: (answering != *seat).then(|| hot.name(answering)),
+            other: (answering != *seat).then(|| snapshot.name(answering)),
             fields: TriedFields {
                 action: format!("/c/{id}/what-if"),
                 from: what.from,
@@ -283,11 +283,11 @@ async fn shown(
                 // The reader's own question is what is answered instead of an act.
                 .filter(|other| if is_act { *other != seat } else { **other != answering })
                 .filter(|_| !now.is_acting())
-                .map(|other| Link::new(format!("{tried_so_far}&seat={}", other.0), hot.name(*other)))
+                .map(|other| Link::new(format!("{tried_so_far}&seat={}", other.0), snapshot.name(*other)))
                 .collect(),
             can_bots: !now.is_acting() && (now.waiting.iter().any(|other| other != seat) || !now.proposed_to(*seat).is_empty()),
             proposal: proposed.collect(),
-            ending: ending(hot, lex, &now),
+            ending: ending(snapshot, lex, &now),
             changed: Differences::between(&before, &after, lex, words),
             standing: standing(trying, words, &now),
             board: board.with_looks(links).to_pick_on(has_marks),
@@ -300,7 +300,7 @@ async fn shown(
 
 /// The address of what is looked at: with whose question it is, and which act at any time the form is filled with.
 fn here(trying: &Trying) -> Result<String, Refused> {
-    let mut here = address(trying.hot.campaign.id, &trying.what)?;
+    let mut here = address(trying.snapshot.campaign.id, &trying.what)?;
     match (trying.wanted, &trying.act) {
         (Some(seat), Some(act)) => here = act_address(&here, seat, act),
         (None, Some(act)) => here = act_address(&here, trying.seat, act),
@@ -329,7 +329,7 @@ fn filled_with(asked: &Asked, act: &str) -> Option<Answer> {
 fn before_act(trying: &Trying, now: &Imagined) -> String {
     let before = trying.what.tried.len().saturating_sub(now.answers_of_act());
     let before = trying.what.tried.iter().take(before).cloned().collect();
-    address(trying.hot.campaign.id, &trying.what.with(before)).unwrap_or_default()
+    address(trying.snapshot.campaign.id, &trying.what.with(before)).unwrap_or_default()
 }
 
 /// What others could reply to a proposal: the reader replies for them.
@@ -340,7 +340,7 @@ fn replies(trying: &Trying, now: &Imagined, words: &Words<'_>, tried_so_far: &st
         own.map(move |offer| (seat, offer))
     };
     let link = |(seat, offer): (Seat, Offered)| {
-        Link::new(act_address(tried_so_far, seat, &offer.id), format!("{}: {}", trying.hot.name(seat), words.say(&offer.label)))
+        Link::new(act_address(tried_so_far, seat, &offer.id), format!("{}: {}", trying.snapshot.name(seat), words.say(&offer.label)))
     };
     now.proposed_to(trying.seat).into_iter().flat_map(of).map(link).collect()
 }
@@ -367,11 +367,11 @@ fn line(trying: &Trying, words: &Words<'_>, (at, step): (usize, &TriedStep)) -> 
     let seat = Seat(step.tried.0);
     let before = trying.what.with(trying.what.tried.iter().take(at).cloned().collect());
     TriedLine {
-        who: (seat != trying.seat).then(|| trying.hot.name(seat)),
+        who: (seat != trying.seat).then(|| trying.snapshot.name(seat)),
         step: Step {
             prompt: words.say(&step.asked.prompt),
             answer: words.answer(&step.asked, &step.tried.1),
-            href: address(trying.hot.campaign.id, &before).ok(),
+            href: address(trying.snapshot.campaign.id, &before).ok(),
         },
         by_bot: step.tried.2,
         is_made_up: step.is_made_up,
@@ -380,14 +380,14 @@ fn line(trying: &Trying, words: &Words<'_>, (at, step): (usize, &TriedStep)) -> 
 }
 
 /// How it ends, if it does.
-fn ending(hot: &Hot, lex: Lex, now: &Imagined) -> Option<String> {
-    let finish = Finish::of(hot, &*now.play, now.standings.as_ref()?)?;
+fn ending(snapshot: &Snapshot, lex: Lex, now: &Imagined) -> Option<String> {
+    let finish = Finish::of(snapshot, &*now.play, now.standings.as_ref()?)?;
     Some(show::finish_words(&finish, lex))
 }
 
 /// How everybody would stand, and who would be waited for.
 fn standing(trying: &Trying, words: &Words<'_>, now: &Imagined) -> Standing {
-    let (hot, eyes) = (&trying.hot, Eyes::Seat(trying.seat));
+    let (snapshot, eyes) = (&trying.snapshot, Eyes::Seat(trying.seat));
     let (tally, before, colours) = (now.play.tally(eyes), now.before.tally(eyes), now.play.colours());
     let line = |row: &crate::store::SeatRow| {
         let seat = Seat(row.seat);
@@ -400,6 +400,6 @@ fn standing(trying: &Trying, words: &Words<'_>, now: &Imagined) -> Standing {
             is_reader: seat == trying.seat,
         }
     };
-    let shown = Shown { tally: &tally, before: Some(&before), lines: hot.seats.iter().map(line).collect(), colours: &colours, eyes };
+    let shown = Shown { tally: &tally, before: Some(&before), lines: snapshot.seats.iter().map(line).collect(), colours: &colours, eyes };
     Standing::of(trying.lex, words, shown)
 }

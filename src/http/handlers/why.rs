@@ -1,30 +1,30 @@
 //! Why something happened, in words: from what the campaign knows of an entry.
 
-use crate::campaign::{Account, Answered, Hot, Undone};
+use crate::campaign::{Account, Answered, Snapshot, Undone};
 use crate::http::pages::{Lex, Link, Step, Why, WhyAnswered, WhyStep};
 use crate::log::{Actor, Cause};
 use crate::picture::Words;
 use crate::store::Status;
 
 /// Why an entry came about.
-pub(super) fn why(hot: &Hot, lex: Lex, words: &Words<'_>, account: &Account) -> Why {
-    let (id, seq) = (hot.campaign.id, account.line.seq);
+pub(super) fn why(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, account: &Account) -> Why {
+    let (id, seq) = (snapshot.campaign.id, account.line.seq);
     let is_answer = matches!(account.line.kind, "answered" | "together" | "anytime");
-    let hides = is_answer && hot.campaign.status != Status::Ended && (account.answered.is_empty() || account.line.kind == "together");
+    let hides = is_answer && snapshot.campaign.status != Status::Ended && (account.answered.is_empty() || account.line.kind == "together");
     Why {
-        how: how(hot, lex, account),
-        answered: account.answered.iter().map(|answered| in_words(hot, words, answered)).collect(),
+        how: how(snapshot, lex, account),
+        answered: account.answered.iter().map(|answered| in_words(snapshot, words, answered)).collect(),
         hidden: hides.then(|| lex.t("page-why-hidden")),
         drawn: account.drawn.as_ref().map(|draws| {
             let draw = |draw: &Vec<u32>| draw.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
             lex.t1("page-why-drawn", "numbers", draws.iter().map(draw).collect::<Vec<_>>().join(" · "))
         }),
-        undone: account.undone.as_ref().map(|undone| Link::new(format!("/c/{id}/at/{}", undone.seq), left(hot, lex, undone))),
+        undone: account.undone.as_ref().map(|undone| Link::new(format!("/c/{id}/at/{}", undone.seq), left(snapshot, lex, undone))),
         entry: format!("/api/v1/campaigns/{id}/log?after={}", seq.saturating_sub(1)),
     }
 }
 
-fn how(hot: &Hot, lex: Lex, account: &Account) -> String {
+fn how(snapshot: &Snapshot, lex: Lex, account: &Account) -> String {
     let key = match account.line.cause {
         Cause::Page => "page-why-page",
         Cause::MailLink => "page-why-mail-link",
@@ -42,23 +42,23 @@ fn how(hot: &Hot, lex: Lex, account: &Account) -> String {
         Cause::Lifecycle => "page-why-lifecycle",
     };
     match account.line.actor {
-        Actor::Seat(seat) => lex.t2("page-why-by", "name", hot.name(seat), "how", lex.t(key)),
+        Actor::Seat(seat) => lex.t2("page-why-by", "name", snapshot.name(seat), "how", lex.t(key)),
         Actor::Host | Actor::Arbiter | Actor::Operator | Actor::System => lex.t(key),
     }
 }
 
-fn in_words(hot: &Hot, words: &Words<'_>, answered: &Answered) -> WhyAnswered {
+fn in_words(snapshot: &Snapshot, words: &Words<'_>, answered: &Answered) -> WhyAnswered {
     let steps = answered.steps.iter().map(|(asked, answer)| WhyStep {
         step: Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None },
         rule: asked.rule.clone(),
         rule_page: words.page_of_rule(&asked.rule),
     });
-    WhyAnswered { who: hot.name(answered.seat), steps: steps.collect() }
+    WhyAnswered { who: snapshot.name(answered.seat), steps: steps.collect() }
 }
 
-fn left(hot: &Hot, lex: Lex, undone: &Undone) -> String {
+fn left(snapshot: &Snapshot, lex: Lex, undone: &Undone) -> String {
     match (undone.by, &undone.why) {
-        (Some(seat), _) => lex.t2("page-why-taken-back", "name", hot.name(seat), "seq", undone.seq),
+        (Some(seat), _) => lex.t2("page-why-taken-back", "name", snapshot.name(seat), "seq", undone.seq),
         (None, why) => lex.t2("page-why-rewound", "seq", undone.seq, "why", why.clone().unwrap_or_default()),
     }
 }

@@ -1,6 +1,6 @@
 //! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
 
-use crate::campaign::{Hot, Waive, until_of, waivable};
+use crate::campaign::{Snapshot, Waive, until_of, waivable};
 use crate::http::pages::{DueChoice, Lex, WaiveForm, WaiverLine, WindowsPart, windows_key};
 use crate::http::show;
 use crate::pace::Until;
@@ -23,31 +23,31 @@ pub(super) fn untils(lex: Lex) -> Vec<DueChoice> {
 }
 
 /// What stands of windows on a page, for who holds a seat or looks on.
-pub(super) fn part(hot: &Hot, lex: Lex, own: Option<u8>) -> WindowsPart {
+pub(super) fn part(snapshot: &Snapshot, lex: Lex, own: Option<u8>) -> WindowsPart {
     let asked = own.is_some_and(|seat| {
-        let waiting = hot.watch().and_then(|watch| watch.waiting.as_ref());
-        hot.due().is_some() && waiting.is_some_and(|waiting| waiting.questions.contains_key(&seat) && !waiting.longer.contains(&seat))
+        let waiting = snapshot.watch().and_then(|watch| watch.waiting.as_ref());
+        snapshot.due().is_some() && waiting.is_some_and(|waiting| waiting.questions.contains_key(&seat) && !waiting.longer.contains(&seat))
     });
-    let running = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
+    let running = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
     let at_hand = own.and_then(|seat| running?.kinds(Seat(seat)).into_iter().next());
-    show::with_words(hot, lex.tag(), |words| {
+    show::with_words(snapshot, lex.tag(), |words| {
         let line = |kept: &StandingOrder| {
             let given = &kept.order.given;
             let until = lex.t(until_key(until_of(&given.lasts)));
             WaiverLine {
-                name: hot.name(Seat(kept.seat)),
+                name: snapshot.name(Seat(kept.seat)),
                 words: lex.t2("page-windows-waived", "windows", words.say(&given.kind.words), "until", until),
                 own: (own == Some(kept.seat)).then(|| given.kind.id.clone()),
             }
         };
-        let kinds = own.map(|seat| waivable(hot, Seat(seat))).unwrap_or_default();
+        let kinds = own.map(|seat| waivable(snapshot, Seat(seat))).unwrap_or_default();
         WindowsPart {
             lex,
-            action: format!("/c/{}/time", hot.campaign.id),
-            policy: lex.t(windows_key(hot.campaign.windows)),
-            is_even: hot.campaign.windows == Windows::Even,
-            may_say_longer: asked && hot.ends_at_its_time() && !own.is_some_and(|seat| hot.is_waiving(Seat(seat))),
-            waivers: hot.waivers().into_iter().map(line).collect(),
+            action: format!("/c/{}/time", snapshot.campaign.id),
+            policy: lex.t(windows_key(snapshot.campaign.windows)),
+            is_even: snapshot.campaign.windows == Windows::Even,
+            may_say_longer: asked && snapshot.ends_at_its_time() && !own.is_some_and(|seat| snapshot.is_waiving(Seat(seat))),
+            waivers: snapshot.waivers().into_iter().map(line).collect(),
             kinds: kinds
                 .iter()
                 .map(|kind| DueChoice {
@@ -62,14 +62,14 @@ pub(super) fn part(hot: &Hot, lex: Lex, own: Option<u8>) -> WindowsPart {
 }
 
 /// The form beside a window by which a seat lets such windows pass; none where that is no answer.
-pub(in crate::http::handlers) fn waive_form(hot: &Hot, seat: Seat, lex: Lex) -> Option<WaiveForm> {
-    let play = hot.play.as_deref()?;
+pub(in crate::http::handlers) fn waive_form(snapshot: &Snapshot, seat: Seat, lex: Lex) -> Option<WaiveForm> {
+    let play = snapshot.play.as_deref()?;
     play.lets_pass(seat)?;
-    let kinds = show::with_words(hot, lex.tag(), |words| {
+    let kinds = show::with_words(snapshot, lex.tag(), |words| {
         let choice = |kind: &Kind| DueChoice { value: kind.id.clone(), label: words.say(&kind.words), is_picked: false };
         play.kinds(seat).iter().map(choice).collect::<Vec<_>>()
     });
-    (!kinds.is_empty()).then(|| WaiveForm { action: format!("/c/{}/time", hot.campaign.id), kinds, untils: untils(lex) })
+    (!kinds.is_empty()).then(|| WaiveForm { action: format!("/c/{}/time", snapshot.campaign.id), kinds, untils: untils(lex) })
 }
 
 /// What a form says of windows; none: none of ours.

@@ -1,7 +1,7 @@
 //! The choices of a question in letters.
 
 use super::{Composer, REPLIED};
-use crate::campaign::{Hot, mark_of};
+use crate::campaign::{Snapshot, mark_of};
 use crate::picture::Words;
 use crate::post::letters::{self, MailedChoice};
 use crate::store::SeatRow;
@@ -29,10 +29,17 @@ impl Composer {
     }
 
     /// What answers a proposal.
-    pub(super) fn proposed(&self, hot: &Hot, row: &SeatRow, asked: &Asked, open: &[&Offered], words: &Words<'_>) -> Vec<MailedChoice> {
+    pub(super) fn proposed(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        asked: &Asked,
+        open: &[&Offered],
+        words: &Words<'_>,
+    ) -> Vec<MailedChoice> {
         let mark = |at: usize| if self.replies.is_some() { mark_of(at) } else { String::new() };
         let choice = |(at, offer): (usize, &&Offered)| {
-            let url = self.addresses.answer(row, Some(&asked.id), hot.shown_seq(), Some(offer.id.as_str()));
+            let url = self.addresses.answer(row, Some(&asked.id), snapshot.shown_seq(), Some(offer.id.as_str()));
             MailedChoice { mark: mark(at), url: Some(url), ..mailed_choice(row, asked, offer, words) }
         };
         open.iter().enumerate().map(choice).collect()

@@ -1,7 +1,7 @@
 //! A letter before it is a message: its words, what goes with it, what a reply to it is about.
 
 use super::REPLIED;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::log::CampaignId;
 use crate::post::letters::{Letter, Worded, Words};
 use crate::store::SeatRow;
@@ -60,18 +60,18 @@ pub(in crate::post) struct Answerable {
 
 impl Answerable {
     /// A letter that asks nothing.
-    pub(super) fn nothing(hot: &Hot, row: &SeatRow) -> Self {
+    pub(super) fn nothing(snapshot: &Snapshot, row: &SeatRow) -> Self {
         let seat = (row.campaign, row.seat);
-        Self { seat, question: String::new(), choices: vec![], version: hot.shown_seq(), generation: row.link_generation }
+        Self { seat, question: String::new(), choices: vec![], version: snapshot.shown_seq(), generation: row.link_generation }
     }
 
     /// A letter that shows the choices of a question.
-    pub(super) fn asked(hot: &Hot, row: &SeatRow, own: &Asked) -> Self {
-        Self::of(hot, row, &own.id, own.offers.iter().take(REPLIED).map(|offer| offer.id.clone()).collect())
+    pub(super) fn asked(snapshot: &Snapshot, row: &SeatRow, own: &Asked) -> Self {
+        Self::of(snapshot, row, &own.id, own.offers.iter().take(REPLIED).map(|offer| offer.id.clone()).collect())
     }
 
     /// A letter that shows these choices of a question.
-    pub(super) fn of(hot: &Hot, row: &SeatRow, question: &str, choices: Vec<String>) -> Self {
-        Self { question: question.to_owned(), choices, ..Self::nothing(hot, row) }
+    pub(super) fn of(snapshot: &Snapshot, row: &SeatRow, question: &str, choices: Vec<String>) -> Self {
+        Self { question: question.to_owned(), choices, ..Self::nothing(snapshot, row) }
     }
 }

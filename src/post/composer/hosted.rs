@@ -1,7 +1,7 @@
 //! What happened at the tables somebody hosts, as spectators read it, and who is waited for.
 
 use super::{ComposeError, Composer, Draft};
-use crate::campaign::{HostedPayload, Hot, Part, Refused};
+use crate::campaign::{HostedPayload, Part, Refused, Snapshot};
 use crate::games::{book_of, game_name};
 use crate::highlights::headlines;
 use crate::language::Language;
@@ -32,8 +32,8 @@ impl Composer {
         let mut tables = vec![];
         for campaign in service.store.campaigns_of(to).await.map_err(Refused::from)? {
             if campaign.host_address == to && campaign.status != Status::Lobby && tables.len() < TABLES {
-                let hot = self.newest(campaign.id).await?;
-                tables.extend(self.hosted_table(&hot, (hosting.language, &wishes), (payload.since, up_to)).await?);
+                let snapshot = self.newest(campaign.id).await?;
+                tables.extend(self.hosted_table(&snapshot, (hosting.language, &wishes), (payload.since, up_to)).await?);
             }
         }
         if tables.is_empty() {
@@ -47,58 +47,62 @@ impl Composer {
     /// A table with what happened there between two moments; nothing of one that was over before.
     async fn hosted_table(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         (language, wishes): (Language, &Wishes),
         (since, up_to): (DateTime<Utc>, DateTime<Utc>),
     ) -> Result<Option<MailedTable>, ComposeError> {
-        let (store, id) = (&self.service.store, hot.campaign.id);
+        let (store, id) = (&self.service.store, snapshot.campaign.id);
         let after = store.last_until(id, since).await.map_err(Refused::from)?;
-        let last = store.last_until(id, up_to).await.map_err(Refused::from)?.min(hot.shown_seq());
+        let last = store.last_until(id, up_to).await.map_err(Refused::from)?.min(snapshot.shown_seq());
         let moves = usize::try_from(last.saturating_sub(after)).unwrap_or_default();
-        if moves == 0 && hot.campaign.status == Status::Ended {
+        if moves == 0 && snapshot.campaign.status == Status::Ended {
             return Ok(None);
         }
         let part = Part { after, before: Some(last.saturating_add(1)), most: LOOKED_THROUGH };
-        let told = self.service.part_of_chronicle(hot, Eyes::Spectator, part).await?.lines;
+        let told = self.service.part_of_chronicle(snapshot, Eyes::Spectator, part).await?.lines;
         let (words, zone) = (letters::Words::new(language), wishes.zone);
-        let happened = strongest_of(headlines(hot, &told), LINES);
-        let happened = said(hot, language, |words| happened.iter().map(|headline| words.say(&headline.text)).collect());
+        let happened = strongest_of(headlines(snapshot, &told), LINES);
+        let happened = said(snapshot, language, |words| happened.iter().map(|headline| words.say(&headline.text)).collect());
         Ok(Some(MailedTable {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            stands: stands(hot, language, &words),
+            campaign: snapshot.campaign.name.clone(),
+            game: game_name(&snapshot.campaign.game),
+            stands: stands(snapshot, language, &words),
             happened,
             moves,
-            waits: hot.waiting_for(Eyes::Spectator).into_iter().filter_map(|seat| waits(hot, seat, language, zone, &words)).collect(),
+            waits: snapshot
+                .waiting_for(Eyes::Spectator)
+                .into_iter()
+                .filter_map(|seat| waits(snapshot, seat, language, zone, &words))
+                .collect(),
             url: self.addresses.campaign(id),
         }))
     }
 }
 
 /// Says something of a campaign in a language, as spectators read it.
-fn said<T>(hot: &Hot, language: Language, say: impl FnOnce(&Words<'_>) -> T) -> T {
-    let names = |seat: Seat| hot.name(seat);
-    let (game, tag) = (hot.campaign.game.as_str(), language.tag());
-    say(&Words::new(tag, hot.catalogue(tag), &names).telling(pace::lines(tag)).looking_up(game, tag, book_of(game)))
+fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>) -> T) -> T {
+    let names = |seat: Seat| snapshot.name(seat);
+    let (game, tag) = (snapshot.campaign.game.as_str(), language.tag());
+    say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(pace::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
 /// Where a table stands.
-fn stands(hot: &Hot, language: Language, words: &letters::Words) -> String {
-    match (hot.campaign.status, hot.play.as_deref()) {
+fn stands(snapshot: &Snapshot, language: Language, words: &letters::Words) -> String {
+    match (snapshot.campaign.status, snapshot.play.as_deref()) {
         (Status::Ended, _) => words.t("letter-hosted-over"),
         (Status::Stuck, _) => words.t("letter-hosted-stuck"),
         (_, Some(play)) => {
             let facts = play.tally(Eyes::Spectator).facts;
-            said(hot, language, |words| facts.iter().map(|fact| words.label(&fact.label)).collect::<Vec<_>>().join(" · "))
+            said(snapshot, language, |words| facts.iter().map(|fact| words.label(&fact.label)).collect::<Vec<_>>().join(" · "))
         }
         (_, None) => String::new(),
     }
 }
 
 /// That somebody is waited for, and until when.
-fn waits(hot: &Hot, seat: Seat, language: Language, zone: Tz, words: &letters::Words) -> Option<String> {
-    let row: &SeatRow = hot.seats.get(usize::from(seat.0))?;
-    let due = hot.due_of(seat).map(|due| pace::Words::new(language.tag()).moment(due, zone));
+fn waits(snapshot: &Snapshot, seat: Seat, language: Language, zone: Tz, words: &letters::Words) -> Option<String> {
+    let row: &SeatRow = snapshot.seats.get(usize::from(seat.0))?;
+    let due = snapshot.due_of(seat).map(|due| pace::Words::new(language.tag()).moment(due, zone));
     Some(match due {
         Some(due) => words.t2("letter-hosted-waits-until", "name", &row.name, "due", due),
         None => words.t1("letter-hosted-waits", "name", &row.name),

@@ -2,7 +2,7 @@
 
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{CourtPayload, Hot, LetterKind, PromisePayload, Refused, TalkPayload, TurnPayload};
+use crate::campaign::{CourtPayload, LetterKind, PromisePayload, Refused, Snapshot, TalkPayload, TurnPayload};
 use crate::games::game_name;
 use crate::log::CampaignId;
 use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owed};
@@ -15,7 +15,7 @@ use sternpost_core::Seat;
 use sternpost_game::Asked;
 
 /// A question of somebody's.
-type Found = (Arc<Hot>, SeatRow, Asked);
+type Found = (Arc<Snapshot>, SeatRow, Asked);
 
 /// What the letters were to tell in whose place another goes out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -142,40 +142,40 @@ impl Composer {
         match (found.len(), others.as_slice()) {
             (0, []) => return Ok(None),
             (1, []) if gathered.court.is_empty() => {
-                let (hot, row, asked) = found.remove(0);
-                return self.turn(&hot, &row, asked, &letter.id, None, gathered.to(&row)).await;
+                let (snapshot, row, asked) = found.remove(0);
+                return self.turn(&snapshot, &row, asked, &letter.id, None, gathered.to(&row)).await;
             }
-            (0, [(hot, row, Told { begins: false, talk: Some(talk), promises: None, court: None, in_full: _ })]) => {
-                return self.talk(hot, row, *talk).await;
+            (0, [(snapshot, row, Told { begins: false, talk: Some(talk), promises: None, court: None, in_full: _ })]) => {
+                return self.talk(snapshot, row, *talk).await;
             }
-            (0, [(hot, row, Told { begins: false, talk: None, promises: Some(since), court: None, in_full: _ })]) => {
-                return self.promised(hot, row, *since).await;
+            (0, [(snapshot, row, Told { begins: false, talk: None, promises: Some(since), court: None, in_full: _ })]) => {
+                return self.promised(snapshot, row, *since).await;
             }
-            (0, [(hot, row, Told { begins: false, talk: None, promises: None, court: Some(court), in_full: _ })]) => {
-                return self.court(hot, row, *court).await;
+            (0, [(snapshot, row, Told { begins: false, talk: None, promises: None, court: Some(court), in_full: _ })]) => {
+                return self.court(snapshot, row, *court).await;
             }
-            (0, [(hot, row, Told { begins: true, talk: None, promises: None, court: None, in_full: _ })]) => {
-                return self.started(hot, row).map(Some);
+            (0, [(snapshot, row, Told { begins: true, talk: None, promises: None, court: None, in_full: _ })]) => {
+                return self.started(snapshot, row).map(Some);
             }
             _ => {}
         }
         // What is due first stands first; what can wait, last.
-        found.sort_by_key(|(hot, row, _)| hot.due_of(Seat(row.seat)).map_or(i64::MAX, |due| due.timestamp()));
+        found.sort_by_key(|(snapshot, row, _)| snapshot.due_of(Seat(row.seat)).map_or(i64::MAX, |due| due.timestamp()));
         let mut questions = vec![];
-        for (hot, row, asked) in &found {
-            questions.push(self.question(hot, row, asked, &letter.id, &gathered).await?);
+        for (snapshot, row, asked) in &found {
+            questions.push(self.question(snapshot, row, asked, &letter.id, &gathered).await?);
         }
         let mut news = vec![];
-        for (hot, row, told) in &others {
-            news.push(self.news(hot, row, *told, false).await?);
+        for (snapshot, row, told) in &others {
+            news.push(self.news(snapshot, row, *told, false).await?);
         }
         news.retain(|news| !news.is_empty());
         if questions.is_empty() && news.is_empty() {
             return Ok(None);
         }
         let mut witnesses = BTreeMap::new();
-        for hot in found.iter().map(|(hot, _, _)| hot).chain(others.iter().map(|(hot, _, _)| hot)) {
-            witnesses.entry(hot.campaign.id).or_insert_with(|| (hot.campaign.name.clone(), witness(hot)));
+        for snapshot in found.iter().map(|(snapshot, _, _)| snapshot).chain(others.iter().map(|(snapshot, _, _)| snapshot)) {
+            witnesses.entry(snapshot.campaign.id).or_insert_with(|| (snapshot.campaign.name.clone(), witness(snapshot)));
         }
         let witnesses = witnesses.into_values().collect();
         let unsubscribe = self.addresses.stopping_all(&letter.recipient);
@@ -184,7 +184,7 @@ impl Composer {
         let draft = Draft::of(&Owed { questions, news, witnesses, unsubscribe: unsubscribe.clone() }, &words)?.stopped_at(unsubscribe);
         // A reply to one question is to the letter; of several each has its address.
         Ok(Some(match found.as_slice() {
-            [(hot, row, asked)] => draft.about(Answerable::asked(hot, row, asked)),
+            [(snapshot, row, asked)] => draft.about(Answerable::asked(snapshot, row, asked)),
             _ => draft,
         }))
     }
@@ -195,25 +195,25 @@ impl Composer {
         address: &str,
         gathered: &Gathered,
         found: &[Found],
-    ) -> Result<Vec<(Arc<Hot>, SeatRow, Told)>, ComposeError> {
+    ) -> Result<Vec<(Arc<Snapshot>, SeatRow, Told)>, ComposeError> {
         let mut others = vec![];
         for (campaign, seat) in gathered.seats() {
             if found.iter().any(|(_, row, _)| (row.campaign, row.seat) == (campaign, seat)) {
                 continue;
             }
-            let hot = self.newest(campaign).await?;
-            let row = hot.seats_of(address).find(|row| row.seat == seat && row.wants_mail && row.state == SeatState::Taken).cloned();
+            let snapshot = self.newest(campaign).await?;
+            let row = snapshot.seats_of(address).find(|row| row.seat == seat && row.wants_mail && row.state == SeatState::Taken).cloned();
             if let Some(row) = row {
                 let told = gathered.to(&row);
-                others.push((hot, row, told));
+                others.push((snapshot, row, told));
             }
         }
         Ok(others)
     }
 
-    pub(super) async fn newest(&self, campaign: CampaignId) -> Result<Arc<Hot>, ComposeError> {
-        let hot = self.service.standing(campaign).await?;
-        Ok(self.service.newer_than(&hot).await?.unwrap_or(hot))
+    pub(super) async fn newest(&self, campaign: CampaignId) -> Result<Arc<Snapshot>, ComposeError> {
+        let snapshot = self.service.snapshot(campaign).await?;
+        Ok(self.service.newer_than(&snapshot).await?.unwrap_or(snapshot))
     }
 
     /// The questions a person is asked, in all campaigns.
@@ -222,16 +222,17 @@ impl Composer {
         let mut found = vec![];
         let campaigns = service.store.campaigns_of(address).await.map_err(Refused::from)?;
         for campaign in campaigns.into_iter().filter(|campaign| campaign.status == Status::Running) {
-            let hot = self.newest(campaign.id).await?;
-            let rows: Vec<SeatRow> = hot.seats_of(address).filter(|row| row.wants_mail && row.state == SeatState::Taken).cloned().collect();
+            let snapshot = self.newest(campaign.id).await?;
+            let rows: Vec<SeatRow> =
+                snapshot.seats_of(address).filter(|row| row.wants_mail && row.state == SeatState::Taken).cloned().collect();
             for row in rows {
                 let seat = Seat(row.seat);
                 // Whoever has just replied is asked by the receipt.
                 if self.replies.is_some() && service.has_receipt_to_come(&row).await? {
                     continue;
                 }
-                if let Some(asked) = hot.owed_by(seat) {
-                    found.push((hot.clone(), row, asked));
+                if let Some(asked) = snapshot.owed_by(seat) {
+                    found.push((snapshot.clone(), row, asked));
                 }
             }
         }
@@ -240,24 +241,24 @@ impl Composer {
 
     async fn question(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         row: &SeatRow,
         asked: &Asked,
         letter: &str,
         gathered: &Gathered,
     ) -> Result<MailedQuestion, ComposeError> {
-        let about = Answerable::asked(hot, row, asked);
+        let about = Answerable::asked(snapshot, row, asked);
         // Each question has an address of its own.
         let reply = self.reply_to(&format!("{letter}/{}/{}", row.campaign, row.seat), Some(about)).await?;
-        let news = self.news(hot, row, gathered.to(row), true).await?;
-        let url = self.short_link(hot, row, asked).await?;
-        Ok(with_words(hot, row, |words| {
+        let news = self.news(snapshot, row, gathered.to(row), true).await?;
+        let url = self.short_link(snapshot, row, asked).await?;
+        Ok(with_words(snapshot, row, |words| {
             let (choices, more) = self.mailed_choices(row, asked, &url, words);
             MailedQuestion {
-                campaign: hot.campaign.name.clone(),
-                game: game_name(&hot.campaign.game),
+                campaign: snapshot.campaign.name.clone(),
+                game: game_name(&snapshot.campaign.game),
                 prompt: words.say(&asked.prompt),
-                due: due(hot, row),
+                due: due(snapshot, row),
                 choices,
                 more,
                 default: words.answer(asked, &asked.default),
@@ -270,25 +271,25 @@ impl Composer {
 
     /// What was said to a seat and what waits for it of promises, as its own letters would tell it. `is_asked`: beside a question, which tells what
     /// is new in any case.
-    async fn news(&self, hot: &Hot, row: &SeatRow, told: Told, is_asked: bool) -> Result<MailedNews, ComposeError> {
+    async fn news(&self, snapshot: &Snapshot, row: &SeatRow, told: Told, is_asked: bool) -> Result<MailedNews, ComposeError> {
         let after = self.talk_after(row, told.talk).await?;
-        let (said, more) = if is_asked || after.is_some() { self.said_since(hot, row, is_asked, after).await? } else { (vec![], 0) };
-        let promises = if is_asked || self.are_promises_wanted(hot, row, told.promises).await? {
-            self.promises(hot, row, told.promises).await?
+        let (said, more) = if is_asked || after.is_some() { self.said_since(snapshot, row, is_asked, after).await? } else { (vec![], 0) };
+        let promises = if is_asked || self.are_promises_wanted(snapshot, row, told.promises).await? {
+            self.promises(snapshot, row, told.promises).await?
         } else {
             MailedPromises::default()
         };
         let (court, court_url) = match told.court {
-            Some(payload) => self.court_news(hot, row, payload).await?,
+            Some(payload) => self.court_news(snapshot, row, payload).await?,
             None => (vec![], String::new()),
         };
         Ok(MailedNews {
-            begins: if told.begins { Some(self.beginning(hot, row)?) } else { None },
+            begins: if told.begins { Some(self.beginning(snapshot, row)?) } else { None },
             court,
             court_url,
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
-            talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, hot.shown_seq()) },
+            campaign: snapshot.campaign.name.clone(),
+            game: game_name(&snapshot.campaign.game),
+            talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, snapshot.shown_seq()) },
             said,
             more,
             promises,

@@ -2,7 +2,7 @@
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
-use crate::campaign::{Absence, Hot, MoreTime, ReceiptPayload, Understood, Voted, anytime_id};
+use crate::campaign::{Absence, MoreTime, ReceiptPayload, Snapshot, Understood, Voted, anytime_id};
 use crate::games::game_name;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
@@ -17,7 +17,7 @@ impl Composer {
     /// What became of a reply, with what is asked now. Whoever has taken over the seat since is told nothing.
     pub(super) async fn receipt(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         row: &SeatRow,
         payload: ReceiptPayload,
         letter: &NewLetter,
@@ -26,77 +26,79 @@ impl Composer {
         if !is_its || !row.wants_mail {
             return Ok(None);
         }
-        let mut receipt = self.heard(hot, row, &payload).await?;
+        let mut receipt = self.heard(snapshot, row, &payload).await?;
         let seat = Seat(row.seat);
-        let proposed = hot.anytime_of(seat).filter(|_| !payload.proposal.is_empty());
+        let proposed = snapshot.anytime_of(seat).filter(|_| !payload.proposal.is_empty());
         let open: Vec<&Offered> =
             proposed.iter().flat_map(|own| own.offers.iter()).filter(|offer| payload.proposal.contains(&offer.id)).collect();
         // For whom a bot sits in nothing is theirs to answer before they are back.
-        let is_asked = hot.campaign.status == Status::Running && open.is_empty() && !row.is_sat_in();
-        let asked = hot.owed_by(seat).filter(|_| is_asked);
+        let is_asked = snapshot.campaign.status == Status::Running && open.is_empty() && !row.is_sat_in();
+        let asked = snapshot.owed_by(seat).filter(|_| is_asked);
         if let Some(own) = asked {
             // A question that has come meanwhile is in this letter: the one that was to ask it stays.
             let now = self.service.clock.now();
-            let withdrawn = self.service.store.withdraw_asking(hot.campaign.id, row.seat, &own.id, now).await;
+            let withdrawn = self.service.store.withdraw_asking(snapshot.campaign.id, row.seat, &own.id, now).await;
             withdrawn.map_err(crate::campaign::Refused::from)?;
             let told = Told { in_full: matches!(payload.heard, Understood::Board | Understood::Status), ..Told::default() };
-            return self.turn(hot, row, own, &letter.id, Some(receipt), told).await;
+            return self.turn(snapshot, row, own, &letter.id, Some(receipt), told).await;
         }
         let own_words = letters::Words::new(row.spoken());
-        if hot.campaign.status == Status::Running {
+        if snapshot.campaign.status == Status::Running {
             receipt.notes.push(if row.is_sat_in() { own_words.say_plain("letter-seat-bot-why") } else { own_words.asked_nothing() });
         }
         let unsubscribe = self.addresses.unsubscribing(row);
-        let board = match (&payload.heard, hot.play.as_deref()) {
-            (Understood::Board, Some(play)) => with_words(hot, row, |words| text(&play.scene(Eyes::Seat(seat)), words, Neighbours::Left)),
+        let board = match (&payload.heard, snapshot.play.as_deref()) {
+            (Understood::Board, Some(play)) => {
+                with_words(snapshot, row, |words| text(&play.scene(Eyes::Seat(seat)), words, Neighbours::Left))
+            }
             _ => String::new(),
         };
-        let written = with_words(hot, row, |words| Receipt {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
+        let written = with_words(snapshot, row, |words| Receipt {
+            campaign: snapshot.campaign.name.clone(),
+            game: game_name(&snapshot.campaign.game),
             name: row.name.clone(),
             receipt,
-            choices: proposed.as_ref().map(|own| self.proposed(hot, row, own, &open, words)).unwrap_or_default(),
+            choices: proposed.as_ref().map(|own| self.proposed(snapshot, row, own, &open, words)).unwrap_or_default(),
             reply: if open.is_empty() { own_words.what_can_be_replied() } else { own_words.how_to_reply_to_proposal() },
-            url: self.addresses.table(row, hot.shown_seq()),
-            standing: if payload.heard == Understood::Status { standing(hot, row) } else { MailedStanding::default() },
+            url: self.addresses.table(row, snapshot.shown_seq()),
+            standing: if payload.heard == Understood::Status { standing(snapshot, row) } else { MailedStanding::default() },
             board,
-            witness: witness(hot),
+            witness: witness(snapshot),
             unsubscribe: unsubscribe.clone(),
         });
         let reply = if open.is_empty() {
-            Answerable::nothing(hot, row)
+            Answerable::nothing(snapshot, row)
         } else {
-            Answerable::of(hot, row, &anytime_id(seat), open.iter().map(|offer| offer.id.clone()).collect())
+            Answerable::of(snapshot, row, &anytime_id(seat), open.iter().map(|offer| offer.id.clone()).collect())
         };
         Ok(Some(Draft::of(&written, &own_words)?.stopped_at(unsubscribe).about(reply)))
     }
 
     /// What a receipt says of the reply.
-    async fn heard(&self, hot: &Hot, row: &SeatRow, payload: &ReceiptPayload) -> Result<MailedReceipt, ComposeError> {
+    async fn heard(&self, snapshot: &Snapshot, row: &SeatRow, payload: &ReceiptPayload) -> Result<MailedReceipt, ComposeError> {
         let own = letters::Words::new(row.spoken());
         let (service, seat) = (&self.service, Seat(row.seat));
         let mut receipt =
             MailedReceipt { quoted: payload.quoted.clone(), told_heading: own.happened_heading(), ..MailedReceipt::default() };
-        let worded = |texts: &[Text]| with_words(hot, row, |words| texts.iter().map(|text| words.say(text)).collect::<Vec<String>>());
+        let worded = |texts: &[Text]| with_words(snapshot, row, |words| texts.iter().map(|text| words.say(text)).collect::<Vec<String>>());
         let heading = match &payload.heard {
             Understood::Taken { key, steps, replaced } => {
-                let became = service.receipt_under(hot, seat, key).await?;
+                let became = service.receipt_under(snapshot, seat, key).await?;
                 let is_sealed = became.as_ref().is_some_and(|became| became.sealed);
                 let step = |(asked, answer): &(Asked, Answer)| {
-                    with_words(hot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer_counted(asked, answer)))
+                    with_words(snapshot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer_counted(asked, answer)))
                 };
                 receipt.steps = steps.iter().map(step).collect();
                 if let Some(became) = became.filter(|_| !is_sealed) {
                     let told: Vec<Text> = became.told.into_iter().map(|told| told.text).collect();
                     receipt.told = worded(&told);
                     let question = steps.first().map_or("", |(asked, _)| asked.id.as_str());
-                    receipt.notes = own.taken(became.version, service.may_take_back(hot.campaign.id, seat, question).await?);
+                    receipt.notes = own.taken(became.version, service.may_take_back(snapshot.campaign.id, seat, question).await?);
                 } else {
                     receipt.notes = vec![own.sealed()];
                 }
                 if !replaced.is_empty() {
-                    let answers = with_words(hot, row, |words| {
+                    let answers = with_words(snapshot, row, |words| {
                         replaced.iter().map(|(asked, answer)| words.answer_counted(asked, answer)).collect::<Vec<_>>()
                     });
                     receipt.notes.insert(0, own.replaced(&answers.join(" · ")));
@@ -104,8 +106,8 @@ impl Composer {
                 if is_sealed { ReceiptHeading::Sealed } else { ReceiptHeading::Taken }
             }
             Understood::NotTaken(why) => {
-                let name = |seat: Seat| hot.name(seat);
-                receipt.notes = with_words(hot, row, |words| own.why_not(why, &Tongue { say: &|text| words.say(text), name: &name }));
+                let name = |seat: Seat| snapshot.name(seat);
+                receipt.notes = with_words(snapshot, row, |words| own.why_not(why, &Tongue { say: &|text| words.say(text), name: &name }));
                 ReceiptHeading::NotTaken
             }
             Understood::TakenBack => ReceiptHeading::TakenBack,
@@ -116,7 +118,7 @@ impl Composer {
             Understood::Status => ReceiptHeading::Status,
             Understood::Board => ReceiptHeading::Board,
             Understood::Log => {
-                receipt.told = worded(&service.latest_lines(hot, seat, LOGGED).await?);
+                receipt.told = worded(&service.latest_lines(snapshot, seat, LOGGED).await?);
                 ReceiptHeading::Log
             }
             Understood::Help => {
@@ -124,7 +126,7 @@ impl Composer {
                 ReceiptHeading::Help
             }
             Understood::Absence(came) => {
-                let zone = hot.watch().map_or(crate::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
+                let zone = snapshot.watch().map_or(crate::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
                 receipt.notes = own.absence(came, zone);
                 match came {
                     Absence::Booked { .. } => ReceiptHeading::Away,
@@ -141,7 +143,7 @@ impl Composer {
                 }
             }
             Understood::Waived { windows, until } => {
-                receipt.notes = own.waived(&with_words(hot, row, |words| words.say(windows)), *until);
+                receipt.notes = own.waived(&with_words(snapshot, row, |words| words.say(windows)), *until);
                 ReceiptHeading::Waived
             }
             Understood::WaivedNoMore => {
@@ -175,7 +177,7 @@ impl Composer {
                 }
             }
             Understood::Orders => {
-                receipt.notes = super::ordered::list(hot, row, &own);
+                receipt.notes = super::ordered::list(snapshot, row, &own);
                 ReceiptHeading::Orders
             }
             Understood::OrderOff { number } => {
@@ -187,7 +189,7 @@ impl Composer {
                 ReceiptHeading::NotTaken
             }
             Understood::Ordered { order } => {
-                receipt.notes = super::ordered::one(hot, row, order);
+                receipt.notes = super::ordered::one(snapshot, row, order);
                 ReceiptHeading::Ordered
             }
             Understood::NotOrdered => {

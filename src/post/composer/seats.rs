@@ -1,7 +1,7 @@
 //! Letters about seats that change hands. What is offered no more is not written.
 
 use super::{Answerable, ComposeError, Composer, Draft};
-use crate::campaign::{Hot, Refused, SeatNews, host_name, row_of};
+use crate::campaign::{Refused, SeatNews, Snapshot, host_name, row_of};
 use crate::games::game_name;
 use crate::language::Language;
 use crate::pace::{self, PassedBy};
@@ -23,26 +23,26 @@ pub(super) struct Said {
 
 impl Composer {
     /// What is to be told about a seat, unless it is otherwise by now.
-    pub(super) async fn about_seats(&self, hot: &Hot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn about_seats(&self, snapshot: &Snapshot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
         // Whoever holds a seat can reply.
         let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
-        let own = letter.seat.and_then(|seat| row_of(hot, seat)).filter(of_reader);
+        let own = letter.seat.and_then(|seat| row_of(snapshot, seat)).filter(of_reader);
         let about = about(&news);
         let said = match news {
-            SeatNews::Offered { offer } => self.offered(hot, letter, &offer).await?,
-            SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(hot, letter, &offer).await?,
+            SeatNews::Offered { offer } => self.offered(snapshot, letter, &offer).await?,
+            SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(snapshot, letter, &offer).await?,
             SeatNews::Yours { generation } | SeatNews::SitsIn { generation } => {
-                own_row(hot, letter, generation).and_then(|row| self.own(hot, row))
+                own_row(snapshot, letter, generation).and_then(|row| self.own(snapshot, row))
             }
-            SeatNews::Passed { seat, generation } => self.passed(hot, letter, seat, generation),
-            SeatNews::Arbiter { name } => self.arbiter_is(hot, letter, name),
-            SeatNews::ArbiterAsked { since, replaces } => self.arbiter_asked(hot, letter, (since, replaces)).await?,
-            SeatNews::ArbiterYou {} => self.arbiter_you(hot, letter),
-            SeatNews::ArbiterNoMore { name, language } => self.arbiter_no_more(hot, letter, name, language),
+            SeatNews::Passed { seat, generation } => self.passed(snapshot, letter, seat, generation),
+            SeatNews::Arbiter { name } => self.arbiter_is(snapshot, letter, name),
+            SeatNews::ArbiterAsked { since, replaces } => self.arbiter_asked(snapshot, letter, (since, replaces)).await?,
+            SeatNews::ArbiterYou {} => self.arbiter_you(snapshot, letter),
+            SeatNews::ArbiterNoMore { name, language } => self.arbiter_no_more(snapshot, letter, name, language),
             SeatNews::ForkFailed { ruling, at, is_of_older_rules } => {
-                self.fork_failed(hot, letter, ruling, (at, is_of_older_rules)).await?
+                self.fork_failed(snapshot, letter, ruling, (at, is_of_older_rules)).await?
             }
-            SeatNews::Substitute { name, language, generation } => self.substitute(hot, letter, name, language, generation).await?,
+            SeatNews::Substitute { name, language, generation } => self.substitute(snapshot, letter, name, language, generation).await?,
         };
         let Some(said) = said else { return Ok(None) };
         let (more, more_url) = said.more.unwrap_or_default();
@@ -53,8 +53,8 @@ impl Composer {
                 About::Arbiter => words.t("letter-arbiter-tail"),
                 About::Fork => words.t("letter-fork-failed-tail"),
             },
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
+            campaign: snapshot.campaign.name.clone(),
+            game: game_name(&snapshot.campaign.game),
             name: said.name,
             heading: said.heading,
             told: said.told,
@@ -67,35 +67,35 @@ impl Composer {
         };
         let draft = Draft::of(&letter, &words)?.stopped_at(said.unsubscribe);
         Ok(Some(match own {
-            Some(row) => draft.about(Answerable::nothing(hot, row)),
+            Some(row) => draft.about(Answerable::nothing(snapshot, row)),
             None => draft,
         }))
     }
 
-    async fn is_blocked(&self, hot: &Hot, address: &str) -> Result<bool, ComposeError> {
-        let host = hot.campaign.host_address.to_lowercase();
+    async fn is_blocked(&self, snapshot: &Snapshot, address: &str) -> Result<bool, ComposeError> {
+        let host = snapshot.campaign.host_address.to_lowercase();
         Ok(self.service.store.is_blocked(&address.to_lowercase(), Some(&host)).await.map_err(Refused::from)?)
     }
 
-    async fn offer_of(&self, hot: &Hot, offer: &str) -> Result<Option<(SeatOffer, SeatRow)>, ComposeError> {
-        let offer = self.service.living_offer(hot, offer).await?.filter(|_| hot.campaign.status == Status::Running);
-        Ok(offer.and_then(|offer| Some((row_of(hot, offer.seat)?.clone(), offer))).map(|(row, offer)| (offer, row)))
+    async fn offer_of(&self, snapshot: &Snapshot, offer: &str) -> Result<Option<(SeatOffer, SeatRow)>, ComposeError> {
+        let offer = self.service.living_offer(snapshot, offer).await?.filter(|_| snapshot.campaign.status == Status::Running);
+        Ok(offer.and_then(|offer| Some((row_of(snapshot, offer.seat)?.clone(), offer))).map(|(row, offer)| (offer, row)))
     }
 
-    async fn offered(&self, hot: &Hot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
-        let Some((offer, row)) = self.offer_of(hot, offer).await?.filter(|(offer, _)| !offer.body.waits_for_holder) else {
+    async fn offered(&self, snapshot: &Snapshot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
+        let Some((offer, row)) = self.offer_of(snapshot, offer).await?.filter(|(offer, _)| !offer.body.waits_for_holder) else {
             return Ok(None);
         };
-        if offer.body.address != letter.recipient || self.is_blocked(hot, &letter.recipient).await? {
+        if offer.body.address != letter.recipient || self.is_blocked(snapshot, &letter.recipient).await? {
             return Ok(None);
         }
         let words = letters::Words::new(offer.body.language);
         let who = match offer.body.by {
             PassedBy::Holder => words.t1("letter-seat-offered-holder", "from", &row.name),
-            PassedBy::Host | PassedBy::AskedBack => words.t2("letter-seat-offered-host", "host", host_name(hot), "from", &row.name),
+            PassedBy::Host | PassedBy::AskedBack => words.t2("letter-seat-offered-host", "host", host_name(snapshot), "from", &row.name),
             PassedBy::Pool => words.t1("letter-seat-offered-pool", "from", &row.name),
         };
-        let search = hot.watch().and_then(|watch| Some((watch.search?, watch.terms.zone))).filter(|_| offer.body.by == PassedBy::Pool);
+        let search = snapshot.watch().and_then(|watch| Some((watch.search?, watch.terms.zone))).filter(|_| offer.body.by == PassedBy::Pool);
         let until = search.map(|(search, zone)| {
             words.t1("letter-seat-first-come", "until", pace::Words::new(offer.body.language.tag()).moment(search.until, zone))
         });
@@ -103,7 +103,7 @@ impl Composer {
         let notes = offer.body.with_notes.then(|| words.t("letter-seat-with-notes"));
         let told = [who].into_iter().chain(until).chain([words.t("letter-seat-goes-with"), words.t(talk)]).chain(notes).collect();
         let leave = (offer.body.by == PassedBy::Pool).then(|| {
-            let url = self.addresses.substitute(hot.campaign.id, &offer.body.address, &offer.body.name, offer.body.language);
+            let url = self.addresses.substitute(snapshot.campaign.id, &offer.body.address, &offer.body.name, offer.body.language);
             (words.t("letter-seat-no-substitute"), url)
         });
         Ok(Some(Said {
@@ -112,7 +112,7 @@ impl Composer {
             button: words.t("letter-seat-look"),
             url: self.addresses.handing(&offer),
             more: leave,
-            block: self.addresses.blocking(&letter.recipient, hot.campaign.id),
+            block: self.addresses.blocking(&letter.recipient, snapshot.campaign.id),
             unsubscribe: None,
             language: offer.body.language,
             name: offer.body.name,
@@ -120,13 +120,15 @@ impl Composer {
     }
 
     /// What waits for the holder to agree, or for the host.
-    async fn waits_for_holder(&self, hot: &Hot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
-        let Some((offer, row)) = self.offer_of(hot, offer).await?.filter(|(offer, _)| offer.body.waits_for_holder) else { return Ok(None) };
+    async fn waits_for_holder(&self, snapshot: &Snapshot, letter: &NewLetter, offer: &str) -> Result<Option<Said>, ComposeError> {
+        let Some((offer, row)) = self.offer_of(snapshot, offer).await?.filter(|(offer, _)| offer.body.waits_for_holder) else {
+            return Ok(None);
+        };
         let is_holder = row.address.as_deref() == Some(letter.recipient.as_str());
-        if !is_holder && hot.campaign.host_address != letter.recipient {
+        if !is_holder && snapshot.campaign.host_address != letter.recipient {
             return Ok(None);
         }
-        let reader = hot.seats_of(&letter.recipient).next();
+        let reader = snapshot.seats_of(&letter.recipient).next();
         let words = letters::Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
         let (name, from) = (&offer.body.name, &row.name);
         let (heading, why) = match offer.body.by {
@@ -139,7 +141,8 @@ impl Composer {
             heading,
             told: vec![why],
             button: words.t("letter-seat-decide"),
-            url: reader.map_or_else(|| self.addresses.seats(hot.campaign.id), |row| self.addresses.seats_of(row, hot.shown_seq())),
+            url: reader
+                .map_or_else(|| self.addresses.seats(snapshot.campaign.id), |row| self.addresses.seats_of(row, snapshot.shown_seq())),
             more: None,
             block: String::new(),
             unsubscribe: reader.map(|row| self.addresses.unsubscribing(row)),
@@ -149,7 +152,7 @@ impl Composer {
     }
 
     /// To a seat's holder: it is theirs, or a bot sits in.
-    fn own(&self, hot: &Hot, row: &SeatRow) -> Option<Said> {
+    fn own(&self, snapshot: &Snapshot, row: &SeatRow) -> Option<Said> {
         let words = letters::Words::new(row.spoken());
         let keys = if row.is_sat_in() {
             ["letter-seat-bot", "letter-seat-bot-why", "letter-seat-come-back"]
@@ -158,8 +161,12 @@ impl Composer {
         };
         let [heading, why, button] = keys.map(|key| words.say_plain(key));
         let reply = (row.is_sat_in() && self.replies.is_some()).then(|| words.say_plain("letter-seat-bot-reply"));
-        let url = if row.is_sat_in() { self.addresses.seats_of(row, hot.shown_seq()) } else { self.addresses.table(row, hot.shown_seq()) };
-        (hot.campaign.status == Status::Running).then(|| Said {
+        let url = if row.is_sat_in() {
+            self.addresses.seats_of(row, snapshot.shown_seq())
+        } else {
+            self.addresses.table(row, snapshot.shown_seq())
+        };
+        (snapshot.campaign.status == Status::Running).then(|| Said {
             name: row.name.clone(),
             language: row.spoken(),
             heading,
@@ -173,9 +180,9 @@ impl Composer {
     }
 
     /// To who held a seat: what became of it, and what is still theirs.
-    fn passed(&self, hot: &Hot, letter: &NewLetter, seat: u8, generation: u32) -> Option<Said> {
-        let former = hot.former.iter().find(|former| former.seat == seat && former.generation == generation)?;
-        let now = row_of(hot, seat).filter(|_| former.address == letter.recipient)?;
+    fn passed(&self, snapshot: &Snapshot, letter: &NewLetter, seat: u8, generation: u32) -> Option<Said> {
+        let former = snapshot.former.iter().find(|former| former.seat == seat && former.generation == generation)?;
+        let now = row_of(snapshot, seat).filter(|_| former.address == letter.recipient)?;
         let words = letters::Words::new(former.language);
         Some(Said {
             name: former.name.clone(),
@@ -193,30 +200,30 @@ impl Composer {
     /// To who would like to be a substitute, or whom the host would like to be one.
     async fn substitute(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         letter: &NewLetter,
         name: String,
         language: Language,
         generation: Option<u32>,
     ) -> Result<Option<Said>, ComposeError> {
-        let is_over = matches!(hot.campaign.status, Status::Ended | Status::Stuck);
-        let link = self.service.store.substitute_link(hot.campaign.id).await.map_err(Refused::from)?;
-        if is_over || generation.is_some() && generation != link || self.is_blocked(hot, &letter.recipient).await? {
+        let is_over = matches!(snapshot.campaign.status, Status::Ended | Status::Stuck);
+        let link = self.service.store.substitute_link(snapshot.campaign.id).await.map_err(Refused::from)?;
+        if is_over || generation.is_some() && generation != link || self.is_blocked(snapshot, &letter.recipient).await? {
             return Ok(None);
         }
         let words = letters::Words::new(language);
         let why = if generation.is_some() {
             words.t("letter-seat-substitute-why")
         } else {
-            words.t1("letter-seat-substitute-host", "host", host_name(hot))
+            words.t1("letter-seat-substitute-host", "host", host_name(snapshot))
         };
         Ok(Some(Said {
             heading: words.t("letter-seat-substitute"),
             told: vec![why, words.t("letter-seat-substitute-what")],
             button: words.t("letter-seat-substitute-join"),
-            url: self.addresses.substitute(hot.campaign.id, &letter.recipient, &name, language),
+            url: self.addresses.substitute(snapshot.campaign.id, &letter.recipient, &name, language),
             more: None,
-            block: self.addresses.blocking(&letter.recipient, hot.campaign.id),
+            block: self.addresses.blocking(&letter.recipient, snapshot.campaign.id),
             unsubscribe: None,
             language,
             name,
@@ -249,7 +256,7 @@ fn about(news: &SeatNews) -> About {
 }
 
 /// The row of the seat a letter is for, if it is still of the generation it was written for.
-fn own_row<'h>(hot: &'h Hot, letter: &NewLetter, generation: u32) -> Option<&'h SeatRow> {
-    let row = letter.seat.and_then(|seat| row_of(hot, seat))?;
+fn own_row<'h>(snapshot: &'h Snapshot, letter: &NewLetter, generation: u32) -> Option<&'h SeatRow> {
+    let row = letter.seat.and_then(|seat| row_of(snapshot, seat))?;
     (row.link_generation == generation && row.address.as_deref() == Some(letter.recipient.as_str()) && row.wants_mail).then_some(row)
 }

@@ -1,7 +1,7 @@
 //! Talk of the table in letters.
 
 use super::{Answerable, ComposeError, Composer, Draft, witness};
-use crate::campaign::{Hot, TalkPayload};
+use crate::campaign::{Snapshot, TalkPayload};
 use crate::games::game_name;
 use crate::picture::seat_character;
 use crate::post::letters::{self, Talk};
@@ -16,8 +16,13 @@ const SAID_LETTERS: usize = 300;
 impl Composer {
     /// What was said to a seat that it has not read, a line each: of some, and how many more there are. `is_told` says what of it belongs
     /// into the letter.
-    async fn said(&self, hot: &Hot, row: &SeatRow, is_told: impl Fn(&SaidAs) -> bool) -> Result<(Vec<String>, usize), ComposeError> {
-        let mut unread = self.service.unread(hot, Seat(row.seat)).await?;
+    async fn said(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        is_told: impl Fn(&SaidAs) -> bool,
+    ) -> Result<(Vec<String>, usize), ComposeError> {
+        let mut unread = self.service.unread(snapshot, Seat(row.seat)).await?;
         unread.retain(is_told);
         let more = unread.len().saturating_sub(SAID);
         let words = letters::Words::new(row.spoken());
@@ -26,10 +31,10 @@ impl Composer {
             let name = format!(
                 "{} {}",
                 seat_character(Seat(what.seat)),
-                hot.name_then(what.seat, what.holders.get(&what.seat).map(String::as_str))
+                snapshot.name_then(what.seat, what.holders.get(&what.seat).map(String::as_str))
             );
             let hears = |other: &&SeatRow| other.seat != what.seat && what.audience >> other.seat & 1 == 1;
-            let to: Vec<&str> = hot.seats.iter().filter(hears).map(|other| other.name.as_str()).collect();
+            let to: Vec<&str> = snapshot.seats.iter().filter(hears).map(|other| other.name.as_str()).collect();
             let short: String = what.said.split_whitespace().collect::<Vec<_>>().join(" ");
             let short = if short.chars().count() > SAID_LETTERS {
                 format!("{}…", short.chars().take(SAID_LETTERS).collect::<String>())
@@ -42,9 +47,15 @@ impl Composer {
     }
 
     /// What somebody who has proposed something has said to the seat alone since, of which nothing was read.
-    pub(super) async fn said_with_proposal(&self, hot: &Hot, row: &SeatRow, from: Seat, since: u64) -> Result<Vec<String>, ComposeError> {
+    pub(super) async fn said_with_proposal(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        from: Seat,
+        since: u64,
+    ) -> Result<Vec<String>, ComposeError> {
         let is_told = |said: &SaidAs| said.what.seat == from.0 && said.what.audience != 0 && said.what.seq >= since;
-        Ok(self.said(hot, row, is_told).await?.0)
+        Ok(self.said(snapshot, row, is_told).await?.0)
     }
 
     /// From where on a letter about talk tells it, if its seat still wants it.
@@ -57,33 +68,33 @@ impl Composer {
     /// since the seat looked. What is older was in an earlier letter, as what has happened was.
     pub(super) async fn said_since(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         row: &SeatRow,
         is_asked: bool,
         after: Option<u64>,
     ) -> Result<(Vec<String>, usize), ComposeError> {
         let is_told = |said: &SaidAs| is_asked && said.what.seq >= row.seen || after.is_some_and(|after| said.number > after);
-        self.said(hot, row, is_told).await
+        self.said(snapshot, row, is_told).await
     }
 
     /// What was said at the table, unless it was read meanwhile.
-    pub(super) async fn talk(&self, hot: &Hot, row: &SeatRow, payload: TalkPayload) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn talk(&self, snapshot: &Snapshot, row: &SeatRow, payload: TalkPayload) -> Result<Option<Draft>, ComposeError> {
         let Some(after) = self.talk_after(row, Some(payload)).await? else { return Ok(None) };
-        let (said, more) = self.said_since(hot, row, false, Some(after)).await?;
+        let (said, more) = self.said_since(snapshot, row, false, Some(after)).await?;
         if said.is_empty() {
             return Ok(None);
         }
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = Talk {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
+            campaign: snapshot.campaign.name.clone(),
+            game: game_name(&snapshot.campaign.game),
             name: row.name.clone(),
             said,
             more,
-            url: self.addresses.talk(row, hot.shown_seq()),
-            witness: witness(hot),
+            url: self.addresses.talk(row, snapshot.shown_seq()),
+            witness: witness(snapshot),
             unsubscribe: unsubscribe.clone(),
         };
-        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(Answerable::nothing(hot, row))))
+        Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).about(Answerable::nothing(snapshot, row))))
     }
 }

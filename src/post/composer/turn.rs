@@ -5,7 +5,7 @@ use super::owed::Told as ToldBeside;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{Chronicled, Hot, Part, ProposalPayload};
+use crate::campaign::{Chronicled, Part, ProposalPayload, Snapshot};
 use crate::games::game_name;
 use crate::highlights::{Part as Piece, Teller, Told, highlights, parts};
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
@@ -25,18 +25,18 @@ const PICTURED: usize = 3;
 
 impl Composer {
     /// What has happened that the seat has not seen, as far as it has room in a letter.
-    pub(super) async fn happened(&self, hot: &Hot, row: &SeatRow) -> Result<Happened, ComposeError> {
+    pub(super) async fn happened(&self, snapshot: &Snapshot, row: &SeatRow) -> Result<Happened, ComposeError> {
         let eyes = Eyes::Seat(Seat(row.seat));
-        let told = self.service.part_of_chronicle(hot, eyes, Part { after: row.seen, before: None, most: LINES }).await?;
+        let told = self.service.part_of_chronicle(snapshot, eyes, Part { after: row.seen, before: None, most: LINES }).await?;
         let Some(first) = told.lines.first().map(|line| line.seq) else { return Ok(Happened::default()) };
         // A fight may have begun before.
-        let before = self.service.part_of_chronicle(hot, eyes, Part { after: 0, before: Some(first), most: BEFORE }).await?;
+        let before = self.service.part_of_chronicle(snapshot, eyes, Part { after: 0, before: Some(first), most: BEFORE }).await?;
         let lines: Vec<Chronicled> = before.lines.iter().chain(&told.lines).cloned().collect();
-        let mut seen = highlights(hot, &lines);
+        let mut seen = highlights(snapshot, &lines);
         // What is older is told in lines.
         seen.drain(..seen.len().saturating_sub(PICTURED));
-        let colours = hot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
-        Ok(with_words(hot, row, |words| {
+        let colours = snapshot.play.as_ref().map_or_else(|| BySeat::new(0, |_| String::new()), |play| play.colours());
+        Ok(with_words(snapshot, row, |words| {
             let (say, label) = (|text: &Text| words.say(text), |text: &Text| words.label(text));
             let teller = Teller { say: &say, label: &label, words, colours: &colours };
             let pieces = parts(&lines, &seen, words, &|line| line.seq >= first);
@@ -55,37 +55,39 @@ impl Composer {
 
     pub(super) async fn turn(
         &self,
-        hot: &Hot,
+        snapshot: &Snapshot,
         row: &SeatRow,
         own: Asked,
         id: &str,
         receipt: Option<MailedReceipt>,
         told: ToldBeside,
     ) -> Result<Option<Draft>, ComposeError> {
-        let Some(play) = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running && row.wants_mail) else { return Ok(None) };
-        let Happened { lines: happened, parts, earlier } = self.happened(hot, row).await?;
+        let Some(play) = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running && row.wants_mail) else {
+            return Ok(None);
+        };
+        let Happened { lines: happened, parts, earlier } = self.happened(snapshot, row).await?;
         let (latest, parts) = MailedPart::latest(parts);
-        let begins = if told.begins { Some(self.beginning(hot, row)?) } else { None };
-        let (said, _) = self.said_since(hot, row, true, self.talk_after(row, told.talk).await?).await?;
-        let promises = self.promises(hot, row, told.promises).await?;
-        let others = hot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
-        let others: Vec<String> = others.map(|seat| hot.name(seat)).collect();
+        let begins = if told.begins { Some(self.beginning(snapshot, row)?) } else { None };
+        let (said, _) = self.said_since(snapshot, row, true, self.talk_after(row, told.talk).await?).await?;
+        let promises = self.promises(snapshot, row, told.promises).await?;
+        let others = snapshot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
+        let others: Vec<String> = others.map(|seat| snapshot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
-        let before = self.service.last_seen(hot, row).await.map(Before::looked);
+        let before = self.service.last_seen(snapshot, row).await.map(Before::looked);
         let changed = before.as_ref().map(|before| before.changes(play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
         let picture = format!("board-{id}");
         let unsubscribe = self.addresses.unsubscribing(row);
-        let url = self.short_link(hot, row, &own).await?;
+        let url = self.short_link(snapshot, row, &own).await?;
         let beside = |way: &str| format!("{url}?to={way}");
         let promises = if promises.is_empty() { promises } else { MailedPromises { url: beside("promises"), ..promises } };
-        let letter = with_words(hot, row, |words| {
+        let letter = with_words(snapshot, row, |words| {
             let (choices, more) = self.mailed_choices(row, &own, &url, words);
             let own_words = letters::Words::new(row.spoken());
-            let orders = ordered::news(hot, row, &own_words, words);
+            let orders = ordered::news(snapshot, row, &own_words, words);
             let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
             Turn {
-                campaign: hot.campaign.name.clone(),
-                game: game_name(&hot.campaign.game),
+                campaign: snapshot.campaign.name.clone(),
+                game: game_name(&snapshot.campaign.game),
                 name: row.name.clone(),
                 begins,
                 happened,
@@ -97,7 +99,7 @@ impl Composer {
                 promises,
                 orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() { String::new() } else { beside("orders") },
                 orders,
-                due: due(hot, row),
+                due: due(snapshot, row),
                 receipt,
                 asks: asks(&own, words),
                 round: round(play, Eyes::Seat(Seat(row.seat)), words),
@@ -113,16 +115,16 @@ impl Composer {
                 barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
                 url: url.clone(),
                 others: others.join(", "),
-                standing: standing(hot, row),
+                standing: standing(snapshot, row),
                 board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),
                 picture: picture.clone(),
-                witness: witness(hot),
+                witness: witness(snapshot),
                 unsubscribe: unsubscribe.clone(),
             }
         });
-        let at = (hot.shown_seq(), Eyes::Seat(Seat(row.seat)));
+        let at = (snapshot.shown_seq(), Eyes::Seat(Seat(row.seat)));
         let seen = Seen { before: before.as_ref(), looked: None };
-        let drawn = self.boards.seen(hot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
+        let drawn = self.boards.seen(snapshot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
         // Without its picture the mail says everything in words too.
         let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
         Ok(Some(
@@ -130,35 +132,40 @@ impl Composer {
                 .stopped_at(unsubscribe)
                 .showing(picture)
                 .at(url)
-                .about(Answerable::asked(hot, row, &own)),
+                .about(Answerable::asked(snapshot, row, &own)),
         ))
     }
 
     /// What was put to a seat and still is.
-    pub(super) async fn proposal(&self, hot: &Hot, row: &SeatRow, payload: &ProposalPayload) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn proposal(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        payload: &ProposalPayload,
+    ) -> Result<Option<Draft>, ComposeError> {
         let ProposalPayload { choices, since } = payload;
-        let Some(own) = hot.anytime_of(Seat(row.seat)).filter(|_| row.wants_mail) else { return Ok(None) };
+        let Some(own) = snapshot.anytime_of(Seat(row.seat)).filter(|_| row.wants_mail) else { return Ok(None) };
         let open: Vec<&Offered> = own.offers.iter().filter(|offer| choices.contains(&offer.id)).collect();
         let Some(from) = open.iter().find_map(|offer| offer.reply_to) else { return Ok(None) };
         let said = match since {
-            Some(since) => self.said_with_proposal(hot, row, from, *since).await?,
+            Some(since) => self.said_with_proposal(snapshot, row, from, *since).await?,
             None => vec![],
         };
         let unsubscribe = self.addresses.unsubscribing(row);
-        let url = self.addresses.table(row, hot.shown_seq());
-        let letter = with_words(hot, row, |words| Proposal {
-            campaign: hot.campaign.name.clone(),
-            game: game_name(&hot.campaign.game),
+        let url = self.addresses.table(row, snapshot.shown_seq());
+        let letter = with_words(snapshot, row, |words| Proposal {
+            campaign: snapshot.campaign.name.clone(),
+            game: game_name(&snapshot.campaign.game),
             name: row.name.clone(),
-            from: hot.name(from),
-            choices: self.proposed(hot, row, &own, &open, words),
+            from: snapshot.name(from),
+            choices: self.proposed(snapshot, row, &own, &open, words),
             said: said.clone(),
             reply: if self.replies.is_some() { letters::Words::new(row.spoken()).how_to_reply_to_proposal() } else { vec![] },
             url: url.clone(),
-            witness: witness(hot),
+            witness: witness(snapshot),
             unsubscribe: unsubscribe.clone(),
         });
-        let reply = Answerable::of(hot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect());
+        let reply = Answerable::of(snapshot, row, &own.id, open.iter().map(|offer| offer.id.clone()).collect());
         Ok(Some(Draft::of(&letter, &letters::Words::new(row.spoken()))?.stopped_at(unsubscribe).at(url).about(reply)))
     }
 }

@@ -1,7 +1,7 @@
 //! Positions that are kept: to load a campaign quickly, and for the day its log folds differently.
 
 use crate::log::CampaignId;
-use crate::store::{Snapshot, StoreError};
+use crate::store::{StoreError, StoredPosition};
 use async_trait::async_trait;
 
 /// Positions that are kept: to load a campaign quickly, and for the day its log folds differently.
@@ -11,27 +11,27 @@ pub trait Positions: Send + Sync {
     ///
     /// # Errors
     /// If the database fails.
-    async fn snapshot(&self, campaign: CampaignId, seq: u64) -> Result<Option<Snapshot>, StoreError>;
+    async fn position_by(&self, campaign: CampaignId, seq: u64) -> Result<Option<StoredPosition>, StoreError>;
     /// Stores a snapshot: a cache.
     ///
     /// # Errors
     /// If the database fails.
-    async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError>;
+    async fn put_position(&self, position: StoredPosition) -> Result<(), StoreError>;
     /// Drops all snapshots of a campaign; nothing is lost.
     ///
     /// # Errors
     /// If the database fails.
-    async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError>;
+    async fn drop_positions(&self, campaign: CampaignId) -> Result<(), StoreError>;
     /// Keeps the position of a campaign's head for the day its log folds differently. An older one never replaces a newer.
     ///
     /// # Errors
     /// If the database fails.
-    async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError>;
+    async fn keep_head(&self, head: StoredPosition) -> Result<(), StoreError>;
     /// The head that was kept last.
     ///
     /// # Errors
     /// If the database fails.
-    async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError>;
+    async fn kept_head(&self, campaign: CampaignId) -> Result<Option<StoredPosition>, StoreError>;
     /// Running campaigns of a game whose kept head is missing, behind the log, or of another revision.
     ///
     /// # Errors
@@ -43,19 +43,19 @@ macro_rules! keeps_positions {
     ($store:ty) => {
         #[async_trait]
         impl keeps::Positions for $store {
-            async fn snapshot(&self, campaign: CampaignId, seq: u64) -> Result<Option<Snapshot>, StoreError> {
-                read!(self, snapshot, campaign, seq)
+            async fn position_by(&self, campaign: CampaignId, seq: u64) -> Result<Option<StoredPosition>, StoreError> {
+                read!(self, position_by, campaign, seq)
             }
-            async fn put_snapshot(&self, snapshot: Snapshot) -> Result<(), StoreError> {
-                self.writers.commit(Commit { snapshots: vec![snapshot], ..Commit::default() }).await
+            async fn put_position(&self, position: StoredPosition) -> Result<(), StoreError> {
+                self.writers.commit(Commit { positions: vec![position], ..Commit::default() }).await
             }
-            async fn drop_snapshots(&self, campaign: CampaignId) -> Result<(), StoreError> {
-                write!(self, drop_snapshots, campaign)
+            async fn drop_positions(&self, campaign: CampaignId) -> Result<(), StoreError> {
+                write!(self, drop_positions, campaign)
             }
-            async fn keep_head(&self, head: Snapshot) -> Result<(), StoreError> {
+            async fn keep_head(&self, head: StoredPosition) -> Result<(), StoreError> {
                 self.writers.commit(Commit { heads: vec![head], ..Commit::default() }).await
             }
-            async fn kept_head(&self, campaign: CampaignId) -> Result<Option<Snapshot>, StoreError> {
+            async fn kept_head(&self, campaign: CampaignId) -> Result<Option<StoredPosition>, StoreError> {
                 read!(self, kept_head, campaign)
             }
             async fn without_head(&self, game: &str, revision: u32) -> Result<Vec<CampaignId>, StoreError> {

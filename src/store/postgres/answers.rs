@@ -18,7 +18,7 @@ fn each<'a, T, V>(rows: &[&'a T], value: impl Fn(&'a T) -> V) -> Vec<V> {
 
 /// Writes a plain group and tells other servers of it: a transaction of its own.
 pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str, notices: &[String]) -> Out<()> {
-    let Group { changes, gone, come, entries, lines, letters, keys, seen, settled, snapshots, heads, commits: _ } = group;
+    let Group { changes, gone, come, entries, lines, letters, keys, seen, settled, positions, heads, commits: _ } = group;
     let (written_with, letters): (Vec<Option<i64>>, Vec<&NewLetter>) =
         letters.iter().map(|written| (written.entry.map(number), written.letter)).unzip();
     let letters = &letters;
@@ -50,8 +50,8 @@ pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str
     let q = q.bind(each(settled, |letter| letter.id.as_str())).bind(each(settled, |letter| word(letter.state)));
     let q = q.bind(each(settled, |letter| micros(letter.at))).bind(each(settled, |letter| letter.retry_at.map(micros)));
     let q = q.bind(each(settled, |letter| letter.error.as_deref()));
-    let q = q.bind(each(snapshots, |kept| kept.campaign.to_string())).bind(each(snapshots, |kept| number(kept.seq)));
-    let q = q.bind(each(snapshots, |kept| i64::from(kept.revision))).bind(each(snapshots, |kept| kept.body.as_str()));
+    let q = q.bind(each(positions, |kept| kept.campaign.to_string())).bind(each(positions, |kept| number(kept.seq)));
+    let q = q.bind(each(positions, |kept| i64::from(kept.revision))).bind(each(positions, |kept| kept.body.as_str()));
     let q = q.bind(each(heads, |kept| kept.campaign.to_string())).bind(each(heads, |kept| number(kept.seq)));
     let q = q.bind(each(heads, |kept| i64::from(kept.revision))).bind(each(heads, |kept| kept.body.as_str()));
     q.bind(channel).bind(notices).bind(written_with).execute(c).await?;

@@ -11,11 +11,11 @@ macro_rules! beside_statements {
             }
             for entry in &group.entries {
                 if let Some(to) = entry.body.moves_to() {
-                    drop_snapshots_after(c, entry.campaign, to).await?;
+                    drop_positions_after(c, entry.campaign, to).await?;
                 }
             }
-            for rows in group.snapshots.chunks(ROWS) {
-                put_snapshots(c, rows).await?;
+            for rows in group.positions.chunks(ROWS) {
+                put_positions(c, rows).await?;
             }
             for rows in group.heads.chunks(ROWS) {
                 keep_heads(c, rows).await?;
@@ -24,7 +24,7 @@ macro_rules! beside_statements {
         }
 
         /// What stands behind a moved head is of no use for loading: whoever began there would have to read the whole log instead.
-        async fn drop_snapshots_after(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<()> {
+        async fn drop_positions_after(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<()> {
             let q = sqlx::query("DELETE FROM snapshots WHERE campaign = $1 AND seq > $2").bind(campaign.to_string()).bind(number(seq));
             q.execute(c).await?;
             Ok(())
@@ -54,18 +54,18 @@ macro_rules! beside_statements {
             Ok(())
         }
 
-        async fn put_snapshots(c: &mut $connection, rows: &[&Snapshot]) -> Out<()> {
+        async fn put_positions(c: &mut $connection, rows: &[&StoredPosition]) -> Out<()> {
             let mut q = QueryBuilder::<$db>::new("INSERT INTO snapshots (campaign, seq, revision, body) ");
-            q.push_values(rows, |mut row, snapshot| {
-                row.push_bind(snapshot.campaign.to_string()).push_bind(number(snapshot.seq)).push_bind(i64::from(snapshot.revision));
-                row.push_bind(snapshot.body.as_str());
+            q.push_values(rows, |mut row, position| {
+                row.push_bind(position.campaign.to_string()).push_bind(number(position.seq)).push_bind(i64::from(position.revision));
+                row.push_bind(position.body.as_str());
             });
             q.push(" ON CONFLICT (campaign, seq) DO UPDATE SET revision = excluded.revision, body = excluded.body");
             q.build().persistent(rows.len() <= FEW).execute(c).await?;
             Ok(())
         }
 
-        async fn keep_heads(c: &mut $connection, rows: &[&Snapshot]) -> Out<()> {
+        async fn keep_heads(c: &mut $connection, rows: &[&StoredPosition]) -> Out<()> {
             let mut q = QueryBuilder::<$db>::new("INSERT INTO heads (campaign, seq, revision, body) ");
             q.push_values(rows, |mut row, head| {
                 row.push_bind(head.campaign.to_string()).push_bind(number(head.seq)).push_bind(i64::from(head.revision)).push_bind(head.body.as_str());

@@ -79,17 +79,17 @@ macro_rules! log_statements {
             Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
         }
 
-        pub(super) async fn snapshot(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<Snapshot>> {
+        pub(super) async fn position_by(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<StoredPosition>> {
             let of = campaign.to_string();
             let q = sqlx::query("SELECT seq, revision, body FROM snapshots WHERE campaign = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1");
             let Some(row) = q.bind(&of).bind(number(seq)).fetch_optional(c).await? else { return Ok(None) };
-            read_snapshot(&row, "snapshots", campaign).map(Some)
+            read_position(&row, "snapshots", campaign).map(Some)
         }
 
-        pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<Snapshot>> {
+        pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<StoredPosition>> {
             let q = sqlx::query("SELECT seq, revision, body FROM heads WHERE campaign = $1");
             let row = q.bind(campaign.to_string()).fetch_optional(c).await?;
-            row.map(|row| read_snapshot(&row, "heads", campaign)).transpose()
+            row.map(|row| read_position(&row, "heads", campaign)).transpose()
         }
 
         pub(super) async fn without_head(c: &mut $connection, game: &str, revision: u32) -> Out<Vec<CampaignId>> {
@@ -102,13 +102,13 @@ macro_rules! log_statements {
             rows.iter().map(|row| Cells { row, table: "campaigns", of: game }.id("id")).collect()
         }
 
-        fn read_snapshot(row: &$row, table: &'static str, campaign: CampaignId) -> Out<Snapshot> {
+        fn read_position(row: &$row, table: &'static str, campaign: CampaignId) -> Out<StoredPosition> {
             let of = campaign.to_string();
             let row = Cells { row, table, of: &of };
-            Ok(Snapshot { campaign, seq: row.whole("seq")?, revision: row.whole("revision")?, body: row.text("body")? })
+            Ok(StoredPosition { campaign, seq: row.whole("seq")?, revision: row.whole("revision")?, body: row.text("body")? })
         }
 
-        pub(super) async fn drop_snapshots(c: &mut $connection, campaign: CampaignId) -> Out<()> {
+        pub(super) async fn drop_positions(c: &mut $connection, campaign: CampaignId) -> Out<()> {
             sqlx::query("DELETE FROM snapshots WHERE campaign = $1").bind(campaign.to_string()).execute(c).await?;
             Ok(())
         }

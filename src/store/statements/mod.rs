@@ -62,7 +62,7 @@ macro_rules! statements {
         use crate::store::roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, EndedSessions, Session, Spectators, Watching};
         use crate::store::rows::{
             Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
-            SeatUpdate, Seen, Settled, Snapshot, Status, StoredLine, WatchChange, word,
+            SeatUpdate, Seen, Settled, Status, StoredLine, StoredPosition, WatchChange, word,
         };
         use crate::store::seating::{FormerHolder, SeatOffer, Seating, Substitute};
         use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};

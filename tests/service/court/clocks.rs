@@ -15,30 +15,30 @@ async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
     assert!(played.len() > MOST_STOPS);
     for (nth, entry) in played.iter().take(MOST_STOPS + 1).enumerate() {
         let dispute = table.dispute(BO, entry.seq).await;
-        assert_eq!(table.hot().await.due().is_none(), nth < MOST_STOPS, "dispute {nth}");
-        assert!(table.hot().await.has_open_dispute(), "it is heard all the same");
+        assert_eq!(table.snapshot().await.due().is_none(), nth < MOST_STOPS, "dispute {nth}");
+        assert!(table.snapshot().await.has_open_dispute(), "it is heard all the same");
         table.do_it(BO, CourtWish::Withdraw { dispute }).await.unwrap();
-        assert!(table.hot().await.due().is_some());
+        assert!(table.snapshot().await.due().is_some());
     }
-    let lines = table.server.service.chronicle(&*table.hot().await, Eyes::Spectator, 0).await.unwrap();
+    let lines = table.server.service.chronicle(&*table.snapshot().await, Eyes::Spectator, 0).await.unwrap();
     let told = |key: &str| lines.iter().filter(|line| *line.text.key == *key).count();
     assert_eq!((told("docket-disputed"), told("docket-disputed-runs")), (MOST_STOPS, 1));
     // Others have their own share.
     table.dispute(CLEO, played[0].seq).await;
-    assert_eq!(table.hot().await.due(), None);
+    assert_eq!(table.snapshot().await.due(), None);
     table.is_in_order().await;
 }
 
 async fn who_is_there_alone_gives_themselves_no_time(url: String) {
     let table = Table::new(&url).await;
     let service = &table.server.service;
-    let asked = table.hot().await.owed()[0].seat;
+    let asked = table.snapshot().await.owed()[0].seat;
     for seat in (0..3).filter(|seat| *seat != asked.0) {
         service.let_bot_sit_in(table.id, seat, (Actor::Seat(Seat(seat)), Cause::Page)).await.unwrap();
     }
-    let due = table.hot().await.due().expect("time runs");
+    let due = table.snapshot().await.due().expect("time runs");
     service.time(table.id, TimeWisher::Seat(asked.0), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
-    assert_eq!(table.hot().await.due(), Some(due), "those who are away have not agreed");
+    assert_eq!(table.snapshot().await.due(), Some(due), "those who are away have not agreed");
     let letters = table.server.store.letters(table.id).await.unwrap();
     let told = letters.iter().filter(|letter| letter.letter.kind == "timing").count();
     assert_eq!(told, 2, "they are asked");
@@ -46,7 +46,7 @@ async fn who_is_there_alone_gives_themselves_no_time(url: String) {
     let others: Vec<u8> = (0..3).filter(|seat| *seat != asked.0).collect();
     for (nth, seat) in others.iter().enumerate() {
         service.time(table.id, TimeWisher::Seat(*seat), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
-        assert_eq!(table.hot().await.due() > Some(due), nth == 1, "{nth}");
+        assert_eq!(table.snapshot().await.due() > Some(due), nth == 1, "{nth}");
     }
 }
 
@@ -62,14 +62,14 @@ async fn clocks_stand_still_for_so_many_days_of_a_seat_in_all(url: String) {
         table.dispute(BO, entry.seq).await;
         table.server.clock.advance(TimeDelta::days(7));
         round().await;
-        assert!(!table.hot().await.has_open_dispute());
+        assert!(!table.snapshot().await.has_open_dispute());
     }
     assert_eq!(MOST_DAYS_STOPPED, 14);
     let seq = table.dispute(BO, played[2].seq).await;
-    let due = table.hot().await.due().expect("its days are used up");
+    let due = table.snapshot().await.due().expect("its days are used up");
     table.server.clock.advance(due - table.server.clock.now());
     round().await;
-    assert!(table.hot().await.seq > seq && table.hot().await.has_open_dispute(), "who has not answered is answered for");
+    assert!(table.snapshot().await.seq > seq && table.snapshot().await.has_open_dispute(), "who has not answered is answered for");
 
     // What is left of them stops clocks for as long as it lasts.
     table.do_it(BO, CourtWish::Withdraw { dispute: seq }).await.unwrap();
@@ -77,11 +77,11 @@ async fn clocks_stand_still_for_so_many_days_of_a_seat_in_all(url: String) {
         let dispute = table.dispute(CLEO, entry).await;
         table.server.clock.advance(TimeDelta::days(days) - TimeDelta::seconds(1));
         round().await;
-        assert_eq!(table.hot().await.due(), None, "{days}");
+        assert_eq!(table.snapshot().await.due(), None, "{days}");
         table.server.clock.advance(TimeDelta::seconds(1));
         round().await;
         if days == 4 {
-            assert!(table.hot().await.due().is_some() && table.hot().await.has_open_dispute(), "time runs again by itself");
+            assert!(table.snapshot().await.due().is_some() && table.snapshot().await.has_open_dispute(), "time runs again by itself");
         } else {
             table.do_it(CLEO, CourtWish::Withdraw { dispute }).await.unwrap();
         }
@@ -91,14 +91,14 @@ async fn clocks_stand_still_for_so_many_days_of_a_seat_in_all(url: String) {
 
 /// Whether the holder of a seat counts as gone.
 async fn is_gone(table: &Table, seat: Seat) -> bool {
-    let hot = table.hot().await;
-    table.server.service.is_gone(&hot, seat.0, table.server.clock.now()).await.unwrap()
+    let snapshot = table.snapshot().await;
+    table.server.service.is_gone(&snapshot, seat.0, table.server.clock.now()).await.unwrap()
 }
 
 /// Who alone is asked, once somebody is.
 async fn alone(table: &Table) -> Seat {
     loop {
-        if let [seat] = table.hot().await.waiting_for(Eyes::Spectator)[..] {
+        if let [seat] = table.snapshot().await.waiting_for(Eyes::Spectator)[..] {
             return seat;
         }
         table.answer(None).await;
@@ -242,14 +242,14 @@ async fn nobody_is_gone_in_a_pause_for_whom_somebody_is_sought(url: String) {
 
 async fn a_rewind_and_a_question_anew_begin_a_silence_anew(url: String) {
     let (table, _) = without_deadlines(&url, Some(Terms::default())).await;
-    let to = table.hot().await.head;
+    let to = table.snapshot().await.head;
     table.answer(None).await;
     let asked = alone(&table).await;
     table.server.clock.advance(TimeDelta::days(8));
     assert!(is_gone(&table, asked).await);
     let motion = table.propose(ADA, Motion::Rewind { to, draws: Draws::Anew }).await;
     table.do_it(BO, CourtWish::Vote { motion, yes: true }).await.unwrap();
-    let now = table.hot().await.owed()[0].seat;
+    let now = table.snapshot().await.owed()[0].seat;
     assert!(!is_gone(&table, now).await && !is_gone(&table, asked).await, "it was asked a moment ago");
     table.is_refused(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await;
 }

@@ -2,7 +2,7 @@
 
 use super::table::{ADA, BO, CLEO, Table, why};
 use chrono::TimeDelta;
-use sternpost::campaign::{CourtWish, CourtWisher, Hot};
+use sternpost::campaign::{CourtWish, CourtWisher, Snapshot};
 use sternpost::clock::Clock as _;
 use sternpost::log::court::MOST_TEXT;
 use sternpost::log::{Actor, Draws, Motion, Ruling};
@@ -12,8 +12,8 @@ async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     let table = Table::new(&url).await;
     let disputed = table.play_on(1).await.last().unwrap().seq;
     table.server.clock.advance(TimeDelta::hours(4));
-    let left = |hot: &Hot| hot.due().map(|due| due - table.server.clock.now());
-    let before = left(&*table.hot().await).unwrap();
+    let left = |snapshot: &Snapshot| snapshot.due().map(|due| due - table.server.clock.now());
+    let before = left(&*table.snapshot().await).unwrap();
 
     for nonsense in [0, 1, disputed + 1, u64::MAX] {
         table.is_refused(BO, CourtWish::Dispute { entry: nonsense, why: why() }).await;
@@ -25,15 +25,15 @@ async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     table.is_refused(CourtWisher::Seat(Seat(9)), CourtWish::Dispute { entry: disputed, why: why() }).await;
 
     let dispute = table.dispute(BO, disputed).await;
-    assert!(table.hot().await.has_open_dispute());
-    assert_eq!(table.hot().await.due(), None, "no time runs");
+    assert!(table.snapshot().await.has_open_dispute());
+    assert_eq!(table.snapshot().await.due(), None, "no time runs");
     table.server.clock.advance(TimeDelta::hours(48));
     while table.server.service.time_round().await.unwrap() > 0 {}
-    assert_eq!(table.hot().await.seq, dispute, "nobody was answered for");
+    assert_eq!(table.snapshot().await.seq, dispute, "nobody was answered for");
     // Who is asked may answer.
     table.answer(None).await;
-    assert_eq!(table.hot().await.due(), None);
-    let since = async || table.server.service.waiting_since(&*table.hot().await).await.unwrap();
+    assert_eq!(table.snapshot().await.due(), None);
+    let since = async || table.server.service.waiting_since(&*table.snapshot().await).await.unwrap();
     let asked = since().await;
     table.server.clock.advance(TimeDelta::hours(1));
     table.do_it(CLEO, CourtWish::State { dispute, text: "they were counted once".to_owned() }).await.unwrap();
@@ -43,8 +43,8 @@ async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     table.is_refused(ADA, CourtWish::Propose { motion: Motion::Rewind { to: disputed - 1, draws: Draws::Anew }, why: why() }).await;
     table.is_refused(CourtWisher::Host, CourtWish::Rewind { to: disputed - 1, draws: Draws::Anew, why: why() }).await;
     table.do_it(BO, CourtWish::Withdraw { dispute }).await.unwrap();
-    assert!(!table.hot().await.has_open_dispute());
-    assert_eq!(left(&*table.hot().await), Some(TimeDelta::hours(24)), "the question that was asked meanwhile has all its time");
+    assert!(!table.snapshot().await.has_open_dispute());
+    assert_eq!(left(&*table.snapshot().await), Some(TimeDelta::hours(24)), "the question that was asked meanwhile has all its time");
     assert!(before < TimeDelta::hours(24));
     table.is_in_order().await;
 }
@@ -56,7 +56,7 @@ async fn what_was_left_of_a_questions_time_is_left_after_a_dispute(url: String) 
     let dispute = table.dispute(BO, disputed).await;
     table.server.clock.advance(TimeDelta::hours(30));
     table.do_it(BO, CourtWish::Withdraw { dispute }).await.unwrap();
-    let left = table.hot().await.due().unwrap() - table.server.clock.now();
+    let left = table.snapshot().await.due().unwrap() - table.server.clock.now();
     assert_eq!(left, TimeDelta::hours(20));
 }
 
@@ -66,30 +66,30 @@ async fn a_dispute_that_nobody_decides_is_over_after_a_week(url: String) {
     let dispute = table.dispute(BO, disputed).await;
     table.server.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
     while table.server.service.time_round().await.unwrap() > 0 {}
-    assert!(table.hot().await.has_open_dispute());
+    assert!(table.snapshot().await.has_open_dispute());
     table.server.clock.advance(TimeDelta::seconds(1));
     while table.server.service.time_round().await.unwrap() > 0 {}
-    let hot = table.hot().await;
-    let verdict = &hot.court.dispute(dispute).unwrap().verdicts[0];
+    let snapshot = table.snapshot().await;
+    let verdict = &snapshot.court.dispute(dispute).unwrap().verdicts[0];
     assert_eq!((verdict.by, &verdict.ruling), (Actor::System, &Ruling::Upheld));
-    assert!(hot.due().is_some(), "time runs again");
+    assert!(snapshot.due().is_some(), "time runs again");
     assert!(table.is_refused(ADA, CourtWish::Dispute { entry: disputed, why: why() }).await.contains("final"));
     table.is_in_order().await;
 }
 
 async fn nothing_is_left_to_do_about_a_campaign_that_is_over(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let disputed = table.play_on(1).await.last().unwrap().seq;
     table.dispute(BO, disputed).await;
     table.server.service.close(table.id).await.unwrap();
-    let hot = table.hot().await;
-    assert!(!hot.has_open_dispute());
+    let snapshot = table.snapshot().await;
+    assert!(!snapshot.has_open_dispute());
     table.is_refused(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await;
     table.is_refused(CLEO, CourtWish::Dispute { entry: disputed, why: why() }).await;
     table.server.clock.advance(TimeDelta::days(30));
     while table.server.service.time_round().await.unwrap() > 0 {}
-    assert_eq!(table.hot().await.seq, hot.seq);
+    assert_eq!(table.snapshot().await.seq, snapshot.seq);
 }
 
 on_both! {

@@ -10,7 +10,7 @@ use sternpost_verify::{About, Verdict};
 
 async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     let table = Table::hosted_by(&url, "ada@ada.test").await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let played = table.play_on(2).await;
     let wish = || CourtWish::Rewind { to, draws: Draws::Anew, why: why() };
     table.is_refused(CourtWisher::Host, wish()).await;
@@ -20,7 +20,7 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     let seen = |play: &dyn Play| [0, 1, 2].map(|seat| play.view(Eyes::Seat(Seat(seat))));
     let before = table.server.service.at(table.id, to).await.unwrap();
     let motion = table.propose(ADA, Motion::Rewind { to, draws: Draws::Anew }).await;
-    assert_eq!(table.hot().await.court.open_motion().unwrap().votes.len(), 1, "who proposes agrees");
+    assert_eq!(table.snapshot().await.court.open_motion().unwrap().votes.len(), 1, "who proposes agrees");
     table.is_refused(ADA, CourtWish::Vote { motion, yes: true }).await;
     table.is_refused(CourtWisher::Host, CourtWish::Vote { motion, yes: true }).await;
     table.is_refused(BO, CourtWish::Vote { motion: motion + 1, yes: true }).await;
@@ -33,20 +33,20 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     let carried = entries[entries.len() - 3].seq;
     let rewound = &entries[entries.len() - 2].body;
     assert!(matches!(rewound, Body::Rewound { to: led, by: Some(by), .. } if (*led, *by) == (to, carried)));
-    let hot = table.hot().await;
-    assert_eq!(seen(hot.play().unwrap()), seen(&*before), "everybody sees what they saw");
-    assert_ne!(hot.play().unwrap().digest(), before.digest(), "and other cards come");
+    let snapshot = table.snapshot().await;
+    assert_eq!(seen(snapshot.play().unwrap()), seen(&*before), "everybody sees what they saw");
+    assert_ne!(snapshot.play().unwrap().digest(), before.digest(), "and other cards come");
     table.is_refused(CLEO, CourtWish::Vote { motion, yes: true }).await;
 
     // What was proposed and decided stays told, though it stands behind the entry the campaign went back to.
-    let told = table.server.service.chronicle(&*table.hot().await, Eyes::Spectator, to).await.unwrap();
+    let told = table.server.service.chronicle(&*table.snapshot().await, Eyes::Spectator, to).await.unwrap();
     let keys: Vec<&str> = told.iter().map(|line| &*line.text.key).collect();
     assert_eq!(keys, ["docket-proposed-rewind", "docket-carried", "docket-rewound-anew"]);
 
     // Everybody who owed nothing before and is asked now was written to.
-    let hot = table.hot().await;
+    let snapshot = table.snapshot().await;
     let letters = table.server.store.letters(table.id).await.unwrap();
-    for asked in hot.owed() {
+    for asked in snapshot.owed() {
         assert!(letters.iter().any(|letter| letter.letter.seat == Some(asked.seat.0) && letter.letter.payload.contains(&asked.id)));
     }
     // Anew: what is drawn after it comes from other streams.
@@ -57,7 +57,7 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
 
 async fn chance_gives_again_what_it_gave_if_that_was_chosen(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let played = table.play_on(4).await;
     table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
     let again = table.repeat(&played[..played.len() / 2]).await;
@@ -97,17 +97,17 @@ async fn chance_gives_again_what_it_gave_if_that_was_chosen(url: String) {
 /// What was seen on a line that was left is of no use: neither after a rewind that gives something new, nor after a later one back past that.
 async fn going_back_anew_deals_other_cards(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let stood = |play: &dyn Play| play.snapshot();
-    let before = stood(table.hot().await.play().unwrap());
+    let before = stood(table.snapshot().await.play().unwrap());
     table.play_on(2).await;
     table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
-    let once = stood(table.hot().await.play().unwrap());
+    let once = stood(table.snapshot().await.play().unwrap());
     assert_ne!(once, before, "the pile lies otherwise");
     table.play_on(1).await;
     // The same entry again: the pile that lay there has been seen on two lines by now.
     table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
-    let twice = stood(table.hot().await.play().unwrap());
+    let twice = stood(table.snapshot().await.play().unwrap());
     assert!(twice != once && twice != before, "and otherwise again");
     let entries = table.entries().await;
     assert_eq!(kinds(&entries[entries.len() - 2..]), ["rewound", "dealt-anew"]);
@@ -122,7 +122,7 @@ async fn going_back_anew_deals_other_cards(url: String) {
 /// Who knows the secret gains nothing by filling the log: the dice are those of what draws.
 async fn filling_the_log_changes_no_dice(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let played = table.play_on(3).await;
     let expected = draws(&played);
     for notes in 1..4 {
@@ -132,7 +132,7 @@ async fn filling_the_log_changes_no_dice(url: String) {
         }
         assert_eq!(draws(&table.repeat(&played).await), expected, "{notes}");
     }
-    let head = table.hot().await.head;
+    let head = table.snapshot().await.head;
     table.do_it(BO, CourtWish::Dispute { entry: head, why: why() }).await.unwrap();
     table.is_in_order().await;
 }
@@ -141,18 +141,18 @@ async fn a_what_if_counts_once_everybody_agrees(url: String) {
     let table = Table::new(&url).await;
     // Somebody is asked alone, and could answer otherwise.
     let (to, seat, question, other) = loop {
-        let hot = table.hot().await;
-        let asked = hot.owed().remove(0);
-        let alone = hot.play().unwrap().asked_together().len() == 1;
+        let snapshot = table.snapshot().await;
+        let asked = snapshot.owed().remove(0);
+        let alone = snapshot.play().unwrap().asked_together().len() == 1;
         if let (true, Picked::One(default), Some(other)) =
             (alone, &asked.default, asked.offers.iter().find(|offer| Picked::One(offer.id.clone()) != asked.default))
         {
             let _ = default;
-            break (hot.seq, asked.seat, asked.id.clone(), Picked::One(other.id.clone()));
+            break (snapshot.seq, asked.seat, asked.id.clone(), Picked::One(other.id.clone()));
         }
         table.answer(Some(asked.default)).await;
     };
-    let default = table.hot().await.owed().remove(0).default;
+    let default = table.snapshot().await.owed().remove(0).default;
     table.answer(Some(default)).await;
     let motion = |answers: Vec<Answer>, seat: Seat, question: &str| Motion::Adopt {
         to,
@@ -175,10 +175,10 @@ async fn a_what_if_counts_once_everybody_agrees(url: String) {
 
     let first = table.propose(own, adopt.clone()).await;
     table.do_it(then, CourtWish::Vote { motion: first, yes: false }).await.unwrap();
-    assert_eq!(table.hot().await.court.motion(first).unwrap().outcome, Some(Outcome::Lost), "one is enough against it");
+    assert_eq!(table.snapshot().await.court.motion(first).unwrap().outcome, Some(Outcome::Lost), "one is enough against it");
     let second = table.propose(own, adopt).await;
     table.do_it(then, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
-    assert_eq!(table.hot().await.court.motion(second).unwrap().outcome, None);
+    assert_eq!(table.snapshot().await.court.motion(second).unwrap().outcome, None);
     table.do_it(last, CourtWish::Vote { motion: second, yes: true }).await.unwrap();
     let entries = table.entries().await;
     let adopted = entries.iter().rev().find(|entry| entry.cause == Cause::Vote && matches!(entry.body, Body::Answered { .. })).unwrap();
@@ -212,7 +212,7 @@ async fn what_comes_twice_at_the_same_moment_is_done_once(url: String) {
     };
     let dispute = at_once(BO, CourtWish::Dispute { entry: disputed, why: why() }).await;
     let said = at_once(CLEO, CourtWish::State { dispute, text: "they were counted once".to_owned() }).await;
-    assert_eq!((dispute + 1, said), (said, table.hot().await.seq), "each is one entry");
+    assert_eq!((dispute + 1, said), (said, table.snapshot().await.seq), "each is one entry");
     let other = CourtKey { key: "once".to_owned(), payload: "another".to_owned() };
     let wish = CourtWish::State { dispute, text: "another".to_owned() };
     let refused = table.server.service.court_keyed(table.id, CLEO, wish, Cause::Api, Some(other)).await;

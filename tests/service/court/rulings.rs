@@ -3,7 +3,7 @@
 use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Hot, Refused};
+use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Refused, Snapshot};
 use sternpost::language::Language;
 use sternpost::log::court::Outcome;
 use sternpost::log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
@@ -13,7 +13,7 @@ use sternpost_verify::About;
 
 async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let disputed = table.play_on(1).await.last().unwrap().seq;
     let dispute = table.dispute(BO, disputed).await;
     let rule = |ruling: Ruling| CourtWish::Rule { dispute, ruling, why: why(), patch: None };
@@ -27,15 +27,15 @@ async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
     table.is_refused(CourtWisher::Arbiter, rule(Ruling::Upheld)).await;
 
     table.do_it(BO, CourtWish::Appeal { dispute, why: why() }).await.unwrap();
-    assert!(table.hot().await.has_open_dispute(), "no time runs again");
+    assert!(table.snapshot().await.has_open_dispute(), "no time runs again");
     table.is_refused(CourtWisher::Arbiter, rule(Ruling::Upheld)).await;
     table.is_refused(BO, CourtWish::Withdraw { dispute }).await;
     let ruling = Ruling::Rewound { to, draws: Draws::Again };
     let motion = table.propose(BO, Motion::Rule { dispute, ruling: ruling.clone() }).await;
     table.do_it(CLEO, CourtWish::Vote { motion, yes: true }).await.unwrap();
-    let hot = table.hot().await;
-    assert_eq!(hot.court.dispute(dispute).unwrap().verdicts[1].ruling, ruling);
-    assert_eq!(hot.play().unwrap().digest(), table.server.service.at(table.id, to).await.unwrap().digest());
+    let snapshot = table.snapshot().await;
+    assert_eq!(snapshot.court.dispute(dispute).unwrap().verdicts[1].ruling, ruling);
+    assert_eq!(snapshot.play().unwrap().digest(), table.server.service.at(table.id, to).await.unwrap().digest());
     let entries = table.entries().await;
     assert_eq!(kinds(&entries[entries.len() - 4..]), ["court", "court", "court", "rewound"], "voted, carried, ruled, done");
     table.is_refused(BO, CourtWish::Appeal { dispute, why: why() }).await;
@@ -79,7 +79,7 @@ async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String)
     let dispute = table.dispute(CLEO, disputed).await;
     let rule =
         |patch: Value| CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: "Ada pays what she owes".to_owned(), patch: Some(patch) };
-    let position: Value = serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap();
+    let position: Value = serde_json::from_str(&table.snapshot().await.play().unwrap().snapshot()).unwrap();
     let coins = position.pointer("/state/camps/0/coins").and_then(Value::as_u64).unwrap();
     let set = |to: Value| json!([{ "op": "test", "path": "/state/camps/0/coins", "value": coins }, { "op": "replace", "path": "/state/camps/0/coins", "value": to }]);
     for wrong in [
@@ -102,7 +102,7 @@ async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String)
     }
     table.is_refused(ADA, CourtWish::Propose { motion: Motion::Rule { dispute, ruling: Ruling::Corrected }, why: why() }).await;
     table.do_it(CourtWisher::Arbiter, rule(set(json!(coins + 4)))).await.unwrap();
-    let after: Value = serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap();
+    let after: Value = serde_json::from_str(&table.snapshot().await.play().unwrap().snapshot()).unwrap();
     let mut expected = position;
     *expected.pointer_mut("/state/camps/0/coins").unwrap() = json!(coins + 4);
     assert_eq!(after, expected);
@@ -129,7 +129,7 @@ async fn a_correction_brings_no_more_than_a_table_holds(url: String) {
     let table = Table::new(&url).await;
     let disputed = table.play_on(1).await.last().unwrap().seq;
     let dispute = table.dispute(CLEO, disputed).await;
-    let answered = table.hot().await.play().unwrap().steps_answered();
+    let answered = table.snapshot().await.play().unwrap().steps_answered();
     let put = |path: &str, value: Value| json!([{ "op": "add", "path": path, "value": value }]);
     for patch in [
         put("/state/camps/2/guards", json!(u32::MAX)),
@@ -157,10 +157,10 @@ async fn what_runs_away_stops_its_own_campaign_alone(url: String) {
     table.do_it(CourtWisher::Arbiter, wish).await.unwrap();
     let mut last = Ok(());
     for _ in 0..40 {
-        let hot = table.hot().await;
-        let asked = hot.owed().remove(0);
+        let snapshot = table.snapshot().await;
+        let asked = snapshot.owed().remove(0);
         let march = asked.offers.iter().find(|offer| offer.id.contains("march")).map(|offer| Picked::One(offer.id.clone()));
-        last = table.hand_in(&hot, (asked.seat, asked.id), march.unwrap_or(asked.default)).await;
+        last = table.hand_in(&snapshot, (asked.seat, asked.id), march.unwrap_or(asked.default)).await;
         if last.is_err() {
             break;
         }
@@ -178,25 +178,25 @@ async fn a_fork_goes_on_with_the_same_people(url: String) {
     let disputed = table.answer(None).await.seq;
     let dispute = table.dispute(CLEO, disputed).await;
     let motion = table.propose(CLEO, Motion::Rule { dispute, ruling: Ruling::Forked { at: to } }).await;
-    let stood = table.hot().await.play().unwrap().digest();
+    let stood = table.snapshot().await.play().unwrap().digest();
     table.do_it(ADA, CourtWish::Vote { motion, yes: true }).await.unwrap();
-    assert_eq!(table.hot().await.play().unwrap().digest(), stood, "this one goes on as it stands");
-    let fork = table.hot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
+    assert_eq!(table.snapshot().await.play().unwrap().digest(), stood, "this one goes on as it stands");
+    let fork = table.snapshot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
     assert!(table.server.store.campaign(fork).await.unwrap().is_none(), "it begins by itself");
 
     // Even if the server goes down in between.
     let table = Table { server: table.server.again(1).await, id: table.id };
     while table.server.service.time_round().await.unwrap() > 0 {}
     let second = Table { server: table.server.again(1).await, id: fork };
-    let hot = second.hot().await;
-    assert_eq!(hot.campaign.status, Status::Running);
-    let (ours, theirs) = (hot.play().unwrap(), table.server.service.at(table.id, to).await.unwrap());
+    let snapshot = second.snapshot().await;
+    assert_eq!(snapshot.campaign.status, Status::Running);
+    let (ours, theirs) = (snapshot.play().unwrap(), table.server.service.at(table.id, to).await.unwrap());
     for eyes in [0, 1, 2].map(|seat| Eyes::Seat(Seat(seat))) {
         assert_eq!(ours.view(eyes), theirs.view(eyes), "everybody sees what they saw");
     }
     assert_ne!(ours.snapshot().replace("\"draws\":1", ""), theirs.snapshot().replace("\"draws\":1", ""), "and other cards come");
-    let who = |hot: &Hot| hot.seats.iter().map(|row| (row.name.clone(), row.address.clone())).collect::<Vec<_>>();
-    assert_eq!(who(&hot), who(&*table.hot().await));
+    let who = |snapshot: &Snapshot| snapshot.seats.iter().map(|row| (row.name.clone(), row.address.clone())).collect::<Vec<_>>();
+    assert_eq!(who(&snapshot), who(&*table.snapshot().await));
     let entries = second.entries().await;
     assert!(matches!(&entries[0].body, Body::Created { forked: Some(forked), .. } if forked.from == table.id && forked.seq == to));
     assert!(matches!(&entries[2].body, Body::DealtAnew { from: None, .. }), "what came next in the other one");
@@ -214,7 +214,7 @@ async fn a_correction_tells_nothing_that_is_hidden_and_has_changed_since(url: St
     let table = Table::new(&url).await;
     let entry = table.play_on(1).await.last().unwrap().seq;
     let dispute = table.dispute(CLEO, entry).await;
-    let position = async || -> Value { serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap() };
+    let position = async || -> Value { serde_json::from_str(&table.snapshot().await.play().unwrap().snapshot()).unwrap() };
     let then = position().await;
     let hidden = |position: &Value| (0..3).map(|seat| position["state"]["camps"][seat]["hand"].clone()).collect::<Vec<_>>();
     let mut now = position().await;
@@ -247,7 +247,7 @@ async fn a_correction_tells_nothing_that_is_hidden_and_has_changed_since(url: St
     };
     assert!(answers[0].contains("is not for who rules to see"), "{answers:?}");
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
-    let unseen = table.server.service.unseen(&*table.hot().await, dispute, &now).await.unwrap();
+    let unseen = table.server.service.unseen(&*table.snapshot().await, dispute, &now).await.unwrap();
     assert_eq!(unseen.hiding(&format!("{hand}/value/0")), Some(hand.as_str()));
     // What everybody sees can be corrected, although it has changed since.
     table.do_it(CourtWisher::Arbiter, rule(json!([pay]))).await.unwrap();
@@ -271,14 +271,14 @@ async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
     let dispute = table.dispute(CLEO, disputed).await;
     let ruling = Ruling::Forked { at: to };
     table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await.unwrap();
-    let fork = table.hot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
+    let fork = table.snapshot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
     while table.server.service.time_round().await.unwrap() > 0 {}
     let second = Table { server: table.server.again(1).await, id: fork };
     assert_eq!(second.server.store.spectators(fork).await.unwrap().watching, only, "nobody looks on there who could not here");
-    let hot = second.hot().await;
-    assert_eq!(hot.arbiter().map(|arbiter| (arbiter.name.as_str(), arbiter.address.as_str())), Some(("Juno", juno)));
-    assert_eq!(hot.court.appointments.last().and_then(|last| last.name.as_deref()), Some("Juno"), "its log says so");
-    assert_eq!(hot.voices(), [Seat(0), Seat(1), Seat(2)]);
+    let snapshot = second.snapshot().await;
+    assert_eq!(snapshot.arbiter().map(|arbiter| (arbiter.name.as_str(), arbiter.address.as_str())), Some(("Juno", juno)));
+    assert_eq!(snapshot.court.appointments.last().and_then(|last| last.name.as_deref()), Some("Juno"), "its log says so");
+    assert_eq!(snapshot.voices(), [Seat(0), Seat(1), Seat(2)]);
     // All of it works there: the table has its voices, and Juno rules.
     second.play_on(1).await;
     let played = second.answer(None).await.seq;

@@ -3,7 +3,7 @@
 use crate::support::camps::Server;
 use chrono::DateTime;
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Hot, Refused, Submission, write_whole};
+use sternpost::campaign::{CourtWish, CourtWisher, Refused, Snapshot, Submission, write_whole};
 use sternpost::log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, seal, verify};
 use sternpost::pace::{Pace, Terms};
 use sternpost_core::{Answer, Picked, Seat};
@@ -41,8 +41,8 @@ impl Table {
         Self::hosted_by(url, "host@h.test").await
     }
 
-    pub(super) async fn hot(&self) -> Arc<Hot> {
-        self.server.service.standing(self.id).await.unwrap()
+    pub(super) async fn snapshot(&self) -> Arc<Snapshot> {
+        self.server.service.snapshot(self.id).await.unwrap()
     }
 
     pub(super) async fn entries(&self) -> Vec<Entry> {
@@ -63,19 +63,19 @@ impl Table {
 
     /// Whoever is asked first gives this, or the most there is.
     pub(super) async fn answer(&self, say: Option<Answer>) -> Entry {
-        let hot = self.hot().await;
-        let asked = hot.owed().remove(0);
+        let snapshot = self.snapshot().await;
+        let asked = snapshot.owed().remove(0);
         let most = asked.offers.last().map_or_else(|| asked.default.clone(), |offer| Picked::One(offer.id.clone()));
-        let fits = |answer: &Answer| hot.play().unwrap().preview(asked.seat, std::slice::from_ref(answer)).is_ok();
+        let fits = |answer: &Answer| snapshot.play().unwrap().preview(asked.seat, std::slice::from_ref(answer)).is_ok();
         let answer = say.or_else(|| Some(most).filter(fits)).unwrap_or_else(|| asked.default.clone());
-        self.hand_in(&hot, (asked.seat, asked.id), answer).await.unwrap();
+        self.hand_in(&snapshot, (asked.seat, asked.id), answer).await.unwrap();
         self.entries().await.pop().unwrap()
     }
 
     /// A seat answers, whatever comes of it.
-    pub(super) async fn hand_in(&self, hot: &Hot, (seat, question): (Seat, String), answer: Answer) -> Result<(), Refused> {
+    pub(super) async fn hand_in(&self, snapshot: &Snapshot, (seat, question): (Seat, String), answer: Answer) -> Result<(), Refused> {
         let answers = vec![answer];
-        let turn = Submission::plain(self.id, (seat, question, hot.seq), answers, Cause::Api);
+        let turn = Submission::plain(self.id, (seat, question, snapshot.seq), answers, Cause::Api);
         self.server.service.answer(turn).await.map(drop)
     }
 
@@ -96,9 +96,9 @@ impl Table {
         let before = self.entries().await.len();
         for entry in entries {
             for turn in entry.body.turns() {
-                let hot = self.hot().await;
-                let asked = hot.owed_by(turn.seat).unwrap();
-                let submission = Submission::plain(self.id, (turn.seat, asked.id, hot.seq), turn.answers.to_vec(), Cause::Api);
+                let snapshot = self.snapshot().await;
+                let asked = snapshot.owed_by(turn.seat).unwrap();
+                let submission = Submission::plain(self.id, (turn.seat, asked.id, snapshot.seq), turn.answers.to_vec(), Cause::Api);
                 self.server.service.answer(submission).await.unwrap();
             }
         }
@@ -119,9 +119,9 @@ impl Table {
 
     /// What whoever checks the log finds.
     pub(super) async fn checked(&self, entries: &[Entry]) -> Report {
-        let (secret, hot) = (self.secret().await, self.hot().await);
+        let (secret, snapshot) = (self.secret().await, self.snapshot().await);
         let mut report = Report::default();
-        replay(hot.game, entries, Some(&secret), &mut report);
+        replay(snapshot.game, entries, Some(&secret), &mut report);
         report
     }
 

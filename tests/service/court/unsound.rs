@@ -34,7 +34,7 @@ async fn honest(table: &Table) -> Table {
 }
 
 async fn position(table: &Table) -> Value {
-    serde_json::from_str(&table.hot().await.play().unwrap().snapshot()).unwrap()
+    serde_json::from_str(&table.snapshot().await.play().unwrap().snapshot()).unwrap()
 }
 
 /// A ruling corrects the position so; returns the entry of the new ground.
@@ -213,9 +213,9 @@ async fn of_three(service: &Arc<Service>) -> CampaignId {
 }
 
 async fn takes_its_turn(service: &Arc<Service>, id: CampaignId) {
-    let hot = service.standing(id).await.unwrap();
-    let asked = hot.owed().remove(0);
-    let (seat, question, version, answers) = (asked.seat, asked.id, hot.seq, vec![asked.default]);
+    let snapshot = service.snapshot(id).await.unwrap();
+    let asked = snapshot.owed().remove(0);
+    let (seat, question, version, answers) = (asked.seat, asked.id, snapshot.seq, vec![asked.default]);
     let turn = Submission::plain(id, (seat, question, version), answers, Cause::Page);
     service.answer(turn).await.unwrap();
 }
@@ -249,10 +249,10 @@ async fn a_backup_in_which_a_campaign_stands_where_no_table_can_does_not_hold() 
     };
     let sound = tried("sound");
     assert!(sound.status.success(), "{}", said(&sound));
-    let hot = service.standing(id).await.unwrap();
-    let position: Value = serde_json::from_str(&hot.play().unwrap().snapshot()).unwrap();
+    let snapshot = service.snapshot(id).await.unwrap();
+    let position: Value = serde_json::from_str(&snapshot.play().unwrap().snapshot()).unwrap();
     let path = units("", &position).expect("somebody has units");
-    let wish = CourtWish::Dispute { entry: hot.head, why: why() };
+    let wish = CourtWish::Dispute { entry: snapshot.head, why: why() };
     let dispute = service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     // Within all bounds, and more than any box holds.
     let patch = json!([{ "op": "replace", "path": path, "value": 5_000 }]);

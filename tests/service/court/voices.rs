@@ -17,18 +17,18 @@ fn back(to: u64) -> Motion {
 }
 
 async fn outcome(table: &Table, motion: u64) -> Option<Outcome> {
-    table.hot().await.court.motion(motion).unwrap().outcome
+    table.snapshot().await.court.motion(motion).unwrap().outcome
 }
 
 async fn who_is_there_alone_does_not_go_back_alone(url: String) {
     let table = Table::hosted_by(&url, "ada@ada.test").await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     table.play_on(2).await;
     sits_in(&table, 1).await;
     sits_in(&table, 2).await;
     let motion = table.propose(ADA, back(to)).await;
-    let hot = table.hot().await;
-    let open = hot.court.open_motion().expect("one of three voices carries nothing");
+    let snapshot = table.snapshot().await;
+    let open = snapshot.court.open_motion().expect("one of three voices carries nothing");
     assert_eq!(open.voters.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 1, 2]);
     // Both that are away are asked.
     let letters = table.server.store.letters(table.id).await.unwrap();
@@ -44,7 +44,7 @@ async fn who_is_there_alone_does_not_go_back_alone(url: String) {
     let motion = table.propose(ADA, back(to)).await;
     table.do_it(BO, CourtWish::Vote { motion, yes: true }).await.unwrap();
     assert_eq!(outcome(&table, motion).await, Some(Outcome::Carried));
-    assert!(table.hot().await.seats[1].is_sat_in(), "a vote does not bring them back");
+    assert!(table.snapshot().await.seats[1].is_sat_in(), "a vote does not bring them back");
     table.is_in_order().await;
 
     // A log in which the bots' seats have lost their voices is found out.
@@ -62,7 +62,7 @@ async fn who_is_there_alone_does_not_go_back_alone(url: String) {
 
 async fn who_is_back_who_has_taken_over_and_who_is_gone_have_one_voice_each(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     table.play_on(1).await;
     sits_in(&table, 1).await;
     let motion = table.propose(CLEO, back(to)).await;
@@ -77,9 +77,9 @@ async fn who_is_back_who_has_taken_over_and_who_is_gone_have_one_voice_each(url:
 
 async fn a_vote_leads_back_to_a_line_that_was_left(url: String) {
     let table = Table::new(&url).await;
-    let to = table.hot().await.seq;
+    let to = table.snapshot().await.seq;
     let played = table.play_on(2).await;
-    let (last, stood) = (table.hot().await.seq, seen(&table).await);
+    let (last, stood) = (table.snapshot().await.seq, seen(&table).await);
     // Whoever hosts goes back; the table is not of that opinion.
     table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
     table.play_on(1).await;
@@ -110,30 +110,30 @@ async fn a_vote_leads_back_to_a_line_that_was_left(url: String) {
     assert_eq!(kinds(&entries[entries.len() - 3..]), ["court", "rewound", "dealt-anew"]);
     table.is_in_order().await;
     // A server that starts anew stands where this one stands.
-    let stood = table.hot().await.play().unwrap().digest();
+    let stood = table.snapshot().await.play().unwrap().digest();
     let table = Table { server: table.server.again(1).await, id: table.id };
-    assert_eq!(table.hot().await.play().unwrap().digest(), stood);
+    assert_eq!(table.snapshot().await.play().unwrap().digest(), stood);
 }
 
 /// The position as each seat sees it.
 async fn seen(table: &Table) -> Vec<serde_json::Value> {
-    let hot = table.hot().await;
-    let play = hot.play().unwrap();
+    let snapshot = table.snapshot().await;
+    let play = snapshot.play().unwrap();
     (0..play.seats()).map(|seat| play.view(Eyes::Seat(Seat(seat)))).collect()
 }
 
 fn table_counts(table: &Table, seq: u64) -> bool {
     tokio::task::block_in_place(|| {
         tokio::runtime::Handle::current().block_on(async {
-            let hot = table.hot().await;
-            hot.moves.counts(seq, hot.seq)
+            let snapshot = table.snapshot().await;
+            snapshot.moves.counts(seq, snapshot.seq)
         })
     })
 }
 
 async fn what_was_left_while_it_is_voted_on_is_another_thing(url: String) {
     let table = Table::new(&url).await;
-    let first = table.hot().await.seq;
+    let first = table.snapshot().await.seq;
     let played = table.play_on(3).await;
     let later = played[played.len() - 2].seq;
     let motion = table.propose(ADA, back(later)).await;

@@ -27,7 +27,7 @@ impl Run {
     pub(super) async fn begin(server: Server, revision: u32, seed: u64) -> Self {
         let id = server.begin("ada@ada.test", if seed.is_multiple_of(2) { 12 } else { 1 }, None).await;
         let entries = server.store.entries(id, 0, 1_000).await.unwrap();
-        let play: Arc<dyn Play> = Arc::from(server.service.standing(id).await.unwrap().play().unwrap().fork());
+        let play: Arc<dyn Play> = Arc::from(server.service.snapshot(id).await.unwrap().play().unwrap().fork());
         let started = |entry: &Entry| {
             matches!(entry.body, Body::Started { .. }).then(|| Moment { play: play.clone(), line: vec![(0, entry.seq)], revocable: None })
         };
@@ -113,8 +113,8 @@ impl Run {
             return vec![];
         }
         offered.unwrap();
-        let hot = self.server.service.standing(self.model.id).await.unwrap();
-        let offer = self.server.service.living_offers(&hot).await.unwrap().into_iter().find(|offer| offer.seat == seat).unwrap();
+        let snapshot = self.server.service.snapshot(self.model.id).await.unwrap();
+        let offer = self.server.service.living_offers(&snapshot).await.unwrap().into_iter().find(|offer| offer.seat == seat).unwrap();
         assert_eq!(self.server.service.accept_seat(self.model.id, &offer.id).await.unwrap(), seat);
         assert!(matches!(self.server.service.accept_seat(self.model.id, &offer.id).await, Err(Refused::WrongState(_))), "once");
         self.model.sealed.remove(&Seat(seat));
@@ -128,7 +128,7 @@ impl Run {
 
     pub(super) async fn restart(&mut self) -> Vec<&'static str> {
         if self.rng.percent(50) {
-            self.server.store.drop_snapshots(self.model.id).await.unwrap();
+            self.server.store.drop_positions(self.model.id).await.unwrap();
         }
         self.start_anew().await;
         vec![]
@@ -149,18 +149,18 @@ impl Run {
     /// Everything the service says is what the model says.
     pub(super) async fn compare(&mut self, what: &str) {
         let (model, service) = (&self.model, &self.server.service);
-        let hot = service.standing(model.id).await.unwrap();
-        assert_eq!(hot.seq, model.seq(), "{what}");
-        assert_eq!(hot.play().unwrap().digest(), model.now().play.digest(), "{what}");
-        assert_eq!(hot.campaign.status, if model.is_over { Status::Ended } else { Status::Running }, "{what}");
-        let owed: Vec<_> = hot.owed().into_iter().map(|asked| (asked.seat, asked.id)).collect();
+        let snapshot = service.snapshot(model.id).await.unwrap();
+        assert_eq!(snapshot.seq, model.seq(), "{what}");
+        assert_eq!(snapshot.play().unwrap().digest(), model.now().play.digest(), "{what}");
+        assert_eq!(snapshot.campaign.status, if model.is_over { Status::Ended } else { Status::Running }, "{what}");
+        let owed: Vec<_> = snapshot.owed().into_iter().map(|asked| (asked.seat, asked.id)).collect();
         assert_eq!(owed, model.owed(), "{what}");
-        assert_eq!(hot.sealed.keys().copied().collect::<Vec<_>>(), model.sealed.keys().copied().collect::<Vec<_>>(), "{what}");
-        let orders = hot.orders.iter().map(|kept| (kept.id.as_str(), kept.seat, kept.order.is_on(), kept.order.uses));
+        assert_eq!(snapshot.sealed.keys().copied().collect::<Vec<_>>(), model.sealed.keys().copied().collect::<Vec<_>>(), "{what}");
+        let orders = snapshot.orders.iter().map(|kept| (kept.id.as_str(), kept.seat, kept.order.is_on(), kept.order.uses));
         let mut believed: Vec<_> = model.orders.iter().map(|order| (order.id.as_str(), order.seat.0, order.is_on, order.uses)).collect();
         believed.sort_by_key(|(_, seat, ..)| *seat);
         assert_eq!(orders.collect::<Vec<_>>(), believed, "{what}");
-        for (row, (address, generation)) in hot.seats.iter().zip(model.addresses.iter().zip(&model.generations)) {
+        for (row, (address, generation)) in snapshot.seats.iter().zip(model.addresses.iter().zip(&model.generations)) {
             assert_eq!((row.address.as_deref(), row.link_generation), (Some(address.as_str()), *generation), "{what}");
         }
         // Any moment of the past is what it was.

@@ -53,19 +53,19 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
     let (_, lobby) = world.get(0, &format!("/c/{id}")).await;
     assert!(lobby.contains("ada"), "{lobby}");
     world.service.take_seat(id, 0, None).await.unwrap();
-    assert_eq!(world.hot(id).await.owing(), [Seat(0)], "it begins as soon as its seat is taken");
+    assert_eq!(world.snapshot(id).await.owing(), [Seat(0)], "it begins as soon as its seat is taken");
     every_page_is_there(&world, id).await;
 
     world.say(id, 0, &[bag(1)]).await.unwrap();
     let back = |version| TakeBack { campaign: id, seat: Seat(0), version, question: None, cause: Cause::Page };
-    world.service.take_back(back(world.hot(id).await.seq)).await.unwrap();
-    assert_eq!(world.hot(id).await.owed_by(Seat(0)).unwrap().prompt.key.as_ref(), "ask-bag", "nothing was shown to anybody");
+    world.service.take_back(back(world.snapshot(id).await.seq)).await.unwrap();
+    assert_eq!(world.snapshot(id).await.owed_by(Seat(0)).unwrap().prompt.key.as_ref(), "ask-bag", "nothing was shown to anybody");
     world.say(id, 0, &[bag(0)]).await.unwrap();
     every_page_is_there(&world, id).await;
     let state = world.json(0, &format!("/api/v1/campaigns/{id}")).await;
     assert_eq!(state["waiting-for"], json!([0]), "{state}");
     // Under this policy whoever has no oil is not asked at dusk.
-    let asked = world.hot(id).await.owed_by(Seat(0)).unwrap();
+    let asked = world.snapshot(id).await.owed_by(Seat(0)).unwrap();
     assert_eq!(asked.prompt.key.as_ref(), "ask-turn");
     world.service.remind(Some(id)).await.unwrap();
     // Its host stops time and lets it run again, with nobody to ask.
@@ -85,16 +85,16 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
 async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
     let world = World::on(&url).await;
     let id = world.begin(1, together(9)).await;
-    let begun = world.hot(id).await.seq;
+    let begun = world.snapshot(id).await.seq;
     world.say(id, 0, &[bag(2), one("use:light")]).await.unwrap();
-    assert_eq!(world.hot(id).await.play().unwrap().steps_answered(), 2);
+    assert_eq!(world.snapshot(id).await.play().unwrap().steps_answered(), 2);
     let motion = Motion::Rewind { to: begun, draws: Draws::Anew };
     let wish = CourtWish::Propose { motion, why: "oil was counted twice".to_owned() };
     world.service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
-    let hot = world.hot(id).await;
-    assert_eq!((hot.play().unwrap().steps_answered(), hot.owing()), (0, vec![Seat(0)]), "its own voice is every voice");
+    let snapshot = world.snapshot(id).await;
+    assert_eq!((snapshot.play().unwrap().steps_answered(), snapshot.owing()), (0, vec![Seat(0)]), "its own voice is every voice");
     world.say(id, 0, &[bag(1)]).await.unwrap();
-    let entry = world.hot(id).await.seq;
+    let entry = world.snapshot(id).await.seq;
     let wish = CourtWish::Dispute { entry, why: "the bag was meant otherwise".to_owned() };
     let dispute = world.service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     every_page_is_there(&world, id).await;
@@ -114,12 +114,12 @@ async fn a_bot_alone_plays_to_the_end(url: String) {
     let id: CampaignId = answer.json::<serde_json::Value>().await.unwrap()["id"].as_str().unwrap().parse().unwrap();
     world.service.bots_play(id).await.unwrap();
     for _ in 0..100 {
-        if world.hot(id).await.play().is_ok_and(sternpost_game::Play::is_over) {
+        if world.snapshot(id).await.play().is_ok_and(sternpost_game::Play::is_over) {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    assert!(world.hot(id).await.play().unwrap().is_over());
+    assert!(world.snapshot(id).await.play().unwrap().is_over());
     every_page_is_there(&world, id).await;
 }
 

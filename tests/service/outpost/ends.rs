@@ -68,14 +68,14 @@ async fn a_what_if_says_how_it_would_end(url: String) {
     let world = World::on(&url).await;
     let id = world.begin(1, together(9)).await;
     world.say(id, 0, &[bag(0), one("pass")]).await.unwrap();
-    let hot = world.hot(id).await;
-    let what = WhatIf::read(hot.seq, 0, "").unwrap();
-    let imagined = world.service.what_if(&hot, Seat(0), &what).await.unwrap();
+    let snapshot = world.snapshot(id).await;
+    let what = WhatIf::read(snapshot.seq, 0, "").unwrap();
+    let imagined = world.service.what_if(&snapshot, Seat(0), &what).await.unwrap();
     assert!(imagined.standings.is_none());
     let what = WhatIf { tried: vec![Tried(0, one("sleep"), false, false)], ..what };
-    let imagined = world.service.what_if(&hot, Seat(0), &what).await.unwrap();
+    let imagined = world.service.what_if(&snapshot, Seat(0), &what).await.unwrap();
     assert_eq!(imagined.standings.as_ref().map(|standings| standings[0].rank), Some(2));
-    let address = format!("/c/{id}/what-if?from={}&sample=0&tried={}", hot.seq, what.written().unwrap());
+    let address = format!("/c/{id}/what-if?from={}&sample=0&tried={}", snapshot.seq, what.written().unwrap());
     let (_, page) = world.get(0, &address).await;
     assert!(page.contains("Nobody has won"), "{page}");
 }

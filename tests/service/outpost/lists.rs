@@ -38,7 +38,7 @@ async fn a_list_that_is_pasted_fills_the_numbers_in_and_hands_nothing_in(url: St
     for action in ["fill", "hand-in"] {
         let (status, page) = pressed(&world, id, action, "Bag (3)\n\n1x Oil for a lamp (Core Set)\n2x rope\n").await;
         assert_eq!((status, number(&page, "oil"), number(&page, "rope")), (200, "1".to_owned(), "2".to_owned()), "{page}");
-        assert!(world.hot(id).await.sealed_of(Seat(0)).is_none(), "{action}: nothing is handed in yet");
+        assert!(world.snapshot(id).await.sealed_of(Seat(0)).is_none(), "{action}: nothing is handed in yet");
     }
     let (_, page) = pressed(&world, id, "fill", "1x Oil for a lamp\n2x Silk <b>\nrope").await;
     assert!(
@@ -55,13 +55,13 @@ async fn a_list_that_is_pasted_fills_the_numbers_in_and_hands_nothing_in(url: St
     assert!(page.contains("No part of the list was found"), "{page}");
     let (_, page) = pressed(&world, id, "hand-in", "").await;
     assert!(!page.contains("page could not"), "{page}");
-    assert!(world.hot(id).await.sealed_of(Seat(0)).is_some(), "without a list the numbers count");
+    assert!(world.snapshot(id).await.sealed_of(Seat(0)).is_some(), "without a list the numbers count");
 }
 
 async fn replied(world: &World, id: CampaignId, name: &str, lines: &[&str]) {
-    let hot = world.hot(id).await;
-    let question = hot.play().unwrap().asked_of(Seat(1)).unwrap().id;
-    let (version, generation) = (hot.seq, hot.seats[1].link_generation);
+    let snapshot = world.snapshot(id).await;
+    let question = snapshot.play().unwrap().asked_of(Seat(1)).unwrap().id;
+    let (version, generation) = (snapshot.seq, snapshot.seats[1].link_generation);
     let key = ReplyKey {
         hash: name.to_owned(),
         campaign: id,
@@ -81,19 +81,19 @@ async fn a_reply_may_give_one_part_a_line(url: String) {
     let world = World::on(&url).await;
     let id = world.begin(2, json!({})).await;
     replied(&world, id, "unknown", &["1x Oil for a lamp", "2x Silk"]).await;
-    assert!(world.hot(id).await.sealed_of(Seat(1)).is_none(), "all of it or nothing");
+    assert!(world.snapshot(id).await.sealed_of(Seat(1)).is_none(), "all of it or nothing");
     let letter = world.letter(id, 1, "receipt").await;
     assert!(letter.contains("These lines of your list are not understood: 2x Silk"), "{letter}");
     replied(&world, id, "list", &["Bag (3)", "1x Oil for a lamp (Core Set)", "2x Rope"]).await;
-    assert_eq!(world.hot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(1));
+    assert_eq!(world.snapshot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(1));
     replied(&world, id, "line", &["2 oil, 1 rope"]).await;
-    assert_eq!(world.hot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(2), "one line is read as before");
+    assert_eq!(world.snapshot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(2), "one line is read as before");
     let deck = ["<?xml version=\"1.0\"?>", "<deck><card qty=\"3\">Rope</card></deck>"];
     replied(&world, id, "deck", &deck).await;
-    assert_eq!(world.hot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(0));
+    assert_eq!(world.snapshot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(0));
     let long = vec!["9x Rope"; 2_000];
     replied(&world, id, "long", &long).await;
-    assert_eq!(world.hot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(0), "what is too long changes nothing");
+    assert_eq!(world.snapshot(id).await.sealed_of(Seat(1)).unwrap().given.answer, bag(0), "what is too long changes nothing");
 }
 
 on_both! {

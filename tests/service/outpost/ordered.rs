@@ -36,11 +36,11 @@ async fn nights_planned_ahead_are_given_one_after_the_other(url: String) {
         world.say(id, 0, &[one("pass")]).await.unwrap();
         world.say(id, 1, &[one("pass")]).await.unwrap();
         if night == 1 {
-            let asked = world.hot(id).await.owed_by(Seat(0)).unwrap();
+            let asked = world.snapshot(id).await.owed_by(Seat(0)).unwrap();
             assert_eq!(asked.prompt.key, "ask-side", "where it watches is asked");
             world.say(id, 0, &[one("north")]).await.unwrap();
         }
-        assert_eq!(world.hot(id).await.owing(), [Seat(1)], "its turn was taken for it");
+        assert_eq!(world.snapshot(id).await.owing(), [Seat(1)], "its turn was taken for it");
         let told = world.orders_of(id, 0).await["orders"][0].clone();
         assert_eq!((&told["choose"]["row"], &told["uses"], &told["on"]), (left, &json!(night + 1), &json!(night < 2)), "{told}");
         assert_eq!(world.orders_of(id, 1).await["orders"], json!([]), "which nobody else reads");
@@ -59,7 +59,7 @@ async fn what_cannot_be_given_is_asked_and_the_rest_of_the_row_stays(url: String
     world.say(id, 1, &[one("pass")]).await.unwrap();
     let told = world.orders_of(id, 0).await["orders"][0].clone();
     assert_eq!((&told["choose"]["row"], &told["on"]), (&json!(["use:light", "pass"]), &json!(true)), "{told}");
-    assert!(world.hot(id).await.owing().contains(&Seat(0)), "there is no oil for a second lamp: it is asked");
+    assert!(world.snapshot(id).await.owing().contains(&Seat(0)), "there is no oil for a second lamp: it is asked");
     let page = world.get(0, &format!("/c/{id}/orders")).await.1;
     assert!(page.contains("one after the other"), "{page}");
     world.say(id, 0, &[one("pass")]).await.unwrap();
@@ -95,7 +95,7 @@ async fn the_usual_orders_are_given_in_one_press_and_only_once(url: String) {
     }
     assert_eq!(world.orders_of(id, 1).await["orders"][0]["choose"], "default", "what it has ordered itself stays");
     world.pack(id, &[0, 0, 0]).await;
-    assert_eq!(world.hot(id).await.owing(), [Seat(0)], "all let dusk pass");
+    assert_eq!(world.snapshot(id).await.owing(), [Seat(0)], "all let dusk pass");
     world.is_in_order(id).await;
 }
 

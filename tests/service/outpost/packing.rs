@@ -9,7 +9,7 @@ use sternpost_core::Seat;
 async fn what_is_packed_is_sealed_from_the_start(url: String) {
     let world = World::on(&url).await;
     let id = world.begin(3, json!({})).await;
-    assert_eq!(world.hot(id).await.owing(), [Seat(0), Seat(1), Seat(2)], "all are asked as soon as it begins");
+    assert_eq!(world.snapshot(id).await.owing(), [Seat(0), Seat(1), Seat(2)], "all are asked as soon as it begins");
     let first = world.letter(id, 1, "turn").await;
     assert!(first.contains("What do you pack?"), "the first letter asks it: {first}");
     let paths = [format!("/api/v1/campaigns/{id}"), format!("/api/v1/campaigns/{id}/log"), format!("/api/v1/campaigns/{id}/board.txt")];
@@ -22,7 +22,7 @@ async fn what_is_packed_is_sealed_from_the_start(url: String) {
         assert_eq!(world.get(1, path).await, *before, "{path} tells nobody that one has packed");
     }
     // Whoever thinks better of it packs otherwise.
-    let back = TakeBack { campaign: id, seat: Seat(0), version: world.hot(id).await.seq, question: None, cause: Cause::Page };
+    let back = TakeBack { campaign: id, seat: Seat(0), version: world.snapshot(id).await.seq, question: None, cause: Cause::Page };
     world.service.take_back(back).await.unwrap();
     assert!(world.say(id, 0, &[bag(1)]).await.unwrap().sealed);
     world.say(id, 1, &[bag(2)]).await.unwrap();
@@ -53,7 +53,7 @@ async fn alone_the_first_step_is_part_of_a_turn(url: String) {
     let id = world.begin(1, together(1)).await;
     let receipt = world.say(id, 0, &[bag(2), one("use:light"), one("pass"), one("watch"), one("south")]).await.unwrap();
     assert!(!receipt.sealed);
-    assert!(world.hot(id).await.play().unwrap().is_over());
+    assert!(world.snapshot(id).await.play().unwrap().is_over());
     world.is_in_order(id).await;
 }
 

@@ -52,8 +52,8 @@ async fn options_within_an_option_are_asked_for_kept_and_shown(url: String) {
     let kept = &world.json(0, &format!("/api/v1/campaigns/{id}")).await["options"];
     let expected = json!({ "sleepers": "gain-a-point", "lamps-count": false });
     assert!(kept.is_null() || kept["rulings"] == expected, "{kept}");
-    let hot = world.hot(id.parse().unwrap()).await;
-    assert_eq!(hot.campaign.options["rulings"], expected, "an unticked box says no");
+    let snapshot = world.snapshot(id.parse().unwrap()).await;
+    assert_eq!(snapshot.campaign.options["rulings"], expected, "an unticked box says no");
 
     let (status, problem) = created(&world, 2, json!({ "rulings": { "sleepers": "gain-all" } })).await;
     assert!((400..500).contains(&status) && problem["detail"].as_str().unwrap().contains("rulings.sleepers"), "{problem}");

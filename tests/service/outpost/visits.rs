@@ -14,9 +14,9 @@ async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(u
     let path = format!("/api/v1/campaigns/{id}");
     let seen = (world.get(1, &path).await, world.get(2, &path).await);
 
-    let hot = world.hot(id).await;
-    let question = hot.owed_by(Seat(0)).unwrap().id;
-    let turn = |answers| Submission::plain(id, (Seat(0), question.clone(), hot.seq), answers, Cause::Page);
+    let snapshot = world.snapshot(id).await;
+    let question = snapshot.owed_by(Seat(0)).unwrap().id;
+    let turn = |answers| Submission::plain(id, (Seat(0), question.clone(), snapshot.seq), answers, Cause::Page);
     let looked = world.service.compose(&turn(vec![one("pass"), one("watch")])).await.unwrap();
     assert_eq!((looked.stop, looked.asked.unwrap().prompt.key.as_ref(), looked.steps.len()), (Stop::Asked, "ask-side", 2));
     let refused = world.say(id, 0, &[one("pass"), one("north")]).await;
@@ -33,16 +33,16 @@ async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(u
     let closing = world.say(id, 2, &[one("pass")]).await.unwrap();
     assert!(!closing.sealed);
     assert_eq!(world.kinds(id).await[before.len()..], ["together", "answered"]);
-    assert_eq!(world.hot(id).await.owing(), [Seat(1)], "the turn behind it is taken");
+    assert_eq!(world.snapshot(id).await.owing(), [Seat(1)], "the turn behind it is taken");
     assert_eq!(world.letters(id, 0, "turn").await, letters, "and its seat is not written to for it");
     assert!(world.get(0, &format!("/c/{id}")).await.1.contains("keeps watch"));
     world.is_in_order(id).await;
 
     // What was taken at once can be taken back like any turn.
-    let back = TakeBack { campaign: id, seat: Seat(0), version: world.hot(id).await.seq, question: None, cause: Cause::Page };
+    let back = TakeBack { campaign: id, seat: Seat(0), version: world.snapshot(id).await.seq, question: None, cause: Cause::Page };
     world.service.take_back(back).await.unwrap();
-    let hot = world.hot(id).await;
-    assert_eq!((hot.owing(), hot.owed_by(Seat(0)).unwrap().prompt.key.as_ref()), (vec![Seat(0)], "ask-turn"));
+    let snapshot = world.snapshot(id).await;
+    assert_eq!((snapshot.owing(), snapshot.owed_by(Seat(0)).unwrap().prompt.key.as_ref()), (vec![Seat(0)], "ask-turn"));
     world.is_in_order(id).await;
 }
 
@@ -55,11 +55,11 @@ async fn a_turn_said_at_once_is_void_if_anybody_acts(url: String) {
     world.say(id, 1, &[one("pass")]).await.unwrap();
     world.say(id, 2, &[one("use:light")]).await.unwrap();
     assert_eq!(world.kinds(id).await[before..], ["together"]);
-    assert_eq!(world.hot(id).await.owing(), [Seat(0), Seat(1), Seat(2)], "all are asked again");
+    assert_eq!(world.snapshot(id).await.owing(), [Seat(0), Seat(1), Seat(2)], "all are asked again");
     world.say(id, 0, &[one("pass")]).await.unwrap();
     world.say(id, 1, &[one("pass")]).await.unwrap();
     world.say(id, 2, &[one("pass")]).await.unwrap();
-    assert_eq!(world.hot(id).await.owing(), [Seat(0)], "nothing of it is left");
+    assert_eq!(world.snapshot(id).await.owing(), [Seat(0)], "nothing of it is left");
     world.is_in_order(id).await;
 }
 
@@ -71,8 +71,8 @@ async fn what_is_said_last_is_carried_out_at_once_and_half_a_turn_goes_on(url: S
     world.say(id, 1, &[one("pass")]).await.unwrap();
     let receipt = world.say(id, 0, &[one("pass"), one("watch")]).await.unwrap();
     assert!(!receipt.sealed);
-    let hot = world.hot(id).await;
-    assert_eq!((hot.owing(), hot.owed_by(Seat(0)).unwrap().prompt.key.as_ref()), (vec![Seat(0)], "ask-side"));
+    let snapshot = world.snapshot(id).await;
+    assert_eq!((snapshot.owing(), snapshot.owed_by(Seat(0)).unwrap().prompt.key.as_ref()), (vec![Seat(0)], "ask-side"));
     world.is_in_order(id).await;
 }
 

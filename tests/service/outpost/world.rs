@@ -7,7 +7,7 @@ use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use std::net::TcpListener;
 use std::sync::Arc;
-use sternpost::campaign::{Hot, Invited, NewCampaign, Player, Receipt, Refused, Service, Submission, write_whole};
+use sternpost::campaign::{Invited, NewCampaign, Player, Receipt, Refused, Service, Snapshot, Submission, write_whole};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::config::Config;
 use sternpost::games::Games;
@@ -112,14 +112,14 @@ impl World {
         id
     }
 
-    pub async fn hot(&self, id: CampaignId) -> Arc<Hot> {
-        self.service.standing(id).await.unwrap()
+    pub async fn snapshot(&self, id: CampaignId) -> Arc<Snapshot> {
+        self.service.snapshot(id).await.unwrap()
     }
 
     pub async fn say(&self, id: CampaignId, seat: u8, answers: &[Answer]) -> Result<Receipt, Refused> {
-        let hot = self.hot(id).await;
-        let question = hot.play().unwrap().asked_of(Seat(seat)).map_or_else(|| "none".to_owned(), |asked| asked.id);
-        let turn = Submission::plain(id, (Seat(seat), question, hot.seq), answers.to_vec(), Cause::Page);
+        let snapshot = self.snapshot(id).await;
+        let question = snapshot.play().unwrap().asked_of(Seat(seat)).map_or_else(|| "none".to_owned(), |asked| asked.id);
+        let turn = Submission::plain(id, (Seat(seat), question, snapshot.seq), answers.to_vec(), Cause::Page);
         self.service.answer(turn).await
     }
 
@@ -156,7 +156,7 @@ impl World {
         verify(&entries, &secret).unwrap();
         let games = Games::new(vec![outpost::game()]);
         let other = Service::new(self.store.clone(), games, Arc::new(SystemClock), "o@o.test".to_owned(), TimeDelta::zero());
-        let (here, there) = (self.hot(id).await, other.standing(id).await.unwrap());
+        let (here, there) = (self.snapshot(id).await, other.snapshot(id).await.unwrap());
         assert_eq!(here.play().unwrap().snapshot(), there.play().unwrap().snapshot());
         assert_eq!((here.seq, &here.hash), (there.seq, &there.hash));
         // As whoever has the export checks it.

@@ -2,7 +2,7 @@
 
 use crate::store::world::{Log, SECRET, World, conflict, id, of};
 use sternpost::log::{Body, Entry, verify};
-use sternpost::store::{Commit, Idempotency, Remembered, Snapshot, StoreError, StoredLine};
+use sternpost::store::{Commit, Idempotency, Remembered, StoreError, StoredLine, StoredPosition};
 use sternpost_core::Seat;
 
 async fn all(world: &World, log: &Log) -> Vec<Entry> {
@@ -185,17 +185,17 @@ pub async fn the_latest_lines_are_read_without_those_before_them(world: World) {
 
 pub async fn snapshots_are_a_cache(world: World) {
     let log = world.campaign(1).await;
-    let snapshot = |seq, body: &str| Snapshot { campaign: log.id, seq, revision: 1, body: body.to_owned() };
+    let snapshot = |seq, body: &str| StoredPosition { campaign: log.id, seq, revision: 1, body: body.to_owned() };
     for (seq, body) in [(10, "old"), (20, "new"), (10, "renewed")] {
-        world.store.put_snapshot(snapshot(seq, body)).await.unwrap();
+        world.store.put_position(snapshot(seq, body)).await.unwrap();
     }
 
-    assert_eq!(world.store.snapshot(log.id, 9).await.unwrap(), None);
-    assert_eq!(world.store.snapshot(log.id, 19).await.unwrap(), Some(snapshot(10, "renewed")));
-    assert_eq!(world.store.snapshot(log.id, 99).await.unwrap(), Some(snapshot(20, "new")));
+    assert_eq!(world.store.position_by(log.id, 9).await.unwrap(), None);
+    assert_eq!(world.store.position_by(log.id, 19).await.unwrap(), Some(snapshot(10, "renewed")));
+    assert_eq!(world.store.position_by(log.id, 99).await.unwrap(), Some(snapshot(20, "new")));
 
-    world.store.drop_snapshots(log.id).await.unwrap();
-    assert_eq!(world.store.snapshot(log.id, 99).await.unwrap(), None);
+    world.store.drop_positions(log.id).await.unwrap();
+    assert_eq!(world.store.position_by(log.id, 99).await.unwrap(), None);
     assert_eq!(all(&world, &log).await.len(), 1, "the log is untouched");
 }
 
@@ -216,12 +216,12 @@ pub async fn a_moved_head_leaves_later_snapshots_behind(world: World) {
     let mut log = world.campaign(1).await;
     let answers = (0..3).map(|n| log.answer(&n.to_string())).collect();
     world.store.commit(of(answers)).await.unwrap();
-    let snapshot = |seq| Snapshot { campaign: log.id, seq, revision: 1, body: "position".to_owned() };
+    let snapshot = |seq| StoredPosition { campaign: log.id, seq, revision: 1, body: "position".to_owned() };
     for seq in [2, 4] {
-        world.store.put_snapshot(snapshot(seq)).await.unwrap();
+        world.store.put_position(snapshot(seq)).await.unwrap();
     }
     let back = log.clone().append(Body::TakenBack { seat: Seat(0), to: 3 });
     world.store.commit(of(vec![back])).await.unwrap();
     // Whoever began at the later one would have to read the whole log.
-    assert_eq!(world.store.snapshot(log.id, 99).await.unwrap(), Some(snapshot(2)));
+    assert_eq!(world.store.position_by(log.id, 99).await.unwrap(), Some(snapshot(2)));
 }

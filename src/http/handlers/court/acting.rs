@@ -1,7 +1,7 @@
 //! What is sent from the pages about a table's past. What cannot be undone is asked once more.
 
 use super::{Typed, Who, shown, why_not, words};
-use crate::campaign::{CourtWish, Hot};
+use crate::campaign::{CourtWish, Snapshot};
 use crate::http::app::App;
 use crate::http::handlers::campaign::{lex_at, read_by};
 use crate::http::handlers::time::HOST;
@@ -77,10 +77,11 @@ impl Fields {
 }
 
 /// What cannot be undone: heading, sentences, the words of the button.
-fn to_be_sure(hot: &Hot, lex: Lex, wish: &CourtWish) -> Option<(String, Vec<String>, String)> {
+fn to_be_sure(snapshot: &Snapshot, lex: Lex, wish: &CourtWish) -> Option<(String, Vec<String>, String)> {
     let left = |to: u64| {
-        let stays = hot.moves.line_at(to);
-        let left = hot.moves.line_at(hot.seq).into_iter().flatten().filter(|seq| !stays.iter().any(|run| run.contains(seq))).count();
+        let stays = snapshot.moves.line_at(to);
+        let left =
+            snapshot.moves.line_at(snapshot.seq).into_iter().flatten().filter(|seq| !stays.iter().any(|run| run.contains(seq))).count();
         lex.t1("page-court-sure-left", "count", left)
     };
     match wish {
@@ -118,18 +119,18 @@ pub async fn act(
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let known = crate::http::auth::caller(&request, &app).await.on_page()?.is_some();
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let who = Who::reading(&hot, &reader);
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let who = Who::reading(&snapshot, &reader);
     if who.is_nobody() {
         let why = if known { Problem::forbidden("only who plays, hosts or rules does something here") } else { Problem::unauthorized() };
         return Err(why.on_page());
     }
-    let lex = lex_at(&hot, &request, &reader);
+    let lex = lex_at(&snapshot, &request, &reader);
     let fields = Fields(form.into_inner());
     let wish = fields.wish().ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
-    if let Some((heading, told, press)) = to_be_sure(&hot, lex, &wish).filter(|_| !fields.is_sure()) {
-        let mut frame = reader_frame(&app, &hot, lex, &reader);
-        frame.title = format!("{} · {}", frame.t("page-court"), hot.campaign.name);
+    if let Some((heading, told, press)) = to_be_sure(&snapshot, lex, &wish).filter(|_| !fields.is_sure()) {
+        let mut frame = reader_frame(&app, &snapshot, lex, &reader);
+        frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
         let action = format!("/c/{id}/court");
         return page(&CourtSurePage { page: frame, heading, told, action, fields: fields.0, press });
     }
@@ -143,9 +144,9 @@ pub async fn act(
         }
         Err(refused) => why_not(lex, refused).on_page()?,
     };
-    let hot = app.service.standing(*id).await.on_page()?;
+    let snapshot = app.service.snapshot(*id).await.on_page()?;
     let typed = Typed { error: Some(error), why: Some(fields.text("why").to_owned()), named: None };
-    let mut response = shown(&app, &hot, lex, &reader, typed).await.on_page()?;
+    let mut response = shown(&app, &snapshot, lex, &reader, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }

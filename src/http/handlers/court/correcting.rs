@@ -2,7 +2,7 @@
 
 use super::lines::{self, Wrong};
 use super::{Who, why_not};
-use crate::campaign::{Hot, Unseen};
+use crate::campaign::{Snapshot, Unseen};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::campaign::{lex_at, read_by};
@@ -42,15 +42,15 @@ pub struct Correction {
 }
 
 /// A campaign for who rules on its open dispute.
-async fn ruled(request: &Request, app: &App, (id, dispute): (CampaignId, u64)) -> Result<(Arc<Hot>, Reader), Problem> {
+async fn ruled(request: &Request, app: &App, (id, dispute): (CampaignId, u64)) -> Result<(Arc<Snapshot>, Reader), Problem> {
     let address = auth::signed_in(request, app).await?;
     app.limits.look(Some(&address), app.network(request))?;
-    let (hot, reader) = read_by(request, app, id).await?;
-    if !Who::reading(&hot, &reader).arbitrates {
+    let (snapshot, reader) = read_by(request, app, id).await?;
+    if !Who::reading(&snapshot, &reader).arbitrates {
         return Err(Problem::forbidden("only who rules on disputes looks here"));
     }
-    let is_open = hot.court.open_dispute().is_some_and(|open| open.seq == dispute && open.appeal.is_none());
-    if is_open { Ok((hot, reader)) } else { Err(Problem::not_found()) }
+    let is_open = snapshot.court.open_dispute().is_some_and(|open| open.seq == dispute && open.appeal.is_none());
+    if is_open { Ok((snapshot, reader)) } else { Err(Problem::not_found()) }
 }
 
 /// What stands on the page besides the position.
@@ -64,14 +64,14 @@ struct Typed {
 
 fn correction_page(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     (lex, reader): (Lex, &Reader),
     dispute: u64,
     (position, unseen, typed): (&Value, &Unseen, Typed),
 ) -> Result<HttpResponse, Problem> {
-    let id = hot.campaign.id;
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-court-correct"), hot.campaign.name);
+    let id = snapshot.campaign.id;
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-court-correct"), snapshot.campaign.name);
     let sought = typed.sought.trim().to_lowercase();
     let is_found = |(path, value): &(String, String)| format!("{path} = {value}").to_lowercase().contains(&sought);
     let leaves = lines::leaves_seen(position, unseen, &lex.t("page-court-changed-since"));
@@ -94,8 +94,8 @@ fn correction_page(
     })
 }
 
-fn position_of(hot: &Hot) -> Result<Value, Problem> {
-    let stored = hot.play()?.snapshot();
+fn position_of(snapshot: &Snapshot) -> Result<Value, Problem> {
+    let stored = snapshot.play()?.snapshot();
     serde_json::from_str(&stored).map_err(|_| Problem::not_found())
 }
 
@@ -109,12 +109,12 @@ pub async fn look(
     path: web::Path<(CampaignId, u64)>,
     sought: web::Query<Sought>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader) = ruled(&request, &app, *path).await.on_page()?;
-    let lex = lex_at(&hot, &request, &reader);
-    let position = position_of(&hot).on_page()?;
+    let (snapshot, reader) = ruled(&request, &app, *path).await.on_page()?;
+    let lex = lex_at(&snapshot, &request, &reader);
+    let position = position_of(&snapshot).on_page()?;
     let typed = Typed { sought: sought.into_inner().q, ..Typed::default() };
-    let unseen = app.service.unseen(&hot, path.1, &position).await.on_page()?;
-    correction_page(&app, &hot, (lex, &reader), path.1, (&position, &unseen, typed)).on_page()
+    let unseen = app.service.unseen(&snapshot, path.1, &position).await.on_page()?;
+    correction_page(&app, &snapshot, (lex, &reader), path.1, (&position, &unseen, typed)).on_page()
 }
 
 /// `POST /c/{id}/court/{dispute}/correction`: what a correction would do. Nothing is changed.
@@ -127,20 +127,20 @@ pub async fn preview(
     path: web::Path<(CampaignId, u64)>,
     form: web::Form<Correction>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, reader) = ruled(&request, &app, *path).await.on_page()?;
-    let lex = lex_at(&hot, &request, &reader);
-    let position = position_of(&hot).on_page()?;
-    let unseen = app.service.unseen(&hot, path.1, &position).await.on_page()?;
+    let (snapshot, reader) = ruled(&request, &app, *path).await.on_page()?;
+    let lex = lex_at(&snapshot, &request, &reader);
+    let position = position_of(&snapshot).on_page()?;
+    let unseen = app.service.unseen(&snapshot, path.1, &position).await.on_page()?;
     let correction = form.into_inner();
     let mut typed = Typed::default();
     if correction.why.trim().is_empty() {
         typed.error = Some(lex.t("page-court-unfit-no-reason"));
     } else {
         match lines::patch_of(&position, &unseen, &correction.lines) {
-            Ok((patch, changes)) => match app.service.try_correction(&hot, path.1, &patch).await {
+            Ok((patch, changes)) => match app.service.try_correction(&snapshot, path.1, &patch).await {
                 Ok(after) => {
-                    let then = as_disputed(&app, &hot, path.1).await;
-                    let seats = seen_by_seats(&hot, lex, (&*after, then.as_deref())).on_page()?;
+                    let then = as_disputed(&app, &snapshot, path.1).await;
+                    let seats = seen_by_seats(&snapshot, lex, (&*after, then.as_deref())).on_page()?;
                     let fields = fields(path.1, &correction, &patch);
                     typed.preview = Some(CorrectionPreview { changes, seats, fields });
                 }
@@ -150,16 +150,16 @@ pub async fn preview(
         }
     }
     typed.correction = Some(correction);
-    correction_page(&app, &hot, (lex, &reader), path.1, (&position, &unseen, typed)).on_page()
+    correction_page(&app, &snapshot, (lex, &reader), path.1, (&position, &unseen, typed)).on_page()
 }
 
 /// The position as it stood after the disputed entry; none if older rules led there.
-async fn as_disputed(app: &App, hot: &Hot, dispute: u64) -> Option<Arc<dyn Play>> {
-    show::position(app, hot, hot.court.dispute(dispute)?.entry).await.ok()
+async fn as_disputed(app: &App, snapshot: &Snapshot, dispute: u64) -> Option<Arc<dyn Play>> {
+    show::position(app, snapshot, snapshot.court.dispute(dispute)?.entry).await.ok()
 }
 
 fn refused_words(lex: Lex, refused: crate::campaign::Refused) -> Result<String, Problem> {
-    if let crate::campaign::Refused::Senseless(why) = refused {
+    if let crate::campaign::Refused::Invalid(why) = refused {
         Ok(lex.t1("page-court-correct-refused", "why", why))
     } else {
         why_not(lex, refused)
@@ -191,9 +191,13 @@ fn fields(dispute: u64, correction: &Correction, patch: &Value) -> Vec<(String, 
 
 /// What each seat would see change. Where its board is not the one that who rules has seen, after the disputed entry, it is told what everybody
 /// would see, and no more: the rest would tell what has changed since.
-fn seen_by_seats(hot: &Hot, lex: Lex, (after, then): (&dyn Play, Option<&dyn Play>)) -> Result<Vec<(String, Vec<String>)>, Problem> {
-    let before = hot.play()?;
-    Ok(show::with_words(hot, lex.tag(), |words| {
+fn seen_by_seats(
+    snapshot: &Snapshot,
+    lex: Lex,
+    (after, then): (&dyn Play, Option<&dyn Play>),
+) -> Result<Vec<(String, Vec<String>)>, Problem> {
+    let before = snapshot.play()?;
+    Ok(show::with_words(snapshot, lex.tag(), |words| {
         let of_seat = |row: &SeatRow| {
             let eyes = Eyes::Seat(Seat(row.seat));
             let is_known = then.is_some_and(|then| then.scene(eyes) == before.scene(eyes));
@@ -201,7 +205,7 @@ fn seen_by_seats(hot: &Hot, lex: Lex, (after, then): (&dyn Play, Option<&dyn Pla
             lines.extend((!is_known).then(|| lex.t("page-court-seen-in-part")));
             (row.name.clone(), lines)
         };
-        hot.seats.iter().map(of_seat).collect()
+        snapshot.seats.iter().map(of_seat).collect()
     }))
 }
 

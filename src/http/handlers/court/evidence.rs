@@ -1,7 +1,7 @@
 //! What a dispute is about, gathered for whoever looks, with their own eyes.
 
 use super::Who;
-use crate::campaign::{Account, Hot, TurnPayload};
+use crate::campaign::{Account, Snapshot, TurnPayload};
 use crate::http::app::App;
 use crate::http::handlers::why;
 use crate::http::pages::{Evidence, Lex, Link, Linked, Time};
@@ -23,16 +23,16 @@ pub(super) struct Gathered {
 }
 
 /// Gathers what a dispute is about.
-pub(super) async fn gather(app: &App, hot: &Hot, eyes: Eyes, dispute: &Dispute) -> Result<Gathered, Problem> {
-    let (id, seq) = (hot.campaign.id, dispute.entry);
-    let account = app.service.account(hot, eyes, seq).await?;
-    let told = app.service.lines_of(hot, eyes, seq).await?;
+pub(super) async fn gather(app: &App, snapshot: &Snapshot, eyes: Eyes, dispute: &Dispute) -> Result<Gathered, Problem> {
+    let (id, seq) = (snapshot.campaign.id, dispute.entry);
+    let account = app.service.account(snapshot, eyes, seq).await?;
+    let told = app.service.lines_of(snapshot, eyes, seq).await?;
     let asked = match eyes.seat() {
-        Some(seat) => show::position(app, hot, seq.saturating_sub(1)).await.ok().and_then(|play| play.asked_of(seat)),
+        Some(seat) => show::position(app, snapshot, seq.saturating_sub(1)).await.ok().and_then(|play| play.asked_of(seat)),
         None => None,
     };
     let mut letters = if eyes.seat().is_some() { app.service.store.letters(id).await? } else { vec![] };
-    let holder = eyes.seat().and_then(|seat| hot.seats.get(usize::from(seat.0))).and_then(|row| row.address.clone());
+    let holder = eyes.seat().and_then(|seat| snapshot.seats.get(usize::from(seat.0))).and_then(|row| row.address.clone());
     letters.retain(|Letter { letter, state, .. }| {
         let is_its = letter.seat.map(Seat) == eyes.seat() && Some(&letter.recipient) == holder.as_ref();
         let turn: Option<TurnPayload> = serde_json::from_str(&letter.payload).ok().filter(|_| is_its && *state != DeliveryState::Withdrawn);
@@ -42,9 +42,9 @@ pub(super) async fn gather(app: &App, hot: &Hot, eyes: Eyes, dispute: &Dispute) 
 }
 
 /// The same in words.
-pub(super) fn worded(hot: &Hot, lex: Lex, words: &Words<'_>, who: &Who, dispute: &Dispute, gathered: &Gathered) -> Evidence {
-    let (id, seq) = (hot.campaign.id, dispute.entry);
-    let why = gathered.account.as_ref().map(|account| why::why(hot, lex, words, account));
+pub(super) fn worded(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, who: &Who, dispute: &Dispute, gathered: &Gathered) -> Evidence {
+    let (id, seq) = (snapshot.campaign.id, dispute.entry);
+    let why = gathered.account.as_ref().map(|account| why::why(snapshot, lex, words, account));
     let letter = |Letter { letter, .. }: &Letter| {
         let when = Time::of(letter.not_before).words;
         let turn: Option<TurnPayload> = serde_json::from_str(&letter.payload).ok();
@@ -57,7 +57,7 @@ pub(super) fn worded(hot: &Hot, lex: Lex, words: &Words<'_>, who: &Who, dispute:
     let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
     let mut links = vec![at(seq - 1, lex.t("page-court-before")), at(seq, lex.t("page-court-after"))];
     links.extend(why.as_ref().map(|why| Link::new(why.entry.clone(), lex.t("page-why-entry"))));
-    let seen = hot
+    let seen = snapshot
         .seats
         .iter()
         .map(|row| Link::new(format!("/c/{id}/court/{}/seen/{}", dispute.seq, row.seat), lex.t1("page-court-seen-by", "name", &row.name)));

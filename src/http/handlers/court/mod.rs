@@ -13,7 +13,7 @@ mod words;
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, page, reader_frame, talk};
-use crate::campaign::{CourtWish, CourtWisher, Hot, Refused};
+use crate::campaign::{CourtWish, CourtWisher, Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{CourtPage, DisputePart, Filling as _, Lex, Link, MotionPart, PastPart, RulingForm, Step, Time};
@@ -46,17 +46,17 @@ pub(in crate::http) struct Who {
 
 impl Who {
     /// As whom an address, or the seat a pass lets in, can do something.
-    pub(in crate::http) fn of(hot: &Hot, address: Option<&str>, seat: Option<Seat>) -> Self {
-        let has_voice = |seat: &Seat| hot.seats.get(usize::from(seat.0)).is_some_and(crate::store::SeatRow::is_held);
+    pub(in crate::http) fn of(snapshot: &Snapshot, address: Option<&str>, seat: Option<Seat>) -> Self {
+        let has_voice = |seat: &Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(crate::store::SeatRow::is_held);
         Self {
             seat: seat.filter(has_voice),
-            hosts: address == Some(hot.campaign.host_address.as_str()) && !hot.host_plays(),
-            arbitrates: seat.is_none() && address.is_some_and(|address| hot.may_arbitrate(address)),
+            hosts: address == Some(snapshot.campaign.host_address.as_str()) && !snapshot.host_plays(),
+            arbitrates: seat.is_none() && address.is_some_and(|address| snapshot.may_arbitrate(address)),
         }
     }
 
-    fn reading(hot: &Hot, reader: &Reader) -> Self {
-        Self::of(hot, reader.address(), reader.row(hot).map(|row| Seat(row.seat)))
+    fn reading(snapshot: &Snapshot, reader: &Reader) -> Self {
+        Self::of(snapshot, reader.address(), reader.row(snapshot).map(|row| Seat(row.seat)))
     }
 
     /// Whether they are none of these.
@@ -113,50 +113,50 @@ pub async fn look(
 ) -> Result<HttpResponse, Problem> {
     let caller = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(caller.as_deref(), app.network(&request)).on_page()?;
-    let (hot, reader) = read_by(&request, &app, *id).await.on_page()?;
+    let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
     let named = match named.vote.as_deref() {
         Some("yes") => Some(true),
         Some("no") => Some(false),
         Some(_) | None => None,
     };
-    shown(&app, &hot, lex_at(&hot, &request, &reader), &reader, Typed { named, ..Typed::default() }).await.on_page()
+    shown(&app, &snapshot, lex_at(&snapshot, &request, &reader), &reader, Typed { named, ..Typed::default() }).await.on_page()
 }
 
 /// The moments a page names are in the reader's zone.
-fn zone(hot: &Hot, reader: &Reader) -> pace::Tz {
-    let own = reader.row(hot).map(|row| row.seat);
-    hot.watch().map_or(pace::Tz::UTC, |watch| own.map_or(watch.terms.zone, |seat| watch.zone_of(seat)))
+fn zone(snapshot: &Snapshot, reader: &Reader) -> pace::Tz {
+    let own = reader.row(snapshot).map(|row| row.seat);
+    snapshot.watch().map_or(pace::Tz::UTC, |watch| own.map_or(watch.terms.zone, |seat| watch.zone_of(seat)))
 }
 
-async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
-    let id = hot.campaign.id;
-    let mut frame = reader_frame(app, hot, lex, reader);
-    frame.title = format!("{} · {}", frame.t("page-court"), hot.campaign.name);
-    talk::beside(app, hot, reader, &mut frame).await?;
+async fn shown(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
+    let id = snapshot.campaign.id;
+    let mut frame = reader_frame(app, snapshot, lex, reader);
+    frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
+    talk::beside(app, snapshot, reader, &mut frame).await?;
     // What they say stands on the page.
     frame.court.clear();
     frame.stream = Some(format!("/c/{id}/stream"));
-    let who = Who::reading(hot, reader);
-    let is_running = hot.campaign.status == Status::Running;
-    let zone = zone(hot, reader);
+    let who = Who::reading(snapshot, reader);
+    let is_running = snapshot.campaign.status == Status::Running;
+    let zone = zone(snapshot, reader);
     let until = |moment| pace::Words::new(lex.tag()).moment(moment, zone);
-    let dispute = match hot.court.open_dispute().filter(|_| is_running) {
-        Some(dispute) => Some(dispute_part(app, hot, lex, reader, dispute).await?),
+    let dispute = match snapshot.court.open_dispute().filter(|_| is_running) {
+        Some(dispute) => Some(dispute_part(app, snapshot, lex, reader, dispute).await?),
         None => None,
     };
-    let motion = match hot.court.open_motion().filter(|_| is_running) {
-        Some(motion) => Some(motion_part(app, hot, lex, who, (motion, typed.named), until(motion.until)).await?),
+    let motion = match snapshot.court.open_motion().filter(|_| is_running) {
+        Some(motion) => Some(motion_part(app, snapshot, lex, who, (motion, typed.named), until(motion.until)).await?),
         None => None,
     };
     let open =
         |seq: u64| dispute.as_ref().is_some_and(|dispute| dispute.seq == seq) || motion.as_ref().is_some_and(|motion| motion.seq == seq);
     let now = app.service.clock.now();
-    let may_appeal = who.seat.is_some() && is_running && hot.court.open_dispute().is_none();
+    let may_appeal = who.seat.is_some() && is_running && snapshot.court.open_dispute().is_none();
     let appeal = |dispute: &Dispute| dispute.appeal_until().filter(|until| may_appeal && *until > now).map(until);
-    let to_come = forks_to_come(app, hot).await?;
-    let disputes = hot.court.disputes.iter().map(|dispute| words::past_dispute(hot, lex, dispute, (appeal(dispute), &to_come)));
-    let motions = hot.court.motions.iter().map(|motion| words::past_motion(hot, lex, motion));
-    let rewinds = hot.court.rewinds.iter().map(|back| words::past_rewind(hot, lex, back, who.seat.is_some()));
+    let to_come = forks_to_come(app, snapshot).await?;
+    let disputes = snapshot.court.disputes.iter().map(|dispute| words::past_dispute(snapshot, lex, dispute, (appeal(dispute), &to_come)));
+    let motions = snapshot.court.motions.iter().map(|motion| words::past_motion(snapshot, lex, motion));
+    let rewinds = snapshot.court.rewinds.iter().map(|back| words::past_rewind(snapshot, lex, back, who.seat.is_some()));
     let mut past: Vec<PastPart> = disputes.chain(motions).chain(rewinds).filter(|part| !open(part.seq)).collect();
     past.sort_by_key(|part| std::cmp::Reverse(part.seq));
     page(&CourtPage {
@@ -172,10 +172,10 @@ async fn shown(app: &App, hot: &Hot, lex: Lex, reader: &Reader, typed: Typed) ->
 }
 
 /// The second campaigns that rulings let begin and that have not begun. Who looks on with a delay is not told whether they have by now.
-async fn forks_to_come(app: &App, hot: &Hot) -> Result<BTreeSet<CampaignId>, Problem> {
+async fn forks_to_come(app: &App, snapshot: &Snapshot) -> Result<BTreeSet<CampaignId>, Problem> {
     let mut to_come = BTreeSet::new();
-    let forks = hot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter_map(|verdict| verdict.fork);
-    for fork in forks.filter(|_| !hot.is_behind) {
+    let forks = snapshot.court.disputes.iter().flat_map(|dispute| &dispute.verdicts).filter_map(|verdict| verdict.fork);
+    for fork in forks.filter(|_| !snapshot.is_behind) {
         if app.service.store.campaign(fork).await.map_err(Refused::from)?.is_none() {
             to_come.insert(fork);
         }
@@ -183,11 +183,11 @@ async fn forks_to_come(app: &App, hot: &Hot) -> Result<BTreeSet<CampaignId>, Pro
     Ok(to_come)
 }
 
-async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: &Dispute) -> Result<DisputePart, Problem> {
-    let who = Who::reading(hot, reader);
-    let gathered = evidence::gather(app, hot, reader.eyes_at(hot, dispute.entry), dispute).await?;
-    let evidence = show::with_words(hot, lex.tag(), |words| evidence::worded(hot, lex, words, &who, dispute, &gathered));
-    let action = format!("/c/{}/court", hot.campaign.id);
+async fn dispute_part(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, dispute: &Dispute) -> Result<DisputePart, Problem> {
+    let who = Who::reading(snapshot, reader);
+    let gathered = evidence::gather(app, snapshot, reader.eyes_at(snapshot, dispute.entry), dispute).await?;
+    let evidence = show::with_words(snapshot, lex.tag(), |words| evidence::worded(snapshot, lex, words, &who, dispute, &gathered));
+    let action = format!("/c/{}/court", snapshot.campaign.id);
     let rulings = vec![
         ("upheld", lex.t("page-court-rules-upheld")),
         ("rewound", lex.t("page-court-rules-rewound")),
@@ -203,7 +203,7 @@ async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: 
         correction,
         press,
     };
-    let may_propose = (who.seat.is_some() || who.hosts) && hot.court.open_motion().is_none();
+    let may_propose = (who.seat.is_some() || who.hosts) && snapshot.court.open_motion().is_none();
     let may_rule = who.arbitrates && dispute.appeal.is_none();
     let mut forms: Vec<RulingForm> =
         may_propose.then(|| form("propose-ruling", lex.t("page-court-propose-ruling"), None)).into_iter().collect();
@@ -212,12 +212,12 @@ async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: 
     Ok(DisputePart {
         seq: dispute.seq,
         entry: dispute.entry,
-        stops: hot.watch().is_none_or(pace::Watch::is_stopped_by_court),
-        by: lex.t2("page-court-disputes", "name", hot.name(dispute.seat), "entry", dispute.entry),
+        stops: snapshot.watch().is_none_or(pace::Watch::is_stopped_by_court),
+        by: lex.t2("page-court-disputes", "name", snapshot.name(dispute.seat), "entry", dispute.entry),
         why: dispute.why.clone(),
         time: Time::of(dispute.at),
-        statements: words::statements(hot, lex, dispute),
-        ruled: dispute.verdicts.iter().map(|verdict| words::verdict(hot, lex, verdict)).collect(),
+        statements: words::statements(snapshot, lex, dispute),
+        ruled: dispute.verdicts.iter().map(|verdict| words::verdict(snapshot, lex, verdict)).collect(),
         evidence,
         may_state: who.seat.is_some() || who.arbitrates,
         may_withdraw: who.seat == Some(dispute.seat) && dispute.appeal.is_none(),
@@ -227,7 +227,7 @@ async fn dispute_part(app: &App, hot: &Hot, lex: Lex, reader: &Reader, dispute: 
 
 async fn motion_part(
     app: &App,
-    hot: &Hot,
+    snapshot: &Snapshot,
     lex: Lex,
     who: Who,
     (proposal, named): (&Proposal, Option<bool>),
@@ -237,11 +237,11 @@ async fn motion_part(
         Motion::Adopt { to, draws: _, seat, question, answers } => {
             let turn = Turn { seat: *seat, question: Some(question), answers, order: None };
             // Where older rules led, nothing is worded again.
-            app.service.worded_at(hot, *to, turn).await.ok()
+            app.service.worded_at(snapshot, *to, turn).await.ok()
         }
         Motion::Rewind { .. } | Motion::Rule { .. } => None,
     };
-    let steps = show::with_words(hot, lex.tag(), |words| {
+    let steps = show::with_words(snapshot, lex.tag(), |words| {
         let steps = adopted.iter().flat_map(|answered| &answered.steps);
         steps.map(|(asked, answer)| Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None }).collect()
     });
@@ -251,7 +251,7 @@ async fn motion_part(
             Some(false) => (lex.t("page-court-votes-no"), "declined"),
             None => (lex.t("page-court-votes-not-yet"), "waits"),
         };
-        (seat_character(*seat), hot.name(*seat), said, kind)
+        (seat_character(*seat), snapshot.name(*seat), said, kind)
     };
     let all = proposal.voters.len();
     let needed = if proposal.motion.needs_all() { all } else { all / 2 + 1 };
@@ -259,11 +259,11 @@ async fn motion_part(
     let moment = words::motion_moment(&proposal.motion);
     Ok(MotionPart {
         seq: proposal.seq,
-        what: words::motion(hot, lex, proposal),
+        what: words::motion(snapshot, lex, proposal),
         why: proposal.why.clone(),
         draws: words::motion_draws(lex, &proposal.motion),
         steps,
-        moment: moment.map(|seq| Link::new(format!("/c/{}/at/{seq}", hot.campaign.id), lex.t1("page-court-moment", "entry", seq))),
+        moment: moment.map(|seq| Link::new(format!("/c/{}/at/{seq}", snapshot.campaign.id), lex.t1("page-court-moment", "entry", seq))),
         time: Time::of(proposal.at),
         until,
         votes: proposal.voters.iter().map(vote).collect(),
@@ -278,7 +278,7 @@ async fn motion_part(
 fn why_not(lex: Lex, refused: Refused) -> Result<String, Problem> {
     if let Refused::Court(why) = refused {
         Ok(words::unfit(lex, why))
-    } else if matches!(refused, Refused::Senseless(_) | Refused::WrongState(_)) {
+    } else if matches!(refused, Refused::Invalid(_) | Refused::WrongState(_)) {
         Ok(lex.t("page-court-not-so"))
     } else {
         Err(refused.into())

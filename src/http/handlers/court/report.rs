@@ -20,21 +20,21 @@ use sternpost_core::Seat;
 /// If nobody with a seat is signed in, or the campaign did not go back with this entry.
 pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
     let (id, seq) = path.into_inner();
-    let (hot, reader, seat) = seated(&request, &app, id).await.on_page()?;
+    let (snapshot, reader, seat) = seated(&request, &app, id).await.on_page()?;
     app.limits.look(reader.address(), app.network(&request)).on_page()?;
     let report = {
         let _turn = app.work.acquire().await.map_err(|_| crate::campaign::Refused::Closing).on_page()?;
-        app.service.rewind_report(&hot, Seat(seat), seq).await.on_page()?
+        app.service.rewind_report(&snapshot, Seat(seat), seq).await.on_page()?
     };
     let report = report.ok_or_else(|| Problem::not_found().on_page())?;
-    let lex = Lex::new(hot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
-    let mut frame = reader_frame(&app, &hot, lex, &reader);
-    frame.title = format!("{} · {}", frame.t("page-court-report"), hot.campaign.name);
-    beside(&app, &hot, &reader, &mut frame).await.on_page()?;
+    let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
+    let mut frame = reader_frame(&app, &snapshot, lex, &reader);
+    frame.title = format!("{} · {}", frame.t("page-court-report"), snapshot.campaign.name);
+    beside(&app, &snapshot, &reader, &mut frame).await.on_page()?;
     frame.court.retain(|banner| !banner.href.ends_with(&format!("/rewinds/{seq}")));
     let mut how = vec![];
-    let who = hot.court.rewinds.iter().find(|back| back.seq == seq).map(|back| words::actor(&hot, lex, back.by));
-    how.extend(report.taken_back_by.map(|by| lex.t1("page-rewind-taken-back", "name", hot.name(by))));
+    let who = snapshot.court.rewinds.iter().find(|back| back.seq == seq).map(|back| words::actor(&snapshot, lex, back.by));
+    how.extend(report.taken_back_by.map(|by| lex.t1("page-rewind-taken-back", "name", snapshot.name(by))));
     how.extend(who.zip(report.why.as_ref()).map(|(who, why)| lex.t2("page-rewind-by", "name", who, "why", why)));
     how.push(lex.t1("page-court-sure-left", "count", report.left));
     how.extend(report.draws.map(|draws| words::draws(lex, draws)));
@@ -45,7 +45,7 @@ pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(Campai
         at(report.to, lex.t("page-rewind-on")),
         Link::new(format!("/c/{id}/court"), lex.t("page-court")),
     ];
-    let model = show::with_words(&hot, lex.tag(), |words| {
+    let model = show::with_words(&snapshot, lex.tag(), |words| {
         let lines = |wanted: &dyn Fn(&LearntEntry, bool) -> bool| learnt(&report, words, wanted);
         RewindPage {
             heading: lex.t1("page-rewind-heading", "entry", report.to),

@@ -35,21 +35,21 @@ pub async fn look(
     let (id, dispute, seat) = path.into_inner();
     let address = auth::signed_in(&request, &app).await.on_page()?;
     app.limits.look(Some(&address), app.network(&request)).on_page()?;
-    let (hot, reader) = read_by(&request, &app, id).await.on_page()?;
-    if !Who::reading(&hot, &reader).arbitrates {
+    let (snapshot, reader) = read_by(&request, &app, id).await.on_page()?;
+    if !Who::reading(&snapshot, &reader).arbitrates {
         return Err(Problem::forbidden("only who rules on disputes looks here").on_page());
     }
-    let open = hot.court.open_dispute().filter(|open| open.seq == dispute).ok_or_else(|| Problem::not_found().on_page())?;
-    let row = hot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
-    let (lex, eyes) = (lex_at(&hot, &request, &reader), Eyes::Seat(Seat(seat)));
+    let open = snapshot.court.open_dispute().filter(|open| open.seq == dispute).ok_or_else(|| Problem::not_found().on_page())?;
+    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(|| Problem::not_found().on_page())?;
+    let (lex, eyes) = (lex_at(&snapshot, &request, &reader), Eyes::Seat(Seat(seat)));
     let seq = if when.before { open.entry - 1 } else { open.entry };
-    let play = show::position(&app, &hot, seq).await.on_page()?;
+    let play = show::position(&app, &snapshot, seq).await.on_page()?;
     let scene = play.scene(eyes);
     let looked = BoardLook::default().of_campaign(&*play, &scene, eyes);
-    let board = show::kept_board(&app, &hot, &*play, (seq, eyes), (None, &looked), lex.tag()).await.on_page()?;
-    let lines = if when.before { vec![] } else { app.service.lines_of(&hot, eyes, seq).await.on_page()? };
-    let mut frame = reader_frame(&app, &hot, lex, &reader);
-    frame.title = format!("{} · {}", frame.t("page-court"), hot.campaign.name);
+    let board = show::kept_board(&app, &snapshot, &*play, (seq, eyes), (None, &looked), lex.tag()).await.on_page()?;
+    let lines = if when.before { vec![] } else { app.service.lines_of(&snapshot, eyes, seq).await.on_page()? };
+    let mut frame = reader_frame(&app, &snapshot, lex, &reader);
+    frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
     let own = format!("/c/{id}/court/{dispute}/seen");
     let mark = |link: Link, is_here: bool| if is_here { link.current() } else { link };
     let mut links = vec![
@@ -58,14 +58,14 @@ pub async fn look(
         mark(Link::new(format!("{own}/{seat}"), lex.t("page-court-after")), !when.before),
     ];
     links.extend(
-        hot.seats.iter().filter(|other| other.seat != seat).map(|other| {
+        snapshot.seats.iter().filter(|other| other.seat != seat).map(|other| {
             Link::new(format!("{own}/{}?before={}", other.seat, when.before), lex.t1("page-court-seen-by", "name", &other.name))
         }),
     );
-    let model = show::with_words(&hot, lex.tag(), |words| SeenPage {
+    let model = show::with_words(&snapshot, lex.tag(), |words| SeenPage {
         heading: lex.t2("page-court-seen-at", "name", &row.name, "entry", seq),
         told: lines.iter().map(|line| Linked::of(words, line)).collect(),
-        standing: show::standing(&hot, &frame, words, &*play, eyes),
+        standing: show::standing(&snapshot, &frame, words, &*play, eyes),
         board,
         panels: show::panels(&scene, words, &*play, eyes),
         links,

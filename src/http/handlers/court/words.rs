@@ -1,6 +1,6 @@
 //! Disputes, motions and what became of them in the reader's words.
 
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::pages::{Filling as _, Lex, Link, PastPart, SaidPart, Time};
 use crate::log::court::{Dispute, Outcome, Proposal, Rewind, Unfit, Verdict};
 use crate::log::{Actor, CampaignId, Draws, Motion, Ruling};
@@ -8,9 +8,9 @@ use crate::pace::Watch;
 use std::collections::BTreeSet;
 
 /// A name of who acted.
-pub(super) fn actor(hot: &Hot, lex: Lex, actor: Actor) -> String {
+pub(super) fn actor(snapshot: &Snapshot, lex: Lex, actor: Actor) -> String {
     match actor {
-        Actor::Seat(seat) => hot.name(seat),
+        Actor::Seat(seat) => snapshot.name(seat),
         Actor::Host => lex.t("page-court-host"),
         Actor::Arbiter => lex.t("page-court-arbiter"),
         Actor::Operator => lex.t("page-court-operator"),
@@ -37,8 +37,8 @@ pub(super) fn ruling(lex: Lex, ruling: &Ruling) -> String {
 }
 
 /// What a motion says, in a sentence.
-pub(super) fn motion(hot: &Hot, lex: Lex, proposal: &Proposal) -> String {
-    let by = proposal.seat.map_or_else(|| lex.t("page-court-host"), |seat| hot.name(seat));
+pub(super) fn motion(snapshot: &Snapshot, lex: Lex, proposal: &Proposal) -> String {
+    let by = proposal.seat.map_or_else(|| lex.t("page-court-host"), |seat| snapshot.name(seat));
     match &proposal.motion {
         Motion::Rewind { to, .. } => lex.t2("page-court-moves-rewind", "name", by, "entry", *to),
         Motion::Adopt { to, .. } => lex.t2("page-court-moves-adopt", "name", by, "entry", *to),
@@ -75,19 +75,19 @@ fn outcome(lex: Lex, outcome: Outcome) -> String {
 }
 
 /// How a dispute was ruled, in a paragraph.
-pub(super) fn verdict(hot: &Hot, lex: Lex, verdict: &Verdict) -> String {
-    let (name, ruled) = (actor(hot, lex, verdict.by), ruling(lex, &verdict.ruling));
+pub(super) fn verdict(snapshot: &Snapshot, lex: Lex, verdict: &Verdict) -> String {
+    let (name, ruled) = (actor(snapshot, lex, verdict.by), ruling(lex, &verdict.ruling));
     lex.fill("page-court-ruled", &[("name", name.arg()), ("ruling", ruled.arg()), ("why", verdict.why.arg())])
 }
 
 /// What was said to a dispute, with an appeal, in order.
-pub(super) fn statements(hot: &Hot, lex: Lex, dispute: &Dispute) -> Vec<SaidPart> {
+pub(super) fn statements(snapshot: &Snapshot, lex: Lex, dispute: &Dispute) -> Vec<SaidPart> {
     let statement = |statement: &crate::log::court::Statement| {
-        let name = statement.seat.map_or_else(|| lex.t("page-court-arbiter"), |seat| hot.name(seat));
+        let name = statement.seat.map_or_else(|| lex.t("page-court-arbiter"), |seat| snapshot.name(seat));
         (statement.seq, SaidPart { name, said: statement.text.clone(), time: Time::of(statement.at) })
     };
     let appeal = dispute.appeal.as_ref().map(|said| {
-        let name = lex.t1("page-court-appeals", "name", hot.name(said.seat));
+        let name = lex.t1("page-court-appeals", "name", snapshot.name(said.seat));
         (said.seq, SaidPart { name, said: said.text.clone(), time: Time::of(said.at) })
     });
     let mut said: Vec<(u64, SaidPart)> = dispute.statements.iter().map(statement).chain(appeal).collect();
@@ -95,20 +95,25 @@ pub(super) fn statements(hot: &Hot, lex: Lex, dispute: &Dispute) -> Vec<SaidPart
     said.into_iter().map(|(_, said)| said).collect()
 }
 
-fn moment(hot: &Hot, lex: Lex, seq: u64) -> Link {
-    Link::new(format!("/c/{}/at/{seq}", hot.campaign.id), lex.t1("page-court-moment", "entry", seq))
+fn moment(snapshot: &Snapshot, lex: Lex, seq: u64) -> Link {
+    Link::new(format!("/c/{}/at/{seq}", snapshot.campaign.id), lex.t1("page-court-moment", "entry", seq))
 }
 
 /// A dispute that is decided. `until`: until when its ruling can be appealed by the reader; `to_come`: the second campaigns that have not begun.
-pub(super) fn past_dispute(hot: &Hot, lex: Lex, dispute: &Dispute, (until, to_come): (Option<String>, &BTreeSet<CampaignId>)) -> PastPart {
-    let mut told = vec![lex.t2("page-court-disputes", "name", hot.name(dispute.seat), "entry", dispute.entry), dispute.why.clone()];
-    told.extend(statements(hot, lex, dispute).into_iter().map(|said| format!("{}: {}", said.name, said.said)));
-    told.extend(dispute.verdicts.iter().map(|ruled| verdict(hot, lex, ruled)));
+pub(super) fn past_dispute(
+    snapshot: &Snapshot,
+    lex: Lex,
+    dispute: &Dispute,
+    (until, to_come): (Option<String>, &BTreeSet<CampaignId>),
+) -> PastPart {
+    let mut told = vec![lex.t2("page-court-disputes", "name", snapshot.name(dispute.seat), "entry", dispute.entry), dispute.why.clone()];
+    told.extend(statements(snapshot, lex, dispute).into_iter().map(|said| format!("{}: {}", said.name, said.said)));
+    told.extend(dispute.verdicts.iter().map(|ruled| verdict(snapshot, lex, ruled)));
     if dispute.is_withdrawn {
         told.push(lex.t("page-court-withdrawn"));
     }
-    let mut links = vec![moment(hot, lex, dispute.entry)];
-    let failed = hot.watch().map_or(0, Watch::waits_for_fork);
+    let mut links = vec![moment(snapshot, lex, dispute.entry)];
+    let failed = snapshot.watch().map_or(0, Watch::waits_for_fork);
     for (fork, ruled) in dispute.verdicts.iter().filter_map(|verdict| Some((verdict.fork?, verdict.seq))) {
         if !to_come.contains(&fork) {
             links.push(Link::new(format!("/c/{fork}"), lex.t("page-court-fork")));
@@ -124,24 +129,27 @@ pub(super) fn past_dispute(hot: &Hot, lex: Lex, dispute: &Dispute, (until, to_co
 }
 
 /// A motion that is decided.
-pub(super) fn past_motion(hot: &Hot, lex: Lex, proposal: &Proposal) -> PastPart {
+pub(super) fn past_motion(snapshot: &Snapshot, lex: Lex, proposal: &Proposal) -> PastPart {
     let votes = proposal.votes.iter().map(|(seat, yes)| {
         let voted = if *yes { lex.t("page-court-votes-yes") } else { lex.t("page-court-votes-no") };
-        format!("{}: {voted}", hot.name(*seat))
+        format!("{}: {voted}", snapshot.name(*seat))
     });
-    let mut told = vec![motion(hot, lex, proposal), proposal.why.clone(), votes.collect::<Vec<_>>().join(" · ")];
+    let mut told = vec![motion(snapshot, lex, proposal), proposal.why.clone(), votes.collect::<Vec<_>>().join(" · ")];
     told.extend(proposal.outcome.map(|how| outcome(lex, how)));
     told.retain(|line| !line.is_empty());
-    let links = motion_moment(&proposal.motion).map(|seq| moment(hot, lex, seq)).into_iter().collect();
+    let links = motion_moment(&proposal.motion).map(|seq| moment(snapshot, lex, seq)).into_iter().collect();
     PastPart { seq: proposal.seq, heading: lex.t("page-court-motion"), told, links, time: Time::of(proposal.at), appeal: None }
 }
 
 /// A time the campaign went back. `is_own`: whether the reader has a seat, for which it meant something.
-pub(super) fn past_rewind(hot: &Hot, lex: Lex, back: &Rewind, is_own: bool) -> PastPart {
-    let id = hot.campaign.id;
-    let told =
-        vec![lex.t2("page-court-went-back", "name", actor(hot, lex, back.by), "entry", back.to), back.why.clone(), draws(lex, back.draws)];
-    let mut links = vec![moment(hot, lex, back.seq - 1), moment(hot, lex, back.to)];
+pub(super) fn past_rewind(snapshot: &Snapshot, lex: Lex, back: &Rewind, is_own: bool) -> PastPart {
+    let id = snapshot.campaign.id;
+    let told = vec![
+        lex.t2("page-court-went-back", "name", actor(snapshot, lex, back.by), "entry", back.to),
+        back.why.clone(),
+        draws(lex, back.draws),
+    ];
+    let mut links = vec![moment(snapshot, lex, back.seq - 1), moment(snapshot, lex, back.to)];
     if is_own {
         links.insert(0, Link::new(format!("/c/{id}/rewinds/{}", back.seq), lex.t("page-court-report")));
     }

@@ -1,6 +1,6 @@
 //! Who answers, by what way: by the link of a mail, or signed in.
 
-use crate::campaign::{Hot, Refused, Replaces, Submission, anytime_id};
+use crate::campaign::{Refused, Replaces, Snapshot, Submission, anytime_id};
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
@@ -63,8 +63,8 @@ impl Access {
         if !self.reader.as_ref().is_some_and(Reader::is_by_pass) {
             return Ok(None);
         }
-        let hot = app.service.standing(self.campaign).await?;
-        Ok(row_of(&hot, self.seat).map(|row| readers::pass(app, row)))
+        let snapshot = app.service.snapshot(self.campaign).await?;
+        Ok(row_of(&snapshot, self.seat).map(|row| readers::pass(app, row)))
     }
 
     /// Whether it is for what the seat may do although nobody waits for it.
@@ -112,9 +112,9 @@ impl Access {
     /// The same for whoever comes back with the pass of the link, or holds the seat as an account: no link is needed any more, and the turn goes
     /// on whatever is asked next. What can be done at any time is done by its link alone.
     pub(super) async fn seated(self, request: &Request, app: &App) -> Result<Self, Problem> {
-        let (id, hot) = (self.campaign, app.service.standing(self.campaign).await?);
-        let reader = Reader::of(request, app, &hot).await?;
-        if self.is_anytime() || reader.row(&hot).is_none_or(|row| row.seat != self.seat) {
+        let (id, snapshot) = (self.campaign, app.service.snapshot(self.campaign).await?);
+        let reader = Reader::of(request, app, &snapshot).await?;
+        if self.is_anytime() || reader.row(&snapshot).is_none_or(|row| row.seat != self.seat) {
             return Ok(self);
         }
         let (action, language) = (format!("/c/{id}/turn"), format!("/c/{id}/language"));
@@ -173,8 +173,8 @@ pub(super) fn step_query(step: usize) -> String {
 /// What the link of a mail gives access to: one question of one seat. It dies with that question, with hand-over and revocation
 /// (the generation), and when what its letter told was left behind.
 pub(in crate::http) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
-    let (hot, access) = by_letter(app, token).await?;
-    if access.question.is_none() || hot.is_stale(access.version) {
+    let (snapshot, access) = by_letter(app, token).await?;
+    if access.question.is_none() || snapshot.is_stale(access.version) {
         return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-left", "the campaign was moved back: a newer mail has the link"));
     }
     Ok(access)
@@ -184,7 +184,7 @@ pub(in crate::http) async fn by_link(app: &App, token: &str) -> Result<Access, P
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
-pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Access), Problem> {
+pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Snapshot>, Access), Problem> {
     by_link_of(app, token, read_link(app, token, false).await?).await
 }
 
@@ -192,7 +192,7 @@ pub(super) async fn by_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Acces
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
-pub(super) async fn beside_letter(app: &App, token: &str) -> Result<(Arc<Hot>, Access), Problem> {
+pub(super) async fn beside_letter(app: &App, token: &str) -> Result<(Arc<Snapshot>, Access), Problem> {
     by_link_of(app, token, read_link(app, token, true).await?).await
 }
 
@@ -205,9 +205,9 @@ async fn read_link(app: &App, token: &str, beside: bool) -> Result<AnswerLink, P
     Ok(kept.ok_or(LinkError::Invalid)?.read(beside, app.now())?)
 }
 
-async fn by_link_of(app: &App, token: &str, link: AnswerLink) -> Result<(Arc<Hot>, Access), Problem> {
-    let hot = app.service.standing_at(link.campaign, link.version).await?;
-    let row = row_of(&hot, link.seat).ok_or_else(Problem::not_found)?;
+async fn by_link_of(app: &App, token: &str, link: AnswerLink) -> Result<(Arc<Snapshot>, Access), Problem> {
+    let snapshot = app.service.snapshot_at(link.campaign, link.version).await?;
+    let row = row_of(&snapshot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation != link.generation {
         return Err(Problem::new(
             actix_web::http::StatusCode::GONE,
@@ -230,12 +230,12 @@ async fn by_link_of(app: &App, token: &str, link: AnswerLink) -> Result<(Arc<Hot
         note: None,
         opened_for: None,
     };
-    Ok((hot, access))
+    Ok((snapshot, access))
 }
 
 /// Whether a letter's link is still good for what it was written for.
-pub(super) fn is_living(hot: &Hot, access: &Access) -> bool {
-    !hot.is_stale(access.version) && (access.question.is_none() || open_question(hot, access).is_some())
+pub(super) fn is_living(snapshot: &Snapshot, access: &Access) -> bool {
+    !snapshot.is_stale(access.version) && (access.question.is_none() || open_question(snapshot, access).is_some())
 }
 
 /// What a living link gives access to: its question is still open.
@@ -244,8 +244,8 @@ pub(super) fn is_living(hot: &Hot, access: &Access) -> bool {
 /// If the link is dead.
 pub(in crate::http) async fn by_living_link(app: &App, token: &str) -> Result<Access, Problem> {
     let access = by_link(app, token).await?;
-    let hot = app.service.standing(access.campaign).await?;
-    match open_question(&hot, &access) {
+    let snapshot = app.service.snapshot(access.campaign).await?;
+    match open_question(&snapshot, &access) {
         Some(_) => Ok(access),
         None => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-answered", "this link's question is no longer open")),
     }
@@ -258,13 +258,13 @@ pub(in crate::http) async fn by_living_link(app: &App, token: &str) -> Result<Ac
 pub(in crate::http) async fn signed_in(request: &Request, app: &App, id: CampaignId) -> Result<Access, Problem> {
     // Who asks is known before the campaign is looked at.
     let named = auth::caller(request, app).await?;
-    let hot = match app.service.standing(id).await {
+    let snapshot = match app.service.snapshot(id).await {
         Err(Refused::NoCampaign) if named.is_none() => return Err(Problem::unauthorized()),
         standing => standing?,
     };
-    let reader = Reader::of(request, app, &hot).await?;
+    let reader = Reader::of(request, app, &snapshot).await?;
     let nobody = || if named.is_some() { Problem::not_found() } else { Problem::unauthorized() };
-    let (seat, version) = (reader.row(&hot).ok_or_else(nobody)?.seat, hot.shown_seq());
+    let (seat, version) = (reader.row(&snapshot).ok_or_else(nobody)?.seat, snapshot.shown_seq());
     let cause = if reader.is_by_pass() { Cause::MailLink } else { Cause::Page };
     let (action, language) = (format!("/c/{id}/turn"), format!("/c/{id}/language"));
     Ok(Access {
@@ -285,28 +285,28 @@ pub(in crate::http) async fn signed_in(request: &Request, app: &App, id: Campaig
 }
 
 /// The frame of a page for the seat, in its language.
-fn seat_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Page {
+fn seat_frame(app: &App, snapshot: &Snapshot, access: &Access, row: &SeatRow) -> Page {
     let lex = Lex::new(row.spoken());
     let mut frame = match &access.reader {
-        Some(reader) => reader_frame(app, hot, lex, reader),
-        None => campaign_frame(app, hot, lex, None),
+        Some(reader) => reader_frame(app, snapshot, lex, reader),
+        None => campaign_frame(app, snapshot, lex, None),
     };
     frame.stream = access.is_seated().then(|| format!("/c/{}/stream", access.campaign));
     frame.note.clone_from(&access.note);
     frame.opened_for.clone_from(&access.opened_for);
     // A link that is used up opens no form.
-    let is_open = access.is_seated() || open_question(hot, access).is_some();
+    let is_open = access.is_seated() || open_question(snapshot, access).is_some();
     frame.language_form = is_open.then(|| language_form(access.language.clone(), access.action.clone())).flatten();
     frame
 }
 
 /// The same with what stands beside the pages of a seat.
-pub(super) async fn whole_frame(app: &App, hot: &Hot, access: &Access, row: &SeatRow) -> Result<Page, Problem> {
-    let mut frame = seat_frame(app, hot, access, row);
+pub(super) async fn whole_frame(app: &App, snapshot: &Snapshot, access: &Access, row: &SeatRow) -> Result<Page, Problem> {
+    let mut frame = seat_frame(app, snapshot, access, row);
     if let Some(reader) = &access.reader {
-        beside(app, hot, reader, &mut frame).await?;
+        beside(app, snapshot, reader, &mut frame).await?;
         if row.is_held() {
-            frame.dock = Some(dock(app, hot, row, &access.here()).await?);
+            frame.dock = Some(dock(app, snapshot, row, &access.here()).await?);
         }
         if let Some(notes) = &mut frame.notes {
             notes.back.clone_from(&access.action);
@@ -317,13 +317,13 @@ pub(super) async fn whole_frame(app: &App, hot: &Hot, access: &Access, row: &Sea
 
 /// The seat's open question, if it is one this access is good for. A link to what can be done at any time is good for as long as
 /// what its letter named can be done.
-pub(super) fn open_question(hot: &Hot, access: &Access) -> Option<Asked> {
+pub(super) fn open_question(snapshot: &Snapshot, access: &Access) -> Option<Asked> {
     if access.is_anytime() {
         let named = |asked: &Asked| asked.offers.iter().any(|offer| Some(&offer.id) == access.choice.as_ref());
-        return hot.anytime_of(access.seat()).filter(|asked| access.is_seated() || named(asked));
+        return snapshot.anytime_of(access.seat()).filter(|asked| access.is_seated() || named(asked));
     }
-    let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running)?;
-    if hot.is_passed_over(access.seat()) {
+    let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)?;
+    if snapshot.is_passed_over(access.seat()) {
         return None;
     }
     play.asked_of(access.seat()).filter(|asked| access.question.as_ref().is_none_or(|question| *question == asked.id))

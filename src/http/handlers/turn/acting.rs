@@ -16,7 +16,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
     if access.question.as_ref().is_some_and(|question| *question != form.question) {
         return Err(Problem::bad_request("this link is for another question"));
     }
-    if access.is_anytime() && open_question(&*app.service.standing(access.campaign).await?, access).is_none() {
+    if access.is_anytime() && open_question(&*app.service.snapshot(access.campaign).await?, access).is_none() {
         return only_again(app, access, &form).await;
     }
     let mut turn = access.submission(&form, None);
@@ -30,7 +30,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
         Err(refused) => return Err(refused.into()),
     };
     if let Some((asked, list)) = composition.asked.as_ref().and_then(|asked| Some((asked, form.list(asked)?))) {
-        return match pasted(&composition.hot, asked, list) {
+        return match pasted(&composition.snapshot, asked, list) {
             Ok(answer) => composed(app, access, Begun::of(&form), composition, None, Some(answer)).await,
             Err(why) => {
                 let (typed, wrong) = (form.answer(asked).ok().flatten(), Wrong::List { text: list.to_owned(), why });
@@ -68,7 +68,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
             if form.action == Action::HandIn && further.asked.is_none() {
                 return submit(app, access, form, None).await;
             }
-            if let Err(why) = app.service.keep_draft(&further.hot, &turn).await {
+            if let Err(why) = app.service.keep_draft(&further.snapshot, &turn).await {
                 // Where it cannot be kept the page carries it along.
                 tracing::warn!(campaign.id = %access.campaign, %why, "a turn that is put together could not be kept");
                 return composed(app, access, Begun::of(&form).not_kept(), further, None, None).await;
@@ -86,7 +86,7 @@ pub(in crate::http) async fn act(app: &App, access: &Access, fields: Vec<(String
 
 /// The form of an order that answers such questions with what was picked; nothing is given or answered yet.
 fn to_order(access: &Access, composition: &Composition, answer: Option<Answer>) -> HttpResponse {
-    let kind = composition.hot.play.as_deref().and_then(|play| play.kinds(access.seat()).into_iter().next());
+    let kind = composition.snapshot.play.as_deref().and_then(|play| play.kinds(access.seat()).into_iter().next());
     let mut fields: Vec<(&str, String)> = kind.into_iter().map(|kind| ("kind", kind.id)).collect();
     match &answer {
         Some(Picked::One(id)) => fields.extend([("choose", "ranked".to_owned()), ("rank", id.clone())]),

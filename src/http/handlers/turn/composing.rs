@@ -4,7 +4,7 @@ use super::access::{Access, open_question, step_query, whole_frame};
 use super::dealing::OnSheet;
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
-use crate::campaign::{Composition, Hot, Part, Refused, TurnStep, ends_with, filled, takes_list};
+use crate::campaign::{Composition, Part, Refused, Snapshot, TurnStep, ends_with, filled, takes_list};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -25,9 +25,9 @@ use sternpost_game::{Asked, Play};
 pub(super) const LINES: usize = 24;
 
 pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(access.campaign).await?;
-    let Some((asked, play)) = open_question(&hot, access).zip(hot.play.as_deref()) else {
-        drop(hot);
+    let snapshot = app.service.snapshot(access.campaign).await?;
+    let Some((asked, play)) = open_question(&snapshot, access).zip(snapshot.play.as_deref()) else {
+        drop(snapshot);
         return match (access.is_seated(), access.is_anytime()) {
             (false, _) => moved_on(app, access, access.version).await,
             (true, true) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", access.campaign))).finish()),
@@ -47,11 +47,11 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         return Ok(page);
     }
     // What is sealed can be changed until it is opened. No link of a letter goes before it.
-    let sealed = given_answer(&hot, access).map(|sealed| sealed.given.answer.clone());
-    let begun = Begun { question: asked.id.clone(), version: hot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
+    let sealed = given_answer(&snapshot, access).map(|sealed| sealed.given.answer.clone());
+    let begun = Begun { question: asked.id.clone(), version: snapshot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
     // A turn that was kept on the way to what is sealed is none that goes on.
     let goes_on = sealed.is_none() || access.step.is_some_and(|step| step > 0);
-    if goes_on && let Some((begun, composition, picked)) = kept(app, access, &hot, &begun).await? {
+    if goes_on && let Some((begun, composition, picked)) = kept(app, access, &snapshot, &begun).await? {
         return composed(app, access, begun, composition, None, picked).await;
     }
     let composing = Composing {
@@ -65,38 +65,39 @@ pub(in crate::http) async fn look(app: &App, access: &Access) -> Result<HttpResp
         deal: None,
         error: None,
     };
-    turn_page(app, access, &hot, composing).await
+    turn_page(app, access, &snapshot, composing).await
 }
 
 /// The sheet of a proposal that a link begins.
 async fn begun_deal(app: &App, access: &Access, asked: &Asked, picked: Option<&Answer>) -> Result<Option<HttpResponse>, Problem> {
     let Some(picked) = picked else { return Ok(None) };
-    let version = app.service.standing(access.campaign).await?.shown_seq();
+    let version = app.service.snapshot(access.campaign).await?.shown_seq();
     let turn = access.turn_of(&asked.id, version, vec![picked.clone()]);
     let Ok(composition) = app.service.compose(&turn).await else { return Ok(None) };
-    let Some(sheet) = OnSheet::empty(&composition.hot, access, &composition) else { return Ok(None) };
+    let Some(sheet) = OnSheet::empty(&composition.snapshot, access, &composition) else { return Ok(None) };
     let begun = Begun { question: asked.id.clone(), version, turn: vec![], key: entropy::token(), is_kept: true };
     on_sheet(app, access, begun, composition, None, sheet).await.map(Some)
 }
 
 /// The answer a seat has given to what is asked, if it waits for others.
-fn given_answer<'hot>(hot: &'hot Hot, access: &Access) -> Option<&'hot Sealed> {
-    hot.sealed_of(access.seat()).filter(|_| !access.is_anytime())
+fn given_answer<'snapshot>(snapshot: &'snapshot Snapshot, access: &Access) -> Option<&'snapshot Sealed> {
+    snapshot.sealed_of(access.seat()).filter(|_| !access.is_anytime())
 }
 
 /// The same in words: what it was, until when it can be changed, and what a letter's link has named instead.
-async fn given_in_words(app: &App, access: &Access, hot: &Hot, lex: Lex) -> Result<Option<GivenAnswer>, Problem> {
-    let Some(sealed) = given_answer(hot, access) else { return Ok(None) };
+async fn given_in_words(app: &App, access: &Access, snapshot: &Snapshot, lex: Lex) -> Result<Option<GivenAnswer>, Problem> {
+    let Some(sealed) = given_answer(snapshot, access) else { return Ok(None) };
     let Given { question, answer, .. } = &sealed.given;
-    let steps = app.service.steps_of(&access.turn_of(question, hot.shown_seq(), sealed.answers())).await?;
+    let steps = app.service.steps_of(&access.turn_of(question, snapshot.shown_seq(), sealed.answers())).await?;
     let named = access.choice.as_ref().filter(|choice| *answer != Picked::One((*choice).clone()));
     let named = named.and_then(|choice| steps.first()?.0.offers.iter().find(|offer| offer.id == *choice));
-    let link = named.map(|offer| show::with_words(hot, lex.tag(), |words| lex.t1("page-given-link", "choice", words.label(&offer.label))));
-    let until = match due_in_words(hot, lex, Some(access.seat)) {
+    let link =
+        named.map(|offer| show::with_words(snapshot, lex.tag(), |words| lex.t1("page-given-link", "choice", words.label(&offer.label))));
+    let until = match due_in_words(snapshot, lex, Some(access.seat)) {
         Some(due) => lex.t1("page-given-until-deadline", "deadline", due),
         None => lex.t("page-given-until"),
     };
-    Ok(Some(GivenAnswer { id: sealed.id.clone(), answers: worded_steps(hot, lex.tag(), &steps), until, link }))
+    Ok(Some(GivenAnswer { id: sealed.id.clone(), answers: worded_steps(snapshot, lex.tag(), &steps), until, link }))
 }
 
 /// What a turn's form carries along.
@@ -125,11 +126,16 @@ impl Begun {
 
 /// The turn as far as it was kept for the seat, up to the step that is looked at, with what was answered there before. Nothing if none was
 /// begun, if it fits no more, or if the reader came for something else.
-async fn kept(app: &App, access: &Access, hot: &Hot, fresh: &Begun) -> Result<Option<(Begun, Composition, Option<Answer>)>, Problem> {
+async fn kept(
+    app: &App,
+    access: &Access,
+    snapshot: &Snapshot,
+    fresh: &Begun,
+) -> Result<Option<(Begun, Composition, Option<Answer>)>, Problem> {
     if access.is_anytime() && access.step.is_none() {
         return Ok(None);
     }
-    let Some(draft) = app.service.draft(hot, access.seat(), &fresh.question).await? else { return Ok(None) };
+    let Some(draft) = app.service.draft(snapshot, access.seat(), &fresh.question).await? else { return Ok(None) };
     // A letter's link that names another choice than the turn began with is a change of mind.
     let is_of_link = access.choice.as_ref().is_none_or(|choice| draft.turn.first() == Some(&Picked::One(choice.clone())));
     if access.step.is_none() && !is_of_link {
@@ -167,15 +173,15 @@ struct Composing {
 
 impl Composing {
     /// Why the turn ends with the answer to what is asked, or at least with the one that is picked already; none if it goes on.
-    fn ends(&self, hot: &Hot, access: &Access) -> Option<Stop> {
+    fn ends(&self, snapshot: &Snapshot, access: &Access) -> Option<Stop> {
         let asked = self.asked.as_ref()?;
-        let (play, seat) = (hot.play.as_deref()?, access.seat());
+        let (play, seat) = (snapshot.play.as_deref()?, access.seat());
         let look = |answer: Answer| {
             let preview = if access.is_anytime() {
                 let turn: Vec<Answer> = self.begun.turn.iter().cloned().chain([answer]).collect();
                 play.preview_anytime(seat, &turn)
             } else {
-                filled(hot, &*self.position, seat, &[answer]).map(|filled| filled.preview)
+                filled(snapshot, &*self.position, seat, &[answer]).map(|filled| filled.preview)
             };
             preview.ok().map(|preview| preview.stop)
         };
@@ -184,24 +190,24 @@ impl Composing {
     }
 }
 
-async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) -> Result<HttpResponse, Problem> {
-    let row = row_of(hot, access.seat).ok_or_else(Problem::not_found)?;
+async fn turn_page(app: &App, access: &Access, snapshot: &Snapshot, composing: Composing) -> Result<HttpResponse, Problem> {
+    let row = row_of(snapshot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
     let begun = &composing.begun;
     // Once the turn has begun the board shows what it does.
-    let before = if begun.turn.is_empty() { show::last_seen(app, hot, row).await } else { None };
+    let before = if begun.turn.is_empty() { show::last_seen(app, snapshot, row).await } else { None };
     if let Some(wanted) = access.look.wanted() {
-        return picture(access, hot, row, (&*composing.position, &begun.turn), (wanted, before));
+        return picture(access, snapshot, row, (&*composing.position, &begun.turn), (wanted, before));
     }
     let changed = before.map(|before| before.changes(&*composing.position, eyes)).unwrap_or_default();
     // Whoever has begun has read it.
     let since = if begun.turn.is_empty() {
-        show::since_own(app, hot, row).await?.on_top()
+        show::since_own(app, snapshot, row).await?.on_top()
     } else {
-        show::since(app, hot, &row.language, eyes, row.seen).await?
+        show::since(app, snapshot, &row.language, eyes, row.seen).await?
     };
-    let (chronicle, _) = show::chronicle(app, hot, &row.language, eyes, Part::latest(LINES)).await?;
-    let page_frame = whole_frame(app, hot, access, row).await?;
+    let (chronicle, _) = show::chronicle(app, snapshot, &row.language, eyes, Part::latest(LINES)).await?;
+    let page_frame = whole_frame(app, snapshot, access, row).await?;
     let hidden = Hidden {
         action: access.action.clone(),
         turn: serde_json::to_string(&begun.turn).map_err(|error| Problem::bad_request(error.to_string()))?,
@@ -209,10 +215,10 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         question: begun.question.clone(),
         key: begun.key.clone(),
     };
-    let given = given_in_words(app, access, hot, page_frame.lex).await?;
+    let given = given_in_words(app, access, snapshot, page_frame.lex).await?;
     let is_anytime = access.is_anytime();
-    let is_sealed = !is_anytime && hot.play()?.asked_together().len() > 1;
-    let stop = composing.stop.or_else(|| composing.deal.as_ref().map_or_else(|| composing.ends(hot, access), |_| Some(Stop::Others)));
+    let is_sealed = !is_anytime && snapshot.play()?.asked_together().len() > 1;
+    let stop = composing.stop.or_else(|| composing.deal.as_ref().map_or_else(|| composing.ends(snapshot, access), |_| Some(Stop::Others)));
     let does = match stop {
         Some(_) if composing.deal.is_some() => Does::HandIn { then: page_frame.t("page-deal-then") },
         Some(stop) => Does::HandIn { then: page_frame.t(after(stop)) },
@@ -220,17 +226,17 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
     };
     let may_break_off = does == Does::GoOn && !is_anytime && !begun.turn.is_empty();
     let back = composing.so_far.last().and_then(|step| step.href.clone());
-    let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, hot, access, row) };
+    let anytime = if is_anytime || !begun.turn.is_empty() { None } else { acts(app, snapshot, access, row) };
     // Only what is asked first is answered ahead: what a turn being put together comes to is not there yet.
-    let may_be_ordered = !is_anytime && access.is_seated() && begun.turn.is_empty() && !hot.play()?.kinds(access.seat()).is_empty();
+    let may_be_ordered = !is_anytime && access.is_seated() && begun.turn.is_empty() && !snapshot.play()?.kinds(access.seat()).is_empty();
     let waive = access.is_seated() && begun.turn.is_empty() && !is_anytime;
-    let waive = if waive { waive_form(hot, access.seat(), page_frame.lex) } else { None };
+    let waive = if waive { waive_form(snapshot, access.seat(), page_frame.lex) } else { None };
     // Relative, as there are many: whichever address the page has, its step is there.
     // The sheet of a proposal is no step: the board below it is that of the first.
     let shown: &[Answer] = if composing.deal.is_some() { &[] } else { &begun.turn };
     let folds = Folds::of(&access.look, &step_query(shown.len()));
-    let picture = begun.is_kept.then(|| picture::address(access, hot, row, shown));
-    let model = show::with_words(hot, &row.language, |words| {
+    let picture = begun.is_kept.then(|| picture::address(access, snapshot, row, shown));
+    let model = show::with_words(snapshot, &row.language, |words| {
         let scene = composing.position.scene(eyes);
         let control = composing.asked.as_ref().map(|asked| Control::of(asked, words, composing.picked.as_ref()).folding(&folds));
         let control = match (control, &composing.asked) {
@@ -245,7 +251,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
         TurnPage {
             since,
             sheet: composing.deal.as_ref().map(|deal| {
-                let said = deal.can_speak(hot, access).then(|| deal.said.clone());
+                let said = deal.can_speak(snapshot, access).then(|| deal.said.clone());
                 Sheet::of(&deal.sheet, said, words, page_frame.lex)
             }),
             list: control.as_ref().and_then(|_| list_of(&composing)),
@@ -261,7 +267,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             anytime,
             may_be_ordered,
             waive,
-            deadline: if is_anytime { None } else { due_in_words(hot, page_frame.lex, Some(row.seat)) },
+            deadline: if is_anytime { None } else { due_in_words(snapshot, page_frame.lex, Some(row.seat)) },
             hidden,
             board: {
                 let choices: Vec<_> = marks.iter().map(|mark| mark.place.clone()).collect();
@@ -286,7 +292,7 @@ async fn turn_page(app: &App, access: &Access, hot: &Hot, composing: Composing) 
             panels: show::folded_panels(&scene, words, &*composing.position, eyes, &folds),
             so_far: composing.so_far,
             control,
-            standing: show::standing_from(hot, &page_frame, words, (&*composing.position, hot.play.as_deref()), eyes),
+            standing: show::standing_from(snapshot, &page_frame, words, (&*composing.position, snapshot.play.as_deref()), eyes),
             chronicle,
             page: page_frame,
         }
@@ -348,7 +354,7 @@ pub(super) async fn composed(
     error: Option<Wrong>,
     picked: Option<Answer>,
 ) -> Result<HttpResponse, Problem> {
-    let deal = OnSheet::empty(&composition.hot, access, &composition);
+    let deal = OnSheet::empty(&composition.snapshot, access, &composition);
     page_of(app, access, begun, composition, (error, picked, deal)).await
 }
 
@@ -371,14 +377,14 @@ async fn page_of(
     composition: Composition,
     (error, picked, deal): (Option<Wrong>, Option<Answer>, Option<OnSheet>),
 ) -> Result<HttpResponse, Problem> {
-    let Composition { hot, answers, steps, told, asked, stop, position } = composition;
-    let language = row_of(&hot, access.seat).map_or("en", |row| &row.language);
+    let Composition { snapshot, answers, steps, told, asked, stop, position } = composition;
+    let language = row_of(&snapshot, access.seat).map_or("en", |row| &row.language);
     let (places, steps): (Vec<usize>, Vec<_>) = steps.into_iter().map(|TurnStep { at, asked, answer }| (at, (asked, answer))).unzip();
-    let so_far = worded_steps(&hot, language, &steps).into_iter().zip(places);
+    let so_far = worded_steps(&snapshot, language, &steps).into_iter().zip(places);
     let begun = Begun { turn: answers, ..begun };
     let composing = Composing {
         so_far: so_far.map(|(step, at)| Step { href: Some(access.step_address(at)), ..step }).collect(),
-        told: show::with_words(&hot, language, |words| Linked::acts(words, &told, |told| &told.text)),
+        told: show::with_words(&snapshot, language, |words| Linked::acts(words, &told, |told| &told.text)),
         // A turn without answers stops nowhere yet.
         stop: (asked.is_none() && !begun.turn.is_empty()).then_some(stop),
         begun,
@@ -388,12 +394,12 @@ async fn page_of(
         deal,
         error,
     };
-    turn_page(app, access, &hot, composing).await
+    turn_page(app, access, &snapshot, composing).await
 }
 
 /// The answers of a turn with the questions they answer, in words.
-pub(super) fn worded_steps(hot: &Hot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Step> {
-    show::with_words(hot, language, |words| {
+pub(super) fn worded_steps(snapshot: &Snapshot, language: &str, steps: &[(Asked, Answer)]) -> Vec<Step> {
+    show::with_words(snapshot, language, |words| {
         let step = |(asked, answer): &(Asked, Answer)| Step {
             prompt: words.say(&asked.prompt),
             answer: words.answer_counted(asked, answer),

@@ -4,7 +4,7 @@ use super::access::Access;
 use super::acting::submit;
 use super::composing::{Begun, on_sheet};
 use super::receipt::moved_on;
-use crate::campaign::{Composition, DealSheet, Hot, Refused, Service, row_id, with_rest};
+use crate::campaign::{Composition, DealSheet, Refused, Service, Snapshot, row_id, with_rest};
 use crate::http::app::App;
 use crate::http::pages::{TurnForm, Wrong};
 use crate::http::problem::Problem;
@@ -22,16 +22,16 @@ pub(super) struct OnSheet {
 
 impl OnSheet {
     /// The empty sheet of what was begun, if it is a proposal.
-    pub(super) fn empty(hot: &Hot, access: &Access, composition: &Composition) -> Option<Self> {
+    pub(super) fn empty(snapshot: &Snapshot, access: &Access, composition: &Composition) -> Option<Self> {
         let is_deal = access.is_anytime() && composition.position.deal_part().is_some();
-        let play = hot.play.as_deref().filter(|_| is_deal)?;
+        let play = snapshot.play.as_deref().filter(|_| is_deal)?;
         let sheet = DealSheet::of(play, access.seat(), &composition.answers, |_, _| None).ok()??;
         Some(Self { sheet, said: String::new() })
     }
 
     /// Whether its partner reads what is said, and the page may say it.
-    pub(super) fn can_speak(&self, hot: &Hot, access: &Access) -> bool {
-        let partner = hot.seats.get(usize::from(self.sheet.with.0));
+    pub(super) fn can_speak(&self, snapshot: &Snapshot, access: &Access) -> bool {
+        let partner = snapshot.seats.get(usize::from(self.sheet.with.0));
         access.is_seated() && partner.is_some_and(|row| row.state != SeatState::Bot || row.is_sat_in())
     }
 }
@@ -45,17 +45,17 @@ pub(super) struct Sentence {
 impl Sentence {
     /// Says it, as talk between the two.
     pub(super) async fn say(self, app: &App, access: &Access) -> Result<(), Problem> {
-        let hot = app.service.standing(access.campaign).await?;
-        app.service.say(&hot, access.seat(), &BTreeSet::from([self.to.0]), &self.words).await?;
+        let snapshot = app.service.snapshot(access.campaign).await?;
+        app.service.say(&snapshot, access.seat(), &BTreeSet::from([self.to.0]), &self.words).await?;
         Ok(())
     }
 }
 
 /// Makes the proposal of a form, or shows its sheet again with what is wrong.
 pub(super) async fn propose(app: &App, access: &Access, mut form: TurnForm, composition: Composition) -> Result<HttpResponse, Problem> {
-    let hot = composition.hot.clone();
+    let snapshot = composition.snapshot.clone();
     let bad = RefCell::new(None);
-    let laid = DealSheet::of(hot.play()?, access.seat(), &composition.answers, |part, asked| match form.row(&row_id(part), asked) {
+    let laid = DealSheet::of(snapshot.play()?, access.seat(), &composition.answers, |part, asked| match form.row(&row_id(part), asked) {
         Ok(answer) => answer.map(|answer| with_rest(asked, answer)),
         Err(why) => {
             bad.borrow_mut().get_or_insert(why);
@@ -65,7 +65,7 @@ pub(super) async fn propose(app: &App, access: &Access, mut form: TurnForm, comp
     let Ok(Some(sheet)) = laid else { return moved_on(app, access, form.version).await };
     let said = form.typed("said").unwrap_or_default().trim().to_owned();
     let sheet = OnSheet { sheet, said };
-    let says = !sheet.said.is_empty() && sheet.can_speak(&hot, access);
+    let says = !sheet.said.is_empty() && sheet.can_speak(&snapshot, access);
     let wrong = if let Some(bad) = bad.into_inner() {
         Some(Wrong::Form(bad))
     } else if let Some(refusal) = sheet.sheet.refusal.clone() {

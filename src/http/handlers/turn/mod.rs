@@ -14,7 +14,7 @@ mod receipt;
 use super::desk::write_again;
 use super::door::send_sign_in;
 use super::{OnPage as _, campaign_frame, page};
-use crate::campaign::{Fate, Hot, Refused, TakeBack};
+use crate::campaign::{Fate, Refused, Snapshot, TakeBack};
 use crate::http::app::{App, row_of};
 use crate::http::board_look::BoardLook;
 use crate::http::frame::policy_with_style;
@@ -77,11 +77,11 @@ pub async fn look_by_link(
     at: web::Query<At>,
     board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
-    let (hot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
-    let row = row_of(&hot, access.seat).filter(|_| is_living(&hot, &access));
+    let (snapshot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
+    let row = row_of(&snapshot, access.seat).filter(|_| is_living(&snapshot, &access));
     let asks = at.to.is_none() && access.question.is_some() && !access.is_anytime();
-    let reader = Reader::of(&request, &app, &hot).await.on_page()?;
-    let own = reader.row(&hot).map(|own| own.seat);
+    let reader = Reader::of(&request, &app, &snapshot).await.on_page()?;
+    let own = reader.row(&snapshot).map(|own| own.seat);
     match row {
         Some(row) if asks && own.is_none_or(|own| own == row.seat) => {
             let choice = at.choice.clone().or(access.choice.clone());
@@ -138,15 +138,15 @@ pub async fn look_by_letter(
     board: web::Query<BoardLook>,
 ) -> Result<HttpResponse, Problem> {
     let (id, token) = path.into_inner();
-    let (hot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
+    let (snapshot, access) = by_letter_to(&app, &token, at.to).await.on_page()?;
     // Of a short link the address says which choice was meant.
     let choice = at.choice.clone().or(access.choice.clone());
     let access = access.filled(choice);
     if access.campaign != id {
         return Err(Problem::new(StatusCode::NOT_FOUND, "link-elsewhere", "this link leads to another campaign").on_page());
     }
-    let reader = Reader::of(&request, &app, &hot).await.on_page()?;
-    let is_living = is_living(&hot, &access);
+    let reader = Reader::of(&request, &app, &snapshot).await.on_page()?;
+    let is_living = is_living(&snapshot, &access);
     let Some(question) = access.question.clone() else {
         // A letter that asks nothing leads to the campaign.
         let mut lead = to(match at.to {
@@ -165,27 +165,27 @@ pub async fn look_by_letter(
         });
         // A vote that is asked is asked whatever was taken back since the letter.
         let is_voted = matches!(at.to, Some(Way::Court | Way::Agree | Way::Disagree))
-            && hot.court.open_motion().is_some_and(|motion| motion.seq <= access.version);
-        if let Some(row) = row_of(&hot, access.seat).filter(|_| is_living || is_voted) {
+            && snapshot.court.open_motion().is_some_and(|motion| motion.seq <= access.version);
+        if let Some(row) = row_of(&snapshot, access.seat).filter(|_| is_living || is_voted) {
             // Without the cookie the reader sees what everybody sees.
             let _ = lead.add_cookie(&pass(&app, row));
         }
         return Ok(lead);
     };
-    if reader.row(&hot).is_some_and(|row| row.seat == access.seat) {
+    if reader.row(&snapshot).is_some_and(|row| row.seat == access.seat) {
         return Ok(to(seated_address(&access, &question, is_living, at.step)));
     }
     if is_living {
         return look(&app, &access.at(at.step).looking(board.into_inner())).await.on_page();
     }
-    let note = note_on(&app, &hot, &access, &question, access.version).await.on_page()?;
+    let note = note_on(&app, &snapshot, &access, &question, access.version).await.on_page()?;
     let mut response = old_letter(&app, &access.noting(Some(note)), format!("/c/{id}/link/{token}")).await.on_page()?;
     *response.status_mut() = StatusCode::GONE;
     Ok(response)
 }
 
 /// What a letter's link gives access to on its way: to its question, or to what stands beside it.
-async fn by_letter_to(app: &App, token: &str, way: Option<Way>) -> Result<(Arc<Hot>, Access), Problem> {
+async fn by_letter_to(app: &App, token: &str, way: Option<Way>) -> Result<(Arc<Snapshot>, Access), Problem> {
     if way.is_some() { beside_letter(app, token).await } else { by_letter(app, token).await }
 }
 
@@ -207,12 +207,12 @@ fn seated_address(access: &Access, question: &str, is_living: bool, step: Option
 }
 
 /// What became of the question of an older letter, in a sentence.
-async fn note_on(app: &App, hot: &Hot, access: &Access, question: &str, from: u64) -> Result<String, Problem> {
-    let lex = Lex::new(row_of(hot, access.seat).ok_or_else(Problem::not_found)?.spoken());
-    Ok(match app.service.fate_of(hot, access.seat(), question, from).await? {
+async fn note_on(app: &App, snapshot: &Snapshot, access: &Access, question: &str, from: u64) -> Result<String, Problem> {
+    let lex = Lex::new(row_of(snapshot, access.seat).ok_or_else(Problem::not_found)?.spoken());
+    Ok(match app.service.fate_of(snapshot, access.seat(), question, from).await? {
         Fate::Answered(seq) => lex.t1("page-old-answered", "seq", seq),
         Fate::TakenBack(seat) if seat == access.seat() => lex.t("page-old-taken-back-own"),
-        Fate::TakenBack(seat) => lex.t1("page-old-taken-back", "name", hot.name(seat)),
+        Fate::TakenBack(seat) => lex.t1("page-old-taken-back", "name", snapshot.name(seat)),
         Fate::Rewound => lex.t("page-old-rewound"),
         Fate::Over => lex.t("page-old-over"),
         Fate::Gone => lex.t("page-old-gone"),
@@ -234,8 +234,8 @@ pub async fn look_signed_in(
     let access = signed_in(&request, &app, *id).await.on_page()?.at(step).filled(choice).looking(board.into_inner());
     let note = match asked.zip(from) {
         Some((question, from)) => {
-            let hot = app.service.standing(*id).await.on_page()?;
-            Some(note_on(&app, &hot, &access, &question, from).await.on_page()?)
+            let snapshot = app.service.snapshot(*id).await.on_page()?;
+            Some(note_on(&app, &snapshot, &access, &question, from).await.on_page()?)
         }
         None => None,
     };
@@ -261,21 +261,21 @@ pub async fn write_again_by_link(
     path: web::Path<(CampaignId, String)>,
 ) -> Result<HttpResponse, Problem> {
     let (id, token) = path.into_inner();
-    let (hot, access) = by_letter(&app, &token).await.on_page()?;
+    let (snapshot, access) = by_letter(&app, &token).await.on_page()?;
     if access.campaign != id {
         return Err(Problem::not_found().on_page());
     }
-    let row = row_of(&hot, access.seat).ok_or_else(|| Problem::not_found().on_page())?;
+    let row = row_of(&snapshot, access.seat).ok_or_else(|| Problem::not_found().on_page())?;
     let lex = Lex::new(row.spoken());
-    if let Some(address) = row.address.as_ref().filter(|_| !owes_by_letter(&hot, row)) {
+    if let Some(address) = row.address.as_ref().filter(|_| !owes_by_letter(&snapshot, row)) {
         app.limits.sign_in(address, app.network(&request)).on_page()?;
         send_sign_in(&app, address, lex).await.on_page()?;
-        let frame = campaign_frame(&app, &hot, lex, None);
+        let frame = campaign_frame(&app, &snapshot, lex, None);
         return page(&NoticePage { what: lex.t("page-old-letter-sent"), why: lex.t("page-old-letter-link-sent-why"), page: frame });
     }
     write_again(&app, None, access.campaign, access.seat).await.on_page()?;
     app.service.write_again(access.campaign, access.seat).await.on_page()?;
-    let frame = campaign_frame(&app, &hot, lex, None);
+    let frame = campaign_frame(&app, &snapshot, lex, None);
     page(&NoticePage { what: lex.t("page-old-letter-sent"), why: lex.t("page-old-letter-sent-why"), page: frame })
 }
 

@@ -3,7 +3,7 @@
 
 use super::access::Access;
 use crate::boards::Before;
-use crate::campaign::Hot;
+use crate::campaign::Snapshot;
 use crate::http::board_look::{Looked, Wanted};
 use crate::http::problem::Problem;
 use crate::http::show;
@@ -15,11 +15,11 @@ use sternpost_core::{Answer, Eyes};
 use sternpost_game::{Play, hex};
 
 /// What a board was drawn of: the same stamp is the same picture.
-fn stamp(access: &Access, hot: &Hot, row: &SeatRow, turn: &[Answer]) -> String {
-    let names: Vec<&str> = hot.seats.iter().map(|row| row.name.as_str()).collect();
+fn stamp(access: &Access, snapshot: &Snapshot, row: &SeatRow, turn: &[Answer]) -> String {
+    let names: Vec<&str> = snapshot.seats.iter().map(|row| row.name.as_str()).collect();
     let made_of = (
         env!("CARGO_PKG_VERSION"),
-        (hot.campaign.id.to_string(), hot.shown_seq(), row.seen),
+        (snapshot.campaign.id.to_string(), snapshot.shown_seq(), row.seen),
         (access.seat, &row.language, names),
         (turn, access.look.layer()),
     );
@@ -28,14 +28,14 @@ fn stamp(access: &Access, hot: &Hot, row: &SeatRow, turn: &[Answer]) -> String {
 }
 
 /// The address of the picture up to the name of a density, at the step of a turn after so many answers.
-pub(super) fn address(access: &Access, hot: &Hot, row: &SeatRow, turn: &[Answer]) -> String {
-    access.look.picture_at(&access.step_address(turn.len()), &stamp(access, hot, row, turn))
+pub(super) fn address(access: &Access, snapshot: &Snapshot, row: &SeatRow, turn: &[Answer]) -> String {
+    access.look.picture_at(&access.step_address(turn.len()), &stamp(access, snapshot, row, turn))
 }
 
 /// The picture of a position. A browser keeps it under the stamp it was asked for by, if that is the stamp it has.
 pub(super) fn picture(
     access: &Access,
-    hot: &Hot,
+    snapshot: &Snapshot,
     row: &SeatRow,
     (position, turn): (&dyn Play, &[Answer]),
     (wanted, before): (Wanted<'_>, Option<Before>),
@@ -46,8 +46,8 @@ pub(super) fn picture(
     let changed = before.as_ref().map(|before| before.changes(position, eyes)).unwrap_or_default();
     let moved = before.as_ref().map(|before| before.moves(position, eyes)).unwrap_or_default();
     let options = GroundOptions { changed, moved, overlay, density: wanted.density, ..GroundOptions::default() };
-    let drawn = show::with_words(hot, &row.language, |words| ground(&scene, words, &position.colours(), options));
-    let is_same = wanted.stamp.is_some_and(|stamp| stamp == self::stamp(access, hot, row, turn));
+    let drawn = show::with_words(snapshot, &row.language, |words| ground(&scene, words, &position.colours(), options));
+    let is_same = wanted.stamp.is_some_and(|stamp| stamp == self::stamp(access, snapshot, row, turn));
     let kept = if is_same { "private, max-age=3600, immutable" } else { "no-store" };
     Ok(HttpResponse::Ok().content_type("image/svg+xml").insert_header(("Cache-Control", kept)).body(drawn))
 }

@@ -3,7 +3,7 @@
 use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};
 use super::picture::{self, picture};
-use crate::campaign::{Chronicled, Hot, Part, Receipt, Refused};
+use crate::campaign::{Chronicled, Part, Receipt, Refused, Snapshot};
 use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
@@ -27,9 +27,9 @@ pub(super) async fn receipt_page(
     // A page that comes again may come to anybody who kept it: nothing new is signed for it.
     let go_on = if receipt.repeated && !access.is_seated() { None } else { next_address(app, access).await? };
     let may_take_back = app.service.may_take_back(access.campaign, access.seat(), &form.question).await?;
-    let hot = app.service.standing(access.campaign).await?;
-    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    let frame = whole_frame(app, &hot, access, row).await?;
+    let snapshot = app.service.snapshot(access.campaign).await?;
+    let row = row_of(&snapshot, access.seat).ok_or_else(Problem::not_found)?;
+    let frame = whole_frame(app, &snapshot, access, row).await?;
     let take_back = may_take_back.then(|| Hidden {
         action: format!("{}/take-back", access.action),
         turn: "[]".to_owned(),
@@ -41,24 +41,25 @@ pub(super) async fn receipt_page(
         seq: receipt.version,
         when: app.now().format("%Y-%m-%d %H:%M UTC").to_string(),
         was_known: receipt.repeated,
-        steps: worded_steps(&hot, &row.language, steps),
-        told: what_came(app, access, &hot, row, &receipt).await?,
+        steps: worded_steps(&snapshot, &row.language, steps),
+        told: what_came(app, access, &snapshot, row, &receipt).await?,
         take_back,
-        asked: proposed_to(access, &hot).map(|names| frame.t1("page-deal-asked", "names", names)),
+        asked: proposed_to(access, &snapshot).map(|names| frame.t1("page-deal-asked", "names", names)),
         go_on,
         campaign: format!("/c/{}", access.campaign),
-        standing: show::with_words(&hot, &row.language, |words| {
-            Ok::<_, Refused>(show::standing(&hot, &frame, words, hot.play()?, Eyes::Seat(access.seat())))
+        standing: show::with_words(&snapshot, &row.language, |words| {
+            Ok::<_, Refused>(show::standing(&snapshot, &frame, words, snapshot.play()?, Eyes::Seat(access.seat())))
         })?,
         page: frame,
     })
 }
 
 /// Whom the seat has proposed something that they can reply to; of what is done at any time.
-fn proposed_to(access: &Access, hot: &Hot) -> Option<String> {
-    let (own, play) = (access.seat(), hot.play.as_deref().filter(|_| access.is_anytime())?);
-    let is_asked = |seat: &Seat| hot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to == Some(own)));
-    let names: Vec<String> = (0..play.seats()).map(Seat).filter(is_asked).map(|seat| hot.name(seat)).collect();
+fn proposed_to(access: &Access, snapshot: &Snapshot) -> Option<String> {
+    let (own, play) = (access.seat(), snapshot.play.as_deref().filter(|_| access.is_anytime())?);
+    let is_asked =
+        |seat: &Seat| snapshot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to == Some(own)));
+    let names: Vec<String> = (0..play.seats()).map(Seat).filter(is_asked).map(|seat| snapshot.name(seat)).collect();
     (!names.is_empty()).then(|| names.join(", "))
 }
 
@@ -66,11 +67,11 @@ fn proposed_to(access: &Access, hot: &Hot) -> Option<String> {
 const BEFORE: usize = 60;
 
 /// What a seat was told of its turn. A fight that began before is shown whole, to who is seated.
-async fn what_came(app: &App, access: &Access, hot: &Hot, row: &SeatRow, receipt: &Receipt) -> Result<Vec<SinceLine>, Problem> {
+async fn what_came(app: &App, access: &Access, snapshot: &Snapshot, row: &SeatRow, receipt: &Receipt) -> Result<Vec<SinceLine>, Problem> {
     let eyes = Eyes::Seat(access.seat());
     let told = || receipt.told.iter().map(|told| &told.text);
     let part = Part { after: 0, before: Some(receipt.version + 1), most: receipt.told.len() + BEFORE };
-    let mut lines = app.service.part_of_chronicle(hot, eyes, part).await?.lines;
+    let mut lines = app.service.part_of_chronicle(snapshot, eyes, part).await?.lines;
     let mut first = lines.len().saturating_sub(receipt.told.len());
     // A page that comes again may come to anybody who kept it, and what was taken back is in no chronicle.
     if !access.is_seated() || !lines[first..].iter().map(|line| &line.text).eq(told()) {
@@ -78,20 +79,20 @@ async fn what_came(app: &App, access: &Access, hot: &Hot, row: &SeatRow, receipt
         first = 0;
     }
     let entry = lines.get(first).map_or(0, |line| line.seq);
-    let told = show::with_lines(hot, (&row.language, eyes), &lines, |lines| Lines { reader: None, ..lines }.told(&|seq| seq >= entry));
+    let told = show::with_lines(snapshot, (&row.language, eyes), &lines, |lines| Lines { reader: None, ..lines }.told(&|seq| seq >= entry));
     Ok(told.into_iter().map(|(_, line)| line).collect())
 }
 
 /// Where the seat's next question is answered, if it is asked again at once.
 async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Problem> {
-    let hot = app.service.standing(access.campaign).await?;
-    let asked = hot.owed_by(access.seat()).filter(|_| hot.campaign.status == Status::Running);
-    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let snapshot = app.service.snapshot(access.campaign).await?;
+    let asked = snapshot.owed_by(access.seat()).filter(|_| snapshot.campaign.status == Status::Running);
+    let row = row_of(&snapshot, access.seat).ok_or_else(Problem::not_found)?;
     Ok(asked.map(|asked| {
         if access.is_seated() {
             format!("/c/{}/turn", access.campaign)
         } else {
-            app.addresses.answer(row, Some(&asked.id), hot.shown_seq(), None)
+            app.addresses.answer(row, Some(&asked.id), snapshot.shown_seq(), None)
         }
     }))
 }
@@ -103,57 +104,57 @@ pub(super) async fn moved_on(app: &App, access: &Access, form: u64) -> Result<Ht
 
 /// A letter was opened whose question is gone, and nobody is signed in: what became of it, and how to come to what is asked now.
 pub(super) async fn old_letter(app: &App, access: &Access, again: String) -> Result<HttpResponse, Problem> {
-    let (hot, note) = (app.service.standing(access.campaign).await?, access.note.clone().unwrap_or_default());
-    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let (snapshot, note) = (app.service.snapshot(access.campaign).await?, access.note.clone().unwrap_or_default());
+    let row = row_of(&snapshot, access.seat).ok_or_else(Problem::not_found)?;
     // Whatever is sent goes to whom it is for, whoever asks that it be sent.
     let again = row.address.is_some().then_some(again);
-    gone(app, access, access.version, Some(OldLetter { what: note, again, owes: owes_by_letter(&hot, row) })).await
+    gone(app, access, access.version, Some(OldLetter { what: note, again, owes: owes_by_letter(&snapshot, row) })).await
 }
 
 /// Whether a seat owes an answer, as everybody sees it, and wants to be written to.
-pub(super) fn owes_by_letter(hot: &Hot, row: &SeatRow) -> bool {
-    hot.campaign.status == Status::Running && row.wants_mail && hot.waiting_for(Eyes::Spectator).contains(&Seat(row.seat))
+pub(super) fn owes_by_letter(snapshot: &Snapshot, row: &SeatRow) -> bool {
+    snapshot.campaign.status == Status::Running && row.wants_mail && snapshot.waiting_for(Eyes::Spectator).contains(&Seat(row.seat))
 }
 
 async fn gone(app: &App, access: &Access, form: u64, letter: Option<OldLetter>) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(access.campaign).await?;
-    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
-    let since = show::since(app, &hot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?.open();
-    let mut frame = whole_frame(app, &hot, access, row).await?;
+    let snapshot = app.service.snapshot(access.campaign).await?;
+    let row = row_of(&snapshot, access.seat).ok_or_else(Problem::not_found)?;
+    let since = show::since(app, &snapshot, &row.language, access.eyes_afterwards(), access.seen_up_to(form)).await?.open();
+    let mut frame = whole_frame(app, &snapshot, access, row).await?;
     frame.note = None;
     let again = access.is_seated().then(|| access.action.clone());
     // A link that was used is a link anybody may have: it tells no more than everybody sees, and leads to the next question
     // through the door.
-    let waited_for = hot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
-    let owes = again.is_none() && hot.campaign.status == Status::Running && waited_for;
+    let waited_for = snapshot.waiting_for(access.eyes_afterwards()).contains(&access.seat());
+    let owes = again.is_none() && snapshot.campaign.status == Status::Running && waited_for;
     let go_on = owes.then(|| format!("/c/{}/turn", access.campaign));
-    let colours = hot.play.as_ref().map(|play| play.colours());
+    let colours = snapshot.play.as_ref().map(|play| play.colours());
     let signs = colours.iter().flat_map(|colours| colours.seats().map(|seat| seat_sign(seat, colours))).collect();
     page(&ConflictPage { since, signs, letter, steps: vec![], again, go_on, campaign: format!("/c/{}", access.campaign), page: frame })
 }
 
 /// Nothing to answer.
 pub(super) async fn waiting(app: &App, access: &Access) -> Result<HttpResponse, Problem> {
-    let hot = app.service.standing(access.campaign).await?;
-    let row = row_of(&hot, access.seat).ok_or_else(Problem::not_found)?;
+    let snapshot = app.service.snapshot(access.campaign).await?;
+    let row = row_of(&snapshot, access.seat).ok_or_else(Problem::not_found)?;
     let eyes = Eyes::Seat(access.seat());
-    let play = hot.play()?;
-    let before = show::last_seen(app, &hot, row).await;
+    let play = snapshot.play()?;
+    let before = show::last_seen(app, &snapshot, row).await;
     if let Some(wanted) = access.look.wanted() {
-        return picture(access, &hot, row, (play, &[]), (wanted, before));
+        return picture(access, &snapshot, row, (play, &[]), (wanted, before));
     }
     let changed = before.map(|before| before.changes(play, eyes)).unwrap_or_default();
-    let since = show::since_own(app, &hot, row).await?.on_top();
-    let (chronicle, _) = show::chronicle(app, &hot, &row.language, eyes, Part::latest(LINES)).await?;
-    let frame = whole_frame(app, &hot, access, row).await?;
+    let since = show::since_own(app, &snapshot, row).await?.on_top();
+    let (chronicle, _) = show::chronicle(app, &snapshot, &row.language, eyes, Part::latest(LINES)).await?;
+    let frame = whole_frame(app, &snapshot, access, row).await?;
     let scene = play.scene(eyes);
-    let anytime = acts(app, &hot, access, row);
-    let (folds, picture) = (Folds::of(&access.look, &access.action), Some(picture::address(access, &hot, row, &[])));
+    let anytime = acts(app, &snapshot, access, row);
+    let (folds, picture) = (Folds::of(&access.look, &access.action), Some(picture::address(access, &snapshot, row, &[])));
     let looked = access.look.at(play, &scene, eyes, &[]);
-    let model = show::with_words(&hot, &row.language, |words| WaitingPage {
+    let model = show::with_words(&snapshot, &row.language, |words| WaitingPage {
         since,
         anytime,
-        standing: show::standing(&hot, &frame, words, play, eyes),
+        standing: show::standing(&snapshot, &frame, words, play, eyes),
         board: {
             let links = looked.links(&access.here(), frame.lex, &|text| words.say(text), &show::name_of_focus(&scene, words, &looked));
             let showing = show::Showing { marks: vec![], changed, looked, picture, folds: Some(folds.clone()) };

@@ -1,7 +1,7 @@
 //! Why something happened: what led to an entry of the log, as far as somebody may know it, and what became of it.
 
-use super::look::line_of;
-use super::{Hot, LogLine, Refused, Service, asked_next};
+use super::readable::line_of;
+use super::{LogLine, Refused, Service, Snapshot, asked_next};
 use crate::log::Turn;
 use crate::store::Status;
 use std::sync::Arc;
@@ -46,33 +46,33 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn account(self: &Arc<Self>, hot: &Hot, eyes: Eyes, seq: u64) -> Result<Option<Account>, Refused> {
-        let id = hot.campaign.id;
-        let Some(before) = seq.checked_sub(1).filter(|_| seq <= hot.shown_seq()) else { return Ok(None) };
+    pub async fn account(self: &Arc<Self>, snapshot: &Snapshot, eyes: Eyes, seq: u64) -> Result<Option<Account>, Refused> {
+        let id = snapshot.campaign.id;
+        let Some(before) = seq.checked_sub(1).filter(|_| seq <= snapshot.shown_seq()) else { return Ok(None) };
         let Some(entry) = self.store.entries(id, before, 1).await?.into_iter().next().filter(|entry| entry.seq == seq) else {
             return Ok(None);
         };
-        let is_open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+        let is_open = snapshot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
         let may_know = |seat: Seat| is_open || eyes == Eyes::Seat(seat);
         let turns: Vec<_> = entry.body.turns().filter(|turn| may_know(turn.seat)).collect();
         // Where older rules led, what was asked there is not worded again.
         let play = if turns.is_empty() { None } else { self.at(id, before).await.ok() };
         let answered = play.map_or_else(Vec::new, |play| turns.iter().map(|turn| looked_at(*turn, &*play)).collect());
         Ok(Some(Account {
-            line: line_of(hot, eyes, &entry, hot.moves.counts(entry.seq, hot.seq)),
+            line: line_of(snapshot, eyes, &entry, snapshot.moves.counts(entry.seq, snapshot.seq)),
             answered,
             drawn: entry.body.drawn().filter(|drawn| is_open && !drawn.is_empty()).cloned(),
-            undone: self.undone(hot, seq).await?,
+            undone: self.undone(snapshot, seq).await?,
         }))
     }
 
     /// The first move of the head that left an entry behind, if it does not count any more.
-    async fn undone(&self, hot: &Hot, seq: u64) -> Result<Option<Undone>, Refused> {
-        if hot.moves.counts(seq, hot.seq) {
+    async fn undone(&self, snapshot: &Snapshot, seq: u64) -> Result<Option<Undone>, Refused> {
+        if snapshot.moves.counts(seq, snapshot.seq) {
             return Ok(None);
         }
-        let Some(at) = hot.moves.left_behind_by(seq) else { return Ok(None) };
-        let entry = self.store.entries(hot.campaign.id, at - 1, 1).await?.into_iter().next();
+        let Some(at) = snapshot.moves.left_behind_by(seq) else { return Ok(None) };
+        let entry = self.store.entries(snapshot.campaign.id, at - 1, 1).await?.into_iter().next();
         let back = entry.as_ref().and_then(|entry| entry.body.back());
         Ok(back.map(|back| Undone { seq: at, by: back.taken_back_by(), why: back.why().map(ToOwned::to_owned) }))
     }

@@ -3,7 +3,7 @@
 
 use super::audience::{hears, holder, holder_by, may_read};
 use super::free_text::tidied;
-use super::{Hot, LONGEST_SAID, MOST_ORDERS, Refused};
+use super::{LONGEST_SAID, MOST_ORDERS, Refused, Snapshot};
 use crate::log::{CampaignId, Given};
 use crate::orders::Order;
 use crate::store::{FollowUp, Promise, PromiseBody, Said, Sealed, SeatRow, SeatState, StandingOrder, Status, Store};
@@ -87,11 +87,11 @@ pub(super) struct Taken {
 
 impl Taken {
     /// What the lines of a file come to beside the log of a campaign as it will stand here.
-    pub(super) fn of(hot: &Hot, lines: &[(u64, String)]) -> Self {
+    pub(super) fn of(snapshot: &Snapshot, lines: &[(u64, String)]) -> Self {
         let mut taken = Self::default();
         let mut names = BTreeSet::new();
         for (at, text) in lines {
-            if let Err(why) = read(text).and_then(|kept| take(hot, kept, &mut names, &mut taken)) {
+            if let Err(why) = read(text).and_then(|kept| take(snapshot, kept, &mut names, &mut taken)) {
                 taken.not.push(format!("line {at}: {why}"));
             }
         }
@@ -115,10 +115,10 @@ fn is_id(id: &str) -> bool {
     super::audience::is_id(id) && !id.is_empty()
 }
 
-fn take(hot: &Hot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) -> Result<(), String> {
-    let campaign = hot.campaign.id;
-    let row = |seat: u8| hot.seats.get(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"));
-    let all = u32::try_from(hot.seats.len()).ok().and_then(|seats| 1_u64.checked_shl(seats)).map_or(u64::MAX, |next| next - 1);
+fn take(snapshot: &Snapshot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) -> Result<(), String> {
+    let campaign = snapshot.campaign.id;
+    let row = |seat: u8| snapshot.seats.get(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"));
+    let all = u32::try_from(snapshot.seats.len()).ok().and_then(|seats| 1_u64.checked_shl(seats)).map_or(u64::MAX, |next| next - 1);
     // Who held a seat then, by who holds it here.
     let here = |seat: u8, by: &str| -> Result<String, String> {
         let row = row(seat)?;
@@ -134,7 +134,7 @@ fn take(hot: &Hot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) 
     match kept {
         Kept::Talk { id, seat, audience, holders, said, said_at, seq } => {
             row(seat)?;
-            if !is_sound(audience) || !is_text(&said) || seq > hot.seq || audience != 0 && !hears(audience, seat) {
+            if !is_sound(audience) || !is_text(&said) || seq > snapshot.seq || audience != 0 && !hears(audience, seat) {
                 return Err("what was said cannot have been said here".to_owned());
             }
             let named = |(seat, by): (String, String)| -> Result<(u8, String), String> {
@@ -164,7 +164,7 @@ fn take(hot: &Hot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) 
         }
         Kept::Order { seat, number: _, id, order } => {
             let row = row(seat)?;
-            if hot.campaign.status != Status::Running {
+            if snapshot.campaign.status != Status::Running {
                 return Err("an order of a campaign that is over answers nothing".to_owned());
             }
             if !row.is_held() || row.address.is_none() {
@@ -184,9 +184,9 @@ fn take(hot: &Hot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) 
             if row.state != SeatState::Bot && row.address.is_none() {
                 return Err(format!("an answer is its person's, and nobody was named for seat {} (--seat)", given.seat));
             }
-            let play = hot.play.as_deref().filter(|_| hot.campaign.status == Status::Running);
+            let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
             let fits = |play: &dyn sternpost_game::Play| {
-                let asked = play.asked_of(given.seat).filter(|_| hot.asks_together() && play.steps_answered() == step);
+                let asked = play.asked_of(given.seat).filter(|_| snapshot.asks_together() && play.steps_answered() == step);
                 asked.is_some_and(|asked| asked.id == given.question && play.check(given.seat, &given.answer).is_ok())
             };
             if !play.is_some_and(fits) || taken.sealed.iter().any(|sealed| sealed.given.seat == given.seat) {

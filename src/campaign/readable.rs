@@ -1,7 +1,7 @@
 //! Looking: what somebody may read of a campaign's log and chronicle.
 
 use super::chronicle::{Part, readable};
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::chain::is_sealed;
 use crate::log::face::{own_part, salt};
 use crate::log::{Actor, Answers, Cause, Entry, Given};
@@ -89,9 +89,9 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn waiting_since(&self, hot: &Hot) -> Result<Option<DateTime<Utc>>, Refused> {
-        let last = hot.shown_seq();
-        let entries = self.store.entries(hot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
+    pub async fn waiting_since(&self, snapshot: &Snapshot) -> Result<Option<DateTime<Utc>>, Refused> {
+        let last = snapshot.shown_seq();
+        let entries = self.store.entries(snapshot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
         let asks = |entry: &&Entry| entry.seq <= last && !entry.quiet && entry.body.asks_anew();
         Ok(entries.iter().rev().find(asks).map(|entry| entry.recorded_at))
     }
@@ -100,10 +100,10 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn chronicle(&self, hot: &Hot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
-        let rows = self.store.lines(hot.campaign.id, after).await?;
-        let rows = rows.iter().filter(|row| row.seq <= hot.seq);
-        let lines = rows.filter_map(|row| readable(hot, eyes, row, hot.seq).transpose());
+    pub async fn chronicle(&self, snapshot: &Snapshot, eyes: Eyes, after: u64) -> Result<Vec<Chronicled>, Refused> {
+        let rows = self.store.lines(snapshot.campaign.id, after).await?;
+        let rows = rows.iter().filter(|row| row.seq <= snapshot.seq);
+        let lines = rows.filter_map(|row| readable(snapshot, eyes, row, snapshot.seq).transpose());
         lines.collect()
     }
 
@@ -113,27 +113,27 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn log(&self, hot: &Arc<Hot>, eyes: Eyes, after: u64) -> Result<LogPage, Refused> {
-        let mut entries = self.store.entries(hot.campaign.id, after, LOG_PAGE).await?;
-        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < hot.shown_seq()).map(|last| last.seq);
+    pub async fn log(&self, snapshot: &Arc<Snapshot>, eyes: Eyes, after: u64) -> Result<LogPage, Refused> {
+        let mut entries = self.store.entries(snapshot.campaign.id, after, LOG_PAGE).await?;
+        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < snapshot.shown_seq()).map(|last| last.seq);
         let part = Part { after, before: next.map(|last| last + 1), most: usize::MAX };
-        let lines = self.part_of_chronicle(hot, eyes, part).await?.lines;
-        let hot = hot.clone();
+        let lines = self.part_of_chronicle(snapshot, eyes, part).await?.lines;
+        let snapshot = snapshot.clone();
         // What an entry shows is worked out away from where requests are served.
         let shown = tokio::task::spawn_blocking(move || {
-            let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+            let open = snapshot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
             let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
-            entries.retain(|entry| entry.seq <= hot.shown_seq() || (entry.quiet && is_own(entry)));
-            let counts = hot.moves.counting(hot.seq);
-            entries.iter().map(|entry| line_of(&hot, eyes, entry, counts(entry.seq))).collect()
+            entries.retain(|entry| entry.seq <= snapshot.shown_seq() || (entry.quiet && is_own(entry)));
+            let counts = snapshot.moves.counting(snapshot.seq);
+            entries.iter().map(|entry| line_of(&snapshot, eyes, entry, counts(entry.seq))).collect()
         });
         Ok(LogPage { entries: crate::panics::joined(shown.await)?, lines, next })
     }
 }
 
 /// An entry as these eyes may see it, if it counts or does not.
-pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry, counts: bool) -> LogLine {
-    let open = hot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
+pub(super) fn line_of(snapshot: &Snapshot, eyes: Eyes, entry: &Entry, counts: bool) -> LogLine {
+    let open = snapshot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
     let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
     let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
     let own = entry.body.turns().find(|turn| is_its(turn.seat));
@@ -150,7 +150,7 @@ pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry, counts: bool) -> Log
         hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
         face: entry.face(),
         own: answers.as_ref().and_then(|_| {
-            let opened = |part: &str, text: String| Opened { text, salt: salt(&hot.secret, entry.campaign, entry.seq, part) };
+            let opened = |part: &str, text: String| Opened { text, salt: salt(&snapshot.secret, entry.campaign, entry.seq, part) };
             match (entry.own(), eyes) {
                 (Some(text), _) => Some(opened("own", text)),
                 (None, Eyes::Seat(seat)) => entry.own_of(seat).map(|text| opened(&own_part(seat), text)),
@@ -166,13 +166,13 @@ pub(super) fn line_of(hot: &Hot, eyes: Eyes, entry: &Entry, counts: bool) -> Log
 
 /// Whose eyes an address has in a campaign: those of its seat, or of a spectator.
 #[must_use]
-pub fn eyes_of(hot: &Hot, address: &str) -> Eyes {
-    hot.seats_of(address).next().map_or(Eyes::Spectator, |row| Eyes::Seat(Seat(row.seat)))
+pub fn eyes_of(snapshot: &Snapshot, address: &str) -> Eyes {
+    snapshot.seats_of(address).next().map_or(Eyes::Spectator, |row| Eyes::Seat(Seat(row.seat)))
 }
 
 /// The same for a moment: who rules sees the position before and after an entry whole while that is disputed, and nothing else.
 #[must_use]
-pub fn eyes_at(hot: &Hot, address: &str, seq: u64) -> Eyes {
-    let is_disputed = hot.court.open_dispute().is_some_and(|dispute| seq == dispute.entry || seq + 1 == dispute.entry);
-    if is_disputed && hot.may_arbitrate(address) { Eyes::Arbiter } else { eyes_of(hot, address) }
+pub fn eyes_at(snapshot: &Snapshot, address: &str, seq: u64) -> Eyes {
+    let is_disputed = snapshot.court.open_dispute().is_some_and(|dispute| seq == dispute.entry || seq + 1 == dispute.entry);
+    if is_disputed && snapshot.may_arbitrate(address) { Eyes::Arbiter } else { eyes_of(snapshot, address) }
 }

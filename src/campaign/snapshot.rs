@@ -4,7 +4,9 @@ use super::orders::waiving;
 use super::passed::ends_at_its_time;
 use super::{Refused, Service, round_name, round_of};
 use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
-use crate::store::{Arbiter, Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, Snapshot, StandingOrder, Status};
+use crate::store::{
+    Arbiter, Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, StandingOrder, Status, StoredPosition,
+};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,9 +19,9 @@ use sternpost_show::FirstLook;
 const PAGE: u32 = 10_000;
 
 /// A campaign as it stands. Never changed: whoever moves the campaign on puts another in its place (see
-/// [`standing`](super::standing)), and whoever looks keeps the one it has. A copy costs next to nothing.
+/// [`standing`](super::snapshots)), and whoever looks keeps the one it has. A copy costs next to nothing.
 #[derive(Clone)]
-pub struct Hot {
+pub struct Snapshot {
     /// The game.
     pub game: &'static dyn Game,
     /// The campaign.
@@ -58,7 +60,7 @@ pub struct Hot {
     pub before_sealed: Option<(u64, String)>,
     /// Who was named to rule its disputes.
     pub arbiter: Option<Arc<Arbiter>>,
-    /// Whether it is shown as it stood a while ago: nothing newer is in it (see [`stood`](super::stood)).
+    /// Whether it is shown as it stood a while ago: nothing newer is in it (see [`stood`](super::delayed_view)).
     pub is_behind: bool,
 }
 
@@ -73,7 +75,7 @@ pub struct Revocable {
     pub to: u64,
 }
 
-impl Hot {
+impl Snapshot {
     /// Who holds a seat, for texts.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
@@ -285,12 +287,13 @@ impl Service {
     }
 
     /// Stores the position; a failure costs nothing but time.
-    pub(super) async fn keep_snapshot(&self, hot: &Hot) {
-        let Some(play) = &hot.play else { return };
+    pub(super) async fn keep_snapshot(&self, snapshot: &Snapshot) {
+        let Some(play) = &snapshot.play else { return };
         // A head that was moved back is not what the last entry's number says.
-        let snapshot = Snapshot { campaign: hot.campaign.id, seq: hot.seq, revision: hot.game.revision(), body: play.snapshot() };
-        if let Err(error) = self.store.put_snapshot(snapshot).await {
-            tracing::warn!(campaign.id = %hot.campaign.id, %error, "a snapshot could not be stored");
+        let position =
+            StoredPosition { campaign: snapshot.campaign.id, seq: snapshot.seq, revision: snapshot.game.revision(), body: play.snapshot() };
+        if let Err(error) = self.store.put_position(position).await {
+            tracing::warn!(campaign.id = %snapshot.campaign.id, %error, "a snapshot could not be stored");
         }
     }
 }

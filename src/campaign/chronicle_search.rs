@@ -1,7 +1,7 @@
 //! The chronicle as one looks for something in it: entries whole, the newest first, of one part of the game or about one seat.
 
 use super::chronicle::{mentions, readable};
-use super::{History, Hot, Refused, Service};
+use super::{History, Refused, Service, Snapshot};
 use crate::store::StoredLine;
 use sternpost_core::text::Name;
 use sternpost_core::{Eyes, Seat, Text};
@@ -68,19 +68,19 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn told(&self, hot: &Hot, history: &History, eyes: Eyes, sought: &Sought) -> Result<ToldPart, Refused> {
+    pub async fn told(&self, snapshot: &Snapshot, history: &History, eyes: Eyes, sought: &Sought) -> Result<ToldPart, Refused> {
         let range = match sought.round.map(|round| history.round_entries(round)) {
             Some(None) => return Ok(ToldPart::default()),
             Some(Some(range)) => Some(range),
             None => None,
         };
         let after = range.as_ref().map_or(0, |range| range.start().saturating_sub(1)).max(sought.after);
-        let head = sought.line.unwrap_or(hot.seq).min(hot.seq);
+        let head = sought.line.unwrap_or(snapshot.seq).min(snapshot.seq);
         let last = range.map_or(head, |range| *range.end()).min(head);
         let mut before = sought.before.unwrap_or(u64::MAX).min(last + 1);
         let (mut found, mut lines, mut read, mut limit) = (vec![], 0, 0, AT_ONCE);
         loop {
-            let rows = self.store.lines_before(hot.campaign.id, after, before, limit).await?;
+            let rows = self.store.lines_before(snapshot.campaign.id, after, before, limit).await?;
             let is_all = rows.len() < limit as usize;
             // The last entry of a full reading may have more lines than were read.
             let cut = rows.last().filter(|_| !is_all).map_or(0, |row| row.seq);
@@ -96,7 +96,7 @@ impl Service {
                 if !sought.is_in(history, rows[0].seq) {
                     continue;
                 }
-                let entry = entry_of(hot, eyes, rows, head)?;
+                let entry = entry_of(snapshot, eyes, rows, head)?;
                 if !entry.lines.is_empty() && sought.is_about(history, &entry) {
                     lines += entry.lines.len();
                     found.push(entry);
@@ -114,10 +114,10 @@ impl Service {
 }
 
 /// An entry by its lines, the latest first.
-fn entry_of(hot: &Hot, eyes: Eyes, rows: &[StoredLine], head: u64) -> Result<ToldEntry, Refused> {
+fn entry_of(snapshot: &Snapshot, eyes: Eyes, rows: &[StoredLine], head: u64) -> Result<ToldEntry, Refused> {
     let mut lines = vec![];
     for row in rows.iter().rev() {
-        lines.extend(readable(hot, eyes, row, head)?.map(|line| line.text));
+        lines.extend(readable(snapshot, eyes, row, head)?.map(|line| line.text));
     }
     Ok(ToldEntry { seq: rows[0].seq, lines })
 }

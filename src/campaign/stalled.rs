@@ -32,7 +32,7 @@ impl Care {
     }
 
     /// Of running campaigns those that have not moved since the last look, and whose bots were not asked there.
-    fn that_stand_still(&self, running: Vec<(CampaignId, u64)>, at_once: bool) -> Vec<(CampaignId, u64)> {
+    fn stalled(&self, running: Vec<(CampaignId, u64)>, at_once: bool) -> Vec<(CampaignId, u64)> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let now: HashMap<CampaignId, (u64, bool)> = running
             .iter()
@@ -80,7 +80,7 @@ impl Service {
                 tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
             }
         }
-        let waiting = self.care.that_stand_still(self.store.running_with_bots().await?, at_once);
+        let waiting = self.care.stalled(self.store.running_with_bots().await?, at_once);
         let wake = |(id, head)| async move {
             match survived("bots play", id, self.bots_play(id)).await {
                 // A rule that panics does so again: it is tried again when the campaign has moved.

@@ -1,7 +1,7 @@
 //! A campaign as it stood a while ago: what those see who look on by the spectators' link, and nothing newer. It is a value like the campaign itself,
 //! so that pages, lines, tallies and exports made of it cannot tell more.
 
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::{Body, Court, Entry, Moves};
 use crate::pace::SeatedAct;
 use crate::store::{Delay, SeatRow, SeatState, Status};
@@ -16,25 +16,25 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::WrongState`] if it had not begun then: whether it has by now is not told.
-    pub async fn as_it_stood(self: &Arc<Self>, hot: &Hot, delay: Delay) -> Result<Arc<Hot>, Refused> {
-        let id = hot.campaign.id;
-        let Some(last) = self.shown_with(hot, delay).await? else { return Err(nothing_yet()) };
+    pub async fn as_it_stood(self: &Arc<Self>, snapshot: &Snapshot, delay: Delay) -> Result<Arc<Snapshot>, Refused> {
+        let id = snapshot.campaign.id;
+        let Some(last) = self.shown_with(snapshot, delay).await? else { return Err(nothing_yet()) };
         let later = self.all_entries(id, last.seq).await?;
-        let play = match self.folded_at(hot.game, id, last.seq).await {
+        let play = match self.folded_at(snapshot.game, id, last.seq).await {
             Err(Refused::WrongState(_)) => return Err(nothing_yet()),
             play => play?,
         };
-        Ok(Arc::new(self.cut(hot, &last, &later, play).await?))
+        Ok(Arc::new(self.cut(snapshot, &last, &later, play).await?))
     }
 
     /// The last entry that is shown with a delay; none: nothing is yet.
-    async fn shown_with(&self, hot: &Hot, delay: Delay) -> Result<Option<Entry>, Refused> {
-        let id = hot.campaign.id;
+    async fn shown_with(&self, snapshot: &Snapshot, delay: Delay) -> Result<Option<Entry>, Refused> {
+        let id = snapshot.campaign.id;
         let mut last = match delay {
             Delay::Hours(hours) => self.store.last_until(id, self.clock.now() - TimeDelta::hours(i64::from(hours))).await?,
-            Delay::Entries(entries) => hot.shown_seq().saturating_sub(u64::from(entries)),
+            Delay::Entries(entries) => snapshot.shown_seq().saturating_sub(u64::from(entries)),
         };
-        last = last.min(hot.shown_seq());
+        last = last.min(snapshot.shown_seq());
         // Older servers wrote sealed answers as entries of their own: they are shown with what opened them.
         while let Some(before) = last.checked_sub(1) {
             match self.store.entries(id, before, 1).await?.into_iter().next() {
@@ -45,28 +45,28 @@ impl Service {
         Ok(None)
     }
 
-    async fn cut(&self, hot: &Hot, last: &Entry, later: &[Entry], play: Arc<dyn Play>) -> Result<Hot, Refused> {
+    async fn cut(&self, snapshot: &Snapshot, last: &Entry, later: &[Entry], play: Arc<dyn Play>) -> Result<Snapshot, Refused> {
         let seats = if later.iter().any(|entry| seated(entry).is_some()) {
-            let mut before = self.all_entries(hot.campaign.id, 0).await?;
+            let mut before = self.all_entries(snapshot.campaign.id, 0).await?;
             before.retain(|entry| entry.seq <= last.seq);
-            Arc::new(seats_then(&hot.seats, &before, later))
+            Arc::new(seats_then(&snapshot.seats, &before, later))
         } else {
-            hot.seats.clone()
+            snapshot.seats.clone()
         };
-        let mut campaign = hot.campaign.clone();
+        let mut campaign = snapshot.campaign.clone();
         let has_ended_since = later.iter().any(|entry| matches!(entry.body, Body::Ended { .. }));
         if campaign.status != Status::Ended || has_ended_since {
             Arc::make_mut(&mut campaign).status = Status::Running;
         }
-        let mut former = hot.former.clone();
+        let mut former = snapshot.former.clone();
         Arc::make_mut(&mut former).retain(|former| former.seq <= last.seq);
-        let mut about_the_past = self.store.about_the_past(hot.campaign.id).await?;
+        let mut about_the_past = self.store.about_the_past(snapshot.campaign.id).await?;
         about_the_past.retain(|entry| entry.seq <= last.seq);
         // Every member is named: one that is new must not show by itself what is newer.
-        Ok(Hot {
-            game: hot.game,
-            secret: hot.secret.clone(),
-            chance: hot.chance.clone(),
+        Ok(Snapshot {
+            game: snapshot.game,
+            secret: snapshot.secret.clone(),
+            chance: snapshot.chance.clone(),
             campaign,
             court: Arc::new(Court::of(&about_the_past)),
             moves: Arc::new(Moves::of(&about_the_past)),

@@ -2,7 +2,7 @@
 //! in this process, and puts what stands afterwards in its place when the database has it.
 
 use super::current::Mark;
-use super::{Hot, Refused, Service};
+use super::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::Change;
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ const KEPT: usize = 2_000;
 #[derive(Default)]
 struct Known {
     /// How it stands; none: it has to be loaded.
-    hot: Option<Arc<Hot>>,
+    snapshot: Option<Arc<Snapshot>>,
     /// The last entry this process has heard of.
     heard: u64,
     /// How often it was said that what is in memory does not hold any more.
@@ -38,14 +38,14 @@ impl Slot {
     }
 
     /// How the campaign stands, unless the log is known to be further.
-    fn hot(&self) -> Option<Arc<Hot>> {
+    fn snapshot(&self) -> Option<Arc<Snapshot>> {
         let known = self.known();
-        known.hot.clone().filter(|hot| hot.seq >= known.heard)
+        known.snapshot.clone().filter(|snapshot| snapshot.seq >= known.heard)
     }
 
     fn forget(&self) {
         let mut known = self.known();
-        known.hot = None;
+        known.snapshot = None;
         known.forgotten += 1;
     }
 
@@ -60,7 +60,7 @@ impl Slot {
         }
         let mut known = self.known();
         known.heard = known.heard.max(change.seq);
-        known.hot.as_ref().is_some_and(|hot| hot.seq < change.seq && !hot.orders.is_empty())
+        known.snapshot.as_ref().is_some_and(|snapshot| snapshot.seq < change.seq && !snapshot.orders.is_empty())
     }
 }
 
@@ -107,7 +107,7 @@ impl Cache {
 
 /// A campaign whose line is held: nobody else in this process moves it on.
 pub(super) struct Locked {
-    hot: Arc<Hot>,
+    snapshot: Arc<Snapshot>,
     slot: Arc<Slot>,
     /// How often it had been forgotten when it was locked.
     forgotten: u64,
@@ -115,19 +115,19 @@ pub(super) struct Locked {
 }
 
 impl std::ops::Deref for Locked {
-    type Target = Hot;
-    fn deref(&self) -> &Hot {
-        &self.hot
+    type Target = Snapshot;
+    fn deref(&self) -> &Snapshot {
+        &self.snapshot
     }
 }
 
 impl Locked {
     /// From now on it stands like this.
-    pub(super) fn put(&mut self, hot: Hot) {
-        self.hot = Arc::new(hot);
+    pub(super) fn put(&mut self, snapshot: Snapshot) {
+        self.snapshot = Arc::new(snapshot);
         let mut known = self.slot.known();
         // What was said to be out of date meanwhile is not put back.
-        known.hot = (known.forgotten == self.forgotten).then(|| self.hot.clone());
+        known.snapshot = (known.forgotten == self.forgotten).then(|| self.snapshot.clone());
     }
 
     /// Forgets what is in memory: the next one to look loads it anew.
@@ -141,10 +141,10 @@ impl Service {
     ///
     /// # Errors
     /// If there is none, or its log cannot be read.
-    pub async fn standing(&self, id: CampaignId) -> Result<Arc<Hot>, Refused> {
-        match self.cache.slot(id).hot() {
-            Some(hot) => Ok(hot),
-            None => Ok(self.lock(id).await?.hot.clone()),
+    pub async fn snapshot(&self, id: CampaignId) -> Result<Arc<Snapshot>, Refused> {
+        match self.cache.slot(id).snapshot() {
+            Some(snapshot) => Ok(snapshot),
+            None => Ok(self.lock(id).await?.snapshot.clone()),
         }
     }
 
@@ -153,29 +153,29 @@ impl Service {
     ///
     /// # Errors
     /// If there is no such campaign, or its log cannot be read.
-    pub async fn standing_at(&self, id: CampaignId, version: u64) -> Result<Arc<Hot>, Refused> {
-        let hot = self.standing(id).await?;
-        if hot.seq >= version {
-            return Ok(hot);
+    pub async fn snapshot_at(&self, id: CampaignId, version: u64) -> Result<Arc<Snapshot>, Refused> {
+        let snapshot = self.snapshot(id).await?;
+        if snapshot.seq >= version {
+            return Ok(snapshot);
         }
-        Ok(self.newer_than(&hot).await?.unwrap_or(hot))
+        Ok(self.newer_than(&snapshot).await?.unwrap_or(snapshot))
     }
 
     /// How a campaign stands if the database knows more of it than this; none if it does not. Before it says no, a server looks.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn newer_than(&self, hot: &Hot) -> Result<Option<Arc<Hot>>, Refused> {
-        let (id, known) = (hot.campaign.id, Mark::of(hot));
+    pub async fn newer_than(&self, snapshot: &Snapshot) -> Result<Option<Arc<Snapshot>>, Refused> {
+        let (id, known) = (snapshot.campaign.id, Mark::of(snapshot));
         if !self.is_behind(id, &known).await? {
             return Ok(None);
         }
         let locked = self.lock(id).await?;
         if Mark::of(&locked) == known {
             locked.forget();
-            return self.standing(id).await.map(Some);
+            return self.snapshot(id).await.map(Some);
         }
-        Ok(Some(locked.hot.clone()))
+        Ok(Some(locked.snapshot.clone()))
     }
 
     /// Stands in line for a campaign, loading it if needed.
@@ -186,21 +186,21 @@ impl Service {
             let known = slot.known();
             (known.heard, known.forgotten)
         };
-        let hot = match slot.hot() {
-            Some(hot) => hot,
+        let snapshot = match slot.snapshot() {
+            Some(snapshot) => snapshot,
             None => {
-                let hot = Arc::new(self.load(id).await?);
+                let snapshot = Arc::new(self.load(id).await?);
                 let mut known = slot.known();
                 if known.forgotten == forgotten {
-                    known.hot = Some(hot.clone());
+                    known.snapshot = Some(snapshot.clone());
                     // What was heard before is in it, whatever it was.
-                    known.heard = if known.heard == heard { hot.seq } else { known.heard };
+                    known.heard = if known.heard == heard { snapshot.seq } else { known.heard };
                 }
                 drop(known);
-                hot
+                snapshot
             }
         };
-        Ok(Locked { hot, slot, forgotten, _line: line })
+        Ok(Locked { snapshot, slot, forgotten, _line: line })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What became of a question that a letter has asked: whoever opens it later is told.
 
-use super::{Hot, Refused, Service, anytime_id};
+use super::{Refused, Service, Snapshot, anytime_id};
 use crate::log::{Entry, Turn};
 use crate::store::Status;
 use serde::{Deserialize, Serialize};
@@ -30,19 +30,19 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn fate_of(&self, hot: &Hot, seat: Seat, question: &str, version: u64) -> Result<Fate, Refused> {
+    pub async fn fate_of(&self, snapshot: &Snapshot, seat: Seat, question: &str, version: u64) -> Result<Fate, Refused> {
         let mut found = Found { seat, question, version, answered: None, left: None };
         let mut after = version;
         loop {
-            let entries = self.store.entries(hot.campaign.id, after, AT_ONCE).await?;
+            let entries = self.store.entries(snapshot.campaign.id, after, AT_ONCE).await?;
             let is_last = entries.len() < AT_ONCE as usize;
             after = entries.last().map_or(after, |entry| entry.seq);
-            entries.iter().filter(|entry| entry.seq <= hot.shown_seq()).for_each(|entry| found.note(entry));
+            entries.iter().filter(|entry| entry.seq <= snapshot.shown_seq()).for_each(|entry| found.note(entry));
             if is_last {
                 break;
             }
         }
-        let is_over = hot.campaign.status == Status::Ended;
+        let is_over = snapshot.campaign.status == Status::Ended;
         Ok(match (found.answered, found.left) {
             (Some(seq), _) => Fate::Answered(seq),
             (None, _) if is_over => Fate::Over,
