@@ -1,130 +1,79 @@
 //! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
 
-mod answer;
 mod apart;
-mod arbiter;
-mod audience;
-mod bots;
-mod channels;
-mod chronicle;
-mod chronicle_search;
-mod compose;
 mod court;
-mod create;
 mod current;
-mod deal_sheet;
-mod delayed_view;
-mod delivery;
-mod devices;
-mod draft;
-mod explanation;
-mod export;
-mod export_extras;
-mod filled;
-mod finish;
-pub mod flood;
-mod follow_ups;
-mod free_text;
 mod heads;
-mod history;
-mod hosting;
-mod import;
-mod join;
-mod lay_out;
-mod letters;
-mod lines_left;
 mod load;
-mod mailed;
 mod operator;
-mod orders;
-mod orders_given;
-mod outlook;
-mod pace;
-mod pace_acts;
-mod pace_keeper;
-mod passed;
 mod past;
-mod people;
-mod promise;
-mod promises;
-mod question_outcome;
-mod readable;
-mod rebase;
-mod reminders;
+mod play;
 mod replies;
-mod replies_ahead;
-mod rounds;
-mod sealed;
-mod seating;
 mod seats;
 mod snapshot;
 mod snapshots;
-mod stalled;
-mod start;
-mod take_back;
 mod talk;
-mod turn;
-mod waivers;
-mod what_if;
+mod time;
 
-pub use answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
 pub(crate) use apart::{apart, aside, guarded};
-pub use arbiter::{ArbiterWish, waits_for};
-pub use audience::{hears, holder_by};
-pub use channels::{CHANNEL, PostPayload, ShownToChannel};
-pub use chronicle::{Chronicle, Part, mentions};
-pub use chronicle_search::{Sought, ToldEntry, ToldPart};
-pub use compose::{Composed, Composition, TurnStep};
 pub use court::{
     CourtKey, CourtNews, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
     Unseen, half_time,
 };
-pub use create::{Bot, Created, Invited, NewCampaign, Player};
-pub use deal_sheet::{DealRow, DealSheet, rest_of, row_id, with_rest};
-pub use delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
-pub use devices::{BadDevice, MOST_DEVICES, NewDevice};
-pub use draft::ends_with;
-pub use explanation::{Account, Answered, Undone};
-pub use export::{Export, write_whole};
-pub use filled::Filled;
-pub(crate) use filled::{answered_by_itself, filled};
-pub use finish::Finish;
-pub(crate) use free_text::{is_name, is_showable, look_alike, name_as_kept};
-pub use history::{History, Stage, Step};
-pub use hosting::HostedPayload;
-pub use import::{ImportError, Imported, Wanted};
-pub use join::Offer;
-pub use lay_out::Laid;
-pub(crate) use letters::to_address;
-pub use letters::{DeclinedPayload, LetterKind, ProposalPayload, SeatPayload, TurnPayload};
-pub use lines_left::{LeftBehind, LeftBy, LinesLeft};
-pub use mailed::Mailed;
-pub use orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
-pub use outlook::outlook;
-pub use pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
-pub(crate) use passed::{ends_at_its_time, passed_over};
-pub(crate) use people::is_address;
-pub use people::{host_name, masked, normal_address, row_of};
-pub use promise::{PromiseAct, PromiseState, Promised, due_day};
-pub use promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
-pub use question_outcome::Fate;
-pub use readable::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
-pub use rebase::NewRulesPayload;
-pub use reminders::{PromiseNews, PromisePayload};
+pub use past::chronicle::{Chronicle, Part, mentions};
+pub use past::chronicle_search::{Sought, ToldEntry, ToldPart};
+pub use past::explanation::{Account, Answered, Undone};
+pub use past::export::{Export, write_whole};
+pub use past::finish::Finish;
+pub use past::history::{History, Stage, Step};
+pub use past::import::{ImportError, Imported, Wanted};
+pub use past::lines_left::{LeftBehind, LeftBy, LinesLeft};
+pub use past::readable::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
+pub use past::rounds::{round_ahead, round_name, round_of, rounds_ahead};
+pub use play::answer::{Receipt, Replaces, Submission, anytime_id, asked_next};
+pub use play::compose::{Composed, Composition, TurnStep};
+pub use play::deal_sheet::{DealRow, DealSheet, rest_of, row_id, with_rest};
+pub use play::draft::ends_with;
+pub use play::filled::Filled;
+pub(crate) use play::filled::{answered_by_itself, filled};
+pub use play::lay_out::Laid;
+pub use play::orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
+pub(crate) use play::passed::{ends_at_its_time, passed_over};
+pub use play::question_outcome::Fate;
+pub use play::rebase::NewRulesPayload;
+pub use play::take_back::TakeBack;
+pub use play::waivers::{Waive, until_of, waivable};
+pub use play::what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
 pub use replies::{Absence, AwayWish, DayNamed};
 pub use replies::{
     MoreTime, NoList, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish,
     WhyNot, mark_of, pasted, takes_list,
 };
-pub use rounds::{round_ahead, round_name, round_of, rounds_ahead};
-pub use seating::{Handing, SeatNews, Successor};
-pub use seats::{SeatAct, SeatWish, WishPayload};
+pub use seats::arbiter::{ArbiterWish, waits_for};
+pub use seats::create::{Bot, Created, Invited, NewCampaign, Player};
+pub use seats::join::Offer;
+pub use seats::lobby::{SeatAct, SeatWish, WishPayload};
+pub(crate) use seats::people::is_address;
+pub use seats::people::{host_name, masked, normal_address, row_of};
+pub use seats::seating::{Handing, SeatNews, Successor};
 pub use snapshot::Snapshot;
 pub use sternpost_players::Strength;
-pub use take_back::TakeBack;
-pub use talk::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, TalkPayload, note_tag};
-pub use waivers::{Waive, until_of, waivable};
-pub use what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
+pub use talk::audience::{hears, holder_by};
+pub use talk::channels::{CHANNEL, PostPayload, ShownToChannel};
+pub use talk::delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
+pub use talk::devices::{BadDevice, MOST_DEVICES, NewDevice};
+pub(crate) use talk::free_text::{is_name, is_showable, look_alike, name_as_kept};
+pub use talk::hosting::HostedPayload;
+pub(crate) use talk::letters::to_address;
+pub use talk::letters::{DeclinedPayload, LetterKind, ProposalPayload, SeatPayload, TurnPayload};
+pub use talk::mailed::Mailed;
+pub use talk::promise::{PromiseAct, PromiseState, Promised, due_day};
+pub use talk::promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
+pub use talk::reminders::{PromiseNews, PromisePayload};
+pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, TalkPayload, note_tag};
+pub use time::flood;
+pub use time::outlook::outlook;
+pub use time::pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
 
 use crate::clock::Clock;
 use crate::games::Games;
@@ -133,11 +82,11 @@ use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
 use chrono::TimeDelta;
 use snapshots::Cache;
-use stalled::Care;
 use std::sync::Arc;
 use sternpost_core::Refusal;
 use sternpost_game::BadSetup;
 use thiserror::Error;
+use time::stalled::Care;
 use tokio::runtime::Handle;
 
 /// Everything the use cases need.
@@ -153,10 +102,10 @@ pub struct Service {
     /// How long a seat that has just acted is left in peace before it is mailed its next question.
     pub grace: TimeDelta,
     cache: Cache,
-    past: past::Past,
-    histories: history::Histories,
+    past: past::positions::Past,
+    histories: past::history::Histories,
     moved: heads::Moved,
-    promises_to_remember: reminders::ToRemember,
+    promises_to_remember: talk::reminders::ToRemember,
     care: Arc<Care>,
     /// How often people move a campaign on.
     pub flood: flood::Flood,
@@ -175,10 +124,10 @@ impl Service {
             cache: Cache::default(),
             care: Arc::default(),
             flood: flood::Flood::default(),
-            past: past::Past::default(),
-            histories: history::Histories::default(),
+            past: past::positions::Past::default(),
+            histories: past::history::Histories::default(),
             moved: heads::Moved::default(),
-            promises_to_remember: reminders::ToRemember::default(),
+            promises_to_remember: talk::reminders::ToRemember::default(),
             store,
             games,
             clock,

@@ -1,10 +1,10 @@
 //! What whoever runs the server can do about a campaign that is stuck: try again, go back, or close it.
 
 use super::court;
-use super::letters::{self, LetterKind};
 use super::snapshots::Locked;
-use super::start::stored_lines;
 use super::{Refused, Service};
+use crate::campaign::play::start::stored_lines;
+use crate::campaign::talk::letters::{self, LetterKind};
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, Draws, FoldError, NewEntry, seal};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};

@@ -1,8 +1,8 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
-use super::orders::waiving;
-use super::passed::ends_at_its_time;
 use super::{Refused, Service, round_name, round_of};
+use crate::campaign::play::orders::waiving;
+use crate::campaign::play::passed::ends_at_its_time;
 use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
 use crate::store::{
     Arbiter, Campaign, FormerHolder, KeptWatch, Sealed, SealedChange, SeatRow, SeatState, StandingOrder, Status, StoredPosition,

@@ -2,10 +2,10 @@
 
 use super::{Refused, Service, told};
 use crate::campaign::Snapshot;
-use crate::campaign::create::{Bot, Invited, NewCampaign, Player};
-use crate::campaign::lay_out::Laid;
-use crate::campaign::seating::SeatNews;
-use crate::campaign::start::stored_lines;
+use crate::campaign::play::lay_out::Laid;
+use crate::campaign::play::start::stored_lines;
+use crate::campaign::seats::create::{Bot, Invited, NewCampaign, Player};
+use crate::campaign::seats::seating::SeatNews;
 use crate::entropy;
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Court, CourtAct, Forked, NewEntry, Ruling, seal};
 use crate::store::{Arbiter, ArbiterChange, ArbiterUpdate, Commit, SeatRow, Seating};

@@ -3,8 +3,8 @@
 
 use super::fork::ForkFailed;
 use crate::campaign::Snapshot;
-use crate::campaign::letters::{LetterKind, to_address, to_seat};
-use crate::campaign::seating::SeatNews;
+use crate::campaign::seats::seating::SeatNews;
+use crate::campaign::talk::letters::{LetterKind, to_address, to_seat};
 use crate::log::court::{Outcome, Proposal};
 use crate::log::{Actor, Back, Beside, Body, Court, CourtAct, Effect, Entry, WentBack};
 use crate::store::{DeliveryState, Letter, NewLetter, SeatRow};

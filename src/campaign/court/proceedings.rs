@@ -3,10 +3,10 @@
 use super::fork::ForkFailed;
 use super::{Refused, Service, Snapshot};
 use super::{news, told};
-use crate::campaign::letters;
-use crate::campaign::orders::waiving;
-use crate::campaign::pace::asked;
-use crate::campaign::start::stored_lines;
+use crate::campaign::play::orders::waiving;
+use crate::campaign::play::start::stored_lines;
+use crate::campaign::talk::letters;
+use crate::campaign::time::pace::asked;
 use crate::log::court::{Outcome, Place, Proposal, Unfit};
 use crate::log::{Actor, Body, Cause, Court, CourtAct, Entry, Motion, NewEntry, Ruling, seal};
 use crate::pace::Moved;

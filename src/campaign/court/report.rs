@@ -1,7 +1,7 @@
 //! What a move back to an earlier entry means for a seat, from its own eyes only: which of its answers are undone, which links died, what it is asked
 //! again, and what it has learnt meanwhile that it should not know.
 
-use crate::campaign::explanation::looked_at;
+use crate::campaign::past::explanation::looked_at;
 use crate::campaign::{Answered, Refused, Service, Snapshot, TurnPayload};
 use crate::log::{Check, Draws, Entry, Folded, Turn, fold};
 use crate::store::{DeliveryState, Letter, StoreError};

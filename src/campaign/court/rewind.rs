@@ -1,9 +1,9 @@
 //! Going on from an earlier entry, whoever has ordered it.
 
-use super::super::free_text::tidied;
-use super::super::guarded;
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
+use crate::campaign::guarded;
+use crate::campaign::talk::free_text::tidied;
 use crate::log::court::{MOST_TEXT, Place, Unfit};
 use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;

@@ -1,8 +1,8 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
-use super::super::free_text::tidied;
-use super::super::snapshots::Locked;
 use super::{Refused, Service, fork};
+use crate::campaign::snapshots::Locked;
+use crate::campaign::talk::free_text::tidied;
 use crate::log::court::Unfit;
 use crate::log::{Actor, CampaignId, CourtAct, Draws, Motion, Ruling};
 use crate::store::Idempotency;

@@ -18,8 +18,8 @@ pub use votes::Voted;
 pub use waiving::WaiveWish;
 pub use why::{Ruled, WhyNot};
 
-use super::letters::{self, LetterKind};
 use super::{Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
+use crate::campaign::talk::letters::{self, LetterKind};
 use crate::language::Language;
 use crate::log::{Body, Cause};
 use crate::pace::Until;
@@ -445,7 +445,7 @@ impl Service {
     /// If the store fails.
     pub async fn receipt_under(&self, snapshot: &Snapshot, seat: Seat, key: &str) -> Result<Option<super::Receipt>, Refused> {
         let found = self.store.remembered(snapshot.campaign.id, &super::actor_of(seat.0), key).await?;
-        found.map(|found| super::answer::read_receipt(snapshot.campaign.id, &found.result)).transpose()
+        found.map(|found| crate::campaign::play::answer::read_receipt(snapshot.campaign.id, &found.result)).transpose()
     }
 
     /// Whether the holder of a seat is about to be told what became of a reply: that letter asks it, too. What a former holder would have been

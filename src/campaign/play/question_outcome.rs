@@ -1,0 +1,82 @@
+//! What became of a question that a letter has asked: whoever opens it later is told.
+
+use crate::campaign::{Refused, Service, Snapshot, anytime_id};
+use crate::log::{Entry, Turn};
+use crate::store::Status;
+use serde::{Deserialize, Serialize};
+use sternpost_core::Seat;
+
+/// Entries read at once.
+const AT_ONCE: u32 = 500;
+
+/// What became of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// Its seat has answered it, with this entry.
+    Answered(u64),
+    /// Somebody took an answer back, and the question was left behind.
+    TakenBack(Seat),
+    /// The campaign was moved back.
+    Rewound,
+    /// The campaign is over.
+    Over,
+    /// It is asked no more, for whatever reason.
+    Gone,
+}
+
+impl Service {
+    /// What became of a question that a seat was asked when `version` was the last entry. It tells no more than everybody may know.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn fate_of(&self, snapshot: &Snapshot, seat: Seat, question: &str, version: u64) -> Result<Fate, Refused> {
+        let mut found = Found { seat, question, version, answered: None, left: None };
+        let mut after = version;
+        loop {
+            let entries = self.store.entries(snapshot.campaign.id, after, AT_ONCE).await?;
+            let is_last = entries.len() < AT_ONCE as usize;
+            after = entries.last().map_or(after, |entry| entry.seq);
+            entries.iter().filter(|entry| entry.seq <= snapshot.shown_seq()).for_each(|entry| found.note(entry));
+            if is_last {
+                break;
+            }
+        }
+        let is_over = snapshot.campaign.status == Status::Ended;
+        Ok(match (found.answered, found.left) {
+            (Some(seq), _) => Fate::Answered(seq),
+            (None, _) if is_over => Fate::Over,
+            (None, Some(left)) => left,
+            (None, None) => Fate::Gone,
+        })
+    }
+}
+
+/// What the entries after a letter say of its question.
+struct Found<'a> {
+    seat: Seat,
+    question: &'a str,
+    version: u64,
+    answered: Option<u64>,
+    left: Option<Fate>,
+}
+
+impl Found<'_> {
+    fn note(&mut self, entry: &Entry) {
+        let anytime = || self.question == anytime_id(self.seat);
+        let is_it = |turn: Turn<'_>| turn.seat == self.seat && turn.question.map_or_else(anytime, |asked| asked == self.question);
+        if entry.body.turns().any(is_it) {
+            self.answered = Some(entry.seq);
+        } else if let Some(back) = entry.body.back() {
+            self.moved(back.to, back.taken_back_by().map_or(Fate::Rewound, Fate::TakenBack));
+        }
+    }
+
+    /// The head was moved to an earlier entry: what came after it counts no more.
+    fn moved(&mut self, to: u64, how: Fate) {
+        self.answered = self.answered.filter(|seq| *seq <= to);
+        if to < self.version {
+            self.left = Some(how);
+        }
+    }
+}

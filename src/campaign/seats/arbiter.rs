@@ -1,0 +1,217 @@
+//! Who rules a campaign's disputes: somebody without a seat. Before the start the host names them, after it everybody who holds a seat agrees.
+
+use crate::campaign::court::told;
+use crate::campaign::play::start::stored_lines;
+use crate::campaign::seats::people::{is_address, normal_address};
+use crate::campaign::seats::seating::SeatNews;
+use crate::campaign::snapshots::Locked;
+use crate::campaign::talk::audience::holder;
+use crate::campaign::{Refused, Service, Snapshot};
+use crate::campaign::{is_name, look_alike, name_as_kept};
+use crate::language::Language;
+use crate::log::court::Place;
+use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
+use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
+use chrono::{DateTime, Utc};
+use std::sync::Arc;
+
+/// Something about who is arbiter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArbiterWish {
+    /// Somebody is to be it; none: nobody.
+    Propose(Option<(String, String, Language)>),
+    /// A seat agrees to what is proposed, by the name of the proposal: what has come in its place is not what it has read.
+    Agree(Option<String>),
+    /// A seat does not: nothing is proposed any more.
+    Decline,
+    /// The arbiter lays it down.
+    LayDown,
+}
+
+impl Service {
+    /// Does something about who is arbiter.
+    ///
+    /// # Errors
+    /// [`Refused::Invalid`] if name or address are none, or sit at the table; [`Refused::WrongState`] if it is not the caller's to do, or the
+    /// campaign is over.
+    pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
+        let (service, address) = (self.clone(), address.to_owned());
+        self.detached(async move {
+            service.retry_on_conflict(id, |snapshot| service.arbitrate_once(snapshot, address.clone(), wish.clone(), cause)).await
+        })
+        .await
+    }
+
+    async fn arbitrate_once(&self, snapshot: Locked, address: String, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
+        match snapshot.campaign.status {
+            Status::Lobby | Status::Running => {}
+            Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
+            Status::Stuck => return Err(Refused::Stuck),
+        }
+        let now = self.clock.now();
+        let known = self.store.arbiter_proposal(snapshot.campaign.id).await?;
+        let is_host = snapshot.campaign.host_address == address;
+        let own = snapshot.seats_of(&address).find(|row| row.is_held()).cloned();
+        let is_lobby = snapshot.campaign.status == Status::Lobby;
+        // In a campaign that is played all who hold a seat have agreed.
+        let by = match (&wish, is_lobby) {
+            (ArbiterWish::LayDown, _) => (Actor::Arbiter, cause),
+            (ArbiterWish::Propose(_) | ArbiterWish::Agree(_) | ArbiterWish::Decline, true) => (Actor::Host, cause),
+            (ArbiterWish::Propose(_) | ArbiterWish::Agree(_) | ArbiterWish::Decline, false) => (Actor::System, Cause::Vote),
+        };
+        let (what, letters) = match wish {
+            ArbiterWish::Propose(who) => {
+                let who = who.map(|who| named(&snapshot, who, now)).transpose()?;
+                if who.is_none() && snapshot.arbiter.is_none() {
+                    return Err(Refused::WrongState("there is no arbiter".to_owned()));
+                }
+                if is_lobby {
+                    if !is_host {
+                        return Err(Refused::WrongState("before the start the host names the arbiter".to_owned()));
+                    }
+                    settled(&snapshot, who, now)
+                } else {
+                    let proposal = ArbiterProposal { who, since: now, agreed: own.iter().filter_map(agrees).collect() };
+                    after(&snapshot, proposal, own.as_ref(), known.is_some(), now)
+                }
+            }
+            ArbiterWish::Agree(named) => {
+                let row = own.ok_or_else(not_at_table)?;
+                let mut proposal = known.clone().ok_or_else(nothing_proposed)?;
+                if named.as_ref() != Some(&proposal.name()) {
+                    return Err(Refused::WrongState("agreeing names what is proposed, and it is something else by now".to_owned()));
+                }
+                proposal.agreed.extend(agrees(&row));
+                after(&snapshot, proposal, None, false, now)
+            }
+            ArbiterWish::Decline => {
+                if own.is_none() && !is_host {
+                    return Err(not_at_table());
+                }
+                known.as_ref().ok_or_else(nothing_proposed)?;
+                (ArbiterUpdate::Withdrawn, vec![])
+            }
+            ArbiterWish::LayDown => {
+                if snapshot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
+                    return Err(Refused::WrongState("you are not its arbiter".to_owned()));
+                }
+                settled(&snapshot, None, now)
+            }
+        };
+        let said = match &what {
+            ArbiterUpdate::Named(who) => appointed(&snapshot, Commit::default(), Some(&who.name), by, now),
+            ArbiterUpdate::Nobody => appointed(&snapshot, Commit::default(), None, by, now),
+            ArbiterUpdate::Proposed(_) | ArbiterUpdate::Withdrawn => Commit::default(),
+        };
+        let change = ArbiterChange { campaign: snapshot.campaign.id, known, what };
+        self.store_and_forget(snapshot, Commit { arbiter: Some(change), letters, ..said }).await
+    }
+
+    /// The commit with which somebody sits down: if they were arbiter or are proposed as one, they are not any more, and the log says so.
+    pub(in crate::campaign) async fn no_arbiter_sits(
+        &self,
+        snapshot: &Snapshot,
+        address: Option<&str>,
+        commit: Commit,
+    ) -> Result<Commit, Refused> {
+        let Some(address) = address else { return Ok(commit) };
+        let known = self.store.arbiter_proposal(snapshot.campaign.id).await?;
+        let was_it = snapshot.arbiter.as_ref().is_some_and(|arbiter| arbiter.address == address);
+        let is_proposed = known.as_ref().and_then(|known| known.who.as_ref()).is_some_and(|who| who.address == address);
+        let what = if was_it { ArbiterUpdate::Nobody } else { ArbiterUpdate::Withdrawn };
+        if !was_it && !is_proposed {
+            return Ok(commit);
+        }
+        let change = Some(ArbiterChange { campaign: snapshot.campaign.id, known, what });
+        let by = (Actor::System, Cause::Lifecycle);
+        let commit = if was_it { appointed(snapshot, commit, None, by, self.clock.now()) } else { commit };
+        Ok(Commit { arbiter: change, ..commit })
+    }
+}
+
+/// A commit that goes on with the entry that says who is arbiter from then on, and its line. Where the log says so already it stays as it is.
+fn appointed(snapshot: &Snapshot, mut commit: Commit, name: Option<&str>, by: (Actor, Cause), now: DateTime<Utc>) -> Commit {
+    let act = CourtAct::Appointed { name: name.map(str::to_owned) };
+    if snapshot.court.admits(&act, by.0, now, |_| Place::Nowhere).is_err() {
+        return commit;
+    }
+    let lines = told::of(&act, by.0, &snapshot.court);
+    let before = commit.entries.last().map_or((snapshot.seq, snapshot.hash.as_str()), |entry| (entry.seq, entry.hash.as_str()));
+    let new = NewEntry::after(before.0, snapshot.campaign.id, now, snapshot.game.revision(), Body::Court { act });
+    let entry =
+        seal(NewEntry { digest: snapshot.play.as_ref().map(|play| play.digest()), ..new.by(by.0, by.1) }, before.1, &snapshot.secret);
+    commit.lines.extend(stored_lines(snapshot.campaign.id, entry.seq, &lines));
+    commit.entries.push(entry);
+    // Whatever adds to the log leaves what waits beside it where it is.
+    commit.sealed = commit.sealed.or_else(|| snapshot.keeping_sealed());
+    commit
+}
+
+fn not_at_table() -> Refused {
+    Refused::WrongState("who holds a seat agrees or does not".to_owned())
+}
+
+fn nothing_proposed() -> Refused {
+    Refused::WrongState("nothing is proposed any more".to_owned())
+}
+
+/// A seat with the mark of who holds it now.
+fn agrees(row: &SeatRow) -> Option<(u8, String)> {
+    Some((row.seat, holder(row)?))
+}
+
+fn named(snapshot: &Snapshot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
+    let (name, address) = (name_as_kept(&name), normal_address(&address));
+    if !is_name(&name) || !is_address(&address) {
+        return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+    }
+    let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
+    if snapshot.seats.iter().any(is_same) {
+        return Err(Refused::Invalid(
+            "name, email: an arbiter is somebody who has no seat at the table, and no name of one who has".to_owned(),
+        ));
+    }
+    Ok(Arbiter { address, name, language, since: now })
+}
+
+/// What follows from a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.
+fn after(
+    snapshot: &Snapshot,
+    proposal: ArbiterProposal,
+    by: Option<&SeatRow>,
+    replaces: bool,
+    now: DateTime<Utc>,
+) -> (ArbiterUpdate, Vec<NewLetter>) {
+    if waits_for(snapshot, &proposal).is_empty() {
+        return settled(snapshot, proposal.who, now);
+    }
+    let asked = waits_for(snapshot, &proposal);
+    // Whoever agrees later is no news to the others.
+    let is_new = proposal.since == now;
+    let news = SeatNews::ArbiterAsked { since: proposal.since, replaces };
+    let is_asked = |row: &&SeatRow| is_new && by.is_none_or(|by| by.seat != row.seat);
+    let letters = asked.into_iter().filter(is_asked).filter_map(|row| news.to_holder(row, now)).collect();
+    (ArbiterUpdate::Proposed(proposal), letters)
+}
+
+/// The seats whose holders have not agreed to a proposal.
+#[must_use]
+pub fn waits_for<'h>(snapshot: &'h Snapshot, proposal: &ArbiterProposal) -> Vec<&'h SeatRow> {
+    let has_agreed = |row: &SeatRow| holder(row).is_some_and(|who| proposal.agreed.get(&row.seat) == Some(&who));
+    snapshot.seats.iter().filter(|row| row.is_held() && !has_agreed(row)).collect()
+}
+
+/// Somebody is arbiter from now on, or nobody: everybody who plays is told, and so is the arbiter.
+fn settled(snapshot: &Snapshot, who: Option<Arbiter>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
+    let id = snapshot.campaign.id;
+    let holders = || snapshot.seats.iter().filter(|row| row.is_held());
+    let news = SeatNews::Arbiter { name: who.as_ref().map(|who| who.name.clone()) };
+    let mut letters: Vec<NewLetter> = holders().filter_map(|row| news.to_holder(row, now)).collect();
+    letters.extend(who.as_ref().map(|who| SeatNews::ArbiterYou {}.to(&who.address, id, now)));
+    let is_other = |before: &&Arbiter| who.as_ref().is_none_or(|who| who.address != before.address);
+    letters.extend(snapshot.arbiter().filter(is_other).map(|before| {
+        let (name, language) = (before.name.clone(), before.language);
+        SeatNews::ArbiterNoMore { name, language }.to(&before.address, id, now)
+    }));
+    (who.map_or(ArbiterUpdate::Nobody, ArbiterUpdate::Named), letters)
+}

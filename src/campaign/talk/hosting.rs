@@ -1,0 +1,48 @@
+//! Letters that tell hosts what happened at their tables, by the day or the week. Each brings the next one into the outbox, under a name that its
+//! reader and its day make, so that there is one.
+
+use crate::campaign::{LetterKind, Refused, Service};
+use crate::post::wishes::{Every, Wishes};
+use crate::store::NewLetter;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use sternpost_game::hex;
+
+/// What such a letter tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HostedPayload {
+    /// How often they were wanted as it was put into the outbox: with another wish it has nothing to say.
+    pub every: Every,
+    /// What happened after this is told.
+    pub since: DateTime<Utc>,
+}
+
+impl Service {
+    /// Puts the next letter to a host into the outbox, if its reader wants any; it tells what happened since the last.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn host_letter_after(
+        &self,
+        address: &str,
+        wishes: &Wishes,
+        last: DateTime<Utc>,
+        since: DateTime<Utc>,
+    ) -> Result<(), Refused> {
+        let Some((hosting, due)) = wishes.hosting.zip(wishes.hosting_after(last)) else { return Ok(()) };
+        let payload = HostedPayload { every: hosting.every, since };
+        let name: String = hex(&Sha256::digest(address)).chars().take(24).collect();
+        let letter = NewLetter {
+            id: format!("{}.{name}.{}", LetterKind::Hosted.name(), due.timestamp()),
+            campaign: None,
+            seat: None,
+            kind: LetterKind::Hosted.name().to_owned(),
+            recipient: address.to_owned(),
+            payload: serde_json::to_string(&payload).expect("a payload is plain data"),
+            not_before: due,
+        };
+        self.store.put_letter_once(&letter).await?;
+        Ok(())
+    }
+}
