@@ -2,6 +2,8 @@
 
 mod factions;
 pub mod introductory;
+#[cfg(test)]
+mod introductory_tests;
 mod systems;
 #[cfg(test)]
 mod tests;
