@@ -1,9 +1,28 @@
-//! Voidfall from outside: through the API to its end, on a phone by the links of its letters alone, and by replies, by two and by one alone.
+//! Voidfall from outside: through the API to its end, on a phone by the links of its letters alone, and by replies, by two and by one alone;
+//! against the Void by each of these ways at one table.
 
+use crate::api::{Table, pick};
 use crate::arcs::ends_through_the_api;
+use crate::by_mail::link;
 use crate::conquest::{ByLinks, is_played_on_a_phone};
+use crate::forms::Form;
+use crate::mail_in::{Post, is_question, text_of};
+use crate::planted::{ID, PLAYERS};
 use crate::reply::a_campaign_with_ends;
+use crate::server::Server;
+use crate::smtp::Received;
+use crate::windows::without_hashes;
 use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use sternpost::campaign::{Invited, Laid, NewCampaign, Player};
+use sternpost::games::Games;
+use sternpost::language::Language;
+use sternpost::log::CampaignSecret;
+use sternpost::store::{self, Windows};
+use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_game::{Game, Play};
+use sternpost_players::Rng;
+use tempfile::TempDir;
 
 fn alone() -> Value {
     json!({ "mode": "expedition" })
@@ -32,4 +51,200 @@ async fn a_whole_campaign_of_voidfall_is_played_by_plain_text_replies_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_alone_plays_a_whole_campaign_of_voidfall_by_plain_text_replies_alone() {
     a_campaign_with_ends(None, "voidfall", (1, alone()), 6).await;
+}
+
+/// The options of a campaign of so many against the Void.
+fn against_the_void(seats: usize) -> Value {
+    json!({ "mode": if seats == 1 { "solo" } else { "cooperative" } })
+}
+
+/// The next letter that asks something, from a number on; and the number behind it.
+async fn next_question(post: &Post, from: usize) -> (Received, usize) {
+    for number in from.. {
+        let letter = post.sink.nth(number).await;
+        if is_question(&text_of(&letter)) {
+            return (letter, number + 1);
+        }
+    }
+    unreachable!("letters have no end")
+}
+
+/// Answers a question by the page that its letter leads to.
+async fn by_form(post: &Post, letter: &Received, rng: &mut Rng) {
+    let url = link(letter, &post.server, "t").expect("the letter leads to its question");
+    // Follows where the link leads.
+    let person = reqwest::Client::new();
+    let page = person.get(&url).send().await.unwrap().text().await.unwrap();
+    let form = Form::with_field(&page, "turn").expect("the page asks");
+    let sent = person.post(format!("{}{}", post.server.url, form.action)).form(&form.filled(rng)).send().await.unwrap();
+    assert_eq!(sent.status(), 200);
+    let receipt = sent.text().await.unwrap();
+    assert!(!receipt.contains("role=\"alert\""), "the answer counts: {receipt}");
+}
+
+/// Through the API to the end; how many answers that took.
+async fn to_the_end(post: &Post, rng: &mut Rng) -> usize {
+    let table = Table::new(&post.server);
+    let mut answers = 0;
+    while let Some((seat, question, version)) = table.question(&post.server.url, &post.id).await {
+        let body = json!({ "version": version, "question": question["id"], "answers": [pick(&question, rng)] });
+        let address = format!("{}/api/v1/campaigns/{}/answers", post.server.url, post.id);
+        let (status, said) = table.post(seat, address, None, &body).await.unwrap();
+        assert_eq!(status, 201, "{said}");
+        answers += 1;
+    }
+    answers
+}
+
+/// What a page says, without its tags.
+async fn read(post: &Post, way: &str) -> String {
+    let request = post.client.get(format!("{}/c/{}{way}", post.server.url, post.id)).bearer_auth(post.server.token(PLAYERS[0]));
+    let page = request.send().await.unwrap().text().await.unwrap();
+    page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
+}
+
+/// Begun, answered by replies, by a form and through the API, and read once it is over.
+async fn is_played_against_the_void(seats: usize, seed: u64) {
+    let mut rng = Rng::new(seed);
+    let mut post = Post::start(None, &[]).await;
+    let mut number = post.begin("voidfall", seats, against_the_void(seats)).await;
+    let mut replies = 0;
+    while replies < 2 {
+        let (letter, next) = next_question(&post, number).await;
+        if text_of(&letter).contains("write the letter before your choice") {
+            post.answer(&letter, "a").await;
+            replies += 1;
+        } else {
+            by_form(&post, &letter, &mut rng).await;
+        }
+        number = next;
+    }
+    let (letter, _) = next_question(&post, number).await;
+    by_form(&post, &letter, &mut rng).await;
+    let answers = to_the_end(&post, &mut rng).await;
+    assert!(answers > 20, "{answers} answers");
+
+    let campaign = post.campaign().await;
+    assert_eq!(campaign["status"], "ended");
+    let ranks: Vec<u64> = campaign["standings"].as_array().unwrap().iter().map(|standing| standing["rank"].as_u64().unwrap()).collect();
+    assert!(ranks == vec![1; seats] || ranks == vec![2; seats], "all win or all lose: {ranks:?}");
+    let said = read(&post, "").await;
+    let ended: &[&str] = match (ranks[0], seats) {
+        (1, 1) => &["Ada won", "ada won"],
+        (1, _) => &["won together"],
+        _ => &["Nobody has won", "nobody has won"],
+    };
+    assert!(ended.iter().any(|words| said.contains(words)), "the final page says {ended:?}: {said}");
+    let told = read(&post, "/chronicle").await;
+    assert!(told.contains("The current Crisis of "), "a Crisis turned up: {told}");
+    let ways = ["all have won", "all have lost"];
+    assert!(ways.iter().any(|words| told.contains(words)), "the chronicle says how it ended: {told}");
+
+    let log: Value =
+        post.client.get(format!("{}/api/v1/campaigns/{}/log", post.server.url, post.id)).send().await.unwrap().json().await.unwrap();
+    let entries = log.as_array().or(log["entries"].as_array()).unwrap();
+    let causes: BTreeSet<&str> =
+        entries.iter().filter(|entry| entry["kind"] == "answered").filter_map(|entry| entry["cause"].as_str()).collect();
+    assert!(["reply", "mail-link", "api"].iter().all(|cause| causes.contains(cause)), "{causes:?}");
+    assert!(post.server.command(&["audit"]).status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_alone_plays_against_the_void_by_replies_by_a_form_and_through_the_api() {
+    is_played_against_the_void(1, 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_play_against_the_void_by_replies_by_a_form_and_through_the_api() {
+    is_played_against_the_void(2, 4).await;
+}
+
+/// The setup of so many against the Void.
+fn setup(seats: usize) -> Value {
+    let houses = ["valnis", "belitan"].map(|house| json!({ "house": house, "origin": "a" }));
+    json!({ "options": against_the_void(seats), "seats": houses[..seats] })
+}
+
+/// A campaign against the Void after so many default answers.
+fn under_way(game: &dyn Game, setup: &Value, answers: usize) -> Box<dyn Play> {
+    let mut dice = Rng::new(5);
+    let (mut play, _) = game.begin(setup, &mut Chance::live(&mut dice)).unwrap();
+    for _ in 0..answers {
+        let given: BTreeMap<_, _> = play.asked().into_iter().map(|asked| (asked.seat, asked.default)).collect();
+        let chance = &mut Chance::live(&mut dice);
+        if given.len() > 1 {
+            play.apply_together(&given, chance).unwrap();
+        } else if let Some((seat, answer)) = given.into_iter().next() {
+            play.apply(seat, &[answer], chance).unwrap();
+        }
+    }
+    assert!(!play.is_over());
+    play
+}
+
+/// A campaign that stands in a position, on a server of its own.
+async fn planted(game: &dyn Game, setup: &Value, play: &dyn Play) -> (Server, TempDir) {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("planted.db").display());
+    let seats = setup["seats"].as_array().unwrap().len();
+    let seat = |(name, address): (&str, &str)| Invited {
+        name: name.to_owned(),
+        language: Language::English,
+        player: Player::Email(address.to_owned()),
+    };
+    let new = NewCampaign {
+        game: game.id().to_owned(),
+        name: "Planted".to_owned(),
+        options: Some(setup["options"].clone()),
+        seats: ["Ada", "Bo"].into_iter().zip(PLAYERS).take(seats).map(seat).collect(),
+        windows: Windows::Everybody,
+        policies: None,
+    };
+    let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
+    let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at, forked: None };
+    let commit = laid.commit(game.revision(), PLAYERS[0], new, play, "a test").unwrap();
+    store::open(&url).await.unwrap().commit(commit).await.unwrap();
+    (Server::start(Some(url), None), folder)
+}
+
+/// What somebody can read of it: an answer of the API, the board, the letters to a seat.
+async fn readable(server: &Server, seat: Option<usize>) -> Vec<(String, String)> {
+    let mut all = vec![];
+    for way in ["", "/questions", "/log", "/lines", "/board.txt", "/board.svg", "/what-if?from=2&sample=1"] {
+        let request = reqwest::Client::new().get(format!("{}/api/v1/campaigns/{ID}{way}", server.url));
+        let request = if let Some(seat) = seat { request.bearer_auth(server.token(PLAYERS[seat])) } else { request };
+        let got = request.send().await.unwrap();
+        let status = got.status();
+        let text = got.text().await.unwrap().replace(&server.url, "SERVER").replace(&server.address().to_string(), "SERVER");
+        all.push((way.to_owned(), without_hashes(&format!("{status} {text}"))));
+    }
+    if let Some(seat) = seat {
+        let letters = store::open(&server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+        let own = letters.into_iter().map(|letter| letter.letter).filter(|letter| letter.recipient == PLAYERS[seat]);
+        all.push((
+            "letters".to_owned(),
+            without_hashes(&format!("{:?}", own.map(|letter| (letter.kind, letter.payload)).collect::<Vec<_>>())),
+        ));
+    }
+    all
+}
+
+/// Twins that differ in what lies face down (Crises, agendas, bounties and Reclaims) and in what the other holds are read alike.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_shows_of_what_lies_face_down_against_the_void() {
+    let game = Games::default().get("voidfall").expect("the game is in the product");
+    for seats in [1, 2] {
+        let setup = setup(seats);
+        let play = under_way(game, &setup, 25);
+        let mut twins = (0..10).map(|seed| play.twin(Eyes::Seat(Seat(0)), &mut Chance::live(&mut Rng::new(seed))));
+        let twin = twins.find(|twin| twin.snapshot() != play.snapshot()).expect("something is hidden");
+        let (one, _one) = planted(game, &setup, &*play).await;
+        let (other, _other) = planted(game, &setup, &*twin).await;
+        for eyes in [Some(0), None] {
+            for ((way, here), (_, there)) in readable(&one, eyes).await.into_iter().zip(readable(&other, eyes).await) {
+                assert!(here == there, "{seats} seats: {way} tells {eyes:?} something:\n{here}\n{there}");
+                assert!(way == "letters" || here.len() > 20, "{way}: {here}");
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! From likings to answers: what one would answer without looking ahead, and what else might be tried.
 
 use crate::{Asking, Lean, Purpose};
-use sternpost_core::{Picked, Shape, meter};
+use sternpost_core::{Picked, Question, Shape, meter};
 
 /// The offers of a question with how one leans to them.
 struct Leanings<'a, R: Purpose> {
@@ -14,15 +14,38 @@ struct Leanings<'a, R: Purpose> {
 
 /// The answer a seat leans to.
 pub fn first<R: Purpose>(asking: &Asking<'_, R>) -> Picked<R::Choice> {
-    Leanings::of(asking).first()
+    as_offered(asking.question, Leanings::of(asking).first())
+}
+
+/// The answer of somebody who says nothing.
+pub fn default<C: Clone + PartialEq>(question: &Question<C>) -> Picked<C> {
+    as_offered(question, question.default.clone())
+}
+
+/// Several things in the order in which they are on offer, however well each is liked: the rules are handed them so whoever answers
+/// ([`Question::check`]), and who looks ahead must see what the rules will see.
+pub fn as_offered<C: PartialEq>(question: &Question<C>, picked: Picked<C>) -> Picked<C> {
+    let place = |choice: &C| question.offers.iter().position(|offer| offer.choice == *choice);
+    match picked {
+        Picked::Some(mut choices) => {
+            choices.sort_by_key(place);
+            Picked::Some(choices)
+        }
+        Picked::Split(mut parts) => {
+            parts.retain(|(_, count)| *count > 0);
+            parts.sort_by_key(|(choice, _)| place(choice));
+            Picked::Split(parts)
+        }
+        Picked::One(_) | Picked::Arrange(_) | Picked::Amount(_) => picked,
+    }
 }
 
 /// Other answers worth a thought, the most promising first, at most so many.
 pub fn others<R: Purpose>(asking: &Asking<'_, R>, most: usize) -> Vec<Picked<R::Choice>> {
     let leanings = Leanings::of(asking);
-    let base = leanings.first();
+    let base = as_offered(asking.question, leanings.first());
     let mut kept: Vec<Picked<R::Choice>> = vec![];
-    for picked in leanings.tries(&base) {
+    for picked in leanings.tries(&base).into_iter().map(|picked| as_offered(asking.question, picked)) {
         if kept.len() >= most {
             break;
         }
@@ -141,6 +164,46 @@ impl<'a, R: Purpose> Leanings<'a, R> {
                 let around = [wish.saturating_add(1).min(most), wish.saturating_sub(1).max(least)];
                 [most, least].into_iter().chain(around).chain([least.midpoint(most)]).map(Picked::Amount).collect()
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::by_id;
+    use sternpost_core::messages;
+
+    messages! {
+        "choice";
+        /// What can be picked.
+        enum Choice { Thing { number: u32 } }
+    }
+
+    messages! {
+        "ask";
+        /// What is asked.
+        enum Prompt { Which }
+    }
+
+    fn thing(number: u32) -> Choice {
+        Choice::Thing { number }
+    }
+
+    #[test]
+    fn what_is_tried_is_what_the_rules_would_be_handed() {
+        let things = || (1..=4).map(thing);
+        let some = Question::some_of(&Prompt::Which, "1", 0, 4, things());
+        let split = Question::split_up_to(&Prompt::Which, "1", 9, things());
+        let arranged = Question::arrange(&Prompt::Which, "1", things());
+        for (question, picked) in [
+            (some, Picked::Some([3, 1, 4].map(thing).to_vec())),
+            (split, Picked::Split([(4, 2), (2, 0), (1, 3)].map(|(number, count)| (thing(number), count)).to_vec())),
+            (arranged, Picked::Arrange([3, 1, 4, 2].map(thing).to_vec())),
+        ] {
+            let handed = question.check(&by_id(&picked));
+            assert_eq!(handed.as_ref(), Ok(&as_offered(&question, picked.clone())));
+            assert_eq!(handed, Ok(default(&question.default(picked))), "a default is no exception");
         }
     }
 }

@@ -102,6 +102,7 @@ impl<R: Purpose> Thinker<'_, R> {
                 } else {
                     self.supposed(&asking, &position, &dice)
                 };
+                debug_assert_eq!(picked, leaning::as_offered(question, picked.clone()), "the rules would be handed something else");
                 answers.insert(seat, picked);
             }
             if let Some(picked) = own {
@@ -123,7 +124,7 @@ impl<R: Purpose> Thinker<'_, R> {
 
     fn supposed(&mut self, asking: &Asking<'_, R>, position: &Position<R>, dice: &Rng) -> Picked<R::Choice> {
         match R::supposed(asking.step) {
-            Supposed::Default => asking.question.default.clone(),
+            Supposed::Default => leaning::default(asking.question),
             Supposed::Lean => leaning::first(asking),
             Supposed::Best => self.best_for(asking, position, dice),
         }
@@ -132,7 +133,7 @@ impl<R: Purpose> Thinker<'_, R> {
     /// The offer that leaves somebody else best off at the next question; the default if nothing is better. Where several are
     /// asked at once, the default: nobody's answer alone decides.
     fn best_for(&mut self, asking: &Asking<'_, R>, position: &Position<R>, dice: &Rng) -> Picked<R::Choice> {
-        let default = asking.question.default.clone();
+        let default = leaning::default(asking.question);
         if position.asked().count() > 1 {
             return default;
         }

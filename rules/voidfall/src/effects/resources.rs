@@ -99,14 +99,10 @@ pub fn one(s: &State, seat: Seat) -> Asks {
     ask(seat, Question::one_of(&Prompt::ProduceOne, "VF-PROD-08", offers).preferring(|choice| by_yield(s, seat, choice)))
 }
 
-/// What was picked is produced, in the order of the offers, however it was picked.
+/// What was picked is produced, in the order of the offers.
 pub fn produce_several(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    let picked = picked.several();
-    for resource in Resource::ALL {
-        let choice = Choice::Resource { resource: *resource };
-        if picked.contains(&choice) {
-            produce_one(seat, &choice, t);
-        }
+    for choice in picked.several() {
+        produce_one(seat, &choice, t);
     }
 }
 

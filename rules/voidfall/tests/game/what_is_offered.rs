@@ -2,7 +2,8 @@
 
 use crate::GAME;
 use serde_json::json;
-use sternpost_workbench::at_the_table::{answer, asked, given, hint, offered, one, say, split};
+use sternpost_core::Picked;
+use sternpost_workbench::at_the_table::{answer, asked, given, hint, offered, one, say, split, told};
 
 /// Whoever selects a focus need not look up what it does.
 // cites: VF-SEL-01
@@ -88,4 +89,28 @@ fn vf_out_16_the_parts_of_a_takeover_are_said() {
         let said = ["take-over:glory", "take-over:fallen-house"].map(|id| say(&GAME, language, &offered(&question, id).label));
         assert!(said[0] != said[1] && said.iter().all(|text| text.len() > 5), "{said:?}");
     }
+}
+
+/// Only the first overproduction of a turn can be a trade token: which that is must not depend on what was named first.
+// cites: VF-PROD-08, VF-PROD-09
+#[test]
+fn vf_prod_08_several_resources_are_produced_alike_in_whatever_order_they_are_picked() {
+    let position = json!({
+        "cycle": 2,
+        "players": [
+            { "house": "valnis", "tracks": [3, 0, 0], "technologies": { "trade-nexus": true }, "stock": { "science": 15, "credits": 15 } },
+            { "house": "belitan" },
+        ],
+        "sectors": { "D5": { "guilds": ["bankers", "scientists"] } },
+    });
+    let produced = |first: &str, second: &str| {
+        let mut play = given(&GAME, &position);
+        answer(&mut *play, 0, &[one("focus:temptation"), one("act:2:exert"), one("track:economy")]);
+        answer(&mut *play, 0, &[one("effect:2")]);
+        let several = Picked::Some([first, second].map(|resource| format!("resource:{resource}")).to_vec());
+        let outcome = answer(&mut *play, 0, &[several]);
+        assert_eq!(asked(&*play, 0).prompt.key, "ask-overproduced");
+        (told(&GAME, "en", &outcome), play.snapshot())
+    };
+    assert_eq!(produced("science", "credits"), produced("credits", "science"));
 }
