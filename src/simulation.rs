@@ -4,7 +4,7 @@
 pub mod usual;
 
 use crate::campaign::{ends_at_its_time, passed_over, round_name, round_of};
-use crate::orders::{Order, Verdict, decide};
+use crate::orders::{Choose, Order, Verdict, decide};
 use crate::store::Windows;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Chance, Seat, Source as _};
@@ -292,7 +292,14 @@ fn step(
     } else if let Some((seat, _)) = open.first() {
         let turn = match passed.get(seat) {
             Some(answer) => vec![answer.clone()],
-            None => player.turn(&**play, *seat, Strength::Steady, rng),
+            None => {
+                let turn = player.turn(&**play, *seat, Strength::Steady, rng);
+                if trial.orders == Orders::Usual {
+                    // With dice of its own: what is thought of ahead changes nothing that happens.
+                    people.lay_ahead(&**play, player, (*seat, &turn), rng.aside(3));
+                }
+                turn
+            }
         };
         play.apply(*seat, &turn, chance).map(drop)
     } else {
@@ -302,6 +309,15 @@ fn step(
 }
 
 impl People {
+    /// Lays ahead what follows in a row, in place of what is left of one.
+    fn lay_ahead(&mut self, play: &dyn Play, player: &dyn Player, (seat, turn): (Seat, &[Answer]), rng: Rng) {
+        if let Some(form) = usual::form_in_row(play, seat) {
+            let own = &mut self.orders[usize::from(seat.0)];
+            own.retain(|order| !is_row(order));
+            own.extend(usual::laid_ahead(play, player, form, (seat, turn), round_of_play(play), rng));
+        }
+    }
+
     /// Orders what is usual, if what can be ordered has changed.
     fn give_orders(&mut self, play: &dyn Play, seat: Seat, except: &[String]) {
         let at = usize::from(seat.0);
@@ -309,11 +325,16 @@ impl People {
         forms.retain(|form| !except.iter().any(|kind| form.kind.id.starts_with(kind.as_str())));
         let now = format!("{forms:?}");
         if self.ordered_in[at].as_ref() != Some(&now) {
-            self.orders[at].retain(|order| order.waived);
+            self.orders[at].retain(|order| order.waived || is_row(order));
             self.orders[at].extend(usual::orders(play, seat, &forms));
             self.ordered_in[at] = Some(now);
         }
     }
+}
+
+/// Whether an order answers questions in a row.
+fn is_row(order: &Order) -> bool {
+    matches!(order.given.choose, Choose::Row(_))
 }
 
 /// Whether a question has one possible answer, whatever the reason why it is asked.
