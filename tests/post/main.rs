@@ -101,6 +101,7 @@ mod tables;
 mod talk;
 mod tight;
 mod tls;
+mod twins;
 mod unasked;
 mod voidfall;
 mod waivers;

@@ -7,22 +7,16 @@ use crate::by_mail::link;
 use crate::conquest::{ByLinks, is_played_on_a_phone};
 use crate::forms::Form;
 use crate::mail_in::{Post, is_question, text_of};
-use crate::planted::{ID, PLAYERS};
+use crate::planted::PLAYERS;
 use crate::reply::a_campaign_with_ends;
-use crate::server::Server;
 use crate::smtp::Received;
-use crate::windows::without_hashes;
+use crate::twins::are_read_alike;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost::campaign::{Invited, Laid, NewCampaign, Player};
 use sternpost::games::Games;
-use sternpost::language::Language;
-use sternpost::log::CampaignSecret;
-use sternpost::store::{self, Windows};
-use sternpost_core::{Chance, Eyes, Seat};
+use sternpost_core::Chance;
 use sternpost_game::{Game, Play};
 use sternpost_players::Rng;
-use tempfile::TempDir;
 
 fn alone() -> Value {
     json!({ "mode": "expedition" })
@@ -182,53 +176,6 @@ fn under_way(game: &dyn Game, setup: &Value, answers: usize) -> Box<dyn Play> {
     play
 }
 
-/// A campaign that stands in a position, on a server of its own.
-async fn planted(game: &dyn Game, setup: &Value, play: &dyn Play) -> (Server, TempDir) {
-    let folder = TempDir::new().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("planted.db").display());
-    let seats = setup["seats"].as_array().unwrap().len();
-    let seat = |(name, address): (&str, &str)| Invited {
-        name: name.to_owned(),
-        language: Language::English,
-        player: Player::Email(address.to_owned()),
-    };
-    let new = NewCampaign {
-        game: game.id().to_owned(),
-        name: "Planted".to_owned(),
-        options: Some(setup["options"].clone()),
-        seats: ["Ada", "Bo"].into_iter().zip(PLAYERS).take(seats).map(seat).collect(),
-        windows: Windows::Everybody,
-        policies: None,
-    };
-    let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
-    let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at, forked: None };
-    let commit = laid.commit(game.revision(), PLAYERS[0], new, play, "a test").unwrap();
-    store::open(&url).await.unwrap().commit(commit).await.unwrap();
-    (Server::start(Some(url), None), folder)
-}
-
-/// What somebody can read of it: an answer of the API, the board, the letters to a seat.
-async fn readable(server: &Server, seat: Option<usize>) -> Vec<(String, String)> {
-    let mut all = vec![];
-    for way in ["", "/questions", "/log", "/lines", "/board.txt", "/board.svg", "/what-if?from=2&sample=1"] {
-        let request = reqwest::Client::new().get(format!("{}/api/v1/campaigns/{ID}{way}", server.url));
-        let request = if let Some(seat) = seat { request.bearer_auth(server.token(PLAYERS[seat])) } else { request };
-        let got = request.send().await.unwrap();
-        let status = got.status();
-        let text = got.text().await.unwrap().replace(&server.url, "SERVER").replace(&server.address().to_string(), "SERVER");
-        all.push((way.to_owned(), without_hashes(&format!("{status} {text}"))));
-    }
-    if let Some(seat) = seat {
-        let letters = store::open(&server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
-        let own = letters.into_iter().map(|letter| letter.letter).filter(|letter| letter.recipient == PLAYERS[seat]);
-        all.push((
-            "letters".to_owned(),
-            without_hashes(&format!("{:?}", own.map(|letter| (letter.kind, letter.payload)).collect::<Vec<_>>())),
-        ));
-    }
-    all
-}
-
 /// Twins that differ in what lies face down (Crises, agendas, bounties and Reclaims) and in what the other holds are read alike.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_shows_of_what_lies_face_down_against_the_void() {
@@ -236,15 +183,6 @@ async fn nothing_shows_of_what_lies_face_down_against_the_void() {
     for seats in [1, 2] {
         let setup = setup(seats);
         let play = under_way(game, &setup, 25);
-        let mut twins = (0..10).map(|seed| play.twin(Eyes::Seat(Seat(0)), &mut Chance::live(&mut Rng::new(seed))));
-        let twin = twins.find(|twin| twin.snapshot() != play.snapshot()).expect("something is hidden");
-        let (one, _one) = planted(game, &setup, &*play).await;
-        let (other, _other) = planted(game, &setup, &*twin).await;
-        for eyes in [Some(0), None] {
-            for ((way, here), (_, there)) in readable(&one, eyes).await.into_iter().zip(readable(&other, eyes).await) {
-                assert!(here == there, "{seats} seats: {way} tells {eyes:?} something:\n{here}\n{there}");
-                assert!(way == "letters" || here.len() > 20, "{way}: {here}");
-            }
-        }
+        are_read_alike(game, &setup, &*play, &[Some(0), None]).await;
     }
 }
