@@ -14,27 +14,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sternpost_core::{Arg, Chance, Eyes, Seat, Told};
 use sternpost_game::{Game as _, Play, Published};
 use sternpost_players::{Player as _, Purposeful, Rng, Strength};
-use voidfall::Voidfall;
+use voidfall::{House, Voidfall};
 
 static GAME: Published<Voidfall> = Published::new();
 static PLAYER: Purposeful<Voidfall> = Purposeful::new();
 
-const WHOLE: [&str; 4] = ["valnis", "belitan", "dunlork", "cortozaar"];
-const ALL: [&str; 13] = [
-    "valnis",
-    "belitan",
-    "dunlork",
-    "cortozaar",
-    "zenor",
-    "thegwyn",
-    "shiveus",
-    "yarvek",
-    "nervo",
-    "astoran",
-    "fenrax",
-    "kradmor",
-    "novaris",
-];
+const WHOLE: [House; 4] = [House::Valnis, House::Belitan, House::Dunlork, House::Cortozaar];
 
 /// Sums by what they are of.
 type Sums = BTreeMap<String, i64>;
@@ -111,7 +96,7 @@ fn play_all(seats: usize, wanted: &Wanted) -> Sums {
 
 fn setup(seats: usize, seed: u64, difficulty: &str) -> Value {
     let nth = |of: u64, count: usize| usize::try_from(of % count as u64).expect("a small number");
-    let (houses, allowed): (&[&str], _) = if seed % 2 == 1 { (&WHOLE, "complete") } else { (&ALL, "without-abilities") };
+    let (houses, allowed) = if seed % 2 == 1 { (WHOLE.to_vec(), "complete") } else { (House::playable(), "without-abilities") };
     let step = if houses.len() > 4 { 3 } else { 1 };
     let seat = |at: usize| {
         let house = houses[(nth(seed / 2, houses.len()) + step * at) % houses.len()];

@@ -8,26 +8,10 @@ use sternpost_players::Purposeful;
 use sternpost_show::Reference as _;
 use sternpost_workbench::Finished;
 use sternpost_workbench::campaigns::{self, Played};
-use voidfall::Voidfall;
+use voidfall::{House, Voidfall};
 
 static GAME: Published<Voidfall> = Published::new();
 static PLAYER: Purposeful<Voidfall> = Purposeful::new();
-
-const HOUSES: [&str; 13] = [
-    "valnis",
-    "belitan",
-    "dunlork",
-    "cortozaar",
-    "zenor",
-    "thegwyn",
-    "shiveus",
-    "yarvek",
-    "nervo",
-    "astoran",
-    "fenrax",
-    "kradmor",
-    "novaris",
-];
 
 fn main() -> ExitCode {
     campaigns::main(&Played {
@@ -55,8 +39,9 @@ fn nth(of: u64, count: usize) -> usize {
 }
 
 fn seats(seed: u64, count: usize) -> Vec<Value> {
+    let houses = House::playable();
     let seat = |at: usize| {
-        let house = HOUSES[(nth(seed, 13) + 3 * at) % 13];
+        let house = houses[(nth(seed, houses.len()) + 3 * at) % houses.len()];
         json!({ "house": house, "origin": if nth(seed / 13 + at as u64, 2) == 0 { "a" } else { "b" } })
     };
     (0..count).map(seat).collect()

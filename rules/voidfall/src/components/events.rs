@@ -47,9 +47,7 @@ pub struct EventCard {
     pub rounds: u8,
     /// VF-PREP-17: its boxes, from the top.
     pub boxes: &'static [EventBox],
-    /// VF-EVA-13: whether both decrees may be taken, or one.
-    pub both_decrees: bool,
-    /// Its decrees.
+    /// Its decrees, of which one may be taken (VF-EVA-13: a red line stands between those of all that are known).
     pub decrees: &'static [Decree],
 }
 
@@ -246,7 +244,7 @@ mod writing {
         decree(&[], Deed::free(effects))
     }
     pub const fn either(rounds: u8, boxes: &'static [EventBox], decrees: &'static [Decree]) -> EventCard {
-        EventCard { rounds, boxes, both_decrees: false, decrees }
+        EventCard { rounds, boxes, decrees }
     }
     /// Each places these in one Voidborn sector beside an own one.
     macro_rules! beside {

@@ -75,6 +75,12 @@ impl House {
         !matches!(self, Self::Marqualos)
     }
 
+    /// The Houses that can be played, in their order.
+    #[must_use]
+    pub fn playable() -> Vec<Self> {
+        Self::ALL.iter().copied().filter(|house| house.can_be_played()).collect()
+    }
+
     /// Its focus cards.
     pub fn focuses(self) -> impl Iterator<Item = FocusId> {
         FocusId::of(self)

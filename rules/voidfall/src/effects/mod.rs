@@ -90,7 +90,10 @@ fn which(s: &State, seat: Seat) -> Asks {
         }
         // Whatever only adds something is done at once: its order does not matter.
         Connector::AndOr if distinct.len() > 1 && !open.iter().all(|(_, effect)| is_automatic(effect)) => {
-            ask(seat, one_of_or(&Prompt::WhichEffect, "VF-ACT-06", offers(), Choice::Done))
+            let question = one_of_or(&Prompt::WhichEffect, "VF-ACT-06", offers(), Choice::Done);
+            // The action is paid for: what only adds something is done for whoever says nothing.
+            let free = distinct.iter().find(|(_, effect)| is_automatic(effect));
+            ask(seat, free.iter().fold(question, |question, (number, _)| question.default(Picked::One(Choice::Effect { number: *number }))))
         }
         Connector::Or | Connector::OrTwice | Connector::AndOr | Connector::Linked => nobody(),
     }
