@@ -115,6 +115,26 @@ async fn a_letters_link_lets_its_browser_in_as_its_seat_in_its_campaign_and_nowh
     assert_eq!(look(&person, &world.page("/turn")).await.0, 401, "signed out");
 }
 
+/// The pass that came with a link's page may stay in a browser whose person has left: with its link used up it is good for nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_used_link_lets_nobody_in_where_its_person_has_signed_out() {
+    let world = World::new().await;
+    let person = browser();
+    let (_, _, page) = look(&person, &world.letter).await;
+    let turn = Form::with_field(&page, "question").unwrap().filled(&mut Rng::new(3));
+    let receipt = person.post(&world.letter).form(&turn).send().await.unwrap().text().await.unwrap();
+    assert!(receipt.contains("data-stream"), "who answers by the link sits at the seat");
+    person.post(world.page("/leave")).send().await.unwrap();
+    let version = world.version().await;
+    for form in [turn.clone(), vec![("question".to_owned(), "another".to_owned()), ("version".to_owned(), version.to_string())]] {
+        let told = person.post(&world.letter).form(&form).send().await.unwrap().text().await.unwrap();
+        let seated = format!("action=\"/c/{}/turn", world.id);
+        assert!(!told.contains("data-stream") && !told.contains(&seated), "{told}");
+    }
+    assert!(Form::with_field(&look(&person, &world.letter).await.2, "question").is_none());
+    assert_eq!(world.version().await, version, "nothing has changed");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn without_cookies_a_link_opens_its_question_as_it_always_did() {
     let world = World::new().await;

@@ -110,11 +110,12 @@ impl Access {
     }
 
     /// The same for whoever comes back with the pass of the link, or holds the seat as an account: no link is needed any more, and the turn goes
-    /// on whatever is asked next. What can be done at any time is done by its link alone.
+    /// on whatever is asked next. What can be done at any time is done by its link alone, and a link that is used up lets nobody in: who has
+    /// signed out may have left its pass in the browser.
     pub(super) async fn seated(self, request: &Request, app: &App) -> Result<Self, Problem> {
         let (id, snapshot) = (self.campaign, app.service.snapshot(self.campaign).await?);
         let reader = Reader::of(request, app, &snapshot).await?;
-        if self.is_anytime() || reader.row(&snapshot).is_none_or(|row| row.seat != self.seat) {
+        if self.is_anytime() || !is_living(&snapshot, &self) || reader.row(&snapshot).is_none_or(|row| row.seat != self.seat) {
             return Ok(self);
         }
         let (action, language) = (format!("/c/{id}/turn"), format!("/c/{id}/language"));
