@@ -2,6 +2,7 @@
 
 use super::snapshot::{Revocable, Snapshot};
 use super::{Refused, Service, guarded};
+use crate::campaign::Reason;
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{
     Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground, ground,
@@ -187,7 +188,7 @@ impl Service {
             Ok(Ok(())) => Ok(play),
             Ok(Err(why)) | Err(why) => {
                 tracing::warn!(campaign.id = %snapshot.campaign.id, seq, why, "a campaign does not go on from a position that no table can be in");
-                Err(Refused::Invalid(format!("at entry {seq} it stood where no table can stand")))
+                Err(Refused::Invalid(Reason::StoodWhereNoTableCan { entry: seq }))
             }
         }
     }
@@ -249,5 +250,5 @@ fn by_these_rules(game: &'static dyn Game, stored: Option<&StoredPosition>, entr
 
 /// What these rules cannot say.
 pub(super) fn led_by_older_rules() -> Refused {
-    Refused::WrongState("older rules led there, and they cannot be folded any more".to_owned())
+    Refused::WrongState(Reason::OlderRulesLedThere)
 }

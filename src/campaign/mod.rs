@@ -8,6 +8,7 @@ mod load;
 mod operator;
 mod past;
 mod play;
+mod reason;
 mod replies;
 mod seats;
 mod snapshot;
@@ -44,6 +45,7 @@ pub use play::rebase::NewRulesPayload;
 pub use play::take_back::TakeBack;
 pub use play::waivers::{Waive, until_of, waivable};
 pub use play::what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
+pub use reason::Reason;
 pub use replies::{Absence, AwayWish, DayNamed};
 pub use replies::{
     MoreTime, NoList, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish,
@@ -164,10 +166,10 @@ pub enum Refused {
     Setup(#[from] BadSetup),
     /// Something about the request makes no sense.
     #[error("{0}")]
-    Invalid(String),
+    Invalid(Reason),
     /// The campaign is in another state than the request needs.
     #[error("{0}")]
-    WrongState(String),
+    WrongState(Reason),
     /// Answers are tried where one was asked, and this seat was not.
     #[error("your seat was not asked there: try something from a moment at which it was, or from the present")]
     NotAskedThere,
@@ -185,7 +187,7 @@ pub enum Refused {
     Answer(#[from] Refusal),
     /// It cannot be taken back any more.
     #[error("this cannot be taken back: {0}")]
-    TooLate(&'static str),
+    TooLate(Reason),
     /// A rule panicked: the campaign is stuck until an operator has looked at it.
     #[error("this campaign is stuck; its host and the operator have been told")]
     Stuck,

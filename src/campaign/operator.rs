@@ -3,6 +3,7 @@
 use super::court;
 use super::snapshots::Locked;
 use super::{Refused, Service};
+use crate::campaign::Reason;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::talk::letters::{self, LetterKind};
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, Draws, FoldError, NewEntry, seal};
@@ -24,7 +25,7 @@ impl Service {
 
     async fn retry_once(&self, snapshot: Locked) -> Result<(), Refused> {
         if snapshot.campaign.status != Status::Stuck {
-            return Err(Refused::WrongState("the campaign is not stuck".to_owned()));
+            return Err(Refused::WrongState(Reason::NotStuck));
         }
         let now = self.clock.now();
         let (status, letters, watch) =
@@ -55,22 +56,21 @@ impl Service {
 
     async fn rewind_once(&self, snapshot: Locked, to: u64, draws: Draws, why: &str) -> Result<(), Refused> {
         if !matches!(snapshot.campaign.status, Status::Running | Status::Stuck) {
-            return Err(Refused::WrongState("only a campaign that runs or is stuck can be rewound".to_owned()));
+            return Err(Refused::WrongState(Reason::OnlyRewoundInPlay));
         }
         if to == 0 || to > snapshot.seq {
-            return Err(Refused::Invalid(format!("the log has entries 1 to {}", snapshot.seq)));
+            return Err(Refused::Invalid(Reason::LogEnds { entries: snapshot.seq }));
         }
         let play = match self.stood_soundly_at(&snapshot, to).await {
             Err(Refused::Fold(FoldError::NotStarted)) => {
-                return Err(Refused::WrongState(format!("at entry {to} the campaign had not started")));
+                return Err(Refused::WrongState(Reason::HadNotStartedAt { entry: to }));
             }
             play => play?,
         };
         let again = match draws {
             Draws::Anew => vec![],
             Draws::Again if !snapshot.moves.counts(to, snapshot.seq) => {
-                let why = "what was drawn can come again only after an entry that counts".to_owned();
-                return Err(Refused::Invalid(why));
+                return Err(Refused::Invalid(Reason::DrawnAgainOnlyWhereItCounts));
             }
             Draws::Again => self.drawn_again(&snapshot, to, play.fork()).await?,
         };
@@ -111,7 +111,7 @@ impl Service {
 
     async fn close_once(&self, snapshot: Locked) -> Result<(), Refused> {
         if snapshot.campaign.status == Status::Ended {
-            return Err(Refused::WrongState("the campaign is over".to_owned()));
+            return Err(Refused::WrongState(Reason::CampaignIsOver));
         }
         let id = snapshot.campaign.id;
         let entry = self.by_the_operator(&snapshot, None, Body::Ended { standings: vec![], secret: snapshot.secret.reveal() });

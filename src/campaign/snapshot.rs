@@ -1,6 +1,7 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
 use super::{Refused, Service, round_name, round_of};
+use crate::campaign::Reason;
 use crate::campaign::play::orders::waiving;
 use crate::campaign::play::passed::ends_at_its_time;
 use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
@@ -221,7 +222,7 @@ impl Snapshot {
     /// # Errors
     /// If the campaign has not started.
     pub fn play(&self) -> Result<&dyn Play, Refused> {
-        self.play.as_deref().ok_or_else(|| Refused::WrongState("the campaign has not started".to_owned()))
+        self.play.as_deref().ok_or_else(|| Refused::WrongState(Reason::NotStarted))
     }
 
     /// The seats of an address.

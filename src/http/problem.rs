@@ -3,7 +3,7 @@
 use super::limits::TooMany;
 use super::pages::{Lex, Link, Page, ProblemPage};
 use super::request::Head;
-use crate::campaign::Refused;
+use crate::campaign::{Reason, Refused};
 use crate::log::court::Unfit;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
@@ -19,7 +19,9 @@ pub struct Problem {
     status: StatusCode,
     /// The last part of its `type`.
     code: &'static str,
-    detail: String,
+    detail: Box<str>,
+    /// Why, where that has words in every language.
+    reason: Option<Box<Reason>>,
     more: Option<Value>,
     is_page: bool,
     hint: Option<Hint>,
@@ -52,7 +54,7 @@ impl Problem {
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
         // Whoever is told to come back is told when.
         let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
-        Self { status, code, detail: detail.into(), more: None, is_page: false, hint, ways: Box::default() }
+        Self { status, code, detail: detail.into().into_boxed_str(), reason: None, more: None, is_page: false, hint, ways: Box::default() }
     }
 
     /// Nobody knows who is asking.
@@ -106,6 +108,17 @@ impl Problem {
     #[must_use]
     pub fn for_asker(self, request: &impl Head) -> Self {
         if request.path().starts_with("/api/") { self } else { self.on_page() }
+    }
+
+    /// With the reason, as a page words it and a program reads it.
+    #[must_use]
+    pub fn because(self, reason: Reason) -> Self {
+        Self { reason: Some(Box::new(reason)), ..self }
+    }
+
+    /// The reason in a reader's words, where it has some.
+    pub(super) fn reason(&self, lex: Lex) -> Option<String> {
+        self.reason.as_ref().map(|reason| reason.told(lex.language()))
     }
 
     /// With a further member of the document.
@@ -167,6 +180,7 @@ impl Problem {
             let (what, page) = (lex.t(what), page(what));
             ProblemPage { page, status: self.status.as_u16(), what, why: vec![why], ways, trace: None }
         };
+        let because = |general: &str| self.reason(lex).unwrap_or_else(|| lex.t(general));
         let model = match (self.status, self.code) {
             (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page("page-problem-not-found"), ways),
             (_, "link-expired" | "link-revoked" | "link-answered" | "link-left") => {
@@ -177,9 +191,9 @@ impl Problem {
                 let ways = vec![Link::new("/sign-in", lex.t("page-sign-in"))];
                 told("page-problem-not-signed-in", lex.t("page-problem-not-signed-in-why"), ways)
             }
-            (_, "wrong-state") => told("page-problem-wrong-state", lex.t("page-problem-wrong-state-why"), ways),
+            (_, "wrong-state") => told("page-problem-wrong-state", because("page-problem-wrong-state-why"), ways),
             (_, "not-asked-there") => told("page-problem-not-asked", lex.t("page-problem-not-asked-why"), ways),
-            (_, "too-late") => told("page-problem-too-late", lex.t("page-problem-too-late-why"), ways),
+            (_, "too-late") => told("page-problem-too-late", because("page-problem-too-late-why"), ways),
             (_, "stuck") => told("page-problem-stuck", lex.t("page-problem-stuck-why"), ways),
             (_, "failed") => told("page-problem-failed", lex.t("page-problem-failed-why"), ways),
             (_, "closing") => told("page-problem-closing", lex.t("page-problem-closing-why"), ways),
@@ -192,9 +206,12 @@ impl Problem {
                 told("page-problem-used", lex.t("page-problem-used-why"), ways)
             }
             (status, _) if status.is_server_error() => ProblemPage::ours(page("page-problem-ours"), None),
-            (_, _) => told("page-problem-refused", lex.t1("page-problem-refused-why", "detail", &self.detail), ways),
+            (_, _) => {
+                let why = self.reason(lex).unwrap_or_else(|| lex.t1("page-problem-refused-why", "detail", &*self.detail));
+                told("page-problem-refused", why, ways)
+            }
         };
-        let html = model.render().unwrap_or_else(|_| self.detail.clone());
+        let html = model.render().unwrap_or_else(|_| self.detail.to_string());
         self.response().content_type("text/html; charset=utf-8").body(html)
     }
 
@@ -206,6 +223,12 @@ impl Problem {
             "status": self.status.as_u16(),
             "detail": self.detail,
         });
+        if let Some(reason) = &self.reason {
+            document["reason"] = reason.name().into();
+            if let Some(field) = reason.field() {
+                document["field"] = field.into();
+            }
+        }
         if let (Some(Value::Object(more)), Value::Object(document)) = (&self.more, &mut document) {
             document.extend(more.clone());
         }
@@ -278,7 +301,11 @@ impl From<Refused> for Problem {
                 return Self::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "something failed here; it has been noted");
             }
         };
-        Self::new(status, code, detail)
+        let problem = Self::new(status, code, detail);
+        if let Refused::Invalid(reason) | Refused::WrongState(reason) | Refused::TooLate(reason) = refused {
+            return problem.because(reason);
+        }
+        problem
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Pure: when a letter goes out is worked out of what is wanted, when it was due, and until when its question can be answered.
 
-use crate::campaign::LetterKind;
+use crate::campaign::{LetterKind, Reason};
 use crate::config::Hidden;
 use crate::language::Language;
 use crate::pace::{Tz, local_moment};
@@ -214,16 +214,16 @@ impl Wishes {
     /// What is wrong with them, if anything is.
     ///
     /// # Errors
-    /// In a few words, for programs.
-    pub fn check(&self) -> Result<(), &'static str> {
+    /// Which of them cannot be kept to.
+    pub fn check(&self) -> Result<(), Reason> {
         match self.rhythm {
-            Rhythm::After { minutes } if !Rhythm::MINUTES.contains(&minutes) => return Err("rhythm: 15, 60 or 240 minutes"),
-            Rhythm::Daily { hour } if hour > 23 => return Err("rhythm: an hour from 0 to 23"),
+            Rhythm::After { minutes } if !Rhythm::MINUTES.contains(&minutes) => return Err(Reason::RhythmMinutes),
+            Rhythm::Daily { hour } if hour > 23 => return Err(Reason::RhythmHour),
             Rhythm::AtOnce | Rhythm::After { .. } | Rhythm::Daily { .. } => {}
         }
         match self.quiet {
-            Some(quiet) if quiet.from > 23 || quiet.to > 23 => Err("quiet: hours from 0 to 23"),
-            Some(quiet) if quiet.from == quiet.to => Err("quiet: from one hour to another"),
+            Some(quiet) if quiet.from > 23 || quiet.to > 23 => Err(Reason::QuietHours),
+            Some(quiet) if quiet.from == quiet.to => Err(Reason::QuietSpan),
             Some(_) | None => Ok(()),
         }
     }

@@ -134,3 +134,42 @@ async fn a_program_asks_for_texts_in_a_language_and_for_no_language_of_others() 
     let stranger = set.bearer_auth(server.token("stranger@x.test")).json(&json!({ "language": "de" })).send().await.unwrap();
     assert_eq!(stranger.status(), 403);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reason_is_told_in_the_language_of_who_reads_it() {
+    let server = Server::start(None, None);
+    let table = crate::api::Table::new(&server);
+    let id = table.begin(&server).await;
+    let (client, ada) = (&table.client, &table.tokens[0]);
+    let api = format!("{}/api/v1/campaigns/{id}", server.url);
+    let set = client.put(format!("{api}/language")).bearer_auth(ada).json(&json!({ "language": "de" })).send().await.unwrap();
+    assert_eq!(set.status(), 204);
+
+    // It has started: there is no link to open seats any more.
+    let (status, problem) = {
+        let sent = client.put(format!("{api}/open-link")).bearer_auth(ada).json(&json!({ "open": true })).send().await.unwrap();
+        (sent.status().as_u16(), sent.json::<Value>().await.unwrap())
+    };
+    assert_eq!(
+        (status, &problem["detail"], &problem["reason"], &problem["field"]),
+        (409, &json!("the campaign has started already"), &json!("started-already"), &Value::Null)
+    );
+    let form = client.post(format!("{}/c/{id}/open-link", server.url)).bearer_auth(ada).form(&[("open", "true")]);
+    let page = form.header("Accept-Language", "de").send().await.unwrap();
+    assert_eq!(page.status(), 409);
+    let page = page.text().await.unwrap();
+    assert!(page.contains("Die Kampagne hat schon begonnen.") && !page.contains("the campaign has started already"), "{page}");
+
+    // A day that is over, at the field for the day.
+    let body = json!({ "said": "Too late.", "with": [2], "due": { "date": "2020-01-01" } });
+    let (status, problem) = table.post(0, format!("{api}/promises"), None, &body).await.unwrap();
+    assert_eq!(
+        (status, &problem["detail"], &problem["reason"], &problem["field"]),
+        (422, &json!("name a day that is not over, within ten years"), &json!("no-such-day"), &json!("due"))
+    );
+    let fields = [("said", "Zu spät"), ("with", "2"), ("due", "date"), ("date", "2020-02-02")];
+    let page = client.post(format!("{}/c/{id}/promises", server.url)).bearer_auth(ada).form(&fields).send().await.unwrap();
+    assert_eq!(page.status(), 422);
+    let page = page.text().await.unwrap();
+    assert!(page.contains("id=\"date-error\"") && page.contains("Nenne einen Tag, der noch nicht vorbei ist"), "{page}");
+}

@@ -2,6 +2,7 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
+use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived};
 use sternpost_core::{Answer, Chance, Seat};
@@ -36,10 +37,10 @@ impl Proceedings<'_> {
 
 /// Answers that were agreed on and make the rules fail are none: nothing is changed.
 fn failed(message: String) -> Refused {
-    Refused::Invalid(format!("the rules cannot go on from there so: {message}"))
+    Refused::Invalid(Reason::RulesCannotGoOn { message })
 }
 
 fn is_asked_alone(play: &dyn Play, seat: Seat, question: &str) -> Result<(), Refused> {
     let is_asked = matches!(play.open().as_slice(), [(asked, id)] if *asked == seat && id == question) && play.asked_together().len() < 2;
-    if is_asked { Ok(()) } else { Err(Refused::Invalid("there the seat was not asked this, or not alone".to_owned())) }
+    if is_asked { Ok(()) } else { Err(Refused::Invalid(Reason::NotAskedAlone)) }
 }

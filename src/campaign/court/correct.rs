@@ -3,6 +3,7 @@
 use super::proceedings::Proceedings;
 use super::told;
 use super::{Refused, Service, Snapshot};
+use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::log::court::corrected;
 use crate::log::{Actor, Body, Cause, ground};
@@ -17,7 +18,7 @@ impl Proceedings<'_> {
         patch: Option<&Value>,
         who: (Actor, Cause),
     ) -> Result<(), Refused> {
-        let patch = patch.ok_or_else(|| invalid("it does not say what is changed".to_owned()))?;
+        let patch = patch.ok_or_else(|| Refused::Invalid(Reason::CorrectionSaysNothing))?;
         let (snapshot, play) = self.service.corrected(self.snapshot, self.stands()?, dispute, patch).await?;
         self.play = Some(play);
         self.push(Body::Rebased { snapshot, why: why.to_owned(), by: Some(by) }, who, &[told::of_correction()])?;
@@ -43,16 +44,14 @@ impl Service {
     ) -> Result<(Value, Box<dyn Play>), Refused> {
         let position = serde_json::from_str(&before.snapshot()).map_err(|why| invalid(why.to_string()))?;
         if self.unseen(snapshot, dispute, &position).await?.is_touched_by_patch(patch) {
-            return Err(invalid(
-                "it names what is hidden and has changed since the disputed entry: that is not for who rules to see".to_owned(),
-            ));
+            return Err(Refused::Invalid(Reason::CorrectionTouchesHidden));
         }
         correction(snapshot.game, (before, position), patch)
     }
 }
 
-fn invalid(why: String) -> Refused {
-    Refused::Invalid(format!("the correction: {why}"))
+fn invalid(message: String) -> Refused {
+    Refused::Invalid(Reason::CorrectionCannotStand { message })
 }
 
 /// What a correction makes of a position: as it is stored, and as it is played on.
@@ -61,14 +60,14 @@ fn correction(game: &'static dyn Game, (before, position): (&dyn Play, Value), p
     // A position that nobody could have laid out may be refused, or make the rules fail: then nothing is changed.
     let play = ground::checked(game, &snapshot, Some(before)).map_err(invalid)?;
     if (play.steps_answered(), play.draws_so_far()) != (before.steps_answered(), before.draws_so_far()) {
-        return Err(invalid("how many questions were answered and dice thrown is counted, and no part of the table".to_owned()));
+        return Err(Refused::Invalid(Reason::CorrectionCounts));
     }
     let goes_on = guarded(|| play.is_over() || !play.open().is_empty() && play.digest() != before.digest()).map_err(invalid)?;
     if !goes_on {
-        return Err(invalid("nothing is changed by it, or nobody is asked anything afterwards".to_owned()));
+        return Err(Refused::Invalid(Reason::CorrectionChangesNothing));
     }
     if play.is_over() {
-        return Err(invalid("it would end the campaign".to_owned()));
+        return Err(Refused::Invalid(Reason::CorrectionEndsCampaign));
     }
     Ok((snapshot, play))
 }

@@ -2,6 +2,7 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
+use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived, Draws};
 use sternpost_core::Chance;
@@ -17,7 +18,7 @@ pub(in crate::campaign) fn dealt(before: &dyn Play, from: Option<u64>, mut sourc
         let out = play.deal_anew(&mut Chance::live(&mut source));
         (Body::DealtAnew { from, chance: out.chance }, play)
     });
-    dealt.map_err(|why| Refused::Invalid(format!("the rules cannot deal anew there: {why}")))
+    dealt.map_err(|why| Refused::Invalid(Reason::RulesCannotDealAnew { message: why }))
 }
 
 /// From which draw on chance gives something new after a rewind to a position; none: it gives the same again, or its streams are named by entries.

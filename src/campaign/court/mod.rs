@@ -17,6 +17,7 @@ mod wish;
 
 use super::snapshots::Locked;
 use super::{Refused, Service, Snapshot};
+use crate::campaign::Reason;
 use crate::log::{CampaignId, Cause};
 use crate::pace::Watch;
 use crate::store::{Status, StoreError};
@@ -123,8 +124,8 @@ impl Service {
         }
         match snapshot.campaign.status {
             Status::Running => {}
-            Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
-            Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
+            Status::Lobby => return Err(Refused::WrongState(Reason::NotStarted)),
+            Status::Ended => return Err(Refused::WrongState(Reason::CampaignIsOver)),
             Status::Stuck => return Err(Refused::Stuck),
         }
         let mut proceedings = Proceedings::new(self, &snapshot);

@@ -2,6 +2,7 @@
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
+use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::campaign::talk::free_text::tidied;
 use crate::log::court::{MOST_TEXT, Place, Unfit};
@@ -27,7 +28,7 @@ impl Proceedings<'_> {
         }
         match self.service.stood_soundly_at(self.snapshot, seq).await {
             Ok(play) => Ok(play),
-            Err(Refused::Fold(FoldError::NotStarted)) => Err(Refused::WrongState(format!("at entry {seq} the campaign had not started"))),
+            Err(Refused::Fold(FoldError::NotStarted)) => Err(Refused::WrongState(Reason::HadNotStartedAt { entry: seq })),
             Err(other) => Err(other),
         }
     }
@@ -40,7 +41,7 @@ impl Proceedings<'_> {
         match draws {
             Draws::Anew => Ok(()),
             Draws::Again => match self.service.drawn_again(self.snapshot, to, play).await {
-                Err(Refused::Fold(_)) => Err(Refused::Invalid("older rules led from there: chance cannot give the same again".to_owned())),
+                Err(Refused::Fold(_)) => Err(Refused::Invalid(Reason::OlderRulesDrew)),
                 drawn => drawn.map(drop),
             },
         }
@@ -49,9 +50,7 @@ impl Proceedings<'_> {
     /// On a line that was left before, something else may have been drawn since for the same questions: chance gives something new there.
     fn can_draw(&self, to: u64, draws: Draws) -> Result<(), Refused> {
         match (draws, self.place(to)) {
-            (Draws::Again, Place::Left | Place::Nowhere) => {
-                Err(Refused::Invalid("what was drawn can come again only after an entry that counts".to_owned()))
-            }
+            (Draws::Again, Place::Left | Place::Nowhere) => Err(Refused::Invalid(Reason::DrawnAgainOnlyWhereItCounts)),
             (Draws::Again, Place::Counts) | (Draws::Anew, _) => Ok(()),
         }
     }
@@ -64,7 +63,7 @@ impl Proceedings<'_> {
         if entry.as_ref().is_some_and(can_be) {
             return Ok(());
         }
-        Err(Refused::Invalid("what moved the game can be disputed: a turn, answers that were opened, a correction".to_owned()))
+        Err(Refused::Invalid(Reason::NotDisputable))
     }
 
     /// Moves the head to an earlier entry: because somebody wants it, or by the entry that orders it.

@@ -1,6 +1,7 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
 use super::{Refused, Service, fork};
+use crate::campaign::Reason;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::free_text::tidied;
 use crate::log::court::Unfit;
@@ -136,7 +137,7 @@ impl CourtWisher {
 impl Service {
     /// The act a wish comes to; none of a rewind, which is one of its own kind.
     pub(super) fn act_of(&self, snapshot: &Locked, by: CourtWisher, wish: &CourtWish) -> Result<Option<CourtAct>, Refused> {
-        let wrong = |why: &str| Refused::WrongState(why.to_owned());
+        let wrong = Refused::WrongState;
         let seat = || match by {
             CourtWisher::Seat(seat) if snapshot.voices().contains(&seat) => Ok(seat),
             CourtWisher::Seat(_) | CourtWisher::Host | CourtWisher::Arbiter => Err(Refused::from(Unfit::NoVoice)),
@@ -158,7 +159,7 @@ impl Service {
             CourtWish::Withdraw { dispute } => CourtAct::Withdrawn { dispute: *dispute, seat: seat()? },
             CourtWish::Rule { dispute, ruling, why, patch } => {
                 if by != CourtWisher::Arbiter {
-                    return Err(wrong("the arbiter rules, or the table by its vote"));
+                    return Err(wrong(Reason::ArbiterRules));
                 }
                 CourtAct::Ruled {
                     dispute: *dispute,
@@ -188,13 +189,13 @@ impl Service {
                     CourtWisher::Arbiter => false,
                 };
                 if !is_its {
-                    return Err(wrong("only who has proposed it lets it drop"));
+                    return Err(wrong(Reason::ProposerLetsDrop));
                 }
                 CourtAct::Decided { motion: *motion, outcome: crate::log::court::Outcome::Withdrawn }
             }
             CourtWish::Rewind { .. } => {
                 if by != CourtWisher::Host || snapshot.host_plays() {
-                    return Err(wrong("whoever plays puts a rewind to the vote"));
+                    return Err(wrong(Reason::PlayersVoteOnRewind));
                 }
                 if snapshot.court.open_dispute().is_some() {
                     return Err(Unfit::DisputeOpen.into());

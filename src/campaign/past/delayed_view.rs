@@ -1,6 +1,7 @@
 //! A campaign as it stood a while ago: what those see who look on by the spectators' link, and nothing newer. It is a value like the campaign itself,
 //! so that pages, lines, tallies and exports made of it cannot tell more.
 
+use crate::campaign::Reason;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Body, Court, Entry, Moves};
 use crate::pace::SeatedAct;
@@ -89,7 +90,7 @@ impl Service {
 }
 
 fn nothing_yet() -> Refused {
-    Refused::WrongState("this campaign is shown with a delay, and nothing of it is shown yet".to_owned())
+    Refused::WrongState(Reason::NothingShownYet)
 }
 
 /// What an entry says of who holds a seat.

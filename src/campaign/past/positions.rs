@@ -1,5 +1,6 @@
 //! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
 
+use crate::campaign::Reason;
 use crate::campaign::load::led_by_older_rules;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
@@ -95,7 +96,7 @@ impl Service {
                 self.past.put((id, seq), play.clone());
                 Ok(play)
             }
-            Err(Refused::Fold(crate::log::FoldError::NotStarted)) => Err(Refused::WrongState("the campaign had not started".to_owned())),
+            Err(Refused::Fold(crate::log::FoldError::NotStarted)) => Err(Refused::WrongState(Reason::HadNotStarted)),
             Err(Refused::Fold(_)) => Err(led_by_older_rules()),
             Err(other) => Err(other),
         }

@@ -1,5 +1,6 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
+use crate::campaign::Reason;
 use crate::campaign::current::Mark;
 use crate::campaign::play::filled::{CarriedOut, Filled, carry_out, filled};
 use crate::campaign::play::follow_ups::follow_ups;
@@ -260,15 +261,13 @@ pub fn asked_next(preview: &Preview, seat: Seat) -> Option<Asked> {
 fn is_open(snapshot: &Snapshot, submission: &Submission) -> Result<(), Refused> {
     match snapshot.campaign.status {
         Status::Running | Status::Ended => {}
-        Status::Lobby => return Err(Refused::WrongState("the campaign has not started".to_owned())),
+        Status::Lobby => return Err(Refused::WrongState(Reason::NotStarted)),
         Status::Stuck => return Err(Refused::Stuck),
     }
     let (play, seat, question) = (snapshot.play()?, &submission.seat, &submission.question);
     // Nobody waits for an act at any time: whether it may be done is for the rules to say.
     if !submission.is_anytime() && snapshot.is_waiving(*seat) {
-        return Err(Refused::WrongState(
-            "this seat has said that it lets such windows pass: it says otherwise first, in the open".to_owned(),
-        ));
+        return Err(Refused::WrongState(Reason::SeatLetsWindowsPass));
     }
     let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| asked == seat && id == question);
     // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.

@@ -1,5 +1,6 @@
 //! A campaign that begins in the middle: somebody has laid a position out, to try a rules question at a table.
 
+use crate::campaign::Reason;
 use crate::campaign::play::passed::asked_of_all;
 use crate::campaign::seats::create::{NewCampaign, can_sit, seat_row};
 use crate::campaign::talk::letters;
@@ -57,7 +58,7 @@ impl Laid {
         let mut play = play.fork();
         play.count_draws();
         if new.seats.len() != usize::from(seats) {
-            return Err(Refused::Invalid(format!("seats: the position has {seats}")));
+            return Err(Refused::Invalid(Reason::SeatsOfPosition { seats }));
         }
         let sitting = |row: SeatRow| SeatRow { state: if row.address.is_some() { SeatState::Taken } else { row.state }, ..row };
         let rows: Vec<SeatRow> = (0..).zip(new.seats).map(|(seat, invited)| sitting(seat_row(id, seat, invited))).collect();

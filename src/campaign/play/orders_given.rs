@@ -1,5 +1,6 @@
 //! Giving, changing and dropping standing orders. An order that fits what its seat is asked answers at once.
 
+use crate::campaign::Reason;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, round_name, round_of};
 use crate::entropy;
@@ -44,7 +45,7 @@ impl Service {
                 return Ok((OrdersChange::of(id), same.id.clone()));
             }
             if own.len() >= MOST_ORDERS {
-                return Err(Refused::WrongState(format!("a seat has {MOST_ORDERS} orders at most: delete one first")));
+                return Err(Refused::WrongState(Reason::TooManyOrders { most: MOST_ORDERS }));
             }
             let number = next_number(snapshot, seat);
             let name = entropy::letter_id();
@@ -64,7 +65,7 @@ impl Service {
         self.change_orders(id, seat, move |snapshot, own| {
             let left = usual_left(snapshot.play()?, seat, own.iter().map(|order| &order.order));
             if own.len() + left.len() > MOST_ORDERS {
-                return Err(Refused::WrongState(format!("a seat has {MOST_ORDERS} orders at most: delete some first")));
+                return Err(Refused::WrongState(Reason::TooManyOrdersAtOnce { most: MOST_ORDERS }));
             }
             let new = |(number, given)| StandingOrder {
                 campaign: id,
@@ -106,7 +107,7 @@ impl Service {
             let mut order = found.order.clone();
             if on {
                 if order.is_used_up() {
-                    return Err(Refused::WrongState("this order has answered as often as it was to: give another".to_owned()));
+                    return Err(Refused::WrongState(Reason::OrderIsUsedUp));
                 }
                 (order.state, order.off_at) = (State::On, None);
             } else {
@@ -164,7 +165,7 @@ impl Service {
                 .retry_on_conflict(id, |mut snapshot| async {
                     let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
                     if snapshot.campaign.status != Status::Running || !is_held {
-                        return Err(Refused::WrongState("orders are given while a campaign is played".to_owned()));
+                        return Err(Refused::WrongState(Reason::OrdersInPlay));
                     }
                     let own: Vec<&StandingOrder> =
                         snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();

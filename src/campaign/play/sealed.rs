@@ -1,6 +1,7 @@
 //! Answers of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, replaced or taken back as
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
+use crate::campaign::Reason;
 use crate::campaign::play::answer::{Receipt, Submission};
 use crate::campaign::play::follow_ups::follow_ups;
 use crate::campaign::play::orders::{ahead, all_have_waived, switch_off_taken_back};
@@ -183,7 +184,7 @@ impl Service {
 
     /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.
     pub(in crate::campaign) async fn unseal(&self, mut snapshot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {
-        let Some(waiting) = snapshot.sealed_of(seat) else { return Err(Refused::TooLate("there is no sealed answer any more")) };
+        let Some(waiting) = snapshot.sealed_of(seat) else { return Err(Refused::TooLate(Reason::NothingSealed)) };
         let gone = vec![waiting.id.clone()];
         let mut sealed = BTreeMap::clone(&snapshot.sealed);
         sealed.remove(&seat);

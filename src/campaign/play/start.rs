@@ -1,5 +1,6 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
+use crate::campaign::Reason;
 use crate::campaign::seats::join::phrase_of;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
@@ -83,7 +84,7 @@ pub(in crate::campaign) fn deal_choices(
     source: &mut dyn Source,
 ) -> Result<Vec<Value>, Refused> {
     let chosen: Vec<Option<Value>> = seats.iter().map(|row| row.options.clone()).collect();
-    deal(game, options, &chosen, source)?.ok_or_else(|| Refused::WrongState("nothing is left to choose for a seat".to_owned()))
+    deal(game, options, &chosen, source)?.ok_or_else(|| Refused::WrongState(Reason::NothingLeftToChoose))
 }
 
 /// Lines as the store keeps them.

@@ -1,5 +1,6 @@
 //! Taking back: a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
+use crate::campaign::Reason;
 use crate::campaign::play::orders::switch_off_taken_back;
 use crate::campaign::snapshot::Revocable;
 use crate::campaign::snapshots::Locked;
@@ -63,7 +64,7 @@ impl Service {
         let TakeBack { campaign: id, seat, version, question, cause } = what;
         let (id, seat, version, cause) = (*id, *seat, *version, *cause);
         if snapshot.campaign.status != Status::Running {
-            return Err(Refused::TooLate("the campaign is not running"));
+            return Err(Refused::TooLate(Reason::NotRunning));
         }
         let is_sealed = |play: &dyn Play| match question {
             Some(question) => play.open().iter().any(|(asked, id)| *asked == seat && id == question),
@@ -82,13 +83,13 @@ impl Service {
             return Err(Refused::Stale { version: snapshot.shown_seq() });
         }
         let Some(last) = &snapshot.revocable else {
-            return Err(Refused::TooLate("dice were rolled or something hidden was shown since"));
+            return Err(Refused::TooLate(Reason::ChanceSince));
         };
         if last.seat != seat {
-            return Err(Refused::TooLate("somebody else has acted since"));
+            return Err(Refused::TooLate(Reason::OthersActedSince));
         }
         if question.as_ref().is_some_and(|question| *question != last.question) {
-            return Err(Refused::TooLate("this link is good for another question only"));
+            return Err(Refused::TooLate(Reason::LinkIsForAnother));
         }
         let to = last.to;
         let restored = self.stood_soundly_at(&snapshot, to).await?;

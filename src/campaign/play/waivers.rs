@@ -4,6 +4,7 @@
 //! A window that all who are asked have waived does not open, whatever the campaign's windows wait for; one that some have waived does not wait for
 //! these. Nothing of it depends on what anybody holds.
 
+use crate::campaign::Reason;
 use crate::campaign::play::orders::waiving;
 use crate::campaign::play::orders_given::{after, next_number, round_of_snapshot};
 use crate::campaign::snapshots::Locked;
@@ -88,7 +89,7 @@ impl Service {
     async fn waive_once(&self, snapshot: Locked, seat: Seat, what: &Waive, cause: Cause) -> Result<(), Refused> {
         let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
         if snapshot.campaign.status != Status::Running || !is_held {
-            return Err(Refused::WrongState("windows are waived while a campaign is played".to_owned()));
+            return Err(Refused::WrongState(Reason::WaivedInPlay));
         }
         let id = snapshot.campaign.id;
         let now = self.clock.now();
@@ -109,7 +110,7 @@ impl Service {
                 if before.is_none()
                     && snapshot.orders.iter().filter(|order| order.seat == seat.0 && order.order.waived).count() >= MOST_ORDERS
                 {
-                    return Err(Refused::WrongState(format!("a seat waives {MOST_ORDERS} kinds at most")));
+                    return Err(Refused::WrongState(Reason::TooManyWaived { most: MOST_ORDERS }));
                 }
                 has_not_acted(&snapshot, seat, &kind)?;
                 let order = Order::waiver(kind.clone(), lasts);
@@ -142,7 +143,7 @@ fn has_not_acted(snapshot: &Snapshot, seat: Seat, kind: &Kind) -> Result<(), Ref
     let is_of_kind = || play.kinds(seat).iter().any(|of| of.id == kind.id);
     let acts = snapshot.sealed_of(seat).is_some_and(|sealed| play.lets_pass(seat).is_some_and(|pass| pass != sealed.given.answer));
     if acts && is_of_kind() {
-        return Err(Refused::WrongState("you have answered such a window with something else: take that back first".to_owned()));
+        return Err(Refused::WrongState(Reason::WindowAnsweredOtherwise));
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Who rules a campaign's disputes: somebody without a seat. Before the start the host names them, after it everybody who holds a seat agrees.
 
+use crate::campaign::Reason;
 use crate::campaign::court::told;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::seats::people::{is_address, normal_address};
@@ -45,7 +46,7 @@ impl Service {
     async fn arbitrate_once(&self, snapshot: Locked, address: String, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
         match snapshot.campaign.status {
             Status::Lobby | Status::Running => {}
-            Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
+            Status::Ended => return Err(Refused::WrongState(Reason::CampaignIsOver)),
             Status::Stuck => return Err(Refused::Stuck),
         }
         let now = self.clock.now();
@@ -63,11 +64,11 @@ impl Service {
             ArbiterWish::Propose(who) => {
                 let who = who.map(|who| named(&snapshot, who, now)).transpose()?;
                 if who.is_none() && snapshot.arbiter.is_none() {
-                    return Err(Refused::WrongState("there is no arbiter".to_owned()));
+                    return Err(Refused::WrongState(Reason::NoArbiter));
                 }
                 if is_lobby {
                     if !is_host {
-                        return Err(Refused::WrongState("before the start the host names the arbiter".to_owned()));
+                        return Err(Refused::WrongState(Reason::HostNamesArbiter));
                     }
                     settled(&snapshot, who, now)
                 } else {
@@ -79,7 +80,7 @@ impl Service {
                 let row = own.ok_or_else(not_at_table)?;
                 let mut proposal = known.clone().ok_or_else(nothing_proposed)?;
                 if named.as_ref() != Some(&proposal.name()) {
-                    return Err(Refused::WrongState("agreeing names what is proposed, and it is something else by now".to_owned()));
+                    return Err(Refused::WrongState(Reason::AnotherArbiterProposed));
                 }
                 proposal.agreed.extend(agrees(&row));
                 after(&snapshot, proposal, None, false, now)
@@ -93,7 +94,7 @@ impl Service {
             }
             ArbiterWish::LayDown => {
                 if snapshot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
-                    return Err(Refused::WrongState("you are not its arbiter".to_owned()));
+                    return Err(Refused::WrongState(Reason::NotItsArbiter));
                 }
                 settled(&snapshot, None, now)
             }
@@ -148,11 +149,11 @@ fn appointed(snapshot: &Snapshot, mut commit: Commit, name: Option<&str>, by: (A
 }
 
 fn not_at_table() -> Refused {
-    Refused::WrongState("who holds a seat agrees or does not".to_owned())
+    Refused::WrongState(Reason::HolderAgrees)
 }
 
 fn nothing_proposed() -> Refused {
-    Refused::WrongState("nothing is proposed any more".to_owned())
+    Refused::WrongState(Reason::NothingProposed)
 }
 
 /// A seat with the mark of who holds it now.
@@ -163,13 +164,11 @@ fn agrees(row: &SeatRow) -> Option<(u8, String)> {
 fn named(snapshot: &Snapshot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
     let (name, address) = (name_as_kept(&name), normal_address(&address));
     if !is_name(&name) || !is_address(&address) {
-        return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+        return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
     }
     let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
     if snapshot.seats.iter().any(is_same) {
-        return Err(Refused::Invalid(
-            "name, email: an arbiter is somebody who has no seat at the table, and no name of one who has".to_owned(),
-        ));
+        return Err(Refused::Invalid(Reason::ArbiterSitsAtTable));
     }
     Ok(Arbiter { address, name, language, since: now })
 }

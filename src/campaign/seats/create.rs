@@ -1,5 +1,6 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
+use crate::campaign::Reason;
 use crate::campaign::play::start::{deal_choices, stored_lines};
 use crate::campaign::seats::people::{is_address, normal_address};
 use crate::campaign::talk::free_text::LONGEST_NAME;
@@ -100,29 +101,29 @@ impl Bot {
 }
 
 pub(in crate::campaign) fn can_sit(new: &NewCampaign) -> Result<(), Refused> {
-    let invalid = |what: String| Err(Refused::Invalid(what));
+    let invalid = |why: Reason| Err(Refused::Invalid(why));
     if !is_name(&new.name) {
-        return invalid(format!("name: 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
+        return invalid(Reason::NameCannotBe { most: LONGEST_NAME });
     }
     let (mut names, mut addresses): (Vec<&str>, BTreeSet<String>) = (vec![], BTreeSet::new());
     for seat in &new.seats {
         if !is_name(&seat.name) {
-            return invalid(format!("seats: a name has 1 to {LONGEST_NAME} letters that can be seen, no line breaks"));
+            return invalid(Reason::SeatNameCannotBe { most: LONGEST_NAME });
         }
         if names.iter().any(|other| look_alike(other, &seat.name)) {
-            return invalid(format!("seats: the name `{}` is there twice, or looks like another", seat.name));
+            return invalid(Reason::SeatNameTwice { name: seat.name.clone() });
         }
         names.push(&seat.name);
         match &seat.player {
             Player::Email(address) if !is_address(&normal_address(address)) => {
-                return invalid(format!("seats: `{address}` is not a mail address"));
+                return invalid(Reason::SeatAddressIsNone { address: address.clone() });
             }
             Player::Bot(Bot::Is(false)) | Player::Open(false) => {
-                return invalid("seats: a seat is a bot, is open, or has an e-mail address".to_owned());
+                return invalid(Reason::SeatIsNothing);
             }
             // The second seat of an address could never be reached: whoever signs in is one person.
             Player::Email(address) if !addresses.insert(normal_address(address)) => {
-                return invalid(format!("seats: `{address}` is there twice; one person holds one seat"));
+                return invalid(Reason::SeatAddressTwice { address: address.clone() });
             }
             Player::Email(_) | Player::Bot(_) | Player::Open(_) => {}
         }
@@ -182,14 +183,14 @@ impl Service {
         game.check_options(&options)?;
         can_sit(&new)?;
         if let Some(terms) = &new.policies {
-            terms.check().map_err(|what| Refused::Invalid(format!("policies.{what}")))?;
+            terms.check().map_err(|what| Refused::Invalid(Reason::PoliciesCannotHold { what }))?;
         }
-        fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Invalid(format!("policies.{what}")))?;
+        fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Invalid(Reason::PoliciesCannotHold { what }))?;
         let allowed = game.seats_for(&options);
         let seats = u8::try_from(new.seats.len()).ok().filter(|n| allowed.contains(n));
-        let seats = seats.ok_or_else(|| Refused::Invalid(format!("seats: {} to {} can play", allowed.start(), allowed.end())))?;
+        let seats = seats.ok_or_else(|| Refused::Invalid(Reason::SeatsCannotPlay { least: *allowed.start(), most: *allowed.end() }))?;
         if !is_address(host) {
-            return Err(Refused::Invalid("the host has no mail address".to_owned()));
+            return Err(Refused::Invalid(Reason::HostHasNoAddress));
         }
         let now = self.clock.now();
         let id = entropy::campaign_id(now);

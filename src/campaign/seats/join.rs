@@ -1,5 +1,6 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
+use crate::campaign::Reason;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::free_text::is_visible;
 use crate::campaign::talk::letters;
@@ -84,7 +85,7 @@ impl Service {
     pub async fn take_seat_with(self: &Arc<Self>, id: CampaignId, seat: u8, choice: Option<Value>, phrase: &str) -> Result<(), Refused> {
         let phrase = phrase.trim();
         if phrase.chars().count() > LONGEST_PHRASE || !phrase.chars().all(is_visible) {
-            return Err(Refused::Invalid(format!("phrase: at most {LONGEST_PHRASE} letters that can be seen, no line breaks")));
+            return Err(Refused::Invalid(Reason::PhraseTooLong { most: LONGEST_PHRASE }));
         }
         let phrase = if phrase.is_empty() { entropy::token() } else { phrase.to_owned() };
         let service = self.clone();
@@ -108,18 +109,18 @@ impl Service {
             return Ok(());
         }
         if snapshot.campaign.status != Status::Lobby {
-            return Err(Refused::WrongState("the campaign has started already".to_owned()));
+            return Err(Refused::WrongState(Reason::StartedAlready));
         }
         if row.state == SeatState::Open {
-            return Err(Refused::WrongState("nobody was invited to this seat".to_owned()));
+            return Err(Refused::WrongState(Reason::NobodyInvited));
         }
         if row.state == SeatState::Bot {
-            return Err(Refused::WrongState("a bot plays this seat".to_owned()));
+            return Err(Refused::WrongState(Reason::BotPlaysSeat));
         }
         let taken: Vec<Value> = snapshot.seats.iter().filter(|row| row.seat != seat).filter_map(|row| row.options.clone()).collect();
         let free = snapshot.game.seat_offers(&snapshot.campaign.options, &taken)?;
         if choice.as_ref().is_some_and(|choice| !free.iter().any(|(value, _)| value == choice)) {
-            return Err(Refused::Invalid("this choice is not free any more".to_owned()));
+            return Err(Refused::Invalid(Reason::ChoiceIsGone));
         }
         let now = self.clock.now();
         // Whoever only chooses anew is no news. The letter waits a while: those who come in together are told together.

@@ -1,6 +1,7 @@
 //! The host looks after the seats of a lobby: an invitation is sent again, corrected or taken back, a seat is left to whoever comes,
 //! or to a bot. None of it is in the log: who has a seat stands there when it is taken.
 
+use crate::campaign::Reason;
 use crate::campaign::name_as_kept;
 use crate::campaign::seats::create::{Invited, Player, can_sit};
 use crate::campaign::seats::people::normal_address;
@@ -72,10 +73,10 @@ impl Service {
     async fn settle_seat_once(&self, snapshot: Locked, seat: u8, act: SeatAct, key: Option<Idempotency>) -> Result<(), Refused> {
         let row = snapshot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
         if snapshot.campaign.status != Status::Lobby {
-            return Err(Refused::WrongState("the campaign has started already".to_owned()));
+            return Err(Refused::WrongState(Reason::StartedAlready));
         }
         if row.state == SeatState::Taken {
-            return Err(Refused::WrongState("this seat is taken already".to_owned()));
+            return Err(Refused::WrongState(Reason::SeatTaken));
         }
         let now = self.clock.now();
         let invitation = |row: &SeatRow| letters::to_seat(row, LetterKind::Invitation, "{}", now);
@@ -85,7 +86,7 @@ impl Service {
                 let commit = Commit { letters, idempotency: key, ..Commit::default() };
                 return self.store_and_forget(snapshot, commit).await;
             }
-            SeatAct::Resend => return Err(Refused::WrongState("nobody was invited to this seat".to_owned())),
+            SeatAct::Resend => return Err(Refused::WrongState(Reason::NobodyInvited)),
             SeatAct::Invite { name, address, language } => {
                 let address = normal_address(&address);
                 let same = row.state == SeatState::Invited && row.address.as_ref() == Some(&address);
@@ -125,10 +126,10 @@ impl Service {
     async fn decline_once(&self, snapshot: Locked, seat: u8) -> Result<(), Refused> {
         let row = snapshot.seats.get(usize::from(seat)).cloned().ok_or(Refused::NoCampaign)?;
         if snapshot.campaign.status != Status::Lobby {
-            return Err(Refused::WrongState("the campaign has started already".to_owned()));
+            return Err(Refused::WrongState(Reason::StartedAlready));
         }
         if row.state != SeatState::Invited {
-            return Err(Refused::WrongState("this seat is taken already, or nobody is invited to it".to_owned()));
+            return Err(Refused::WrongState(Reason::SeatTakenOrNobodyInvited));
         }
         let letters = letters::seat_declined(&snapshot.campaign, &row, self.clock.now()).into_iter().collect();
         let change = SeatChange::of(&row, SeatUpdate::Passed(Box::new(left_open(&row))));
@@ -162,7 +163,7 @@ impl Service {
     /// As [`Service::ask_for_seat`].
     pub async fn invite_by_wish(&self, id: CampaignId, wishes: Vec<SeatWish>) -> Result<(), Refused> {
         self.store.set_open_link(id, true).await?;
-        let generation = self.store.open_link(id).await?.ok_or_else(|| Refused::WrongState("the open link was closed".to_owned()))?;
+        let generation = self.store.open_link(id).await?.ok_or_else(|| Refused::WrongState(Reason::OpenLinkWasClosed))?;
         for wish in wishes {
             self.ask_for_seat(id, generation, wish).await?;
         }
@@ -197,11 +198,11 @@ impl Service {
 /// A seat that nobody holds, in a lobby: the one that is meant, if it is one of them.
 fn open_seat(snapshot: &Snapshot, meant: Option<u8>) -> Result<&SeatRow, Refused> {
     if snapshot.campaign.status != Status::Lobby {
-        return Err(Refused::WrongState("the campaign has started already".to_owned()));
+        return Err(Refused::WrongState(Reason::StartedAlready));
     }
     let mut open = snapshot.seats.iter().filter(|row| row.state == SeatState::Open);
     let meant = open.clone().find(|row| Some(row.seat) == meant);
-    meant.or(open.next()).ok_or_else(|| Refused::WrongState("no seat is open any more".to_owned()))
+    meant.or(open.next()).ok_or_else(|| Refused::WrongState(Reason::NoSeatIsOpen))
 }
 
 /// Who would like a seat.

@@ -259,7 +259,7 @@ impl Service {
     /// # Errors
     /// If the wishes cannot be kept to.
     pub async fn set_wishes(&self, address: &str, wishes: &Wishes) -> Result<(), Refused> {
-        wishes.check().map_err(|why| Refused::Invalid(why.to_owned()))?;
+        wishes.check().map_err(Refused::Invalid)?;
         let before = self.store.wishes(address).await?.and_then(|wishes| wishes.hosting).map(|hosting| hosting.every);
         self.store.put_wishes(address, wishes).await?;
         if wishes.hosting.map(|hosting| hosting.every) != before {

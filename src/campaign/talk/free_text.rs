@@ -4,6 +4,7 @@
 //! breaks lines where none are meant is left out of sentences and refused in names. Two names look alike if their skeletons are the same
 //! (UTS 39, 4): `Bo` in Greek or Cyrillic letters is `Bo`.
 
+use crate::campaign::Reason;
 use crate::campaign::Refused;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
@@ -100,10 +101,10 @@ pub(in crate::campaign) fn tidied(text: &str) -> String {
 pub(in crate::campaign) fn checked(text: &str, (letters, lines): (usize, usize)) -> Result<String, Refused> {
     let text = tidied(text);
     if text.is_empty() {
-        return Err(Refused::Invalid("there is nothing in it".to_owned()));
+        return Err(Refused::Invalid(Reason::NothingInIt));
     }
     if text.chars().count() > letters || text.lines().count() > lines {
-        return Err(Refused::Invalid(format!("at most {letters} letters on {lines} lines are said at once")));
+        return Err(Refused::Invalid(Reason::SaidTooMuch { letters, lines }));
     }
     Ok(text)
 }

@@ -4,6 +4,7 @@
 //! worked out from how the campaign stands: one that was due and is not any more after a rewind falls due again. It is between people:
 //! whoever takes over a seat is not bound by it, and reads of what was private nothing.
 
+use crate::campaign::Reason;
 use crate::campaign::past::rounds::{has_come, round_ahead, round_of};
 use crate::campaign::talk::audience::{bit, holder, is_id};
 use crate::campaign::talk::free_text::checked;
@@ -58,7 +59,7 @@ impl Service {
     pub async fn put_forward(&self, snapshot: &Snapshot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
         let row = snapshot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         if snapshot.campaign.status != Status::Running {
-            return Err(Refused::WrongState("promises are made while a campaign is played".to_owned()));
+            return Err(Refused::WrongState(Reason::PromisesInPlay));
         }
         let now = self.clock.now();
         let said = checked(&new.said, MOST_SAID)?;
@@ -66,7 +67,7 @@ impl Service {
         let due = due(snapshot, &new.due, now)?;
         let own_open = |promised: &&Promised| promised.state == PromiseState::Open && promised.promise.body.seat == row.seat;
         if self.promises(snapshot, seat).await?.iter().filter(own_open).count() >= MOST_PUT_FORWARD {
-            return Err(Refused::WrongState(format!("{MOST_PUT_FORWARD} of your promises wait for an answer already")));
+            return Err(Refused::WrongState(Reason::PromisesWait { most: MOST_PUT_FORWARD }));
         }
         let audience = if new.is_public { 0 } else { parties.iter().fold(0, |all, party| all | bit(party.seat)) };
         let body = PromiseBody { seat: row.seat, said, said_at: now, due, withdrawn_at: None, parties };
@@ -88,14 +89,14 @@ impl Service {
             let found = found.filter(|promise| is_for(promise, row));
             let mut promise = found.ok_or(Refused::NoPromise)?;
             let Some(party) = own(&promise.body, row) else {
-                return Err(Refused::WrongState("you are no party to this promise".to_owned()));
+                return Err(Refused::WrongState(Reason::NoPartyToPromise));
             };
             if is_done(act, &promise.body, party) {
                 return Ok(());
             }
             let is_over = snapshot.campaign.status == Status::Ended;
             if !acts(&promise.body, state(&promise.body, &snapshot.seats), row, is_over).contains(&act) {
-                return Err(Refused::WrongState("this cannot be done about this promise now".to_owned()));
+                return Err(Refused::WrongState(Reason::PromiseMovedOn));
             }
             let now = self.clock.now();
             carry_out(&mut promise.body, row.seat, act, now);
@@ -161,15 +162,15 @@ impl Service {
 fn parties(snapshot: &Snapshot, by: &SeatRow, with: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<Vec<Party>, Refused> {
     let mut parties = vec![];
     for seat in with.iter().copied().filter(|seat| *seat != by.seat).chain([by.seat]) {
-        let row = snapshot.seats.get(usize::from(seat)).ok_or_else(|| Refused::Invalid(format!("there is no seat {seat}")))?;
+        let row = snapshot.seats.get(usize::from(seat)).ok_or_else(|| Refused::Invalid(Reason::NoSeat { seat }))?;
         let Some(holder) = holder(row) else {
-            return Err(Refused::Invalid(format!("seat {seat} is held by nobody who could promise anything")));
+            return Err(Refused::Invalid(Reason::NobodyToPromise { seat }));
         };
         let answer = (seat == by.seat).then_some((PartyAnswer::Agreed, now));
         parties.push(Party { seat, holder, answer, mark: None, is_reminded: false });
     }
     if parties.len() < 2 {
-        return Err(Refused::Invalid("name somebody else to promise something to".to_owned()));
+        return Err(Refused::Invalid(Reason::NobodyElseToPromise));
     }
     parties.sort_by_key(|party| party.seat);
     Ok(parties)
@@ -180,13 +181,13 @@ fn due(snapshot: &Snapshot, due: &NewDue, now: DateTime<Utc>) -> Result<Option<D
         NewDue::Never => Ok(None),
         NewDue::Round(name) => {
             let ahead = snapshot.play.as_deref().and_then(round_of).and_then(|now| round_ahead(&now, name));
-            let round = ahead.ok_or_else(|| Refused::Invalid("there is no round of this name ahead".to_owned()))?;
+            let round = ahead.ok_or_else(|| Refused::Invalid(Reason::NoSuchRound))?;
             Ok(Some(Due::Round(round)))
         }
         NewDue::Date(day) => {
             let is_near = *day >= now.date_naive() && now.date_naive().checked_add_days(FARTHEST).is_some_and(|last| *day <= last);
             let over = day.succ_opt().filter(|_| is_near).and_then(|next| next.and_hms_opt(0, 0, 0));
-            let over = over.ok_or_else(|| Refused::Invalid("name a day that is not over, within ten years".to_owned()))?;
+            let over = over.ok_or_else(|| Refused::Invalid(Reason::NoSuchDay))?;
             Ok(Some(Due::Moment(over.and_utc())))
         }
     }

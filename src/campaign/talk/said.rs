@@ -3,6 +3,7 @@
 //! Table talk is for who holds a seat, now or later. What was said in private is read by those it was said to: neither the host nor
 //! spectators, nor whoever takes over a seat later.
 
+use crate::campaign::Reason;
 use crate::campaign::talk::audience::{bit, holder, is_id, may_read};
 use crate::campaign::talk::free_text;
 use crate::campaign::talk::letters::{LetterKind, to_seat};
@@ -68,11 +69,11 @@ impl Service {
         let row = snapshot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         let said = free_text::checked(said, MOST_SAID)?;
         if let Some(nobody) = to.iter().find(|to| usize::from(**to) >= snapshot.seats.len()) {
-            return Err(Refused::Invalid(format!("there is no seat {nobody}")));
+            return Err(Refused::Invalid(Reason::NoSeat { seat: *nobody }));
         }
         let others: BTreeSet<u8> = to.iter().copied().filter(|to| *to != seat.0).collect();
         if !to.is_empty() && others.is_empty() {
-            return Err(Refused::Invalid("name somebody else to say it to, or nobody for the whole table".to_owned()));
+            return Err(Refused::Invalid(Reason::NobodyElseToHear));
         }
         let hears = |row: &&SeatRow| others.is_empty() || row.seat == seat.0 || others.contains(&row.seat);
         let audience = if others.is_empty() { 0 } else { others.iter().fold(bit(row.seat), |all, seat| all | bit(*seat)) };
@@ -208,7 +209,7 @@ impl Service {
     async fn said_to(&self, row: &SeatRow, id: &str) -> Result<SaidAs, Refused> {
         let said = if is_id(id) { self.store.said(row.campaign, id).await? } else { None };
         let said = said.filter(|said| is_for(&said.what, row));
-        said.ok_or_else(|| Refused::Invalid("nothing like that was said to this seat".to_owned()))
+        said.ok_or_else(|| Refused::Invalid(Reason::NotSaidToSeat))
     }
 
     /// Notes that a seat has read what was said up to something it has heard.
@@ -266,11 +267,11 @@ impl Service {
         if let Some(known) = known {
             let kept = self.store.note(row.campaign, row.seat, &holder).await?;
             if note_tag(&kept) != known && kept != note {
-                return Err(Refused::WrongState("these notes were changed elsewhere since they were shown".to_owned()));
+                return Err(Refused::WrongState(Reason::NotesChangedElsewhere));
             }
         }
         if note.chars().count() > LONGEST_NOTE {
-            return Err(Refused::Invalid(format!("a note has at most {LONGEST_NOTE} letters")));
+            return Err(Refused::Invalid(Reason::NoteTooLong { most: LONGEST_NOTE }));
         }
         self.store.keep_note(row.campaign, row.seat, &holder, &note, self.clock.now()).await?;
         Ok(note_tag(&note))

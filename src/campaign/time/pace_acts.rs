@@ -1,5 +1,6 @@
 //! What people do about time: the host settles the pace, pauses and gives more; a seat books an absence, asks the table, agrees, names its zone.
 
+use crate::campaign::Reason;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters::{self, LetterKind};
@@ -128,7 +129,7 @@ impl Service {
     async fn time_once(&self, snapshot: Locked, by: TimeWisher, wish: &TimeWish, cause: Cause) -> Result<(), Refused> {
         match snapshot.campaign.status {
             Status::Lobby | Status::Running => {}
-            Status::Ended => return Err(Refused::WrongState("the campaign is over".to_owned())),
+            Status::Ended => return Err(Refused::WrongState(Reason::CampaignIsOver)),
             Status::Stuck => return Err(Refused::Stuck),
         }
         let now = self.clock.now();
@@ -189,46 +190,47 @@ fn about_time(snapshot: &Snapshot, what: Timing, now: DateTime<Utc>) -> Vec<NewL
 fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
     let mut watch = snapshot.watch().cloned().unwrap_or_default();
     let is_running = snapshot.campaign.status == Status::Running;
-    let not_now = |why: &str| Refused::WrongState(why.to_owned());
-    let not_yours = || Refused::WrongState("only the host does this".to_owned());
+    let not_now = Refused::WrongState;
+    let not_yours = || Refused::WrongState(Reason::OnlyHost);
     let open = snapshot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
     let (act, tells) = match (by, wish) {
         (TimeWisher::Host, TimeWish::Settle(terms)) => {
-            terms.check().map_err(Refused::Invalid)?;
-            fits_windows(snapshot.campaign.windows, Some(terms)).map_err(Refused::Invalid)?;
+            let cannot_hold = |what| Refused::Invalid(Reason::TermsCannotHold { what });
+            terms.check().map_err(cannot_hold)?;
+            fits_windows(snapshot.campaign.windows, Some(terms)).map_err(cannot_hold)?;
             watch.settle_terms(Terms::clone(terms), &open, now);
             let act = TimeAct::Settled { terms: Terms::clone(terms) };
             (Some((act, Why::Host)), is_running.then_some(Timing::Settled))
         }
         (TimeWisher::Host, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) if !is_running => {
-            return Err(not_now("the campaign has not started"));
+            return Err(not_now(Reason::NotStarted));
         }
         (TimeWisher::Host, TimeWish::Pause) => {
             if watch.held == Some(Held::Host) || !watch.terms.are_timed() {
-                return Err(not_now("no time runs"));
+                return Err(not_now(Reason::NoTimeRuns));
             }
             watch.hold(Held::Host, now);
             (Some((TimeAct::Paused, Why::Host)), Some(Timing::Paused))
         }
         (TimeWisher::Host, TimeWish::Resume) => {
             if watch.held.is_none() {
-                return Err(not_now("time runs already"));
+                return Err(not_now(Reason::TimeRunsAlready));
             }
             watch.resume(now);
             (Some((TimeAct::Resumed, Why::Host)), Some(Timing::Resumed))
         }
         (TimeWisher::Host, TimeWish::Extend(hours)) => {
             if watch.waiting.is_none() {
-                return Err(not_now("no time runs"));
+                return Err(not_now(Reason::NoTimeRuns));
             }
             if !(1..=MOST_GIVEN).contains(hours) {
-                return Err(Refused::Invalid(format!("1 to {MOST_GIVEN} hours")));
+                return Err(Refused::Invalid(Reason::HoursCannotBe { most: MOST_GIVEN }));
             }
             watch.extend(*hours, now);
             (Some((TimeAct::Extended { hours: *hours }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Book(from, to)) => {
-            let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Invalid(why.to_string()))?;
+            let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Invalid(why.into()))?;
             (Some((TimeAct::Away { seat: Seat(seat), from: away.from, until: away.until }, Why::Host)), None)
         }
         (TimeWisher::Seat(seat), TimeWish::Return(from)) => {
@@ -237,7 +239,7 @@ fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>
         }
         (TimeWisher::Seat(seat), TimeWish::Vote(on)) => {
             if !is_running {
-                return Err(not_now("the campaign has not started"));
+                return Err(not_now(Reason::NotStarted));
             }
             voted(&mut watch, &people(snapshot), seat, *on, now)?
         }
@@ -254,7 +256,7 @@ fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>
         }
         (TimeWisher::Seat(seat), TimeWish::Longer) => {
             if !is_running || !snapshot.ends_at_its_time() {
-                return Err(not_now("nothing is asked that ends at a fixed time"));
+                return Err(not_now(Reason::NothingEndsAtFixedTime));
             }
             let hours = watch.longer(seat, now).map_err(Refused::Invalid)?;
             (Some((TimeAct::Longer { seat: Seat(seat), hours }, Why::Host)), None)
@@ -264,7 +266,7 @@ fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>
             TimeWisher::Host,
             TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_) | TimeWish::Longer,
         ) => {
-            return Err(Refused::WrongState("this is done for a seat".to_owned()));
+            return Err(Refused::WrongState(Reason::OnlyForSeat));
         }
     };
     Ok(Done { watch, act, tells })

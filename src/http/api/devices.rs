@@ -1,5 +1,6 @@
 //! The devices on which the caller is told that they are asked something, for programs and for the pages' own script.
 
+use crate::campaign::Reason;
 use crate::campaign::Refused;
 use crate::http::app::App;
 use crate::http::auth;
@@ -58,7 +59,7 @@ pub async fn name(request: Request, app: web::Data<App>, body: web::Json<DeviceB
     let name = name.unwrap_or_else(|| browser(&request));
     match add(&app, &address, Subscription { endpoint, p256dh, auth, name }).await? {
         Ok(device) => Ok(HttpResponse::Created().json(shown(&device))),
-        Err(why) => Err(Refused::Invalid(Lex::new(Language::English).t(why)).into()),
+        Err(why) => Err(Refused::Invalid(Reason::DeviceCannotBe { message: Lex::new(Language::English).t(why) }).into()),
     }
 }
 

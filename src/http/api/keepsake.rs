@@ -2,6 +2,7 @@
 
 use super::{language, looked_at};
 use crate::boards::NotDrawn;
+use crate::campaign::Reason;
 use crate::campaign::{Refused, Snapshot};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -34,7 +35,7 @@ pub async fn keepsake(request: Request, app: web::Data<App>, path: web::Path<(Ca
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
     let (snapshot, ..) = looked_at(&request, &app, id).await?;
     if snapshot.campaign.status != Status::Ended || snapshot.play.is_none() {
-        return Err(Refused::WrongState("the campaign is not over".to_owned()).into());
+        return Err(Refused::WrongState(Reason::CampaignIsNotOver).into());
     }
     let language = language(&request);
     let tag = format!("\"{}-{kind}-{language}\"", snapshot.shown_seq());
@@ -51,7 +52,7 @@ fn ours(_: NotDrawn) -> Problem {
 
 async fn card(app: &App, snapshot: &Snapshot, language: &'static str) -> Result<web::Bytes, Problem> {
     let lex = Lex::new(Language::or_english(language));
-    let play = snapshot.play.as_ref().ok_or_else(|| Refused::WrongState("the campaign had not started".to_owned()))?;
+    let play = snapshot.play.as_ref().ok_or_else(|| Refused::WrongState(Reason::HadNotStarted))?;
     let (colours, ranking) = (play.colours(), course::ranking(snapshot, None).unwrap_or_default());
     let seats = ranking.into_iter().map(|seat| PostcardSeat {
         sign: seat_sign(sternpost_core::Seat(seat.seat), &colours),

@@ -1,5 +1,6 @@
 //! One's letters, for programs: when they come, which way they go, how far they come.
 
+use crate::campaign::Reason;
 use crate::campaign::{Refused, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
@@ -110,7 +111,9 @@ pub async fn second(request: Request, app: web::Data<App>, body: web::Json<Secon
     };
     match named {
         Ok(said) => Ok(HttpResponse::Ok().json(said)),
-        Err(BadSecond::Field(why)) => Err(Refused::Invalid(Lex::new(Language::English).t(why)).into()),
+        Err(BadSecond::Field(why)) => {
+            Err(Refused::Invalid(Reason::SecondWayCannotBe { message: Lex::new(Language::English).t(why) }).into())
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the host looks after before the start.
 
 use super::turns::idempotency_key;
+use crate::campaign::Reason;
 use crate::campaign::{Refused, SeatAct, Strength, is_address, is_name, normal_address};
 use crate::http::app::App;
 use crate::http::handlers::host::{count, hosted};
@@ -59,7 +60,7 @@ pub async fn settle(
         SeatBody::Bot { strength } => SeatAct::Bot(strength),
         SeatBody::Invite { name, email, language } => {
             if !is_name(&name) || !is_address(&normal_address(&email)) {
-                return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
+                return Err(Refused::Invalid(Reason::NameOrAddressCannotBe).into());
             }
             SeatAct::Invite { name, address: email, language }
         }
@@ -88,7 +89,7 @@ pub async fn open_link(
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, _) = hosted(&request, &app, *id).await?;
     if snapshot.campaign.status != Status::Lobby {
-        return Err(Refused::WrongState("the campaign has started already".to_owned()).into());
+        return Err(Refused::WrongState(Reason::StartedAlready).into());
     }
     app.service.store.set_open_link(*id, body.open).await?;
     let url = app.service.store.open_link(*id).await?.map(|generation| app.addresses.open_seats(*id, generation));

@@ -1,6 +1,7 @@
 //! Seats in play, for programs: who holds them, what is offered, substitutes.
 
 use super::looked_at;
+use crate::campaign::Reason;
 use crate::campaign::{Handing, Refused, Snapshot, host_name};
 use crate::http::app::App;
 use crate::http::auth;
@@ -134,7 +135,7 @@ pub async fn substitutes(
         PoolBody::Invite { name, email, language } => {
             let address = crate::campaign::normal_address(&email);
             if !crate::campaign::is_name(&name) || !crate::campaign::is_address(&address) {
-                return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
+                return Err(Refused::Invalid(Reason::NameOrAddressCannotBe).into());
             }
             app.limits.write_again(&host, &address)?;
             app.service.ask_substitute(&snapshot, &name, &address, language, None).await?;

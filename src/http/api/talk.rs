@@ -1,6 +1,7 @@
 //! Talk at a table, for programs.
 
 use super::seated;
+use crate::campaign::Reason;
 use crate::campaign::{Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::handlers::talk::hearers;
@@ -112,7 +113,7 @@ pub async fn set(
     let (snapshot, seat) = seated(&request, &app, *id).await?;
     let SettingsBody { digest, muted } = body.into_inner();
     if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= snapshot.seats.len() || **other == seat.0) {
-        return Err(Refused::Invalid(format!("{wrong} is no other seat")).into());
+        return Err(Refused::Invalid(Reason::NoOtherSeat { seat: *wrong }).into());
     }
     if let Some(muted) = muted {
         app.service.mark_talk(&snapshot, seat, |marks| marks.muted = muted.iter().fold(0, |all, other| all | 1 << other)).await?;

@@ -6,6 +6,7 @@ use super::host;
 use super::letters;
 use super::{OnPage as _, compare, course, court, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
+use crate::campaign::Reason;
 use crate::campaign::{Chronicled, History, Refused, Snapshot, Sought, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -61,7 +62,7 @@ pub async fn one(
     }
     let Some(play) = snapshot.play.as_deref() else {
         let why = match snapshot.campaign.status {
-            Status::Ended => Refused::WrongState("the campaign was closed".to_owned()),
+            Status::Ended => Refused::WrongState(Reason::CampaignWasClosed),
             Status::Lobby | Status::Running | Status::Stuck => Refused::Stuck,
         };
         return Err(Problem::from(why).on_page());

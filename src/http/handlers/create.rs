@@ -1,6 +1,7 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
 use super::{OnPage as _, door, field_of, frame, lex_of, page, pasted};
+use crate::campaign::Reason;
 use crate::campaign::{Bot, Invited, NewCampaign, Player, Refused, SeatWish, Snapshot, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
@@ -124,7 +125,7 @@ async fn over(app: &App, id: CampaignId, reader: &str) -> Result<Arc<Snapshot>, 
         return Err(Problem::forbidden("only its host and its players play a campaign again"));
     }
     if snapshot.campaign.status != Status::Ended {
-        return Err(Refused::WrongState("the campaign is not over".to_owned()).into());
+        return Err(Refused::WrongState(Reason::CampaignIsNotOver).into());
     }
     Ok(snapshot)
 }

@@ -1,7 +1,7 @@
 //! The host looks after a lobby: invitations are sent again, corrected and taken back, seats are left to bots or to whoever comes.
 
 use super::{OnPage as _, lobby, page};
-use crate::campaign::{Refused, SeatAct, Snapshot, is_address, is_name, look_alike, normal_address};
+use crate::campaign::{Reason, Refused, SeatAct, Snapshot, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
@@ -104,7 +104,7 @@ pub async fn settle(
         let key = form.key.clone().filter(|key| !key.is_empty() && key.len() <= 200);
         match app.service.settle_seat(id, number, act, key).await {
             Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
-            Err(Refused::Invalid(_)) => errors.push(FieldError::new("name", lex.t("page-field-sense"))),
+            Err(Refused::Invalid(why)) => errors.push(FieldError::new(field_of(&why), why.told(lex.language()))),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
     }
@@ -130,6 +130,11 @@ pub(in crate::http) fn count(app: &App, host: &str, row: &SeatRow, act: &SeatAct
         SeatAct::Open | SeatAct::Bot(_) => None,
     };
     Ok(to.map_or(Ok(()), |to| app.limits.write_again(host, &to))?)
+}
+
+/// The field of the form for a seat that a reason is about.
+fn field_of(why: &Reason) -> &'static str {
+    if matches!(why, Reason::SeatAddressIsNone { .. } | Reason::SeatAddressTwice { .. }) { "mail" } else { "name" }
 }
 
 /// What is wrong with a name and an address for a seat.
@@ -168,7 +173,7 @@ pub async fn open_link(
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, _) = hosted(&request, &app, *id).await.on_page()?;
     if snapshot.campaign.status != Status::Lobby {
-        return Err(Problem::from(Refused::WrongState("the campaign has started already".to_owned())).on_page());
+        return Err(Problem::from(Refused::WrongState(Reason::StartedAlready)).on_page());
     }
     app.service.store.set_open_link(*id, form.open).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}#host-heading"))).finish())

@@ -63,7 +63,7 @@ pub(super) fn wished(form: &WishesForm, lex: Lex, action: &str) -> Result<Result
         errors.push(FieldError::new("quiet-to", lex.t("page-letters-no-quiet")));
         wishes.quiet = None;
     }
-    wishes.check().map_err(Problem::bad_request)?;
+    wishes.check().map_err(|why| Problem::bad_request(why.to_string()).because(why))?;
     if errors.is_empty() {
         return Ok(Ok(wishes));
     }

@@ -3,7 +3,8 @@
 use super::talk::{beside, others, seated, seats_in};
 use super::{OnPage as _, page, reader_frame};
 use crate::campaign::{
-    LONGEST_SAID, NewDue, NewPromise, PromiseAct, PromiseState, Promised, Refused, Snapshot, due_day, round_name, round_of, rounds_ahead,
+    LONGEST_SAID, NewDue, NewPromise, PromiseAct, PromiseState, Promised, Reason, Refused, Snapshot, due_day, round_name, round_of,
+    rounds_ahead,
 };
 use crate::http::app::App;
 use crate::http::pages::{DueChoice, FieldError, Lex, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
@@ -238,15 +239,8 @@ pub async fn put_forward(
         app.limits.say(*id, seat).on_page()?;
         match app.service.put_forward(&snapshot, Seat(seat), &new).await {
             Ok(name) => return Ok(to_promise(*id, &name)),
-            Err(Refused::Invalid(_)) => {
-                typed.errors.push(match new.due {
-                    NewDue::Date(_) if !is_near(&app, &typed.date) => FieldError::new("date", lex.t("page-promise-no-day")),
-                    NewDue::Never | NewDue::Round(_) | NewDue::Date(_) => {
-                        FieldError::new("said", lex.t1("page-promise-refused", "most", LONGEST_SAID))
-                    }
-                });
-            }
-            Err(Refused::WrongState(_)) => typed.error = Some(lex.t("page-promise-not-now")),
+            Err(Refused::Invalid(why)) => typed.errors.push(FieldError::new(field_of(&why), why.told(lex.language()))),
+            Err(Refused::WrongState(why)) => typed.error = Some(why.told(lex.language())),
             Err(refused) => return Err(refused).on_page(),
         }
     }
@@ -255,10 +249,15 @@ pub async fn put_forward(
     Ok(response)
 }
 
-/// Whether a day can be named: it is not over.
-fn is_near(app: &App, date: &str) -> bool {
-    let today = app.now().date_naive();
-    date.parse::<NaiveDate>().is_ok_and(|day| day >= today && day <= today + chrono::Days::new(3_650))
+/// The field of the form that a reason is about: a date and a round have one each.
+fn field_of(why: &Reason) -> &'static str {
+    if *why == Reason::NoSuchDay {
+        "date"
+    } else if *why == Reason::NoSuchRound {
+        "round"
+    } else {
+        why.field().unwrap_or("said")
+    }
 }
 
 fn to_promise(id: CampaignId, name: &str) -> HttpResponse {

@@ -6,6 +6,7 @@ use super::time::HOST;
 use super::watch::behind_in_words;
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
+use crate::campaign::Reason;
 use crate::campaign::{ArbiterWish, Refused, Snapshot, host_name, masked, normal_address, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
@@ -266,7 +267,7 @@ pub(in crate::http) async fn carry_out(
             if let Watching::ByLink(delay) = by
                 && !delay.is_sound()
             {
-                let why = format!("a delay has 1 to {} hours, or 1 to {} entries", Delay::MOST_HOURS, Delay::MOST_ENTRIES);
+                let why = Reason::DelayCannotBe { hours: Delay::MOST_HOURS, entries: Delay::MOST_ENTRIES };
                 return Err(Refused::Invalid(why).into());
             }
             app.limits.say(id, HOST)?;
@@ -275,7 +276,7 @@ pub(in crate::http) async fn carry_out(
         }
         RoleAct::Channel { url, format, language } => {
             let named = channel::name(app, snapshot, address, (&url, format, language)).await?;
-            let named = named.map_err(|why| Refused::Invalid(Lex::new(Language::English).t(why)))?;
+            let named = named.map_err(|why| Refused::Invalid(Reason::ChannelCannotBe { message: Lex::new(Language::English).t(why) }))?;
             return Ok(Some(named));
         }
         RoleAct::NoChannel {} => {

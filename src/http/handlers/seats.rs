@@ -4,6 +4,7 @@
 use super::campaign::{lex_at, read_by};
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
+use crate::campaign::Reason;
 use crate::campaign::{Handing, Refused, Snapshot, Successor, is_address, is_name, normal_address};
 use crate::http::app::App;
 use crate::http::auth;
@@ -94,7 +95,7 @@ pub(in crate::http) async fn carry_out(app: &App, snapshot: &Arc<Snapshot>, seat
         SeatInPlay::Offer { name, email, language, with_talk, with_notes } => {
             let address = normal_address(&email);
             if !is_name(&name) || !is_address(&address) {
-                return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()).into());
+                return Err(Refused::Invalid(Reason::NameOrAddressCannotBe).into());
             }
             app.limits.write_again(named?, &address)?;
             let to = Successor { name, address, language, with_talk, with_notes };
@@ -117,7 +118,7 @@ pub(in crate::http) async fn carry_out(app: &App, snapshot: &Arc<Snapshot>, seat
             }
             match service.start_substitution(id, seat, why).await? {
                 true => Ok(()),
-                false => Err(Refused::WrongState("a substitute is sought already, or nobody holds this seat".to_owned()).into()),
+                false => Err(Refused::WrongState(Reason::SubstituteSoughtOrNobodyHolds).into()),
             }
         }
         SeatInPlay::Stay {} => {
@@ -154,7 +155,7 @@ async fn only_if_gone(app: &App, snapshot: &Snapshot, seat: u8) -> Result<(), Pr
     if app.service.is_gone(snapshot, seat, app.service.clock.now()).await? {
         return Ok(());
     }
-    Err(Refused::WrongState("its holder is there: it is theirs to do".to_owned()).into())
+    Err(Refused::WrongState(Reason::HolderIsThere).into())
 }
 
 /// `GET /c/{id}/seats`.
@@ -329,7 +330,8 @@ pub async fn act(
             match carry_out(&app, &snapshot, seat, by, act).await {
                 Ok(()) => Ok(()),
                 Err(problem) if problem.is_about_what_was_sent() => {
-                    return refused(&app, &snapshot, lex, &reader, Some(lex.t("page-hands-not")), named()).await;
+                    let why = problem.reason(lex).unwrap_or_else(|| lex.t("page-hands-not"));
+                    return refused(&app, &snapshot, lex, &reader, Some(why), named()).await;
                 }
                 Err(problem) => return Err(problem.on_page()),
             }
@@ -337,8 +339,8 @@ pub async fn act(
     };
     match done {
         Ok(()) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/seats"))).finish()),
-        Err(Refused::Invalid(_) | Refused::WrongState(_)) => {
-            refused(&app, &snapshot, lex, &reader, Some(lex.t("page-hands-not")), named()).await
+        Err(Refused::Invalid(why) | Refused::WrongState(why)) => {
+            refused(&app, &snapshot, lex, &reader, Some(why.told(lex.language())), named()).await
         }
         Err(why) => Err(Problem::from(why).on_page()),
     }

@@ -239,9 +239,9 @@ pub async fn say(
             let there = own_path(Some(back)).map_or_else(|| format!("/c/{id}/talk#said-{name}"), |back| format!("{back}#talk-dock"));
             Ok(HttpResponse::SeeOther().insert_header(("Location", there)).finish())
         }
-        Err(Refused::Invalid(_)) => {
+        Err(Refused::Invalid(why)) => {
             let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
-            let error = Some(lex.t1("page-talk-refused", "most", LONGEST_SAID));
+            let error = Some(why.told(lex.language()));
             let typed = Typed { said, to, error, with: None };
             let mut response = talk_page(&app, &snapshot, &reader, seat, None, typed).await.on_page()?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

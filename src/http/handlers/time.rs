@@ -274,7 +274,7 @@ pub async fn act(
         app.limits.say(*id, if is_hosts { HOST } else { own.unwrap_or(HOST) }).on_page()?;
         match app.service.time(*id, by, wish, Cause::Page).await {
             Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time"))).finish()),
-            Err(Refused::Invalid(_) | Refused::WrongState(_)) => typed.error = Some(lex.t(why_not(field("act")))),
+            Err(Refused::Invalid(why) | Refused::WrongState(why)) => typed.error = Some(why.told(lex.language())),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
     } else if typed.error.is_none() {
@@ -302,13 +302,4 @@ async fn waive(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, own: O
     let mut response = shown(app, &snapshot, lex, reader, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
-}
-
-/// What is told whoever asked for something that cannot be done.
-fn why_not(act: &str) -> &'static str {
-    match act {
-        "away" => "page-time-not-away",
-        "ask-more" | "ask-resume" => "page-time-not-asked",
-        _ => "page-time-not-now",
-    }
 }

@@ -1,6 +1,7 @@
 //! Absences: booked in the open from a budget of days; no time of that seat's runs then.
 
 use super::Watch;
+use crate::campaign::Reason;
 use crate::pace::calendar::midnight;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -107,10 +108,10 @@ impl Watch {
     ///
     /// # Errors
     /// If there is no such absence, or it is over.
-    pub fn come_back(&mut self, seat: u8, from: DateTime<Utc>, now: DateTime<Utc>) -> Result<(), String> {
+    pub fn come_back(&mut self, seat: u8, from: DateTime<Utc>, now: DateTime<Utc>) -> Result<(), Reason> {
         self.settle(now);
         let is_it = |away: &&mut Away| away.seat == seat && away.from == from && away.until > now;
-        let away = self.away.iter_mut().find(is_it).ok_or("there is no such absence ahead")?;
+        let away = self.away.iter_mut().find(is_it).ok_or(Reason::NoSuchAbsence)?;
         away.until = now.max(away.from);
         self.away.retain(|away| away.from < away.until);
         Ok(())

@@ -1,6 +1,7 @@
 //! What changes how much time there is: other terms, pauses, more of it.
 
 use super::{CourtTime, ForkWaits, Held, Micros, Moved, REMINDERS, Watch};
+use crate::campaign::Reason;
 use crate::pace::{Pace, Terms};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
@@ -103,17 +104,17 @@ impl Watch {
     ///
     /// # Errors
     /// If no such time runs, the seat is not asked, or has said so before.
-    pub fn longer(&mut self, seat: u8, now: DateTime<Utc>) -> Result<u32, String> {
+    pub fn longer(&mut self, seat: u8, now: DateTime<Utc>) -> Result<u32, Reason> {
         let more = self.terms.window();
         self.settle(now);
         let runs = !self.stands_still();
         let waiting = self.waiting.as_mut().filter(|waiting| runs && waiting.alone().is_none());
-        let waiting = waiting.ok_or("no time runs that several share")?;
+        let waiting = waiting.ok_or(Reason::NoSharedTimeRuns)?;
         if !waiting.questions.contains_key(&seat) || self.excused.contains(&seat) {
-            return Err("only who is asked says so".to_owned());
+            return Err(Reason::OnlyAskedSaysSo);
         }
         if !waiting.longer.insert(seat) {
-            return Err("each seat says so once".to_owned());
+            return Err(Reason::SaidSoOnce);
         }
         self.give(more);
         Ok(u32::try_from(more.num_hours()).unwrap_or(u32::MAX))

@@ -1,6 +1,7 @@
 //! What the table is asked: more time, that time runs again, and what is done, time being over.
 
 use super::{Held, Waiting, Watch};
+use crate::campaign::Reason;
 use crate::pace::{Ballot, Verdict};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -34,15 +35,15 @@ impl Watch {
     ///
     /// # Errors
     /// If there is nothing to ask, or something else is asked already.
-    pub fn vote(&mut self, seat: u8, on: VoteOn, people: &BTreeSet<u8>) -> Result<bool, String> {
+    pub fn vote(&mut self, seat: u8, on: VoteOn, people: &BTreeSet<u8>) -> Result<bool, Reason> {
         match on {
-            VoteOn::Extend(_) if self.held.is_some() || self.waiting.is_none() => return Err("no time runs".to_owned()),
-            VoteOn::Extend(hours) if !(1..=168).contains(&hours) => return Err("1 to 168 hours".to_owned()),
-            VoteOn::Resume if self.held.is_none() => return Err("time runs already".to_owned()),
+            VoteOn::Extend(_) if self.held.is_some() || self.waiting.is_none() => return Err(Reason::NoTimeRuns),
+            VoteOn::Extend(hours) if !(1..=168).contains(&hours) => return Err(Reason::HoursCannotBe { most: 168 }),
+            VoteOn::Resume if self.held.is_none() => return Err(Reason::TimeRunsAlready),
             VoteOn::Extend(_) | VoteOn::Resume => {}
         }
         let vote = match &mut self.vote {
-            Some(vote) if vote.on != on => return Err("the table is asked something else".to_owned()),
+            Some(vote) if vote.on != on => return Err(Reason::TableIsAskedOtherwise),
             Some(vote) => {
                 if vote.by != seat {
                     vote.agreed.insert(seat);
@@ -52,7 +53,7 @@ impl Watch {
             none => {
                 let asked = self.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat));
                 if matches!(on, VoteOn::Extend(_)) && !asked {
-                    return Err("only who is asked asks for more time".to_owned());
+                    return Err(Reason::OnlyAskedAskForTime);
                 }
                 none.insert(Vote { on, by: seat, agreed: BTreeSet::new() })
             }
@@ -72,14 +73,14 @@ impl Watch {
     ///
     /// # Errors
     /// If the table is not asked, or not this.
-    pub fn say(&mut self, seat: u8, verdict: Verdict, voters: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<(), String> {
+    pub fn say(&mut self, seat: u8, verdict: Verdict, voters: &BTreeSet<u8>, now: DateTime<Utc>) -> Result<(), Reason> {
         let alone = self.waiting.as_ref().and_then(Waiting::alone);
-        let Some(ballot) = &mut self.ballot else { return Err("the table is not asked".to_owned()) };
+        let Some(ballot) = &mut self.ballot else { return Err(Reason::TableIsNotAsked) };
         if alone == Some(seat) || !voters.contains(&seat) {
-            return Err("the others say what is done; answer what you are asked".to_owned());
+            return Err(Reason::OthersSayWhatIsDone);
         }
         if verdict == Verdict::Substitute && alone.is_none() {
-            return Err("a substitute comes for a seat that is asked alone".to_owned());
+            return Err(Reason::SubstituteForOneAlone);
         }
         ballot.votes.insert(seat, verdict);
         if ballot.is_decided(voters) {

@@ -4,6 +4,7 @@ use super::commands::command;
 use super::door::Door;
 use super::parse::read;
 use super::report::{Report, report};
+use crate::campaign::Reason;
 use crate::campaign::{Refused, Replied, Reply, ReplyCommand, ReplySaid};
 use crate::post::worker;
 use crate::store::{DeliveryState, Inbound, InboundState, StoreError};
@@ -128,7 +129,7 @@ async fn bounce(door: &Arc<Door>, mail: &Inbound, letter: &str) -> Result<(Inbou
     match letter.state {
         // It may have come back before what became of it was noted.
         DeliveryState::Pending if letter.attempts > 0 && mail.attempts < MOST_TRIES => {
-            return Err(Refused::WrongState("the letter is on its way still".to_owned()));
+            return Err(Refused::WrongState(Reason::LetterOnItsWay));
         }
         DeliveryState::Sent | DeliveryState::Delayed => {}
         DeliveryState::Pending | DeliveryState::Withdrawn | DeliveryState::Dead | DeliveryState::Bounced => {

@@ -6,6 +6,7 @@ mod imagined;
 
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
+use crate::campaign::Reason;
 use crate::campaign::{CourtWish, CourtWisher, Refused, Service, Snapshot, asked_next};
 use crate::log::{Cause, Draws, Motion};
 use crate::store::Status;
@@ -59,7 +60,7 @@ impl WhatIf {
     /// # Errors
     /// If it is none of ours, or too much.
     pub fn read(from: u64, sample: u32, tried: &str) -> Result<Self, Refused> {
-        let unreadable = || Refused::Invalid("what was tried cannot be read: the address was cut or changed".to_owned());
+        let unreadable = || Refused::Invalid(Reason::TriedUnreadable);
         if tried.len() > LONGEST {
             return Err(too_much());
         }
@@ -99,7 +100,7 @@ impl WhatIf {
 }
 
 fn too_much() -> Refused {
-    Refused::Invalid(format!("this is as far as trying goes: {MOST_TRIED} answers at most"))
+    Refused::Invalid(Reason::TriedTooMuch { most: MOST_TRIED })
 }
 
 /// What of it a seat could propose to the table: its own answers from the beginning on, as far as they go without anything that is made up.
@@ -133,7 +134,7 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] if there is nothing that could be proposed; as [`Service::court`].
     pub async fn propose_what_if(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf, why: &str) -> Result<u64, Refused> {
-        let nothing = || Refused::WrongState("there is nothing in this that could be proposed to the table".to_owned());
+        let nothing = || Refused::WrongState(Reason::NothingToPropose);
         let Adoptable { question, steps } = self.adoptable(snapshot, seat, what).await?.ok_or_else(nothing)?;
         let answers = steps.into_iter().map(|(_, answer)| answer).collect();
         let motion = Motion::Adopt { to: what.from, draws: Draws::Anew, seat, question, answers };
@@ -166,7 +167,7 @@ impl Service {
     /// The position that is tried from: the present one, or one at which the seat was asked. There its acts at any time can be tried too.
     async fn tried_from(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, from: u64) -> Result<Arc<dyn Play>, Refused> {
         if from == 0 || from > snapshot.shown_seq() {
-            return Err(Refused::Invalid(format!("the log has entries 1 to {}", snapshot.shown_seq())));
+            return Err(Refused::Invalid(Reason::LogEnds { entries: snapshot.shown_seq() }));
         }
         let play = self.at(snapshot.campaign.id, from).await?;
         if from != snapshot.shown_seq() && !play.waiting_for().contains(&seat) {
@@ -198,7 +199,7 @@ fn own_turn(play: &dyn Play, seat: Seat, what: &WhatIf) -> Option<Adoptable> {
 async fn tried_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
     crate::campaign::apart(work).await?.map_err(|message| {
         tracing::error!(message, "a rule failed in what somebody tried");
-        Refused::WrongState("a rule failed in what was tried: the campaign itself goes on".to_owned())
+        Refused::WrongState(Reason::RuleFailedInTry)
     })
 }
 

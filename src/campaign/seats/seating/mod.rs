@@ -10,6 +10,7 @@ mod sitting;
 
 pub use offers::{Handing, Successor};
 
+use crate::campaign::Reason;
 use crate::campaign::talk::letters::{self, LetterKind};
 use crate::campaign::time::pace_acts::timed;
 use crate::campaign::{Refused, Snapshot};
@@ -134,7 +135,7 @@ fn in_play(snapshot: &Snapshot, seat: u8) -> Result<&SeatRow, Refused> {
     match snapshot.campaign.status {
         Status::Running => snapshot.seats.get(usize::from(seat)).ok_or(Refused::NoCampaign),
         Status::Stuck => Err(Refused::Stuck),
-        Status::Lobby => Err(Refused::WrongState("the campaign has not started".to_owned())),
-        Status::Ended => Err(Refused::WrongState("the campaign is over".to_owned())),
+        Status::Lobby => Err(Refused::WrongState(Reason::NotStarted)),
+        Status::Ended => Err(Refused::WrongState(Reason::CampaignIsOver)),
     }
 }

@@ -1,6 +1,7 @@
 //! A seat is offered, withdrawn, declined, asked back.
 
 use super::{SeatNews, in_play};
+use crate::campaign::Reason;
 use crate::campaign::seats::lobby::can_all_sit;
 use crate::campaign::seats::people::normal_address;
 use crate::campaign::snapshots::Locked;
@@ -65,21 +66,21 @@ impl Service {
         let row = in_play(&snapshot, seat)?.clone();
         let (name, address) = (name_as_kept(&to.name), normal_address(&to.address));
         if !is_name(&name) || !is_address(&address) {
-            return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+            return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
         }
         let holder =
             Holder { name: name.clone(), address: Some(address.clone()), language: to.language, state: SeatState::Taken, strength: None };
         can_all_sit(&snapshot.seats, &row, &holder)?;
         if row.address.as_ref() == Some(&address) {
-            return Err(Refused::Invalid("the seat is theirs already".to_owned()));
+            return Err(Refused::Invalid(Reason::SeatIsTheirs));
         }
         let waiting = self.living_offers(&snapshot).await?;
         let of_seat = |offer: &&SeatOffer| offer.seat == seat && offer.body.by != PassedBy::Pool;
         if waiting.iter().filter(of_seat).any(|offer| offer.body.address == address) {
-            return Err(Refused::WrongState("it is offered to them already".to_owned()));
+            return Err(Refused::WrongState(Reason::OfferedAlready));
         }
         if waiting.iter().filter(of_seat).count() >= MOST_OFFERS {
-            return Err(Refused::WrongState(format!("{MOST_OFFERS} offers of this seat wait already")));
+            return Err(Refused::WrongState(Reason::OffersWait { most: MOST_OFFERS }));
         }
         let now = self.clock.now();
         let is_holder = by == Handing::Holder;
@@ -167,7 +168,7 @@ impl Service {
     }
 
     pub(super) async fn living(&self, snapshot: &Snapshot, offer: &str) -> Result<Living, Refused> {
-        let gone = || Refused::WrongState("this offer of a seat is gone".to_owned());
+        let gone = || Refused::WrongState(Reason::OfferIsGone);
         let offer = self.living_offer(snapshot, offer).await?.ok_or_else(gone)?;
         let row = in_play(snapshot, offer.seat)?.clone();
         Ok(Living { offer, row })
@@ -182,7 +183,7 @@ impl Service {
         let Some(offer) = self.living_offer(snapshot, offer).await?.filter(|offer| offer.seat == seat) else { return Ok(()) };
         let is_holders = offer.body.by == PassedBy::Holder;
         if offer.body.by == PassedBy::Pool || by == Handing::Host && is_holders && !self.is_gone(snapshot, seat, self.clock.now()).await? {
-            return Err(Refused::WrongState("this offer is not yours to take back".to_owned()));
+            return Err(Refused::WrongState(Reason::OfferNotYours));
         }
         self.decline_seat(snapshot, &offer).await
     }
@@ -204,19 +205,19 @@ impl Service {
         let snapshot = self.snapshot(id).await?;
         let Living { offer, row } = self.living(&snapshot, offer).await?;
         if offer.seat != seat {
-            return Err(Refused::WrongState("this offer of a seat is gone".to_owned()));
+            return Err(Refused::WrongState(Reason::OfferIsGone));
         }
         if offer.body.by == PassedBy::AskedBack {
             // A host cannot put the present holder out of the seat who is there.
             let now = self.clock.now();
             if by == Handing::Host && row.is_held() && !self.is_gone(&snapshot, seat, now).await? {
-                return Err(Refused::WrongState("its holder is there: only they give it back".to_owned()));
+                return Err(Refused::WrongState(Reason::HolderGivesBack));
             }
             let actor = if by == Handing::Host { Actor::Host } else { Actor::Seat(Seat(seat)) };
             return self.pass_seat(id, offer.id, actor).await.map(drop);
         }
         if !offer.body.waits_for_holder || by != Handing::Holder {
-            return Err(Refused::WrongState("this does not wait for you".to_owned()));
+            return Err(Refused::WrongState(Reason::OfferWaitsForOther));
         }
         let (old, now) = (offer.id.clone(), self.clock.now());
         let body = OfferBody { waits_for_holder: false, by: PassedBy::Holder, ..offer.body };
@@ -233,7 +234,7 @@ impl Service {
     pub async fn ask_seat_back(&self, snapshot: &Snapshot, former: &FormerHolder) -> Result<(), Refused> {
         let row = in_play(snapshot, former.seat)?;
         if snapshot.seats_of(&former.address).next().is_some() {
-            return Err(Refused::WrongState("you hold a seat in this campaign".to_owned()));
+            return Err(Refused::WrongState(Reason::HoldsSeat));
         }
         let waiting = self.living_offers(snapshot).await?;
         let is_it =

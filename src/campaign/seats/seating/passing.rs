@@ -2,6 +2,7 @@
 
 use super::offers::Living;
 use super::{SeatNews, seated};
+use crate::campaign::Reason;
 use crate::campaign::play::sealed::leaving;
 use crate::campaign::seats::lobby::can_all_sit;
 use crate::campaign::snapshots::Locked;
@@ -24,7 +25,7 @@ impl Service {
         let snapshot = self.snapshot(id).await?;
         let Living { offer, .. } = self.living(&snapshot, offer).await?;
         if offer.body.waits_for_holder {
-            return Err(Refused::WrongState("this seat is not offered yet".to_owned()));
+            return Err(Refused::WrongState(Reason::SeatNotOfferedYet));
         }
         let actor = match offer.body.by {
             PassedBy::Holder => Actor::Seat(Seat(offer.seat)),

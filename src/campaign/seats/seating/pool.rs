@@ -2,6 +2,7 @@
 
 use super::sitting::sat_in;
 use super::{SeatNews, in_play, seated};
+use crate::campaign::Reason;
 use crate::campaign::seats::people::normal_address;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::time::pace_acts::{Timing, timed};
@@ -36,7 +37,7 @@ impl Service {
     ) -> Result<(), Refused> {
         let address = normal_address(address);
         if !is_name(name) || !is_address(&address) {
-            return Err(Refused::Invalid("name: 1 to 60 letters that can be seen; email: a mail address".to_owned()));
+            return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
         }
         may_have_substitutes(snapshot)?;
         if snapshot.seats_of(&address).next().is_some() {
@@ -55,12 +56,12 @@ impl Service {
         let snapshot = self.snapshot(id).await?;
         may_have_substitutes(&snapshot)?;
         if snapshot.seats_of(address).next().is_some() {
-            return Err(Refused::WrongState("you hold a seat in this campaign".to_owned()));
+            return Err(Refused::WrongState(Reason::HoldsSeat));
         }
         let there = self.store.substitutes(id).await?;
         let is_there = there.iter().any(|other| other.address == address);
         if !is_there && there.len() >= MOST_SUBSTITUTES {
-            return Err(Refused::WrongState("the campaign has enough substitutes".to_owned()));
+            return Err(Refused::WrongState(Reason::EnoughSubstitutes));
         }
         let now = self.clock.now();
         let who = Substitute { campaign: id, address: address.to_owned(), name: name.to_owned(), language, offered_at: now };
@@ -171,7 +172,7 @@ impl Service {
     async fn stop_once(&self, snapshot: Locked, seat: u8, by: (Actor, Cause)) -> Result<(), Refused> {
         let is_sought = snapshot.watch().and_then(|watch| watch.search).is_some_and(|search| search.seat == seat);
         if !is_sought {
-            return Err(Refused::WrongState("no substitute is sought for this seat".to_owned()));
+            return Err(Refused::WrongState(Reason::NoSubstituteSought));
         }
         let now = self.clock.now();
         let commit = seated(&snapshot, &[SeatedAct::NoSubstitute { seat: Seat(seat) }], by, now);
@@ -227,7 +228,7 @@ fn no_offers(snapshot: &Snapshot, seat: u8, offers: &[SeatOffer]) -> Vec<Seating
 fn may_have_substitutes(snapshot: &Snapshot) -> Result<(), Refused> {
     match snapshot.campaign.status {
         Status::Lobby | Status::Running => Ok(()),
-        Status::Ended => Err(Refused::WrongState("the campaign is over".to_owned())),
+        Status::Ended => Err(Refused::WrongState(Reason::CampaignIsOver)),
         Status::Stuck => Err(Refused::Stuck),
     }
 }

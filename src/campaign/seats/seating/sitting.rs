@@ -1,6 +1,7 @@
 //! A bot sits in for a seat's holder: the seat stays theirs, and so do its letters' links. They come back by a press of a button.
 
 use super::{SeatNews, in_play, seated};
+use crate::campaign::Reason;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service};
@@ -29,7 +30,7 @@ impl Service {
             return Ok(());
         }
         if row.state != SeatState::Taken {
-            return Err(Refused::WrongState("nobody holds this seat for whom a bot could sit in".to_owned()));
+            return Err(Refused::WrongState(Reason::NobodyToSitInFor));
         }
         let now = self.clock.now();
         let commit = seated(&snapshot, &[SeatedAct::BotSitsIn { seat: Seat(seat) }], by, now);
@@ -50,7 +51,7 @@ impl Service {
     async fn come_back_once(&self, snapshot: Locked, seat: u8, cause: Cause) -> Result<(), Refused> {
         let row = in_play(&snapshot, seat)?.clone();
         if !row.is_sat_in() {
-            return Err(Refused::WrongState("no bot sits in for this seat".to_owned()));
+            return Err(Refused::WrongState(Reason::NoBotSitsIn));
         }
         let now = self.clock.now();
         let commit = seated(&snapshot, &[SeatedAct::Back { seat: Seat(seat) }], (Actor::Seat(Seat(seat)), cause), now);

@@ -160,7 +160,7 @@ async fn as_disputed(app: &App, snapshot: &Snapshot, dispute: u64) -> Option<Arc
 
 fn refused_words(lex: Lex, refused: crate::campaign::Refused) -> Result<String, Problem> {
     if let crate::campaign::Refused::Invalid(why) = refused {
-        Ok(lex.t1("page-court-correct-refused", "why", why))
+        Ok(lex.t1("page-court-correct-refused", "why", why.told(lex.language())))
     } else {
         why_not(lex, refused)
     }

@@ -278,8 +278,8 @@ async fn motion_part(
 fn why_not(lex: Lex, refused: Refused) -> Result<String, Problem> {
     if let Refused::Court(why) = refused {
         Ok(words::unfit(lex, why))
-    } else if matches!(refused, Refused::Invalid(_) | Refused::WrongState(_)) {
-        Ok(lex.t("page-court-not-so"))
+    } else if let Refused::Invalid(why) | Refused::WrongState(why) = refused {
+        Ok(why.told(lex.language()))
     } else {
         Err(refused.into())
     }

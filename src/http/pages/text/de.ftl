@@ -434,7 +434,6 @@ page-line-open = Platz { $number } ist frei
 page-field-name = Ein Name hat 1 bis 60 sichtbare Buchstaben.
 page-field-name-twice = Diesen Namen gibt es am Tisch schon.
 page-field-mail-twice = Diese Adresse hat schon einen Platz; jede Person hat nur einen.
-page-field-sense = Das passt nicht zu diesem Tisch.
 page-open-seat-take = Du nimmst als { $name } einen Platz.
 
 # Creating and playing again
@@ -541,8 +540,6 @@ page-promise-empty = Schreib, was zugesagt wird.
 page-promise-nobody = Nenne mindestens einen anderen Platz.
 page-promise-no-round = Nenne eine Runde, die noch nicht begonnen hat.
 page-promise-no-day = Nenne einen Tag, der noch nicht vorbei ist, innerhalb von zehn Jahren.
-page-promise-refused = Das wurde nicht vorgeschlagen: Es hat mehr als { $most } Zeichen oder 60 Zeilen, zeigt nichts, oder jemand hier kann nichts zusagen.
-page-promise-not-now = Das wurde nicht vorgeschlagen: Die Kampagne läuft nicht, oder 20 deiner Absprachen warten schon auf Antwort.
 page-promise-moved-on = Das geht mit dieser Absprache nicht mehr. So steht sie jetzt.
 
 ## Notizen: behalten, während man schreibt
@@ -605,9 +602,6 @@ page-time-no-date = Nenne den ersten und den letzten Tag
 page-time-cap = Wenigstens so viel, wie ein Platz zu Beginn hat und ein Zug dazugibt
 page-time-short = Wenigstens eine Stunde zwischen Beginn und Ende
 page-time-wrong = Etwas darin stimmt nicht; siehe unten.
-page-time-not-away = Diese Abwesenheit lässt sich nicht eintragen: Es sind zu wenige Tage übrig, sie ist schon vorbei, oder an einem dieser Tage bist du schon abwesend.
-page-time-not-asked = Danach kann der Tisch jetzt nicht gefragt werden.
-page-time-not-now = Das geht jetzt nicht.
 page-preset = Wie schnell gespielt wird
 page-preset-open = So lange es dauert
 page-preset-open-help = Kein Zug endet von selbst; Briefe erinnern.
@@ -1337,7 +1331,6 @@ page-court-banner-dispute = Eintrag { $entry } ist strittig: Es läuft keine Zei
 page-court-banner-dispute-runs = Eintrag { $entry } ist strittig; die Zeit läuft weiter
 page-court-banner-rewound = Die Kampagne ist zu Eintrag { $entry } zurückgegangen
 page-court-banner-rewound-own = Die Kampagne ist zu Eintrag { $entry } zurückgegangen: was das für dich bedeutet
-page-court-not-so = So geht das nicht. Es hat sich nichts geändert.
 page-court-unfit-entry = Auf der Linie, die zählt, gibt es keinen solchen Eintrag.
 page-court-unfit-dispute-open = Ein Streitfall ist offen: Er wird zuerst entschieden.
 page-court-unfit-final = Dieser Eintrag war schon strittig, und die Entscheidung darüber ist endgültig.

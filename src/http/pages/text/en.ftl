@@ -434,7 +434,6 @@ page-line-open = Seat { $number } is open
 page-field-name = A name has 1 to 60 letters that can be seen.
 page-field-name-twice = This name is at the table already.
 page-field-mail-twice = This address has a seat already; one person holds one seat.
-page-field-sense = This does not fit this table.
 page-open-seat-take = You take a seat as { $name }.
 
 # Creating and playing again
@@ -541,8 +540,6 @@ page-promise-empty = Say what is promised.
 page-promise-nobody = Name at least one other seat.
 page-promise-no-round = Name a round that has not begun.
 page-promise-no-day = Name a day that is not over, within ten years.
-page-promise-refused = This was not put forward: it has more than { $most } letters or 60 lines, shows nothing, or somebody named here cannot promise anything.
-page-promise-not-now = This was not put forward: the campaign is not played, or 20 of your promises wait for an answer already.
 page-promise-moved-on = That cannot be done about this promise any more. It stands like this now.
 
 ## Notes: kept while they are typed
@@ -605,9 +602,6 @@ page-time-no-date = Name the first and the last day
 page-time-cap = At least what a seat begins with, and what a turn adds
 page-time-short = At least an hour between beginning and end
 page-time-wrong = Something in it is not right; see below.
-page-time-not-away = This absence cannot be booked: there are too few days left, it is over, or one is booked in these days already.
-page-time-not-asked = The table cannot be asked this now.
-page-time-not-now = This cannot be done now.
 page-preset = How fast the table plays
 page-preset-open = As long as it takes
 page-preset-open-help = No turn ends by itself; letters remind.
@@ -1337,7 +1331,6 @@ page-court-banner-dispute = Entry { $entry } is disputed: no time runs
 page-court-banner-dispute-runs = Entry { $entry } is disputed; time runs on
 page-court-banner-rewound = The campaign went back to entry { $entry }
 page-court-banner-rewound-own = The campaign went back to entry { $entry }: what this means for you
-page-court-not-so = This cannot be done so. Nothing has changed.
 page-court-unfit-entry = There is no such entry on the line that counts.
 page-court-unfit-dispute-open = A dispute is open: it is decided first.
 page-court-unfit-final = This entry has been disputed before, and the ruling on it is final.
