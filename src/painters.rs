@@ -2,26 +2,37 @@
 
 use std::sync::LazyLock;
 use std::thread::available_parallelism;
+use thread_priority::{Error, ThreadPriority};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinError;
 
-/// How far behind everything else of the server they stand (`nice(2)`, of at most 19): beside answers that take all there is a picture gets a
-/// tenth of a processor.
-const NICE: i32 = 10;
-
-/// As many as there are processors. On Linux a thread has a niceness of its own, and one without privileges cannot take it back: these threads
-/// do nothing else.
+/// As many as there are processors.
 static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
     let threads = available_parallelism().map_or(1, usize::from);
     let begin = || {
-        if let Err(error) = rustix::process::nice(NICE) {
-            tracing::warn!(%error, "pictures are painted as if somebody waited for them");
+        if let Err(error) = stand_back() {
+            tracing::warn!(?error, "pictures may be painted as if somebody waited for them");
         }
     };
     let mut builder = Builder::new_multi_thread();
     builder.worker_threads(1).max_blocking_threads(threads).thread_name("painter").on_thread_start(begin);
     builder.build().expect("a process can start threads")
 });
+
+/// Lets the thread that calls it run where nothing else wants to (`SCHED_IDLE`, sched(7)): whatever wakes up takes the processor from it at once,
+/// where a thread that is only nice keeps it for some milliseconds. It needs no privileges, and a thread without them cannot take it back.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn stand_back() -> Result<(), Error> {
+    use thread_priority::{NormalThreadSchedulePolicy, ThreadSchedulePolicy, set_thread_priority_and_policy, thread_native_id};
+    let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
+    set_thread_priority_and_policy(thread_native_id(), ThreadPriority::Min, idle)
+}
+
+/// Gives the thread that calls it the least priority that there is here.
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn stand_back() -> Result<(), Error> {
+    ThreadPriority::Min.set_for_current()
+}
 
 /// Does the work of painting; what waits for a thread waits in the order in which it came.
 ///
@@ -33,15 +44,29 @@ pub async fn painting<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'stat
 
 #[cfg(test)]
 mod tests {
-    use super::{NICE, painting};
+    use super::painting;
 
+    /// The policy that the kernel schedules the calling thread by: the 41st field of its `stat` (proc_pid_stat(5)).
+    #[cfg(target_os = "linux")]
+    fn policy() -> u32 {
+        let stat = std::fs::read_to_string("/proc/thread-self/stat").unwrap();
+        let (_, after_the_name) = stat.rsplit_once(") ").unwrap();
+        after_the_name.split(' ').nth(41 - 3).unwrap().parse().unwrap()
+    }
+
+    #[cfg(target_os = "linux")]
     #[tokio::test]
     async fn who_paints_stands_behind_who_answers() {
-        let nice = || rustix::process::getpriority_process(None).unwrap();
-        let own = nice();
-        assert_eq!(painting(nice).await.unwrap(), (own + NICE).min(19));
-        assert_eq!(nice(), own, "others stay where they are");
-        assert!(painting(|| panic!("spilled")).await.is_err(), "what is spilled is told");
-        assert_eq!(painting(|| 7).await.unwrap(), 7, "and the next one paints");
+        const SCHED_IDLE: u32 = 5;
+        let own = policy();
+        assert_ne!(own, SCHED_IDLE);
+        assert_eq!(painting(policy).await.unwrap(), SCHED_IDLE);
+        assert_eq!(policy(), own, "others stay where they are");
+    }
+
+    #[tokio::test]
+    async fn what_panics_while_painting_is_told_and_the_next_picture_is_painted() {
+        assert!(painting(|| panic!("spilled")).await.is_err());
+        assert_eq!(painting(|| 7).await.unwrap(), 7);
     }
 }

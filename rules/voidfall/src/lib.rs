@@ -11,6 +11,8 @@ mod defects;
 mod effects;
 mod flow;
 mod galaxy;
+#[cfg(test)]
+mod idle_tests;
 mod invasion;
 mod loot;
 mod position;

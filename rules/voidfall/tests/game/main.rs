@@ -4,6 +4,7 @@ mod conservation;
 mod highlights;
 mod orders;
 mod players;
+mod previews;
 mod random_play;
 mod secrets;
 mod what_is_offered;
@@ -59,6 +60,12 @@ fn golden() -> Vec<Recording> {
         ),
         Recording::campaign("campaign-alone-against-the-void", "One against the Void", &setup(1, &json!({ "mode": "solo" }))),
         Recording::campaign("campaign-against-the-void", "Two against the Void", &setup(2, &json!({ "mode": "cooperative" }))),
+        Recording::campaign("campaign-of-three-against-the-void", "Three against the Void", &setup(3, &json!({ "mode": "cooperative" }))),
+        Recording::campaign(
+            "campaign-of-four-against-the-void",
+            "Four against the Void, when it is hard",
+            &setup(4, &json!({ "mode": "cooperative", "difficulty": "hard" })),
+        ),
         snapshot("snapshot-salvo", "Somebody recalls a fleet in a fight", &of_many_fleets, 12, "ask-recall-in-fight"),
         snapshot("snapshot-effects", "Effects of an action are being chosen", &two, 20, "ask-which-effect"),
         Recording::snapshot("snapshot-takeover", "Something of a sector that was taken is decided", &three, 20, is_in_a_takeover),
