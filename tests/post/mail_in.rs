@@ -144,9 +144,18 @@ impl Post {
 pub(crate) struct Lmtp(pub(crate) BufReader<TcpStream>);
 
 impl Lmtp {
+    /// Comes again for as long as there is no place: whoever has just left may hold theirs still.
     pub(crate) async fn connect(address: SocketAddr) -> Self {
-        let mut lmtp = Self(BufReader::new(TcpStream::connect(address).await.unwrap()));
-        assert!(lmtp.line().await.starts_with("220 "));
+        let mut tries = 0;
+        let mut lmtp = loop {
+            let mut lmtp = Self(BufReader::new(TcpStream::connect(address).await.unwrap()));
+            let greeting = lmtp.line().await;
+            tries += 1;
+            if !greeting.starts_with("421 4.3.2") || tries == 2_000 {
+                assert!(greeting.starts_with("220 "), "{greeting}");
+                break lmtp;
+            }
+        };
         lmtp.say("LHLO test.example").await;
         while lmtp.line().await.starts_with("250-") {}
         lmtp
