@@ -70,7 +70,7 @@ impl Rules for Voidfall {
     sternpost_kit::steps_by_chapters!();
 
     const ID: &'static str = "voidfall";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=4;
 
     type Options = Options;

@@ -262,20 +262,26 @@ fn leaving_out(play: &mut dyn Play, until: &[&str]) -> bool {
     panic!("it goes on and on: {:?}", play.asked());
 }
 
-/// The boxes of an event change nothing for those who have no target, and leave out what may be left out.
+/// Each box of an event changes nothing for those who have no target, and leave out what may be left out.
 // cites: VF-PREP-18, VF-PREP-19
 #[test]
 fn vf_prep_18_the_boxes_of_an_event_change_nothing_without_a_target() {
     let mut found = BTreeSet::new();
-    for event in EventId::ALL.iter().copied() {
-        let mut play = given(&GAME, &without_the_void("event", event));
+    let boxes = EventId::ALL.iter().flat_map(|event| (1..=event.card().boxes.len()).map(|number| (*event, number)));
+    for (event, number) in boxes {
+        let mut position = without_the_void("event", event);
+        position["event-box"] = json!(number);
+        let mut play = given(&GAME, &position);
         let before = play.view(Eyes::Arbiter);
-        assert!(leaving_out(&mut *play, &["ask-focus"]), "{event}");
+        assert!(leaving_out(&mut *play, &["ask-focus"]), "{event} {number}");
         let after = play.view(Eyes::Arbiter);
         for part in ["players", "sectors", "agendas", "trade-board"] {
             if before[part] != after[part] {
-                println!("{event} {part}: {}", sternpost_scenarios::diff::explain(&before[part].to_string(), &after[part].to_string()));
-                found.insert(format!("{event} {part}"));
+                println!(
+                    "{event} {number} {part}: {}",
+                    sternpost_scenarios::diff::explain(&before[part].to_string(), &after[part].to_string())
+                );
+                found.insert(format!("{event} {number} {part}"));
             }
         }
     }

@@ -15,6 +15,8 @@ mod galaxy;
 mod idle_tests;
 mod invasion;
 mod loot;
+#[cfg(test)]
+mod parts_tests;
 mod position;
 mod prelude;
 mod purpose;

@@ -251,7 +251,7 @@ messages! {
     "why";
     /// Why something cannot be picked.
     pub enum Why {
-        CannotPay,
+        CannotPay { missing: Text },
         NothingToDo,
     }
 }

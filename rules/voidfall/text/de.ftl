@@ -137,7 +137,7 @@ measure-in-sector = in { $sector }
 measure-upkeep = halbe Wartungspunkte
 measure-moved = Flotten, die ziehen
 
-why-cannot-pay = es kann nicht bezahlt werden
+why-cannot-pay = es kann nicht bezahlt werden; es fehlt: { $missing }
 why-nothing-to-do = es würde nichts bewirken
 
 line-cycle-begins = Zyklus { $cycle } beginnt.
@@ -413,9 +413,13 @@ word-origin-in-full = { $technology }; { $stock }; { $active } in der Einsatzzon
 option-mode = Was gespielt wird
 option-mode-help = Die Expedition ist für einen allein, nach den Regeln des kompetitiven Spiels, für 120 Einfluss. Allein und kooperativ spielt man gegen die Leere: Krisen, Kriegskarten, die Werte des Krisentableaus, das meiste der Schwierigkeit und die Karten für zwei und mehr sind von uns.
 option-mode-competitive = das kompetitive Spiel
+    .note = Von uns und nicht gedruckt: die Karte und was in ihren Sektoren liegt, der Ruhm, mit dem alle beginnen, Beute, Hinterlassenschaften, was ein Gefallenes Haus bringt.
 option-mode-expedition = die Expedition
+    .note = Von uns und nicht gedruckt: was in den Sektoren liegt, Beute, Hinterlassenschaften, was ein Gefallenes Haus bringt.
 option-mode-solo = allein gegen die Leere
+    .note = Von uns und nicht gedruckt: Krisen, Kriege, die Werte des Krisentableaus, das meiste der Schwierigkeit, was in den Sektoren liegt, Beute, Hinterlassenschaften, was ein Gefallenes Haus bringt.
 option-mode-cooperative = kooperativ gegen die Leere
+    .note = Von uns und nicht gedruckt: Krisen, Kriege, die Werte des Krisentableaus, das meiste der Schwierigkeit, die Karte und was in ihren Sektoren liegt, der Ruhm, mit dem alle beginnen, Beute, Hinterlassenschaften, was ein Gefallenes Haus bringt.
 option-difficulty = Wie schwer die Leere spielt
 option-difficulty-help = Womit die Leere beginnt, ist gedruckt; welche Alarme kommen, ist von uns, bis auf den zweiten Zyklus von leicht.
 option-difficulty-easy = leicht

@@ -137,7 +137,7 @@ measure-in-sector = in { $sector }
 measure-upkeep = half points of upkeep
 measure-moved = fleets that move
 
-why-cannot-pay = it cannot be paid
+why-cannot-pay = it cannot be paid; what is missing: { $missing }
 why-nothing-to-do = it would do nothing
 
 line-cycle-begins = Cycle { $cycle } begins.
@@ -410,9 +410,13 @@ word-origin-in-full = { $technology }; { $stock }; { $active } active, { $inacti
 option-mode = What is played
 option-mode-help = The expedition is for one, by the competitive rules, for 120 influence. Solo and together it is played against the Void: Crises, War cards, the values of the Crisis board, most of the difficulty and the maps for two and more are ours.
 option-mode-competitive = the competitive game
+    .note = Ours and not the printed ones: the map and what lies in its sectors, the glory everybody begins with, Bounties, Reclaims, what a Fallen House brings.
 option-mode-expedition = the expedition
+    .note = Ours and not the printed ones: what lies in the sectors, Bounties, Reclaims, what a Fallen House brings.
 option-mode-solo = solo against the Void
+    .note = Ours and not the printed ones: Crises, Wars, the values of the Crisis board, most of the difficulty, what lies in the sectors, Bounties, Reclaims, what a Fallen House brings.
 option-mode-cooperative = together against the Void
+    .note = Ours and not the printed ones: Crises, Wars, the values of the Crisis board, most of the difficulty, the map and what lies in its sectors, the glory everybody begins with, Bounties, Reclaims, what a Fallen House brings.
 option-difficulty = How hard the Void plays
 option-difficulty-help = What the Void begins with is printed; which Alarms come is ours, but for the second cycle of easy.
 option-difficulty-easy = easy

@@ -83,12 +83,12 @@ impl Said {
 }
 
 /// What of what questions say beside themselves stands in one of two languages only, or names other arguments in the other: a button's deed
-/// (`.deed`), a letter's subject (`.subject`).
+/// (`.deed`), a letter's subject (`.subject`); and what is noted of an option (`.note`).
 #[must_use]
 pub fn said_otherwise(one: &[&str], other: &[&str]) -> Vec<String> {
     let beside = |sources: &[&str]| -> BTreeMap<String, BTreeSet<String>> {
         let wordings = wordings(sources);
-        let names = wordings.keys().filter(|name| name.ends_with(".deed") || name.ends_with(".subject"));
+        let names = wordings.keys().filter(|name| [".deed", ".subject", ".note"].iter().any(|beside| name.ends_with(beside)));
         names.map(|name| (name.clone(), named(name, &wordings).iter().map(|argument| base(argument)).collect())).collect()
     };
     let (one, other) = (beside(one), beside(other));

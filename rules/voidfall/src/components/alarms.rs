@@ -134,7 +134,7 @@ impl Difficulty {
 pub const fn havens(seats: u8) -> &'static [u8] {
     match seats {
         0 | 1 => &[2, 2],
-        2 => &[2, 2],
+        2 => &[2, 3],
         _ => &[2],
     }
 }

@@ -108,13 +108,35 @@ pub fn cost(s: &State, seat: Seat, source: Source) -> Cost {
 
 /// VF-RES-08, VF-COR-04: whether all of a cost can be paid.
 pub fn can_pay(s: &State, seat: Seat, cost: &Cost) -> bool {
+    missing(s, seat, cost).is_free()
+}
+
+/// What somebody has not of a cost; nothing if it can be paid.
+pub fn missing(s: &State, seat: Seat, cost: &Cost) -> Cost {
     let player = &s.players[seat];
+    let stock = player.missing(cost.stock);
+    let short = (cost.stock.total() + u32::from(cost.mix)).saturating_sub(player.stock.total() + stock.total());
     let own_fleets: u32 = s.galaxy.of(seat).map(|(_, sector)| u32::from(sector.force.total())).sum();
     let deployed_needed = u32::from(cost.recall) + u32::from(cost.deactivate.saturating_sub(player.active));
-    player.can_pay(cost.stock)
-        && player.stock.total() >= cost.stock.total() + u32::from(cost.mix)
-        && own_fleets >= deployed_needed
-        && pieces(s, seat, cost).into_iter().all(|(is_due, held)| !is_due || held >= usize::from(cost.times))
+    let fleets = u8::try_from(deployed_needed.saturating_sub(own_fleets)).unwrap_or(u8::MAX);
+    let lacks = pieces(s, seat, cost).map(|(is_due, held)| is_due && held < usize::from(cost.times));
+    let [corruption, installation, guild, population, bounty, reclaim, glory, trade, agenda] = lacks;
+    Cost {
+        stock,
+        mix: u8::try_from(short).unwrap_or(u8::MAX),
+        recall: if cost.deactivate == 0 { fleets } else { 0 },
+        deactivate: if cost.deactivate == 0 { 0 } else { fleets },
+        corruption: cost.corruption.filter(|_| corruption),
+        installation,
+        guild,
+        population,
+        bounty,
+        reclaim,
+        glory,
+        trade,
+        agenda,
+        ..Cost::FREE
+    }
 }
 
 /// What a cost asks for beside resources and fleet power: whether it does, and how much of that there is.

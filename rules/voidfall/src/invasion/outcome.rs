@@ -175,8 +175,9 @@ pub fn take_over(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         loot::gain_bounties(seat, 1, t);
     }
     let mut left = [true; TakeOverPart::ALL.len()];
+    // VF-OUT-04: those that stood there, not what a Reclaim builds.
+    left[TakeOverPart::Installations as usize] = *choice != Choice::Now && !t.state.galaxy.sector(at).installations.is_empty();
     if *choice == Choice::Now {
-        left[TakeOverPart::Installations as usize] = false;
         t.tell(&Line::KeepsInstallations { seat, sector: at });
     }
     // VF-OUT-09: RULING: a Rift that is taken becomes a usual sector, Pure, with a population of 1.

@@ -8,7 +8,7 @@ use crate::galaxy::Force;
 use crate::position::given_void::GivenVoid;
 use crate::position::{Agendas, Phase, twin};
 use crate::prelude::*;
-use crate::rounds::{cycle, turn};
+use crate::rounds::{cycle, event, turn};
 use crate::setup::{self, Mode, Options, SeatOptions, laying};
 use crate::void::{crises, growth};
 use crate::{Voidfall, components};
@@ -56,6 +56,9 @@ pub struct Given {
     /// The event that holds.
     #[serde(default)]
     event: Option<EventId>,
+    /// Where it begins with the boxes of the event: this one alone, from 1.
+    #[serde(default)]
+    event_box: Option<u8>,
     /// What differs in sectors from the set-up.
     #[serde(default)]
     sectors: BTreeMap<SectorId, GivenSector>,
@@ -444,6 +447,17 @@ fn of_player(seat: Seat, given: &GivenPlayer, s: &mut State, wrong: &mut Vec<Str
     }
 }
 
+/// The boxes of the event, or one of them.
+fn boxes(only: Option<u8>, s: &State, wrong: &mut Vec<String>) -> Vec<Step> {
+    let Some(number) = only else { return event::steps(s) };
+    let boxes = s.event.map_or(0, |event| event.card().boxes.len());
+    if !(1..=boxes).contains(&usize::from(number)) {
+        wrong.push(format!("the event has {boxes} boxes"));
+        return vec![];
+    }
+    event::steps_of(s, number - 1)
+}
+
 /// The phase and its steps.
 fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
     // An event that only has rounds: the first of the cycle if none is given.
@@ -483,7 +497,7 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
             (Phase::Focus, ahead.into_iter().chain(turns).chain(steps![cycle::Step::Round]).collect())
         }
         Begin::Event => {
-            let boxes = if wrong.is_empty() { crate::rounds::event::steps(s) } else { vec![] };
+            let boxes = if wrong.is_empty() { boxes(given.event_box, s, wrong) } else { vec![] };
             (Phase::Preparation, boxes.into_iter().chain(steps![cycle::Step::Focus]).collect())
         }
         Begin::Evaluation => (Phase::Focus, steps![cycle::Step::Evaluation].to_vec()),

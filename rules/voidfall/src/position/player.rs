@@ -174,8 +174,21 @@ impl Player {
 
     /// VF-RES-05: whether so much can be paid, credits in place of basic resources.
     pub fn can_pay(&self, stock: Stock) -> bool {
-        let short =
-            Resource::BASIC.iter().map(|resource| stock[*resource].saturating_sub(self.stock[*resource])).map(u32::from).sum::<u32>();
-        stock.science <= self.stock.science && u32::from(stock.credits) + short <= u32::from(self.stock.credits)
+        self.missing(stock).is_empty()
+    }
+
+    /// VF-RES-05: what there is not of so much, with credits in place of basic resources.
+    pub fn missing(&self, stock: Stock) -> Stock {
+        let mut missing = Stock::NONE;
+        for resource in Resource::ALL {
+            missing[*resource] = stock[*resource].saturating_sub(self.stock[*resource]);
+        }
+        let mut credits = self.stock.credits.saturating_sub(stock.credits);
+        for resource in Resource::BASIC {
+            let paid = credits.min(missing[resource]);
+            missing[resource] -= paid;
+            credits -= paid;
+        }
+        missing
     }
 }

@@ -76,23 +76,24 @@ fn event_box(s: &State, number: u8) -> (EventId, EventBox) {
 /// VF-PREP-17: all boxes, from the top.
 pub fn steps(s: &State) -> Vec<flow::Step> {
     let event = s.event.expect("an event holds");
-    let mut steps = vec![];
-    for (number, event_box) in (0..).zip(event.card().boxes) {
-        match event_box.says {
-            Instruction::Everywhere(..) | Instruction::CorruptDisplays(_) => steps.push(Step::Once { number }.into()),
-            // These hold, or come later.
-            Instruction::Lasting(_) | Instruction::SkirmishAfterFirstTurn(_) => {}
-            Instruction::Place(_)
-            | Instruction::GloryAnywhere(_)
-            | Instruction::Deeds(_)
-            | Instruction::Depending(..)
-            | Instruction::Corruption { .. }
-            | Instruction::CorruptionAndAdvance
-            | Instruction::RaiseAndCorrupt
-            | Instruction::Destroy { .. } => steps.extend(s.order.iter().map(|seat| Step::Each { seat: *seat, number }.into())),
-        }
+    (0..).zip(event.card().boxes).flat_map(|(number, _)| steps_of(s, number)).collect()
+}
+
+/// A box, counted from 0.
+pub fn steps_of(s: &State, number: u8) -> Vec<flow::Step> {
+    match event_box(s, number).1.says {
+        Instruction::Everywhere(..) | Instruction::CorruptDisplays(_) => steps![Step::Once { number }].to_vec(),
+        // These hold, or come later.
+        Instruction::Lasting(_) | Instruction::SkirmishAfterFirstTurn(_) => vec![],
+        Instruction::Place(_)
+        | Instruction::GloryAnywhere(_)
+        | Instruction::Deeds(_)
+        | Instruction::Depending(..)
+        | Instruction::Corruption { .. }
+        | Instruction::CorruptionAndAdvance
+        | Instruction::RaiseAndCorrupt
+        | Instruction::Destroy { .. } => s.order.iter().map(|seat| Step::Each { seat: *seat, number }.into()).collect(),
     }
-    steps
 }
 
 fn once(number: u8, t: &mut T<'_>) {

@@ -12,7 +12,7 @@ use crate::loot;
 use crate::position::underway::{Source, Turn};
 use crate::prelude::*;
 use crate::rounds::skirmish;
-use crate::show::effects::costly;
+use crate::show::effects::{cost_said, costly};
 use crate::technologies;
 use crate::void::growth;
 use sternpost_core::Barred;
@@ -289,10 +289,11 @@ fn barred(s: &State, seat: Seat) -> Vec<Barred<Choice>> {
         options(s, seat).into_iter().filter(|(choice, source)| !is_open(s, seat, *source) && !matches!(choice, Choice::ActTwice { .. }));
     let why = |(choice, source): (Choice, Source)| {
         let cost = paying::cost(s, seat, source);
-        if paying::can_pay(s, seat, &cost) {
+        let missing = paying::missing(s, seat, &cost);
+        if missing.is_free() {
             Barred::new(choice, &Why::NothingToDo, "VF-GEN-08")
         } else {
-            Barred::new(choice, &Why::CannotPay, "VF-ACT-05")
+            Barred::new(choice, &Why::CannotPay { missing: cost_said(&missing) }, "VF-ACT-05")
         }
     };
     shut.map(why).collect()

@@ -34,6 +34,26 @@ fn vf_act_05_an_action_says_what_it_costs_in_this_cycle() {
     assert!(other.contains("credit") && !other.contains("science"), "{other}");
 }
 
+/// Whoever cannot pay for an action reads what is missing, in both languages: what credits stand in for is not.
+// cites: VF-ACT-05, VF-RES-08
+#[test]
+fn vf_act_05_an_action_that_cannot_be_paid_says_what_is_missing() {
+    let missing = |stock: serde_json::Value, focus: &str, act: &str| {
+        let position = json!({ "players": [{ "house": "valnis", "stock": stock, "active": 0 }, { "house": "belitan" }] });
+        let mut play = given(&GAME, &position);
+        answer(&mut *play, 0, &[one(focus)]);
+        let barred = asked(&*play, 0).barred.into_iter().find(|closed| closed.id == act).expect("it is not on offer");
+        assert_eq!(barred.why.key, "why-cannot-pay");
+        ["en", "de"].map(|language| say(&GAME, language, &barred.why))
+    };
+    let engage = missing(json!({ "credits": 1, "materials": 3 }), "focus:conquest", "act:0:engage");
+    assert!(engage[0].contains("1 energy") && engage[1].contains("1 Energie"), "{engage:?}");
+    let prepare = missing(json!({ "energy": 2, "materials": 1 }), "focus:conquest", "act:2:prepare");
+    assert!(prepare[0].contains("2 materials") && prepare[1].contains("2 Material"), "{prepare:?}");
+    let inspire = missing(json!({ "credits": 9 }), "focus:politics", "act:0:inspire");
+    assert!(inspire[0].contains("1 science") && inspire[1].contains("1 Wissen"), "{inspire:?}");
+}
+
 /// What a sector that is aimed at is defended by stands beside it.
 // cites: VF-MV-05
 #[test]

@@ -75,8 +75,6 @@ impl SectorCard {
 
 /// Against the Void a sector holds so much less Voidborn fleet power.
 const LESS_VOIDBORN: u8 = 1;
-/// What defends the Rift of a map of our own.
-const RIFT: u8 = 2;
 
 /// A sector as it lies against the Void, with so much less population and no Sector Defense: 1 Voidborn fleet power and a population of 1 at least, where there are any. Outskirts and provinces
 /// are not corrupted yet (VF-SEC-03: Voidborn sectors need not be).
@@ -121,6 +119,11 @@ impl MapId {
         }
     }
 
+    /// Voidborn fleet power in the Rift of a map of our own.
+    const fn in_rift(self) -> u8 {
+        if matches!(self, Self::TwoBanners) { 3 } else { 2 }
+    }
+
     /// Its sectors as they lie in a game. Against the Void a map of our own for two or three has a Rift in the place of its core, and each
     /// a Harbinger in each redoubt; otherwise no Harbinger is laid out.
     pub fn sectors(self, is_against_the_void: bool) -> impl Iterator<Item = SectorCard> {
@@ -128,7 +131,7 @@ impl MapId {
         let (less, has_rift) = (self.less_population(), !matches!(self, Self::FourBanners));
         let lies = move |card: &SectorCard| match (is_against_the_void, card.kind) {
             (false, _) => SectorCard { harbingers: 0, ..*card },
-            (true, Kind::Core) if is_own && has_rift => SectorCard { voidborn: RIFT, ..sector(Kind::Rift, card.at) },
+            (true, Kind::Core) if is_own && has_rift => SectorCard { voidborn: self.in_rift(), ..sector(Kind::Rift, card.at) },
             (true, Kind::Redoubt) if is_own => SectorCard { harbingers: 1, ..lighter(card, less) },
             (true, _) => lighter(card, less),
         };
