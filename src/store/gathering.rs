@@ -3,11 +3,14 @@
 use crate::model::letter::{Gathering, LetterKind};
 use std::sync::LazyLock;
 
-/// What a reader's letters must be to be gathered at the moment `$2`. Notices to devices are none.
+/// What a reader's letters must be to be gathered at the moment `$2`. Notices to devices are none, and what is for no seat cannot be told beside what
+/// seats are told.
 fn is_gathered() -> String {
     let names = |ways: &[Gathering]| LetterKind::that_are(ways).map(|kind| format!("'{}'", kind.name())).collect::<Vec<_>>().join(", ");
     let (asks, tells) = (names(&[Gathering::Asks, Gathering::Gathered]), names(&[Gathering::Tells]));
-    format!("state = 'pending' AND id NOT LIKE '%.device.%' AND (kind IN ({asks}) OR (kind IN ({tells}) AND not_before <= $2))")
+    format!(
+        "state = 'pending' AND seat IS NOT NULL AND id NOT LIKE '%.device.%' AND (kind IN ({asks}) OR (kind IN ({tells}) AND not_before <= $2))"
+    )
 }
 
 /// The letters to `$1`.

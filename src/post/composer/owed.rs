@@ -53,6 +53,10 @@ impl Told {
 impl Composer {
     /// The letter that stands for all that wait for its reader, who wants one for everything; none if it goes out as what it is.
     pub(in crate::post) async fn gathered(&self, letter: &NewLetter, now: DateTime<Utc>) -> Result<Option<NewLetter>, ComposeError> {
+        // To who has no seat there, a host or an arbiter, it goes out as what it is.
+        if letter.seat.is_none() {
+            return Ok(None);
+        }
         let tells = match letter.kind().gathering() {
             Gathering::Asks => false,
             Gathering::Tells => true,

@@ -3,7 +3,7 @@
 use crate::store::world::{Log, World, at};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use sternpost::model::letter::Letter;
+use sternpost::model::letter::{CourtPayload, Gathered, Letter};
 use sternpost::store::{Commit, DeliveryState, NewLetter, Store, StoredLetter};
 
 const LEASE: Duration = Duration::from_secs(60);
@@ -148,4 +148,26 @@ pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
     assert!(!store.has_receipt(log.id, 0, 2).await.unwrap());
     store.withdraw_asking(log.id, 1, &asked, at(1)).await.unwrap();
     assert_eq!(names(&claim(&**store, 60, 9).await), ["other", "told", "receipt"]);
+}
+
+/// To a host or an arbiter without a seat: there is no place for it in the letter that tells seats everything.
+pub async fn what_is_for_no_seat_is_not_gathered(world: World) {
+    let log = world.campaign(1).await;
+    let told = CourtPayload { from: 1, to: 1, remind: false, opens: false };
+    let to_host = NewLetter { seat: None, content: Letter::Court(told), ..log.letter("host", at(0)) };
+    let to_seat = NewLetter { content: Letter::Court(told), ..log.letter("seat", at(0)) };
+    let later = NewLetter { content: Letter::Court(told), ..log.letter("later", at(90)) };
+    let letters = vec![to_host, to_seat, log.letter("turn", at(80)), later];
+    world.store.commit(Commit { letters, ..Commit::default() }).await.unwrap();
+    let store = &world.store;
+
+    let gathered = store.letters_to_gather("ann@example.org", at(50)).await.unwrap();
+    assert_eq!(names(&gathered), ["seat", "turn"], "what asks, before its time too, and what tells, when its time has come");
+    let mut all = Gathered::default();
+    gathered.iter().for_each(|one| one.letter.content.gather(one.letter.campaign.zip(one.letter.seat), &mut all));
+    store.gather_letters("turn", &all, "turn", at(50)).await.unwrap();
+
+    let left = claim(&**store, 100, 9).await;
+    assert_eq!(names(&left), ["host", "turn", "later"]);
+    assert_eq!(left[1].letter.content, Letter::Owed(Gathered { court: vec![(log.id, 1, told)], ..Gathered::default() }));
 }
