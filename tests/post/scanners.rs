@@ -136,13 +136,8 @@ async fn nothing_changes(game: &'static str, database: String) {
     // At a table of two both are asked at once when it begins: nobody need be told so.
     let is_begun_by_all = seats_in(game) == 2;
     let is_written = |kind: &&LetterKind| {
-        let is_left_out = match *kind {
-            LetterKind::Proposal => !can_propose,
-            LetterKind::Started => is_begun_by_all,
-            // No mail.
-            other => other.reader() == Reader::Channel,
-        };
-        !is_left_out
+        let is_mail = kind.reader() != Reader::Channel;
+        is_mail && (can_propose || **kind != LetterKind::Proposal) && !(is_begun_by_all && **kind == LetterKind::Started)
     };
     for kind in LetterKind::ALL.iter().filter(is_written) {
         assert!(kinds.contains(kind.name()), "no letter of the kind {}: {kinds:?}", kind.name());
