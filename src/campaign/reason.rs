@@ -403,7 +403,7 @@ mod tests {
         assert_eq!(reason.told(Language::English), "The log has entries 1 to 12345.");
         assert_eq!(reason.told(Language::German), "Das Protokoll hat die Einträge 1 bis 12345.");
         let named = Reason::SeatNameTwice { name: "Bo { $name }".to_owned() };
-        assert_eq!(named.to_string(), "seats: the name `Bo { $name }` is there twice, or looks like another");
+        assert_eq!(named.to_string(), "two seats are named `Bo { $name }`, or names that look alike");
         assert_eq!(named.field(), Some("seats"));
     }
 }
