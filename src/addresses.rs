@@ -1,10 +1,10 @@
 //! The addresses of pages, signed where they are secrets: pages lead there, and letters do.
 
-use crate::campaign::WishPayload;
 use crate::clock::Clock;
 use crate::entropy;
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::model::letter::WishPayload;
 use crate::post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,
     StopHostingLink, SubstituteLink, UnsubscribeLink, WatchLink, WishLink, short,

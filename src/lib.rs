@@ -18,6 +18,7 @@ pub mod housekeeping;
 pub mod http;
 pub mod language;
 pub mod log;
+pub mod model;
 pub mod orders;
 pub mod pace;
 mod painters;

@@ -32,7 +32,7 @@ pub async fn letters(window: Duration, board: Board) -> Rate {
     let service = Service::new(store.clone(), Games::default(), clock.clone(), "op@localhost".to_owned(), grace);
     let campaign = create(&service).await;
     let letters = store.letters(campaign).await.expect("letters");
-    let letter = letters.into_iter().map(|letter| letter.letter).find(|letter| letter.kind == "turn").expect("somebody is asked");
+    let letter = letters.into_iter().map(|letter| letter.letter).find(|letter| letter.kind().name() == "turn").expect("somebody is asked");
     let links = Arc::new(Links::new(b"a key for benches only, long enough to be one", &[]));
     let addresses =
         Arc::new(Addresses { links, public_url: "http://localhost".to_owned(), link_life: TimeDelta::days(30), clock: clock.clone() });

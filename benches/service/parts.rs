@@ -11,6 +11,7 @@ use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::entropy;
 use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
+use sternpost::model::letter::{Letter, TurnPayload};
 use sternpost::store::{self, Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
 use sternpost_core::{Chance, Picked, Seat};
 use sternpost_players::{Rng, random};
@@ -133,9 +134,8 @@ fn commit(id: CampaignId, last: u64, previous: &str, secret: &CampaignSecret) ->
         id: format!("{id}-{seq}"),
         campaign: Some(id),
         seat: Some(1),
-        kind: "turn".to_owned(),
+        content: Letter::Turn(TurnPayload::of(&format!("q{seq}-1"), seq)),
         recipient: "p1@localhost".to_owned(),
-        payload: "{}".to_owned(),
         not_before: now,
     };
     let key =

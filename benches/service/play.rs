@@ -106,7 +106,7 @@ impl Server {
         // Invitations and first letters are no part of what is measured.
         loop {
             let now = SystemClock.now();
-            let letters = store.claim_letters(now, Duration::from_secs(600), 500).await.expect("letters");
+            let letters = store.claim_letters(now, Duration::from_secs(600), 500).await.expect("letters").letters;
             if letters.is_empty() {
                 break;
             }

@@ -18,8 +18,8 @@ mod time;
 
 pub(crate) use apart::{apart, aside, guarded};
 pub use court::{
-    CourtKey, CourtNews, CourtPayload, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn,
-    Unseen, half_time,
+    CourtKey, CourtNews, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, Unseen,
+    half_time,
 };
 pub use past::chronicle::{Chronicle, Part, mentions};
 pub use past::chronicle_search::{Sought, ToldEntry, ToldPart};
@@ -40,42 +40,35 @@ pub(crate) use play::filled::{answered_by_itself, filled};
 pub use play::lay_out::Laid;
 pub use play::orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
 pub(crate) use play::passed::{ends_at_its_time, passed_over};
-pub use play::question_outcome::Fate;
-pub use play::rebase::NewRulesPayload;
 pub use play::take_back::TakeBack;
 pub use play::waivers::{Waive, until_of, waivable};
 pub use play::what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
 pub use reason::Reason;
-pub use replies::{Absence, AwayWish, DayNamed};
-pub use replies::{
-    MoreTime, NoList, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish,
-    WhyNot, mark_of, pasted, takes_list,
-};
+pub use replies::{AwayWish, DayNamed};
+pub use replies::{NoList, OrderCommand, Replied, Reply, ReplyCommand, Said as ReplySaid, WaiveWish, mark_of, pasted, takes_list};
 pub use seats::arbiter::{ArbiterWish, waits_for};
 pub use seats::create::{Bot, Created, Invited, NewCampaign, Player};
 pub use seats::join::Offer;
-pub use seats::lobby::{SeatAct, SeatWish, WishPayload};
+pub use seats::lobby::{SeatAct, SeatWish};
 pub(crate) use seats::people::is_address;
 pub use seats::people::{host_name, masked, normal_address, row_of};
-pub use seats::seating::{Handing, SeatNews, Successor};
+pub use seats::seating::{Handing, Successor};
 pub use snapshot::Snapshot;
 pub use sternpost_players::Strength;
 pub use talk::audience::{hears, holder_by};
-pub use talk::channels::{CHANNEL, PostPayload, ShownToChannel};
+pub use talk::channels::ShownToChannel;
 pub use talk::delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
 pub use talk::devices::{BadDevice, MOST_DEVICES, NewDevice};
 pub(crate) use talk::free_text::{is_name, is_showable, look_alike, name_as_kept};
-pub use talk::hosting::HostedPayload;
 pub(crate) use talk::letters::to_address;
-pub use talk::letters::{DeclinedPayload, LetterKind, ProposalPayload, SeatPayload, TurnPayload};
 pub use talk::mailed::Mailed;
 pub use talk::promise::{PromiseAct, PromiseState, Promised, due_day};
 pub use talk::promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
-pub use talk::reminders::{PromiseNews, PromisePayload};
-pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, TalkPayload, note_tag};
+pub use talk::reminders::PromiseNews;
+pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, note_tag};
 pub use time::flood;
 pub use time::outlook::outlook;
-pub use time::pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
+pub use time::pace_acts::{TimeWish, TimeWisher};
 
 use crate::clock::Clock;
 use crate::games::Games;

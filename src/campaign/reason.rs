@@ -1,6 +1,7 @@
 //! Why something is refused, one case for each reason. It is worded once, in every language: `text/`.
 
 use crate::language::Language;
+use crate::model::wishes::BadWishes;
 use crate::pace::NotAway;
 use std::fmt;
 use std::sync::LazyLock;
@@ -348,6 +349,17 @@ fn sentence(words: &str) -> String {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.words(&ENGLISH))
+    }
+}
+
+impl From<BadWishes> for Reason {
+    fn from(why: BadWishes) -> Self {
+        match why {
+            BadWishes::Minutes => Self::RhythmMinutes,
+            BadWishes::Hour => Self::RhythmHour,
+            BadWishes::QuietHours => Self::QuietHours,
+            BadWishes::QuietSpan => Self::QuietSpan,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::cli::out::out;
 use crate::games::Games;
 use crate::log::upgrade::{Course, Kept, reconcile};
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, Moves, ground, verify};
-use crate::store::{self, Campaign, Letter, Status, Store};
+use crate::store::{self, Campaign, Status, Store, StoredLetter};
 use anyhow::{Context as _, bail};
 use chrono::SecondsFormat;
 use clap::Args;
@@ -48,15 +48,15 @@ async fn list_letters(store: &dyn Store, campaign: CampaignId) -> anyhow::Result
     store.campaign(campaign).await?.with_context(|| format!("there is no campaign {campaign}"))?;
     let mut letters = store.letters_by_entry(campaign, None, u32::MAX >> 1).await?;
     letters.reverse();
-    let told = |letter: &Letter| {
+    let told = |letter: &StoredLetter| {
         let settled = letter.settled_at.map(|at| format!(" {}", at.to_rfc3339_opts(SecondsFormat::Secs, true))).unwrap_or_default();
         let seat = letter.letter.seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
         let state = serde_json::to_value(letter.state).ok();
         let state = state.as_ref().and_then(|state| state.as_str()).unwrap_or_default();
-        out!("  {:<12} seat {seat} {} <{}…> {state}{settled}", letter.letter.kind, letter.letter.recipient, letter.letter.id);
+        out!("  {:<12} seat {seat} {} <{}…> {state}{settled}", letter.letter.kind().name(), letter.letter.recipient, letter.letter.id);
     };
     for entry in store.entries(campaign, 0, u32::MAX >> 1).await? {
-        let with: Vec<&Letter> = letters.iter().filter(|(_, with)| *with == Some(entry.seq)).map(|(letter, _)| letter).collect();
+        let with: Vec<&StoredLetter> = letters.iter().filter(|(_, with)| *with == Some(entry.seq)).map(|(letter, _)| letter).collect();
         out!("entry {} {}: {}", entry.seq, entry.body.kind(), if with.is_empty() { "no letters" } else { "" });
         with.into_iter().for_each(told);
     }

@@ -6,10 +6,11 @@ use super::letters;
 use super::message::{Instead, Ready};
 use super::webhook::{Body, Call};
 use crate::boards::Kind;
-use crate::campaign::{CHANNEL, Part, PostPayload, Refused, ShownToChannel, Snapshot};
+use crate::campaign::{Part, Refused, ShownToChannel, Snapshot};
 use crate::entropy;
 use crate::games::{book_of, game_name};
 use crate::language::Language;
+use crate::model::letter::Letter;
 use crate::pace;
 use crate::picture::Words;
 use crate::store::{Channel, ChannelFormat, NewLetter};
@@ -42,7 +43,7 @@ impl Composer {
     /// The post of a campaign's channel, if it still has one and there is something to tell.
     pub(super) async fn post_to_channel(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
         let campaign = letter.campaign.ok_or_else(|| ComposeError::Unreadable("no campaign".to_owned()))?;
-        let payload: PostPayload = serde_json::from_str(&letter.payload).map_err(|e| ComposeError::Unreadable(e.to_string()))?;
+        let Letter::Channel(payload) = letter.content else { return Ok(Composed::Gone) };
         let Some(channel) = self.service.store.channel(campaign).await.map_err(Refused::from)? else { return Ok(Composed::Gone) };
         // What may be seen is looked at now: the host may have closed it since.
         let (snapshot, generation) = match self.service.shown_to_channel(campaign).await? {
@@ -139,7 +140,7 @@ fn last_of(mut lines: Vec<String>) -> Vec<String> {
 fn in_fields(letter: &NewLetter, snapshot: &Snapshot, post: &Post) -> Value {
     json!({
         "id": letter.id,
-        "kind": CHANNEL,
+        "kind": letter.kind().name(),
         "campaign": { "id": snapshot.campaign.id, "name": post.title, "game": game_name(&snapshot.campaign.game) },
         "lines": post.lines,
         "url": post.url,

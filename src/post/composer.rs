@@ -23,20 +23,16 @@ use super::letters::{self, Confirm, MailedStanding, SignIn, Table, Witness};
 use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use crate::addresses::Addresses;
 use crate::boards::Boards;
-use crate::campaign::{
-    DeclinedPayload, LetterKind, NewRulesPayload, PromisePayload, ReceiptPayload, Refused, SeatNews, SeatPayload, Service, Snapshot,
-    TimingPayload, TurnPayload, row_of,
-};
+use crate::campaign::{Refused, Service, Snapshot, row_of};
 use crate::games::book_of;
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::model::letter::{DeclinedPayload, Letter, LinkPayload, NewRulesPayload, PromisePayload, Reader, SeatPayload, TimingPayload};
 use crate::pace;
 use crate::picture::Words;
 use crate::store::{Campaign, NewLetter, ReplyKey, SeatRow};
 pub(super) use draft::{Answerable, Draft};
 use lettre::message::Mailbox;
-use owed::Told;
-use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Asked;
@@ -83,13 +79,6 @@ pub struct Composer {
     pub(super) signer: Option<Signer>,
 }
 
-#[derive(Deserialize)]
-struct UrlPayload {
-    url: String,
-    #[serde(default)]
-    language: Language,
-}
-
 impl Composer {
     /// Writes as this sender.
     #[must_use]
@@ -123,7 +112,7 @@ impl Composer {
     /// If the campaign cannot be read or the message cannot be built.
     pub(super) async fn compose_for(&self, letter: &NewLetter, to: &str) -> Result<Composed, ComposeError> {
         let Some(draft) = self.draft(letter).await? else { return Ok(Composed::Gone) };
-        let is_of_a_seat = letter.kind != LetterKind::Owed.name();
+        let is_of_a_seat = letter.kind().reader() != Reader::Person;
         let thread =
             letter.campaign.zip(letter.seat).filter(|_| is_of_a_seat).map(|(campaign, seat)| format!("campaign-{campaign}-seat-{seat}"));
         let date = self.service.clock.now().into();
@@ -153,133 +142,58 @@ impl Composer {
         Ok(Some(ReplyTo { address: replies.address(&key), key }))
     }
 
+    /// A letter in words, if there is still something to say.
     pub(super) async fn draft(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
-        let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
-        let kind = LetterKind::named(&letter.kind).ok_or_else(|| unreadable(&letter.kind))?;
-        let payload = || letter.payload.as_str();
-        if kind == LetterKind::SignIn {
-            let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return Ok(Some(Draft::of(&SignIn { url }, &letters::Words::new(language))?));
-        }
-        if kind == LetterKind::Confirm {
-            let UrlPayload { url, language } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return Ok(Some(Draft::of(&Confirm { url }, &letters::Words::new(language))?));
-        }
-        if kind == LetterKind::Owed {
-            return self.owed(letter).await;
-        }
-        if kind == LetterKind::Hosted {
-            let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.hosted(letter, payload).await;
-        }
-        let campaign = letter.campaign.ok_or_else(|| unreadable("no campaign"))?;
-        if kind == LetterKind::Unreachable {
-            let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.unreachable(campaign, seat, &letter.recipient).await;
-        }
-        if kind == LetterKind::Stuck {
-            return self.stuck(campaign, &letter.recipient).await.map(Some);
-        }
-        if kind == LetterKind::SeatTaken {
-            let SeatPayload { seat } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.seat_taken(campaign, seat, letter).await;
-        }
-        if kind == LetterKind::SeatDeclined {
-            let DeclinedPayload { name } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.seat_declined(campaign, name, &letter.recipient).await.map(Some);
-        }
-        let service = &self.service;
-        let mut snapshot = service.snapshot(campaign).await?;
-        // A letter is written by whoever stands nearest to the outbox, perhaps before this server has heard of what it tells.
-        if let Some(newer) = service.newer_than(&snapshot).await? {
-            snapshot = newer;
-        }
-        if kind == LetterKind::Seat {
-            let news: SeatNews = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.about_seats(&snapshot, letter, news).await;
-        }
-        if kind == LetterKind::Court && letter.seat.is_none() {
-            let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-            return self.court_beside(&snapshot, letter, payload).await;
-        }
-        // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
-        let is_former = |row: &SeatRow| {
-            let is_its = snapshot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
-            is_its && row.address.as_deref() != Some(letter.recipient.as_str())
-        };
-        if letter.seat.and_then(|seat| row_of(&snapshot, seat)).is_some_and(is_former) {
-            return Ok(None);
-        }
-        self.about_a_seat(kind, letter, &snapshot).await
-    }
-
-    async fn about_a_seat(&self, kind: LetterKind, letter: &NewLetter, snapshot: &Snapshot) -> Result<Option<Draft>, ComposeError> {
-        let unreadable = |what: &str| ComposeError::Unreadable(what.to_owned());
-        let payload = || letter.payload.as_str();
-        let row = letter.seat.and_then(|seat| row_of(snapshot, seat)).ok_or_else(|| unreadable("no seat"))?.clone();
-        // Who held the seat when it was written may hold it no more.
-        if kind != LetterKind::Invitation && row.address.as_deref() != Some(letter.recipient.as_str()) {
-            return Ok(None);
-        }
-        match kind {
-            LetterKind::Invitation => self.invited(snapshot, &row, letter).await,
-            LetterKind::Started => self.started(snapshot, &row).map(Some),
-            LetterKind::Ended => self.ended(snapshot, &row).await.map(Some),
-            LetterKind::NewRules => {
-                let NewRulesPayload { back_to } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.new_rules(snapshot, &row, back_to).map(Some)
-            }
-            LetterKind::Proposal => {
-                let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.proposal(snapshot, &row, &payload).await
-            }
-            LetterKind::Talk => {
-                let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.talk(snapshot, &row, payload).await
-            }
-            LetterKind::Promise => {
-                let PromisePayload { since } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.promised(snapshot, &row, since).await
-            }
-            LetterKind::Turn => {
-                let TurnPayload { question, version, begins } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                // One letter asks, not two.
-                if self.replies.is_some() && self.service.has_receipt_to_come(&row).await? {
-                    return Ok(None);
-                }
-                match snapshot.owed_by(Seat(row.seat)).filter(|asked| asked.id == question) {
-                    Some(own) => self.turn(snapshot, &row, own, &letter.id, None, Told { begins, ..Told::default() }).await,
-                    // Who has not come to it meanwhile has still to be told that the campaign began.
-                    None if begins && row.seen < version => self.started(snapshot, &row).map(Some),
+        /// A letter to who holds its seat now.
+        macro_rules! to_seat {
+            (|$snapshot:ident, $row:ident| $draft:expr) => {
+                match self.seat_of(letter).await? {
+                    Some(($snapshot, $row)) => $draft,
                     None => Ok(None),
                 }
-            }
-            LetterKind::Receipt => {
-                let payload: ReceiptPayload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.receipt(snapshot, &row, payload, letter).await
-            }
-            LetterKind::Reminder => {
-                let TurnPayload { question, .. } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.reminder(snapshot, &row, &question).await
-            }
-            LetterKind::Timing => {
-                let TimingPayload { what } = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.timing(snapshot, &row, what).await
-            }
-            LetterKind::Court => {
-                let payload = serde_json::from_str(payload()).map_err(|e| unreadable(&e.to_string()))?;
-                self.court(snapshot, &row, payload).await
-            }
-            LetterKind::SignIn
-            | LetterKind::Stuck
-            | LetterKind::SeatTaken
-            | LetterKind::SeatDeclined
-            | LetterKind::Owed
-            | LetterKind::Hosted
-            | LetterKind::Confirm
-            | LetterKind::Unreachable
-            | LetterKind::Seat => unreachable!("written above"),
+            };
         }
+        let to = letter.recipient.as_str();
+        match &letter.content {
+            Letter::SignIn(LinkPayload { url, language }) => draft_of(&SignIn { url: url.clone() }, *language),
+            Letter::Confirm(LinkPayload { url, language }) => draft_of(&Confirm { url: url.clone() }, *language),
+            Letter::Owed(gathered) => self.owed(letter, gathered).await,
+            Letter::Hosted(payload) => self.hosted(letter, *payload).await,
+            Letter::Unreachable(SeatPayload { seat }) => self.unreachable(campaign_of(letter)?, *seat, to).await,
+            Letter::Stuck(_) => self.stuck(campaign_of(letter)?, to).await.map(Some),
+            Letter::SeatTaken(SeatPayload { seat }) => self.seat_taken(campaign_of(letter)?, *seat, letter).await,
+            Letter::SeatDeclined(DeclinedPayload { name }) => self.seat_declined(campaign_of(letter)?, name.clone(), to).await.map(Some),
+            Letter::Seat(news) => self.about_seats(&*self.newest(campaign_of(letter)?).await?, letter, news.clone()).await,
+            Letter::Court(payload) if letter.seat.is_none() => {
+                self.court_beside(&*self.newest(campaign_of(letter)?).await?, letter, *payload).await
+            }
+            Letter::Court(payload) => to_seat!(|snapshot, row| self.court(&snapshot, &row, *payload).await),
+            Letter::Invitation(payload) => to_seat!(|snapshot, row| self.invited(&snapshot, &row, letter, payload).await),
+            Letter::Started(_) => to_seat!(|snapshot, row| self.started(&snapshot, &row).map(Some)),
+            Letter::Turn(turn) => to_seat!(|snapshot, row| self.turn_if_owed(&snapshot, &row, &letter.id, turn).await),
+            Letter::Reminder(turn) => to_seat!(|snapshot, row| self.reminder(&snapshot, &row, &turn.question).await),
+            Letter::Proposal(payload) => to_seat!(|snapshot, row| self.proposal(&snapshot, &row, payload).await),
+            Letter::Talk(payload) => to_seat!(|snapshot, row| self.talk(&snapshot, &row, *payload).await),
+            Letter::Promise(PromisePayload { since }) => to_seat!(|snapshot, row| self.promised(&snapshot, &row, *since).await),
+            Letter::NewRules(NewRulesPayload { back_to }) => to_seat!(|snapshot, row| self.new_rules(&snapshot, &row, *back_to).map(Some)),
+            Letter::Receipt(payload) => to_seat!(|snapshot, row| self.receipt(&snapshot, &row, payload, letter).await),
+            Letter::Timing(TimingPayload { what }) => to_seat!(|snapshot, row| self.timing(&snapshot, &row, *what).await),
+            Letter::Ended(_) => to_seat!(|snapshot, row| self.ended(&snapshot, &row).await.map(Some)),
+            // A channel is told by a post: it is no mail.
+            Letter::Channel(_) => Ok(None),
+        }
+    }
+
+    /// A letter's campaign as it stands and its seat, if the seat is still its reader's. That it is offered is told to who would like to have it, too.
+    async fn seat_of(&self, letter: &NewLetter) -> Result<Option<(Arc<Snapshot>, SeatRow)>, ComposeError> {
+        let snapshot = self.newest(campaign_of(letter)?).await?;
+        let no_seat = || ComposeError::Unreadable("no seat".to_owned());
+        let row = letter.seat.and_then(|seat| row_of(&snapshot, seat)).ok_or_else(no_seat)?.clone();
+        let is_its = row.address.as_deref() == Some(letter.recipient.as_str());
+        // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
+        let is_former = snapshot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
+        let is_invited = letter.kind().reader() == Reader::Invited;
+        Ok((is_its || is_invited && !is_former).then_some((snapshot, row)))
     }
 
     /// The short link of a letter that asks: where it leads is known before the letter goes out.
@@ -294,6 +208,16 @@ impl Composer {
         let campaign = store.campaign(id).await.map_err(Refused::from)?.ok_or(Refused::NoCampaign)?;
         Ok((campaign, store.seats(id).await.map_err(Refused::from)?))
     }
+}
+
+/// A letter that is about no campaign.
+fn draft_of(letter: &impl letters::Wording, language: Language) -> Result<Option<Draft>, ComposeError> {
+    Ok(Some(Draft::of(letter, &letters::Words::new(language))?))
+}
+
+/// The campaign a letter is about.
+fn campaign_of(letter: &NewLetter) -> Result<CampaignId, ComposeError> {
+    letter.campaign.ok_or_else(|| ComposeError::Unreadable("no campaign".to_owned()))
 }
 
 /// How everybody stands, as the seat sees it; nothing before the start.

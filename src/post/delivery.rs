@@ -4,15 +4,15 @@ use super::composer::{ComposeError, Composed, Composer};
 use super::inbound::address::hash_of;
 use super::letters;
 use super::message::{Instead, Ready};
-use super::notices;
 use super::push::Pushes;
 use super::webhook::{Body, Call, Webhooks};
-use super::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 use super::worker::{Plan, Writer};
 use super::{SendError, Transport};
-use crate::campaign::{CHANNEL, LetterKind, Refused, first_id, is_copy, notice_of, second_id};
+use crate::campaign::{Refused, first_id, is_copy, notice_of, second_id};
 use crate::games::game_name;
-use crate::store::{BounceKey, Letter, NewLetter};
+use crate::model::letter::{Devices, Patience, Reader};
+use crate::model::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
+use crate::store::{BounceKey, NewLetter, StoredLetter};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde_json::json;
@@ -44,7 +44,7 @@ impl Transport for Ways {
 #[async_trait]
 impl Writer for Composer {
     async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
-        if letter.kind == CHANNEL {
+        if letter.kind().reader() == Reader::Channel {
             return self.post_to_channel(letter).await;
         }
         if let Some((first, device)) = notice_of(&letter.id) {
@@ -66,16 +66,19 @@ impl Writer for Composer {
         }
     }
 
-    async fn plan(&self, letter: &Letter, now: DateTime<Utc>) -> Result<Plan, ComposeError> {
-        let Letter { letter: new, attempts, .. } = letter;
-        let Some(kind) = LetterKind::named(&new.kind) else { return Ok(Plan::Send(None)) };
+    async fn plan(&self, letter: &StoredLetter, now: DateTime<Utc>) -> Result<Plan, ComposeError> {
+        let StoredLetter { letter: new, attempts, .. } = letter;
+        let kind = new.kind();
+        if kind.reader() == Reader::Channel {
+            return Ok(Plan::Send(None));
+        }
         let store = &self.service.store;
         let wishes = store.wishes(&new.recipient).await.map_err(Refused::from)?;
         // What was tried once is tried again as soon as the mail server likes.
         if let Some(wishes) = wishes.as_ref().filter(|_| *attempts <= 1) {
-            let until = self.deadline(kind, new).await?;
-            let wanted = if is_copy(&new.id) { now } else { wishes.goes_out(kind, new.not_before, until) };
-            let at = wanted.max(quiet_now(wishes, kind, now, until));
+            let (until, patience) = (self.deadline(new).await?, kind.patience());
+            let wanted = if is_copy(&new.id) { now } else { wishes.goes_out(patience, new.not_before, until) };
+            let at = wanted.max(quiet_now(wishes, patience, now, until));
             if at > now {
                 return Ok(Plan::Hold(at));
             }
@@ -84,12 +87,12 @@ impl Writer for Composer {
             return Ok(Plan::Send(None));
         }
         let lost = store.lost_way(&new.recipient).await.map_err(Refused::from)?;
-        let is_about_a_seat = new.seat.is_some() && kind != LetterKind::Invitation;
-        let gathered = if wishes.is_some_and(|wishes| wishes.gathers()) { self.gathered(kind, new, now).await? } else { None };
+        let is_about_a_seat = new.seat.is_some() && kind.reader() != Reader::Invited;
+        let gathered = if wishes.is_some_and(|wishes| wishes.gathers()) { self.gathered(new, now).await? } else { None };
         if !is_about_a_seat {
             return Ok(Plan::Send(gathered));
         }
-        if notices::asks(kind) || gathered.is_some() {
+        if kind.devices() == Devices::Told || gathered.is_some() {
             self.tell_devices(new, now).await?;
         }
         let second = store.second_way(&new.recipient).await.map_err(Refused::from)?.filter(Second::is_ready);
@@ -108,14 +111,14 @@ impl Writer for Composer {
 
     async fn lost(&self, letter: &NewLetter, is_of_its_reader: bool) -> Result<(), ComposeError> {
         // That a device or a channel cannot be told says nothing about anybody's mailbox.
-        if notice_of(&letter.id).is_some() || letter.kind == CHANNEL {
+        if notice_of(&letter.id).is_some() || letter.kind().reader() == Reader::Channel {
             return Ok(());
         }
         Ok(self.service.letter_lost(letter, is_of_its_reader).await?)
     }
 
     async fn gone(&self, notice: &NewLetter) -> Result<(), ComposeError> {
-        if let (CHANNEL, Some(campaign)) = (notice.kind.as_str(), notice.campaign) {
+        if let (Reader::Channel, Some(campaign)) = (notice.kind().reader(), notice.campaign) {
             self.service.store.drop_channel(campaign).await.map_err(Refused::from)?;
         }
         let Some((_, device)) = notice_of(&notice.id) else { return Ok(()) };
@@ -125,19 +128,17 @@ impl Writer for Composer {
 }
 
 /// A letter that was due long ago, as after a server was away, keeps the quiet of now.
-fn quiet_now(wishes: &Wishes, kind: LetterKind, now: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
+fn quiet_now(wishes: &Wishes, patience: Patience, now: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
     // The rhythm is over; what is left is whether this is a quiet hour.
     let at_once = Wishes { rhythm: Rhythm::AtOnce, ..wishes.clone() };
-    at_once.goes_out(kind, now, until.map(|until| until.max(now)))
+    at_once.goes_out(patience, now, until.map(|until| until.max(now)))
 }
 
 impl Composer {
     /// Until when a letter's question can be answered.
-    async fn deadline(&self, kind: LetterKind, letter: &NewLetter) -> Result<Option<DateTime<Utc>>, ComposeError> {
-        let (true, Some((campaign, seat))) = (matches!(kind, LetterKind::Turn | LetterKind::Reminder), letter.campaign.zip(letter.seat))
-        else {
-            return Ok(None);
-        };
+    async fn deadline(&self, letter: &NewLetter) -> Result<Option<DateTime<Utc>>, ComposeError> {
+        let seat = letter.content.asked().and(letter.campaign.zip(letter.seat));
+        let Some((campaign, seat)) = seat else { return Ok(None) };
         Ok(self.service.snapshot(campaign).await?.due_of(Seat(seat)))
     }
 
@@ -165,17 +166,15 @@ impl Composer {
         let Some(row) = snapshot.seats.get(usize::from(seat)) else { return Ok(None) };
         let (name, game) = (snapshot.campaign.name.as_str(), game_name(&snapshot.campaign.game));
         let words = letters::Words::new(row.spoken());
-        let is_asked = match letter.kind.as_str() {
-            "owed" => !self.found(&letter.recipient).await?.is_empty(),
-            kind => matches!(kind, "turn" | "reminder"),
-        };
+        let is_of_all = letter.kind().reader() == Reader::Person;
+        let is_asked = letter.content.asked().is_some() || is_of_all && !self.found(&letter.recipient).await?.is_empty();
         let text = if is_asked { words.hook_turn(&row.name, name) } else { words.hook_news(&row.name, name) };
         let url = if is_asked { format!("{}/turn", self.addresses.campaign(campaign)) } else { self.addresses.campaign(campaign) };
         let due = if is_asked { snapshot.due_of(Seat(seat)) } else { None };
         let said = match format {
             Format::Json => json!({
                 "id": letter.id,
-                "kind": letter.kind,
+                "kind": letter.kind().name(),
                 "campaign": { "id": campaign, "name": name, "game": game },
                 "seat": seat,
                 "name": row.name,

@@ -14,7 +14,6 @@ pub mod postbox;
 pub mod push;
 pub mod smtp;
 pub mod webhook;
-pub mod wishes;
 pub mod worker;
 
 use async_trait::async_trait;

@@ -6,7 +6,8 @@ use super::composer::{ComposeError, Composed, Composer};
 use super::letters;
 use super::message::{Instead, MessageError, Ready};
 use super::push::{Notice, Shown};
-use crate::campaign::{LetterKind, Refused, notice_id, row_of};
+use crate::campaign::{Refused, notice_id, row_of};
+use crate::model::letter::{Patience, Reader};
 use crate::store::{Device, NewLetter};
 use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
@@ -19,30 +20,6 @@ const WEEK: u32 = 7 * 24 * 60 * 60;
 const KEPT: (u32, u32) = (60, 4 * WEEK);
 /// Within how many seconds of its deadline a question may wake a device.
 const SOON: u32 = 24 * 60 * 60;
-
-/// Whether letters of a kind ask their reader something, which devices tell.
-pub(super) fn asks(kind: LetterKind) -> bool {
-    match kind {
-        LetterKind::Turn | LetterKind::Reminder | LetterKind::Owed | LetterKind::Proposal => true,
-        LetterKind::Invitation
-        | LetterKind::SeatTaken
-        | LetterKind::SeatDeclined
-        | LetterKind::Started
-        | LetterKind::Talk
-        | LetterKind::Promise
-        | LetterKind::Ended
-        | LetterKind::SignIn
-        | LetterKind::Stuck
-        | LetterKind::NewRules
-        | LetterKind::Timing
-        | LetterKind::Receipt
-        | LetterKind::Confirm
-        | LetterKind::Unreachable
-        | LetterKind::Seat
-        | LetterKind::Court
-        | LetterKind::Hosted => false,
-    }
-}
 
 impl Composer {
     /// Puts a notice beside a letter into the outbox, for each device of its reader.
@@ -60,7 +37,7 @@ impl Composer {
         let Some(device) = device else { return Ok(Composed::Gone) };
         let Some(draft) = self.draft(letter).await? else { return Ok(Composed::Gone) };
         let waiting = self.service.waiting_for_person(&letter.recipient).await?;
-        let (is_gathered, campaign) = (letter.kind == LetterKind::Owed.name(), letter.campaign);
+        let (is_gathered, campaign) = (letter.kind().reader() == Reader::Person, letter.campaign);
         // What tells and asks nothing is the letter's alone.
         if draft.link.is_none() && (!is_gathered || waiting == 0) {
             return Ok(Composed::Gone);
@@ -74,7 +51,7 @@ impl Composer {
             waiting,
         };
         let topic = Some(campaign.filter(|_| !is_gathered).map_or_else(|| "sternpost".to_owned(), |id| id.0.simple().to_string()));
-        let is_urgent = letter.kind == LetterKind::Reminder.name() || left.is_some_and(|left| left < SOON);
+        let is_urgent = letter.kind().patience() == Patience::Deadline || left.is_some_and(|left| left < SOON);
         let ttl_seconds = left.unwrap_or(WEEK).clamp(KEPT.0, KEPT.1);
         let notice = Notice { device, shown, topic, is_urgent, ttl_seconds };
         self.ready(letter, notice)
@@ -84,7 +61,7 @@ impl Composer {
     async fn below(&self, letter: &NewLetter) -> Result<(String, Option<u32>), ComposeError> {
         let Some((campaign, seat)) = letter.campaign.zip(letter.seat) else { return Ok((String::new(), None)) };
         let snapshot = self.service.snapshot(campaign).await?;
-        let Some(row) = row_of(&snapshot, seat).filter(|_| letter.kind != LetterKind::Owed.name()) else {
+        let Some(row) = row_of(&snapshot, seat).filter(|_| letter.kind().reader() != Reader::Person) else {
             return Ok((String::new(), None));
         };
         let words = letters::Words::new(row.spoken());

@@ -2,8 +2,8 @@
 
 use super::SendError;
 use super::calls::{Answer, Calls, Outgoing, later};
-use super::wishes::Secret;
 use crate::clock::Clock;
+use crate::model::wishes::Secret;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::Sha256;

@@ -9,7 +9,7 @@ use super::{SendError, Transport};
 use crate::campaign::device_of;
 use crate::clock::Clock;
 use crate::panics;
-use crate::store::{DeliveryState, Letter, NewLetter, Store, StoreError};
+use crate::store::{ClaimedLetters, DeliveryState, NewLetter, Store, StoreError, StoredLetter, UnreadableRow};
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{FutureExt, StreamExt, stream};
@@ -51,7 +51,7 @@ pub trait Writer: Send + Sync {
     ///
     /// # Errors
     /// If that cannot be known now; it is tried again.
-    async fn plan(&self, _letter: &Letter, _now: DateTime<Utc>) -> Result<Plan, ComposeError> {
+    async fn plan(&self, _letter: &StoredLetter, _now: DateTime<Utc>) -> Result<Plan, ComposeError> {
         Ok(Plan::Send(None))
     }
 
@@ -156,8 +156,11 @@ impl Worker {
     /// If the outbox cannot be read.
     pub async fn round(&self) -> Result<usize, StoreError> {
         let now = self.clock.now();
-        let letters = self.store.claim_letters(now, self.lease, BATCH).await?;
-        let count = letters.len();
+        let ClaimedLetters { letters, unreadable } = self.store.claim_letters(now, self.lease, BATCH).await?;
+        let count = letters.len() + unreadable.len();
+        for row in &unreadable {
+            self.set_aside(row).await;
+        }
         let ours_until = Mutex::new(now + self.lease);
         let deliver = stream::iter(by_reader(letters)).for_each_concurrent(PARALLEL, |letters| self.deliver_all(letters, &ours_until));
         tokio::select! {
@@ -165,6 +168,16 @@ impl Worker {
             never = self.keep(&ours_until) => match never {},
         }
         Ok(count)
+    }
+
+    /// What cannot be read is tried again, for a newer server may read it, and given up like a letter that cannot be written.
+    async fn set_aside(&self, row: &UnreadableRow) {
+        let UnreadableRow { id, attempts, why } = row;
+        tracing::error!(letter.id = %id, error = %why, "a letter cannot be read");
+        let outcome = self.failed(*attempts, format!("it could not be read: {why}"));
+        if let Err(error) = self.settle(id, &outcome).await {
+            tracing::error!(letter.id = %id, %error, "what became of a letter cannot be noted");
+        }
     }
 
     /// Lengthens the lease of what was taken, well before it runs out, again and again.
@@ -183,7 +196,7 @@ impl Worker {
         }
     }
 
-    async fn deliver_all(&self, letters: Vec<Letter>, ours_until: &Mutex<DateTime<Utc>>) {
+    async fn deliver_all(&self, letters: Vec<StoredLetter>, ours_until: &Mutex<DateTime<Utc>>) {
         for letter in letters {
             // What is not begun by then is left to whoever takes it next.
             if self.clock.now() >= end_of(ours_until) {
@@ -207,26 +220,26 @@ impl Worker {
         }
     }
 
-    async fn deliver(&self, letter: &Letter) -> Outcome {
+    async fn deliver(&self, letter: &StoredLetter) -> Outcome {
         // Writing a letter folds a campaign; a fault in one must not silence all others.
         let outcome = AssertUnwindSafe(self.written_and_sent(letter)).catch_unwind().await;
         let (outcome, is_of_its_reader) = outcome.unwrap_or_else(|_| {
             panics::note("a letter is written", &letter.letter.campaign.map(|id| id.to_string()).unwrap_or_default());
-            (self.failed(letter, "it could not be written: a fault in the server".to_owned()), false)
+            (self.failed(letter.attempts, "it could not be written: a fault in the server".to_owned()), false)
         });
         if let Outcome::Dead { .. } = outcome
             && let Err(error) = self.composer.lost(&letter.letter, is_of_its_reader).await
         {
-            return self.failed(letter, format!("what follows could not be done: {error}"));
+            return self.failed(letter.attempts, format!("what follows could not be done: {error}"));
         }
         outcome
     }
 
     /// What came of trying, and whether that was because of the reader.
-    async fn written_and_sent(&self, letter: &Letter) -> (Outcome, bool) {
+    async fn written_and_sent(&self, letter: &StoredLetter) -> (Outcome, bool) {
         let plan = match self.composer.plan(letter, self.clock.now()).await {
             Ok(plan) => plan,
-            Err(error) => return (self.failed(letter, format!("it could not be planned: {error}")), false),
+            Err(error) => return (self.failed(letter.attempts, format!("it could not be planned: {error}")), false),
         };
         let outcome = match plan {
             Plan::Send(instead) => return self.sent(letter, instead.as_ref().unwrap_or(&letter.letter)).await,
@@ -237,34 +250,34 @@ impl Worker {
         (outcome, false)
     }
 
-    async fn sent(&self, letter: &Letter, written: &NewLetter) -> (Outcome, bool) {
+    async fn sent(&self, letter: &StoredLetter, written: &NewLetter) -> (Outcome, bool) {
         let message = match self.composer.write(written).await {
             Ok(Composed::Message(message)) => message,
             Ok(Composed::Gone) => return (Outcome::Withdrawn, false),
-            Err(error) => return (self.failed(letter, format!("it could not be written: {error}")), false),
+            Err(error) => return (self.failed(letter.attempts, format!("it could not be written: {error}")), false),
         };
         match self.transport.send(&message).await {
             Ok(()) => (Outcome::Sent, false),
-            Err(SendError::Later(reason)) => (self.failed(letter, reason), false),
+            Err(SendError::Later(reason)) => (self.failed(letter.attempts, reason), false),
             Err(SendError::Refused(reason)) if letter.attempts >= MOST_REFUSED => (Outcome::Dead { reason }, false),
-            Err(SendError::Refused(reason)) => (self.failed(letter, reason), false),
+            Err(SendError::Refused(reason)) => (self.failed(letter.attempts, reason), false),
             Err(SendError::Never(reason)) => (Outcome::Dead { reason }, true),
             Err(SendError::NotBefore(reason, wait)) => {
-                let outcome = self.failed(letter, reason);
+                let outcome = self.failed(letter.attempts, reason);
                 (outcome.not_before(self.clock.now() + TimeDelta::from_std(wait).unwrap_or(LONGEST_WAIT)), false)
             }
             Err(SendError::Gone(reason)) => match self.composer.gone(written).await {
                 Ok(()) => (Outcome::Withdrawn, false),
-                Err(error) => (self.failed(letter, format!("{reason}, and that could not be noted: {error}")), false),
+                Err(error) => (self.failed(letter.attempts, format!("{reason}, and that could not be noted: {error}")), false),
             },
         }
     }
 
-    fn failed(&self, letter: &Letter, reason: String) -> Outcome {
-        if letter.attempts >= MOST_TRIES {
+    fn failed(&self, attempts: u32, reason: String) -> Outcome {
+        if attempts >= MOST_TRIES {
             return Outcome::Dead { reason };
         }
-        Outcome::Again { at: self.clock.now() + wait(letter.attempts), reason }
+        Outcome::Again { at: self.clock.now() + wait(attempts), reason }
     }
 
     async fn settle(&self, id: &str, outcome: &Outcome) -> Result<(), StoreError> {
@@ -293,11 +306,11 @@ fn wait(failures: u32) -> TimeDelta {
 }
 
 /// Letters that must not overtake each other, together, in their order. A device that is slow to reach holds up no letter.
-fn by_reader(letters: Vec<Letter>) -> Vec<Vec<Letter>> {
-    let mut groups: Vec<Vec<Letter>> = vec![];
+fn by_reader(letters: Vec<StoredLetter>) -> Vec<Vec<StoredLetter>> {
+    let mut groups: Vec<Vec<StoredLetter>> = vec![];
     for letter in letters {
-        let device = |letter: &Letter| device_of(&letter.letter.id).map(str::to_owned);
-        let is_to_the_same = |first: &Letter| first.letter.recipient == letter.letter.recipient && device(first) == device(&letter);
+        let device = |letter: &StoredLetter| device_of(&letter.letter.id).map(str::to_owned);
+        let is_to_the_same = |first: &StoredLetter| first.letter.recipient == letter.letter.recipient && device(first) == device(&letter);
         match groups.iter_mut().find(|group| is_to_the_same(&group[0])) {
             Some(group) => group.push(letter),
             None => groups.push(vec![letter]),
@@ -307,8 +320,8 @@ fn by_reader(letters: Vec<Letter>) -> Vec<Vec<Letter>> {
 }
 
 /// Tells metrics and log, without addresses: a server's reply may name one, so reasons stay in the outbox.
-fn note(letter: &Letter, outcome: &Outcome) {
-    let (id, kind, attempts) = (&letter.letter.id, letter.letter.kind.as_str(), letter.attempts);
+fn note(letter: &StoredLetter, outcome: &Outcome) {
+    let (id, kind, attempts) = (&letter.letter.id, letter.letter.kind().name(), letter.attempts);
     let state = match outcome {
         Outcome::Sent => {
             tracing::info!(letter.id = %id, letter.kind = kind, attempts, "a letter was sent");
@@ -331,7 +344,7 @@ fn note(letter: &Letter, outcome: &Outcome) {
             return;
         }
     };
-    metrics::counter!("sternpost_letters_total", "kind" => letter.letter.kind.clone(), "outcome" => state).increment(1);
+    metrics::counter!("sternpost_letters_total", "kind" => letter.letter.kind().name(), "outcome" => state).increment(1);
 }
 
 #[cfg(test)]

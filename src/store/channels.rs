@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::post::wishes::Secret;
+use crate::model::wishes::Secret;
 use serde::{Deserialize, Serialize};
 
 /// Where a campaign is told of.

@@ -15,6 +15,7 @@ mod delivery;
 mod devices;
 mod error;
 mod figures;
+mod gathering;
 mod group;
 mod health;
 mod inbound;
@@ -50,8 +51,8 @@ pub use promises::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark};
 pub use repeated::{Creation, Idempotency, Remembered};
 pub use roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Delay, EndedSessions, Session, Spectators, Watching};
 pub use rows::{
-    Campaign, DeliveryState, Draft, FollowUp, Holder, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow,
-    SeatState, SeatUpdate, Seen, Settled, Status, StoredLine, StoredPosition, WatchChange, Windows,
+    Campaign, ClaimedLetters, DeliveryState, Draft, FollowUp, Holder, KeptWatch, Mark, NewLetter, Sealed, SealedChange, SeatChange,
+    SeatRow, SeatState, SeatUpdate, Seen, Settled, Status, StoredLetter, StoredLine, StoredPosition, UnreadableRow, WatchChange, Windows,
 };
 pub use seating::{FormerHolder, Heir, OfferBody, SeatOffer, Seating, Substitute};
 pub use serving::{ServingLock, lock_for_serving};

@@ -4,7 +4,7 @@ use super::group::Group;
 use super::health::Health;
 use super::migrations;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
-use super::rows::{DeliveryState, Letter};
+use super::rows::{ClaimedLetters, DeliveryState, StoredLetter};
 use super::writer::{Engine, Verdict, Writers};
 use super::{
     Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Channel, Commit, Creation, Device, Draft, EndedSessions, Figures, FormerHolder,
@@ -14,7 +14,8 @@ use super::{
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
-use crate::post::wishes::{Second, Wishes};
+use crate::model::letter::Gathered;
+use crate::model::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::pool::PoolConnection;
@@ -31,7 +32,7 @@ mod sql {
     statements!(sqlx::Postgres, sqlx::PgConnection, sqlx::postgres::PgRow);
 
     /// Takes letters that are due; what another server is taking is skipped.
-    pub(super) async fn claim(c: &mut sqlx::PgConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<Vec<Letter>> {
+    pub(super) async fn claim(c: &mut sqlx::PgConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<ClaimedLetters> {
         let q = sqlx::query(
             "UPDATE letters SET leased_until = $2, attempts = attempts + 1, held = 0 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
@@ -187,7 +188,7 @@ impl Engine for Postgres {
         let mut connection = self.pool.acquire().await?;
         in_time(&mut connection, async |c| sql::explain(c, commit).await.map_err(|error| (error, false))).await
     }
-    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<ClaimedLetters, StoreError> {
         let mut connection = self.pool.acquire().await?;
         in_time(&mut connection, async |c| sql::claim(c, now, until, limit).await.map_err(|error| (error, false))).await
     }

@@ -1,8 +1,10 @@
 //! What the tables hold, as plain data.
 
+use super::StoreError;
 use super::seating::Heir;
 use crate::language::Language;
 use crate::log::{CampaignId, Given};
+use crate::model::letter::{Letter, LetterKind};
 use crate::pace::Watch;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -271,12 +273,10 @@ pub struct NewLetter {
     pub campaign: Option<CampaignId>,
     /// To which seat.
     pub seat: Option<u8>,
-    /// Which letter: the name of its templates.
-    pub kind: String,
+    /// Which letter it is, and what it needs to know besides its campaign.
+    pub content: Letter,
     /// To whom.
     pub recipient: String,
-    /// What it needs besides the campaign, as JSON.
-    pub payload: String,
     /// Not to be sent before.
     pub not_before: DateTime<Utc>,
 }
@@ -408,9 +408,17 @@ pub struct Settled {
     pub error: Option<String>,
 }
 
+impl NewLetter {
+    /// Which letter it is.
+    #[must_use]
+    pub fn kind(&self) -> LetterKind {
+        self.content.kind()
+    }
+}
+
 /// A letter with its delivery state.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Letter {
+pub struct StoredLetter {
     /// The letter.
     pub letter: NewLetter,
     /// What became of it.
@@ -423,6 +431,26 @@ pub struct Letter {
     pub held_until: Option<DateTime<Utc>>,
     /// When it was settled.
     pub settled_at: Option<DateTime<Utc>>,
+}
+
+/// Letters that a worker has taken.
+#[derive(Debug, Default)]
+pub struct ClaimedLetters {
+    /// In the order they were written.
+    pub letters: Vec<StoredLetter>,
+    /// What was taken with them and is no letter this server can read.
+    pub unreadable: Vec<UnreadableRow>,
+}
+
+/// A row of the outbox that cannot be read.
+#[derive(Debug)]
+pub struct UnreadableRow {
+    /// Its name.
+    pub id: String,
+    /// How often sending was tried.
+    pub attempts: u32,
+    /// What is wrong with it.
+    pub why: StoreError,
 }
 
 /// A value whose serialised form is one word, as that word.

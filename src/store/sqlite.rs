@@ -6,7 +6,7 @@ use super::health::Health;
 use super::kept::Kept;
 use super::migrations;
 use super::revoked::{KNOWN_EVERYWHERE, Revoked};
-use super::rows::{DeliveryState, Letter};
+use super::rows::{ClaimedLetters, DeliveryState, StoredLetter};
 use super::turn::Turn;
 use super::writer::{Engine, Verdict, Writers};
 use super::{
@@ -17,7 +17,8 @@ use super::{
 };
 use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
-use crate::post::wishes::{Second, Wishes};
+use crate::model::letter::Gathered;
+use crate::model::wishes::{Second, Wishes};
 use crate::private;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -32,7 +33,7 @@ mod sql {
     statements!(sqlx::Sqlite, sqlx::SqliteConnection, sqlx::sqlite::SqliteRow);
 
     /// Takes letters that are due; the single writing connection needs no lock.
-    pub(super) async fn claim(c: &mut sqlx::SqliteConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<Vec<Letter>> {
+    pub(super) async fn claim(c: &mut sqlx::SqliteConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<ClaimedLetters> {
         let q = sqlx::query(
             "UPDATE letters SET leased_until = $2, attempts = attempts + 1, held = 0 WHERE id IN \
              (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3) \
@@ -152,7 +153,7 @@ impl Engine for Sqlite {
         let verdict = sql::explain(self.kept.get().await?, commit).await;
         self.kept.judged(verdict).await
     }
-    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<ClaimedLetters, StoreError> {
         let _turn = self.turn.taken().await;
         let claimed = sql::claim(self.kept.get().await?, now, until, limit).await;
         self.kept.judged(claimed).await

@@ -5,7 +5,7 @@
 //! of it, and the next one starts on sound ground.
 
 use super::health::Health;
-use super::rows::Letter;
+use super::rows::ClaimedLetters;
 use super::{Change, Commit, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -26,7 +26,7 @@ pub(super) trait Engine: Send + 'static {
     /// What became of a commit that failed; an error if the database cannot be asked.
     async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError>;
     /// Takes letters that are due.
-    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<ClaimedLetters, StoreError>;
     /// Writes a row that means nothing, durably.
     async fn probe(&mut self) -> Result<(), StoreError>;
 }
@@ -48,7 +48,7 @@ type Done<T = ()> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Job {
     Commit(Box<Commit>, Done),
-    Claim(Claim, Done<Vec<Letter>>),
+    Claim(Claim, Done<ClaimedLetters>),
     Probe(Done),
 }
 
@@ -89,7 +89,7 @@ impl Writers {
     }
 
     /// Takes letters that are due at `now`, until `until`.
-    pub(super) async fn claim(&self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<Vec<Letter>, StoreError> {
+    pub(super) async fn claim(&self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<ClaimedLetters, StoreError> {
         hand_over(&self.jobs[0], |done| Job::Claim(Claim { now, until, limit }, done)).await
     }
 }

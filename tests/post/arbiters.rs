@@ -66,7 +66,7 @@ impl World {
     async fn told(&self, what: &str) -> BTreeSet<String> {
         let all = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
         let is_it = |payload: &str| serde_json::from_str::<Value>(payload).unwrap()["what"] == what;
-        let told = all.into_iter().filter(|letter| letter.letter.kind == "seat" && is_it(&letter.letter.payload));
+        let told = all.into_iter().filter(|letter| letter.letter.kind().name() == "seat" && is_it(&letter.letter.content.payload()));
         told.map(|letter| letter.letter.recipient).collect()
     }
 }

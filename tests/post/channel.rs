@@ -6,8 +6,8 @@ use crate::push::{PushService, Pushed};
 use crate::server::until;
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
+use sternpost::model::wishes::Secret;
 use sternpost::post::webhook::signature;
-use sternpost::post::wishes::Secret;
 
 const PRIVATE: (&str, &str) = ("STERNPOST__MAIL__PRIVATE_WEBHOOKS", "true");
 const NO_END: (&str, &str) = ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0");
@@ -240,7 +240,7 @@ async fn a_channel_that_is_gone_is_forgotten_and_one_that_fails_is_tried_again()
     post(&service, 1).await;
     let waits = async || {
         let letters = office.store.letters(office.id.parse().unwrap()).await.unwrap();
-        letters.into_iter().rfind(|letter| letter.letter.kind == "channel").unwrap()
+        letters.into_iter().rfind(|letter| letter.letter.kind().name() == "channel").unwrap()
     };
     until("it is put off", async || waits().await.last_error.is_some()).await;
     assert_eq!(waits().await.letter.not_before, hands.now() + chrono::TimeDelta::seconds(31));

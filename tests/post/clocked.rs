@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Timelike as _, Utc};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::store::{DeliveryState, Letter};
+use sternpost::store::{DeliveryState, StoredLetter};
 
 /// An office with a clock.
 pub(crate) struct Clocked {
@@ -27,13 +27,13 @@ impl Clocked {
         Self { hands, office }
     }
 
-    async fn letters(&self) -> Vec<Letter> {
+    async fn letters(&self) -> Vec<StoredLetter> {
         self.office.store.letters(self.office.id.parse().unwrap()).await.unwrap()
     }
 
     /// The latest letter that asks a seat.
-    async fn asking(&self, seat: usize) -> Letter {
-        let is_one = |letter: &Letter| letter.letter.kind == "turn" && letter.letter.seat.map(usize::from) == Some(seat);
+    async fn asking(&self, seat: usize) -> StoredLetter {
+        let is_one = |letter: &StoredLetter| letter.letter.kind().name() == "turn" && letter.letter.seat.map(usize::from) == Some(seat);
         self.letters().await.into_iter().rfind(is_one).expect("the seat is asked by letter")
     }
 
@@ -151,7 +151,7 @@ async fn who_is_asked_is_reminded_at_half_at_four_fifths_and_near_the_end() {
         };
         post.office.sink.received().into_iter().filter(is_one).collect::<Vec<_>>()
     };
-    let written = async || post.letters().await.iter().filter(|letter| letter.letter.kind == "reminder").count();
+    let written = async || post.letters().await.iter().filter(|letter| letter.letter.kind().name() == "reminder").count();
     let mut gone = 0;
     for (number, minutes) in [20 * 60, 32 * 60, 38 * 60].into_iter().enumerate() {
         // A minute before there is none: the clock is set, and something is done at that time.
@@ -168,7 +168,7 @@ async fn who_is_asked_is_reminded_at_half_at_four_fifths_and_near_the_end() {
     assert_eq!(post.answer(seat).await, 201);
     post.hands.minutes(60);
     until("nothing else follows for this question", async || {
-        post.letters().await.iter().all(|letter| letter.letter.kind != "reminder" || letter.state == DeliveryState::Sent)
+        post.letters().await.iter().all(|letter| letter.letter.kind().name() != "reminder" || letter.state == DeliveryState::Sent)
     })
     .await;
     assert_eq!(reminders().len(), 3);

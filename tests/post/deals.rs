@@ -118,7 +118,7 @@ impl Players {
     async fn proposals_mailed(&self, seat: usize) -> usize {
         let letters = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
         let seat = u8::try_from(seat).unwrap();
-        letters.iter().filter(|letter| letter.letter.kind == "proposal" && letter.letter.seat == Some(seat)).count()
+        letters.iter().filter(|letter| letter.letter.kind().name() == "proposal" && letter.letter.seat == Some(seat)).count()
     }
 }
 

@@ -110,7 +110,7 @@ impl Traders {
 
     async fn proposals_mailed(&self) -> usize {
         let letters = sternpost::store::open(&self.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
-        letters.iter().filter(|letter| letter.letter.kind == "proposal").count()
+        letters.iter().filter(|letter| letter.letter.kind().name() == "proposal").count()
     }
 }
 

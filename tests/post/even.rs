@@ -48,7 +48,7 @@ impl World {
 
     async fn letters_to(&self, seat: usize, kind: &str) -> usize {
         let all = sternpost::store::open(&self.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
-        all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind == kind).count()
+        all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind().name() == kind).count()
     }
 
     async fn act(&self, seat: usize, body: &Value) -> String {

@@ -13,10 +13,10 @@ use crate::tables::{count, words};
 use chrono::{TimeDelta, Timelike as _};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost::campaign::LetterKind;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::GAMES;
 use sternpost::log::CampaignId;
+use sternpost::model::letter::{Letter, StuckPayload};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost::store::{Commit, NewLetter, Status, Windows};
 
@@ -210,9 +210,8 @@ impl Written {
             id: "stuck".to_owned(),
             campaign: Some(id),
             seat: None,
-            kind: LetterKind::Stuck.name().to_owned(),
+            content: Letter::Stuck(StuckPayload::default()),
             recipient: HOST.to_owned(),
-            payload: "{}".to_owned(),
             // The server's clock stands still.
             not_before: SystemClock.now() - PLAYED - TimeDelta::days(1),
         };

@@ -7,7 +7,7 @@ use crate::server::Server;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::store::{self, DeliveryState, Letter};
+use sternpost::store::{self, DeliveryState, StoredLetter};
 
 /// A campaign at a server whose time the test sets, with a grace of ten minutes.
 struct Flooded {
@@ -45,10 +45,10 @@ impl Flooded {
     }
 
     /// The letters of a kind to a player.
-    async fn letters(&self, kind: &str, seat: usize) -> Vec<Letter> {
+    async fn letters(&self, kind: &str, seat: usize) -> Vec<StoredLetter> {
         let store = store::open(&self.server.database()).await.unwrap();
         let mut letters = store.letters(self.id.parse().unwrap()).await.unwrap();
-        letters.retain(|letter| letter.letter.kind == kind && letter.letter.recipient == PLAYERS[seat]);
+        letters.retain(|letter| letter.letter.kind().name() == kind && letter.letter.recipient == PLAYERS[seat]);
         letters
     }
 
@@ -66,7 +66,7 @@ impl Flooded {
 }
 
 /// Letters that go out by a moment.
-fn out(letters: &[Letter], by: DateTime<Utc>) -> usize {
+fn out(letters: &[StoredLetter], by: DateTime<Utc>) -> usize {
     letters.iter().filter(|letter| letter.state != DeliveryState::Withdrawn && letter.letter.not_before <= by).count()
 }
 

@@ -58,7 +58,7 @@ fn both(asked: &Value, first: &str, then: &[&str]) -> Value {
 
 async fn turn_letters(world: &World, seat: usize) -> usize {
     let all = sternpost::store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
-    all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind == "turn").count()
+    all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind().name() == "turn").count()
 }
 
 async fn log(world: &World, seat: usize) -> Vec<Value> {

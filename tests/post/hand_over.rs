@@ -184,8 +184,9 @@ async fn a_seat_is_handed_over(database: Option<String>) {
     until("the letters are written", async || {
         let letters = world.store.letters(campaign).await.unwrap();
         let is_sent = |address: &str, seat: Option<u8>| {
-            let is_it =
-                |one: &sternpost::store::Letter| one.letter.kind == "seat" && one.letter.recipient == address && one.letter.seat == seat;
+            let is_it = |one: &sternpost::store::StoredLetter| {
+                one.letter.kind().name() == "seat" && one.letter.recipient == address && one.letter.seat == seat
+            };
             letters.iter().any(|one| is_it(one) && one.state == DeliveryState::Sent)
         };
         is_sent(DOV, Some(number)) && is_sent(holder, None)

@@ -57,7 +57,7 @@ impl Table {
         letters
             .into_iter()
             .map(|letter| letter.letter)
-            .filter(|letter| letter.kind == "seat-taken")
+            .filter(|letter| letter.kind().name() == "seat-taken")
             .map(|letter| letter.recipient)
             .collect()
     }
@@ -112,7 +112,7 @@ async fn who_declines_leaves_the_seat_to_somebody_else_and_the_host_is_told() {
     assert_eq!(decline(url(0, 1)).await.status(), 200);
     let store = sternpost::store::open(&table.server.database()).await.unwrap();
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
-    let told = letters.iter().filter(|letter| letter.letter.kind == "seat-declined").count();
+    let told = letters.iter().filter(|letter| letter.letter.kind().name() == "seat-declined").count();
     assert_eq!(told, 1, "what hosts decline themselves is no news to them");
 }
 
@@ -132,7 +132,7 @@ async fn a_host_is_told_in_one_letter_of_all_who_come_in_together() {
     assert!(text.contains("Everybody is in"), "{text}");
     let store = sternpost::store::open(&table.server.database()).await.unwrap();
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
-    let first = letters.iter().find(|letter| letter.letter.kind == "seat-taken").unwrap();
+    let first = letters.iter().find(|letter| letter.letter.kind().name() == "seat-taken").unwrap();
     assert_eq!(first.state, sternpost::store::DeliveryState::Withdrawn, "the first has nothing to say");
 }
 

@@ -210,7 +210,7 @@ async fn who_holds_an_older_letter_has_a_new_one_sent_to_its_seat_and_gets_nothi
     let store = sternpost::store::open(&world.server.database()).await.unwrap();
     let letters = async || {
         let all = store.letters(world.id.parse().unwrap()).await.unwrap();
-        all.iter().filter(|letter| letter.letter.kind == "turn" && usize::from(letter.letter.seat.unwrap()) == world.seat).count()
+        all.iter().filter(|letter| letter.letter.kind().name() == "turn" && usize::from(letter.letter.seat.unwrap()) == world.seat).count()
     };
     let before = letters().await;
     let stranger = browser();

@@ -55,9 +55,9 @@ async fn each_is_told_of_its_own(database: Option<String>) {
     let store = sternpost::store::open(&server.database()).await.unwrap();
     let letters = store.letters_by_entry(id.parse().unwrap(), None, 1_000).await.unwrap();
     assert!(letters.iter().all(|(letter, _)| said.contains(&format!("<{}…>", letter.letter.id))), "{said}");
-    let asks: Vec<_> = letters.iter().filter(|(letter, _)| letter.letter.kind == "turn").collect();
+    let asks: Vec<_> = letters.iter().filter(|(letter, _)| letter.letter.kind().name() == "turn").collect();
     for (letter, entry) in asks {
-        let payload: serde_json::Value = serde_json::from_str(&letter.letter.payload).unwrap();
+        let payload: serde_json::Value = serde_json::from_str(&letter.letter.content.payload()).unwrap();
         assert_eq!(json!(entry), payload["version"], "a question is asked by the entry it is noted with");
     }
     let said = server.refused(&["audit", "--letters", "00000000-0000-7000-8000-000000000000"], &[]);

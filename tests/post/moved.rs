@@ -190,7 +190,7 @@ async fn nothing_is_half_done(database: Option<String>) {
     assert_eq!((store.talk(campaign, 0, 100, 100).await.unwrap().len(), store.promises(campaign, 0, 100).await.unwrap().len()), (2, 1));
     // Who is asked is written to, in the same act; who has answered is not.
     let letters = store.letters(campaign).await.unwrap();
-    let written_to: Vec<_> = letters.iter().map(|letter| (letter.letter.kind.as_str(), letter.letter.seat)).collect();
+    let written_to: Vec<_> = letters.iter().map(|letter| (letter.letter.kind().name(), letter.letter.seat)).collect();
     assert_eq!(written_to, [("turn", Some(1))]);
     assert!(new.command(&["audit"]).status.success());
 }

@@ -231,7 +231,7 @@ async fn a_second_campaign_that_cannot_begin(left: Left) {
     .await;
     assert_eq!(told().len(), 1, "the host is told once, however often it is tried");
     let letters = older.store.letters(older.id).await.unwrap();
-    assert_eq!(letters.iter().filter(|letter| letter.letter.payload.contains("fork-failed")).count(), 1);
+    assert_eq!(letters.iter().filter(|letter| letter.letter.content.payload().contains("fork-failed")).count(), 1);
     assert!(!begun(cannot).await);
 }
 

@@ -58,7 +58,7 @@ impl Stuck {
     }
 
     async fn turn_letters(&self) -> usize {
-        self.store.letters(self.campaign()).await.unwrap().iter().filter(|letter| letter.letter.kind == "turn").count()
+        self.store.letters(self.campaign()).await.unwrap().iter().filter(|letter| letter.letter.kind().name() == "turn").count()
     }
 }
 
@@ -157,7 +157,7 @@ async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
     let last = entries.last().unwrap();
     assert_eq!((last.actor, &last.body), (Actor::Operator, &Body::Ended { standings: vec![], secret: secret.reveal() }));
     let ended = stuck.store.letters(stuck.campaign()).await.unwrap();
-    assert_eq!(ended.iter().filter(|letter| letter.letter.kind == "ended").count(), 3, "everybody is told");
+    assert_eq!(ended.iter().filter(|letter| letter.letter.kind().name() == "ended").count(), 3, "everybody is told");
     let export = stuck.table.client.get(format!("{}/api/v1/campaigns/{}/export", stuck.server.url, stuck.id)).send().await.unwrap();
     assert!(export.text().await.unwrap().contains(&secret.reveal()), "the whole log can be read");
     let said = stuck.server.refused(&["campaign", "close", &stuck.id], &[]);

@@ -109,8 +109,9 @@ async fn says_who_has_won(game: &str) {
     assert!(list.contains(&over), "{list}");
 
     let (store, seats) = (sternpost::store::open(&server.database()).await.unwrap(), seats_in(game));
-    let is_written =
-        async || store.letters(id.parse().unwrap()).await.unwrap().iter().filter(|letter| letter.letter.kind == "ended").count() == seats;
+    let is_written = async || {
+        store.letters(id.parse().unwrap()).await.unwrap().iter().filter(|letter| letter.letter.kind().name() == "ended").count() == seats
+    };
     crate::server::until("the last letters are written", is_written).await;
     let mut last = String::new();
     crate::server::until("Ada's last letter is in the postbox", async || {

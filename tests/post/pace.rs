@@ -135,7 +135,7 @@ impl Timed {
     /// To whom letters of a kind were written.
     async fn letters(&self, kind: &str) -> Vec<u8> {
         let letters = self.store.letters(self.id.parse().unwrap()).await.unwrap();
-        letters.into_iter().filter(|letter| letter.letter.kind == kind).filter_map(|letter| letter.letter.seat).collect()
+        letters.into_iter().filter(|letter| letter.letter.kind().name() == kind).filter_map(|letter| letter.letter.seat).collect()
     }
 
     /// Waits until the log has moved on.

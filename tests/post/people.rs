@@ -28,7 +28,7 @@ async fn signed_in(server: &Server, address: &str) -> reqwest::Client {
 
 async fn letters(store: &dyn Store, id: &str, kind: &str, seat: u8) -> usize {
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
-    letters.iter().filter(|letter| letter.letter.kind == kind && letter.letter.seat == Some(seat)).count()
+    letters.iter().filter(|letter| letter.letter.kind().name() == kind && letter.letter.seat == Some(seat)).count()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -76,7 +76,7 @@ impl World {
         let letters = store.letters(self.id.parse().unwrap()).await.unwrap();
         letters
             .into_iter()
-            .filter(|one| one.letter.kind == "promise")
+            .filter(|one| one.letter.kind().name() == "promise")
             .map(|one| (one.letter.seat.unwrap(), format!("{:?}", one.state)))
             .collect()
     }

@@ -75,7 +75,7 @@ impl Lobby {
     async fn invitations(&self, to: &str) -> usize {
         let store = sternpost::store::open(&self.server.database()).await.unwrap();
         let letters = store.letters(self.id.parse().unwrap()).await.unwrap();
-        letters.iter().filter(|letter| letter.letter.recipient == to && letter.letter.kind == "invitation").count()
+        letters.iter().filter(|letter| letter.letter.recipient == to && letter.letter.kind().name() == "invitation").count()
     }
 }
 

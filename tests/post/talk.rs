@@ -95,10 +95,11 @@ async fn talk_outlives_a_take_back_and_changes_nothing_of_the_log() {
     assert!(server.command(&["audit"]).status.success());
 
     let store = sternpost::store::open(&server.database()).await.unwrap();
-    let told = store.letters(id.parse().unwrap()).await.unwrap().into_iter().filter(|letter| letter.letter.kind == "talk").count();
+    let told = store.letters(id.parse().unwrap()).await.unwrap().into_iter().filter(|letter| letter.letter.kind().name() == "talk").count();
     assert_eq!(told, 2, "the others are told by a letter, a day from now");
     say(&table, &server, &id, seat, "Never mind.", &[]).await;
-    let again = store.letters(id.parse().unwrap()).await.unwrap().into_iter().filter(|letter| letter.letter.kind == "talk").count();
+    let again =
+        store.letters(id.parse().unwrap()).await.unwrap().into_iter().filter(|letter| letter.letter.kind().name() == "talk").count();
     assert_eq!(again, 2, "and by one only, however much is said");
 }
 
@@ -328,7 +329,11 @@ async fn talk_is_read_and_answered_beside_a_turn() {
 async fn digests(server: &Server, id: &str) -> Vec<(u8, DateTime<Utc>)> {
     let store = sternpost::store::open(&server.database()).await.unwrap();
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
-    letters.into_iter().filter(|one| one.letter.kind == "talk").map(|one| (one.letter.seat.unwrap(), one.letter.not_before)).collect()
+    letters
+        .into_iter()
+        .filter(|one| one.letter.kind().name() == "talk")
+        .map(|one| (one.letter.seat.unwrap(), one.letter.not_before))
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -389,7 +394,7 @@ async fn a_weekly_letter_outlives_housekeeping_and_gives_way_to_another_choice()
     store.hurry_letters(SystemClock.now(), far).await.unwrap();
     let own = async || {
         let letters = store.letters(id.parse().unwrap()).await.unwrap();
-        let own = letters.into_iter().filter(|one| one.letter.kind == "talk" && one.letter.seat == Some(0));
+        let own = letters.into_iter().filter(|one| one.letter.kind().name() == "talk" && one.letter.seat == Some(0));
         let mut states: Vec<String> = own.map(|one| format!("{:?}", one.state)).collect();
         states.sort();
         states

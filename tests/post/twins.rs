@@ -55,7 +55,7 @@ async fn readable(server: &Server, seat: Option<usize>) -> Vec<(String, String)>
         let own = letters.into_iter().map(|letter| letter.letter).filter(|letter| letter.recipient == PLAYERS[seat]);
         all.push((
             "letters".to_owned(),
-            without_hashes(&format!("{:?}", own.map(|letter| (letter.kind, letter.payload)).collect::<Vec<_>>())),
+            without_hashes(&format!("{:?}", own.map(|letter| (letter.kind().name(), letter.content.payload())).collect::<Vec<_>>())),
         ));
     }
     all

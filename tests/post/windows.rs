@@ -178,7 +178,8 @@ impl World {
             let store = sternpost::store::open(&self.server.database()).await.unwrap();
             let own = store.letters(ID.parse().unwrap()).await.unwrap().into_iter().map(|letter| letter.letter);
             let own = own.filter(|letter| letter.recipient == PLAYERS[seat]);
-            let own: Vec<_> = own.map(|letter| (letter.kind, letter.payload, self.clocked.then_some(letter.not_before))).collect();
+            let own: Vec<_> =
+                own.map(|letter| (letter.kind().name(), letter.content.payload(), self.clocked.then_some(letter.not_before))).collect();
             all.push(("outbox".to_owned(), format!("{own:?}")));
             for (what, body) in [
                 ("an answer from the future", json!({ "version": 3, "question": "q1-0", "answers": [{ "one": "nothing" }] })),

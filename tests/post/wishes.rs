@@ -10,7 +10,7 @@ use std::sync::Arc;
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links, StopAllLink, StopHostingLink, UnsubscribeLink};
 use sternpost::post::postbox;
-use sternpost::store::{DeliveryState, Letter, Store};
+use sternpost::store::{DeliveryState, Store, StoredLetter};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -68,9 +68,9 @@ impl Desk {
     }
 
     /// The letters of a campaign that ask.
-    async fn asking(&self, id: &str) -> Vec<Letter> {
+    async fn asking(&self, id: &str) -> Vec<StoredLetter> {
         let letters = self.store.letters(id.parse().unwrap()).await.unwrap();
-        letters.into_iter().filter(|letter| ["turn", "owed"].contains(&letter.letter.kind.as_str())).collect()
+        letters.into_iter().filter(|letter| ["turn", "owed"].contains(&letter.letter.kind().name())).collect()
     }
 
     async fn state(&self, id: &str, seat: usize) -> Value {
@@ -149,11 +149,14 @@ async fn one_letter_asks_everything(database: Option<String>) {
         until("each is dealt with", async || desk.asking(id).await.iter().all(|letter| letter.state != DeliveryState::Pending)).await;
         let letters = desk.asking(id).await;
         states.extend(
-            letters.into_iter().filter(|letter| letter.letter.recipient == PLAYERS[seat]).map(|letter| (letter.letter.kind, letter.state)),
+            letters
+                .into_iter()
+                .filter(|letter| letter.letter.recipient == PLAYERS[seat])
+                .map(|letter| (letter.letter.kind().name(), letter.state)),
         );
     }
-    states.sort_by(|a, b| a.0.cmp(&b.0));
-    assert_eq!(states, [("owed".to_owned(), DeliveryState::Sent), ("turn".to_owned(), DeliveryState::Withdrawn)]);
+    states.sort_by(|a, b| a.0.cmp(b.0));
+    assert_eq!(states, [("owed", DeliveryState::Sent), ("turn", DeliveryState::Withdrawn)]);
     let letters = desk.kept(PLAYERS[seat], "campaigns wait for you");
     assert_eq!((letters.len(), desk.kept(PLAYERS[seat], "Your turn").len()), (1, 0), "one letter, and no other");
     let read = postbox::read(&desk.server.postbox(), &letters[0].id).unwrap();
@@ -203,7 +206,7 @@ async fn talk_and_promises_come_in_the_same_letter(database: Option<String>) {
             let letters = desk.store.letters(id.parse().unwrap()).await.unwrap();
             found.extend(letters.into_iter().filter(|letter| {
                 letter.letter.recipient == PLAYERS[reader]
-                    && kinds.contains(&letter.letter.kind.as_str())
+                    && kinds.contains(&letter.letter.kind().name())
                     && letter.state == DeliveryState::Pending
             }));
         }
@@ -267,7 +270,7 @@ async fn a_deadline_is_worth_more_than_quiet_hours() {
     desk.hands.go_on(2);
     let reminders = async || {
         let letters = desk.store.letters(id.parse().unwrap()).await.unwrap();
-        letters.into_iter().filter(|letter| letter.letter.kind == "reminder" && letter.state == DeliveryState::Sent).count()
+        letters.into_iter().filter(|letter| letter.letter.kind().name() == "reminder" && letter.state == DeliveryState::Sent).count()
     };
     until("and reminded", async || reminders().await == 1).await;
 }

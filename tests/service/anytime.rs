@@ -91,7 +91,7 @@ impl Server {
 
     async fn turn_letters(&self, seat: Seat) -> usize {
         let letters = self.service.store.letters(self.id).await.unwrap();
-        letters.iter().filter(|letter| letter.letter.kind == "turn" && letter.letter.seat == Some(seat.0)).count()
+        letters.iter().filter(|letter| letter.letter.kind().name() == "turn" && letter.letter.seat == Some(seat.0)).count()
     }
 }
 

@@ -12,6 +12,7 @@ use sternpost::housekeeping::Housekeeping;
 use sternpost::http::app::App;
 use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause, verify};
+use sternpost::model::letter::{Letter, TurnPayload};
 use sternpost::post::composer::Composer;
 use sternpost::post::links::{LinkError, Links, SignInLink};
 use sternpost::post::postbox::{self, Postbox};
@@ -105,7 +106,7 @@ async fn a_clock_set_back_by_three_days_loses_no_letter_and_revives_nothing() {
     before.answer(id).await;
     before.house.round().await.unwrap();
     // The process dies while it is at work on letters.
-    let taken = before.store.claim_letters(before.now(), LEASE, 2).await.unwrap();
+    let taken = before.store.claim_letters(before.now(), LEASE, 2).await.unwrap().letters;
     assert_eq!(taken.len(), 2);
     let unsent = before.waiting(id).await;
     assert!(unsent > 6, "{unsent} letters wait");
@@ -174,8 +175,8 @@ async fn old_letters_keys_and_sign_ins_are_forgotten_and_young_ones_kept() {
     life.clock.advance(TimeDelta::days(2));
     life.house.round().await.unwrap();
     assert!(dealt_with().await == letters && !is_known().await, "a key is forgotten after 30 days");
-    let (kind, recipient, payload) = ("turn".to_owned(), PLAYERS[0].to_owned(), "{}".to_owned());
-    let waits = NewLetter { id: "waits".to_owned(), campaign: Some(id), seat: Some(0), kind, recipient, payload, not_before: life.now() };
+    let (content, recipient) = (Letter::Turn(TurnPayload::of("", 0)), PLAYERS[0].to_owned());
+    let waits = NewLetter { id: "waits".to_owned(), campaign: Some(id), seat: Some(0), content, recipient, not_before: life.now() };
     life.store.commit(Commit { letters: vec![waits], ..Commit::default() }).await.unwrap();
     life.clock.advance(TimeDelta::days(60));
     life.store.put_session(&Session::until("expired", PLAYERS[0], life.now())).await.unwrap();

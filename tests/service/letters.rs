@@ -3,7 +3,7 @@
 use crate::support::sample_letters::{HOSTILE, PIXEL, choice, turn};
 use mail_parser::{Message, MessageParser, MimeHeaders as _};
 use sternpost::language::Language;
-use sternpost::post::letters::{Letter as _, MailedChoice, SeatLetter, Turn, Worded, Words, samples};
+use sternpost::post::letters::{MailedChoice, SeatLetter, Turn, Worded, Wording as _, Words, samples};
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost_verify::letters::witness;
 

@@ -132,7 +132,7 @@ async fn a_campaign_that_folds_differently_goes_on_from_what_its_players_saw() {
     assert_eq!(newer.snapshot(id).await, saw, "nobody is a coin richer");
     assert_eq!(newer.kinds(id, seq).await, ["rebased"]);
     let letters = newer.store.letters(id).await.unwrap();
-    assert_eq!(letters.iter().filter(|letter| letter.letter.kind == "new-rules").count(), 2);
+    assert_eq!(letters.iter().filter(|letter| letter.letter.kind().name() == "new-rules").count(), 2);
 
     newer.play_a_day(id).await;
     let then = newer.snapshot(id).await;
@@ -187,7 +187,7 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
         .await
         .unwrap()
         .into_iter()
-        .filter(|letter| letter.letter.kind == "turn" && letter.letter.payload.contains(&format!("{}", seq + 3)));
+        .filter(|letter| letter.letter.kind().name() == "turn" && letter.letter.content.payload().contains(&format!("{}", seq + 3)));
     assert_eq!(asked_again.count(), 2, "and mailed");
 }
 
@@ -228,7 +228,7 @@ async fn a_campaign_that_newer_rules_call_over_ends_with_its_secret_and_letters(
     assert_eq!(newer.kinds(id, seq).await, ["rebased", "ended"]);
     assert_eq!(newer.store.campaign(id).await.unwrap().unwrap().status, Status::Ended);
     let letters = newer.store.letters(id).await.unwrap();
-    assert_eq!(letters.iter().filter(|letter| letter.letter.kind == "ended").count(), 2);
+    assert_eq!(letters.iter().filter(|letter| letter.letter.kind().name() == "ended").count(), 2);
     let entries = newer.store.entries(id, 0, 1_000).await.unwrap();
     assert_eq!(verify(&entries, &newer.store.secret(id).await.unwrap().unwrap()), Ok(()));
 }
@@ -244,5 +244,5 @@ async fn a_log_that_neither_folds_nor_was_kept_stops_its_campaign_and_tells_host
     let newer = Server::with(&url, OtherRules { begun: |_| panic!("no such start"), ..richer() }).await;
     assert_eq!(newer.service.snapshot(id).await.unwrap().campaign.status, Status::Stuck);
     let letters = newer.store.letters(id).await.unwrap();
-    assert_eq!(letters.iter().filter(|letter| letter.letter.kind == "stuck").count(), 2);
+    assert_eq!(letters.iter().filter(|letter| letter.letter.kind().name() == "stuck").count(), 2);
 }

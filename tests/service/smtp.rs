@@ -4,13 +4,16 @@ use crate::support::sample_letters::{PIXEL, turn};
 use crate::support::smtp::{Encryption, Failures, Sink};
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::{Connection as _, SqliteConnection};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use sternpost::clock::{Clock, ManualClock, SystemClock};
 use sternpost::config::{self, Tls};
+use sternpost::language::Language;
+use sternpost::model::letter::{Letter, LinkPayload};
 use sternpost::post::composer::{ComposeError, Composed};
-use sternpost::post::letters::{Letter as _, Turn, Words};
+use sternpost::post::letters::{Turn, Wording as _, Words};
 use sternpost::post::message::{Parts, Ready, build};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::smtp::SmtpTransport;
@@ -227,15 +230,16 @@ async fn no_name_leads_out_of_the_postbox() {
 
 // ---- the worker
 
-/// Writes a sample under each letter's name; what the payload says goes wrong.
+/// Writes a sample under each letter's name; what its link says goes wrong.
 struct Clerk;
 
 #[async_trait]
 impl Writer for Clerk {
     async fn write(&self, letter: &NewLetter) -> Result<Composed, ComposeError> {
-        match letter.payload.as_str() {
+        let Letter::SignIn(LinkPayload { url, .. }) = &letter.content else { return Ok(Composed::Gone) };
+        match url.as_str() {
             "gone" => Ok(Composed::Gone),
-            "broken" => Err(ComposeError::Unreadable(letter.kind.clone())),
+            "broken" => Err(ComposeError::Unreadable(letter.kind().name().to_owned())),
             "panics" => panic!("a fault in the rules"),
             _ => Ok(Composed::Message(Box::new(mail(&letter.id)))),
         }
@@ -257,7 +261,7 @@ impl Transport for Slow {
 }
 
 struct Office {
-    _folder: TempDir,
+    folder: TempDir,
     store: Arc<dyn Store>,
     clock: Arc<ManualClock>,
     sink: Sink,
@@ -268,7 +272,7 @@ impl Office {
         let folder = TempDir::new().unwrap();
         let store = sternpost::store::open(&format!("sqlite:{}", folder.path().join("test.db").display())).await.unwrap();
         let clock = Arc::new(ManualClock::at(at("2026-11-21T12:00:00Z")));
-        Self { _folder: folder, store, clock, sink: Sink::start().await }
+        Self { folder, store, clock, sink: Sink::start().await }
     }
 
     fn worker(&self) -> Worker {
@@ -287,19 +291,25 @@ impl Office {
         Worker { transport, clock: Arc::new(SystemClock), lease: Duration::from_secs(3), ..self.worker() }
     }
 
+    /// What somebody with access to the database does past us.
+    async fn by_hand(&self, statements: &'static str) {
+        let file = format!("sqlite:{}", self.folder.path().join("test.db").display());
+        let mut connection = SqliteConnection::connect(&file).await.unwrap();
+        sqlx::raw_sql(statements).execute(&mut connection).await.unwrap();
+    }
+
     /// Puts letters of no campaign into the outbox, due now.
     async fn post(&self, letters: &[(&str, &str)]) {
         self.post_at(self.clock.now(), letters).await;
     }
 
     async fn post_at(&self, not_before: DateTime<Utc>, letters: &[(&str, &str)]) {
-        let letter = |(id, payload): &(&str, &str)| NewLetter {
+        let letter = |(id, url): &(&str, &str)| NewLetter {
             id: (*id).to_owned(),
             campaign: None,
             seat: None,
-            kind: "sign-in".to_owned(),
+            content: Letter::SignIn(LinkPayload { language: Language::English, url: (*url).to_owned() }),
             recipient: "zoe@reader.example".to_owned(),
-            payload: (*payload).to_owned(),
             not_before,
         };
         self.store.commit(Commit { letters: letters.iter().map(letter).collect(), ..Commit::default() }).await.unwrap();
@@ -471,6 +481,26 @@ async fn a_fault_in_one_letter_silences_no_other_and_ends_after_the_last_attempt
 
     assert_eq!(office.arrived(), ["m3"]);
     assert_eq!(rounds, MOST_TRIES);
+}
+
+#[tokio::test]
+async fn what_is_no_letter_silences_none_and_is_given_up_after_the_last_attempt() {
+    let office = Office::open().await;
+    office.post(&[("m1", ""), ("m2", ""), ("m3", "")]).await;
+    office.by_hand("UPDATE letters SET kind = 'parcel' WHERE id = 'm1'; UPDATE letters SET payload = '[' WHERE id = 'm2'").await;
+    let worker = office.worker();
+
+    let mut rounds = 0;
+    while worker.round().await.unwrap() > 0 {
+        rounds += 1;
+        office.clock.advance(TimeDelta::hours(6));
+    }
+
+    assert_eq!(office.arrived(), ["m3"]);
+    assert_eq!(rounds, MOST_TRIES);
+    let why = async |id| office.store.letter(id).await.unwrap_err().to_string();
+    assert!(why("m1").await.ends_with("there is no letter `parcel`"), "{}", why("m1").await);
+    assert!(why("m2").await.starts_with("letters.payload of letter m2 cannot be read"), "{}", why("m2").await);
 }
 
 #[tokio::test]

@@ -54,7 +54,7 @@ async fn a_panic_in_a_rule_stops_one_campaign_and_tells_host_and_operator() {
         .await
         .unwrap()
         .into_iter()
-        .filter(|letter| letter.letter.kind == "stuck")
+        .filter(|letter| letter.letter.kind().name() == "stuck")
         .map(|letter| letter.letter.recipient)
         .collect();
     told.sort();

@@ -79,7 +79,7 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
             assert_eq!(asks, before, "{name}: the same seats are asked the same");
         }
         assert_eq!(saw, head_before + new.len() as u64);
-        let told = store.letters(id).await.unwrap().iter().filter(|letter| letter.letter.kind == "new-rules").count();
+        let told = store.letters(id).await.unwrap().iter().filter(|letter| letter.letter.kind().name() == "new-rules").count();
         let lines = store.lines(id, head_before).await.unwrap();
         if new.is_empty() {
             assert!(told == 0 && lines.is_empty(), "{name}: who is not concerned hears nothing");

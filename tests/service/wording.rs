@@ -14,7 +14,7 @@ struct Words {
 const ALL: [Words; 5] = [
     Words {
         prefix: "letter-",
-        said_in: &["templates/mail", "src/post/letters", "src/post/composer"],
+        said_in: &["templates/mail", "src/post/letters", "src/post/composer", "src/model/letter"],
         sources: [("en", include_str!("../../src/text/en.ftl")), ("de", include_str!("../../src/text/de.ftl"))],
     },
     Words {

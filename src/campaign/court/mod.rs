@@ -24,7 +24,7 @@ use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 pub(super) use dealing::{dealt, made_new};
 pub(super) use news::letters;
-pub use news::{CourtNews, CourtPayload, half_time};
+pub use news::{CourtNews, half_time};
 use proceedings::Proceedings;
 pub use report::{DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use std::sync::Arc;

@@ -3,48 +3,17 @@
 
 use super::fork::ForkFailed;
 use crate::campaign::Snapshot;
-use crate::campaign::seats::seating::SeatNews;
-use crate::campaign::talk::letters::{LetterKind, to_address, to_seat};
+use crate::campaign::talk::letters::{to_address, to_seat};
 use crate::log::court::{Outcome, Proposal};
 use crate::log::{Actor, Back, Beside, Body, Court, CourtAct, Effect, Entry, WentBack};
-use crate::store::{DeliveryState, Letter, NewLetter, SeatRow};
+use crate::model::letter::{CourtPayload, Letter, SeatNews};
+use crate::store::{DeliveryState, NewLetter, SeatRow, StoredLetter};
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
-/// What a letter about disputes and motions needs to know besides the campaign: the entries it tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct CourtPayload {
-    /// The first.
-    pub from: u64,
-    /// The last.
-    pub to: u64,
-    /// Whether it reminds of a vote.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub remind: bool,
-    /// Whether it tells of what somebody has only put forward or let rest: of that each reader has one letter an hour, which tells what is open when it is
-    /// written.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub opens: bool,
-}
-
 /// How long a reader is not written to again about what is only put forward or let rest.
 const ONE_AN_HOUR: TimeDelta = TimeDelta::hours(1);
-
-impl CourtPayload {
-    /// Of which entries the letter tells by now: one that had to wait tells what is open, if anything is.
-    #[must_use]
-    pub fn by_now(self, court: &Court) -> Self {
-        let dispute = court.open_dispute().map(|dispute| dispute.appeal.as_ref().map_or(dispute.seq, |appeal| appeal.seq));
-        let open = || court.open_motion().map(|motion| motion.seq).into_iter().chain(dispute).filter(|seq| *seq >= self.from);
-        match (self.opens, open().min(), open().max()) {
-            (true, Some(from), Some(to)) => Self { from, to, ..self },
-            (_, _, _) => self,
-        }
-    }
-}
 
 /// When who has not voted on a motion is reminded.
 #[must_use]
@@ -99,10 +68,6 @@ impl CourtNews {
     }
 }
 
-fn payload(from: u64, to: u64, (remind, opens): (bool, bool)) -> String {
-    serde_json::to_string(&CourtPayload { from, to, remind, opens }).expect("a payload is plain data")
-}
-
 /// Whether entries only put something forward, or let it rest.
 pub(super) fn only_opens(entries: &[Entry]) -> bool {
     let is_dropped = |entry: &Entry| matches!(&entry.body, Body::Court { act: CourtAct::Decided { outcome: Outcome::Withdrawn, .. } });
@@ -114,10 +79,10 @@ pub(super) fn only_opens(entries: &[Entry]) -> bool {
 }
 
 /// One letter of a kind to a reader and hour: what is about to be written waits until then, and is not written if another waits already.
-pub(super) fn one_an_hour(letters: Vec<NewLetter>, written: &[Letter], now: DateTime<Utc>) -> Vec<NewLetter> {
-    let is_one = |new: &NewLetter, old: &&Letter| {
+pub(super) fn one_an_hour(letters: Vec<NewLetter>, written: &[StoredLetter], now: DateTime<Utc>) -> Vec<NewLetter> {
+    let is_one = |new: &NewLetter, old: &&StoredLetter| {
         let of = &old.letter;
-        let opens = of.kind == LetterKind::Court.name() && serde_json::from_str(&of.payload).is_ok_and(|told: CourtPayload| told.opens);
+        let opens = matches!(&of.content, Letter::Court(told) if told.opens);
         opens && of.recipient == new.recipient && of.seat == new.seat && old.state != DeliveryState::Withdrawn
     };
     let wait = |new: NewLetter| {
@@ -147,12 +112,12 @@ pub(in crate::campaign) fn letters(snapshot: &Snapshot, entries: &[Entry], now: 
     // What is dealt anew comes with going back: it is nobody's act of its own.
     let acts = entries.iter().filter(|entry| !matches!(entry.body, Body::DealtAnew { .. })).count();
     let alone = (acts == 1).then_some(first.actor);
-    let payload = payload(first.seq, last.seq, (false, only_opens(entries)));
+    let payload = CourtPayload { from: first.seq, to: last.seq, remind: false, opens: only_opens(entries) };
     let voted = had_voted(snapshot, entries);
     let is_meant = |row: &SeatRow| voted.as_ref().is_none_or(|voted| voted.contains(&Seat(row.seat)));
     let is_told = |row: &&SeatRow| row.is_held() && is_meant(row) && alone != Some(Actor::Seat(Seat(row.seat)));
     let mut letters: Vec<NewLetter> =
-        snapshot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect();
+        snapshot.seats.iter().filter(is_told).filter_map(|row| to_seat(row, Letter::Court(payload), now)).collect();
     if voted.is_some() {
         return letters;
     }
@@ -165,7 +130,7 @@ pub(in crate::campaign) fn letters(snapshot: &Snapshot, entries: &[Entry], now: 
         Some(Actor::Seat(_) | Actor::Operator | Actor::System) | None => None,
     };
     let others: BTreeSet<&str> = host.into_iter().chain(arbiter).filter(|address| Some(*address) != own).collect();
-    letters.extend(others.into_iter().map(|address| to_address(address, LetterKind::Court, Some(snapshot.campaign.id), &payload, now)));
+    letters.extend(others.into_iter().map(|address| to_address(address, Letter::Court(payload), Some(snapshot.campaign.id), now)));
     letters
 }
 
@@ -187,12 +152,12 @@ pub(super) fn next_at(snapshot: &Snapshot, court: &Court, now: DateTime<Utc>) ->
 
 /// Letters to who has a voice and has not voted.
 pub(super) fn reminders(snapshot: &Snapshot, motion: &Proposal, now: DateTime<Utc>) -> Vec<NewLetter> {
-    let payload = payload(motion.seq, motion.seq, (true, false));
+    let payload = CourtPayload { from: motion.seq, to: motion.seq, remind: true, opens: false };
     let is_missing = |row: &&SeatRow| {
         let seat = Seat(row.seat);
         row.is_held() && motion.voters.contains(&seat) && !motion.votes.contains_key(&seat)
     };
-    snapshot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, LetterKind::Court, &payload, now)).collect()
+    snapshot.seats.iter().filter(is_missing).filter_map(|row| to_seat(row, Letter::Court(payload), now)).collect()
 }
 
 /// The letter to the host about a second campaign that cannot begin: once for each.

@@ -2,9 +2,9 @@
 //! again, and what it has learnt meanwhile that it should not know.
 
 use crate::campaign::past::explanation::looked_at;
-use crate::campaign::{Answered, Refused, Service, Snapshot, TurnPayload};
+use crate::campaign::{Answered, Refused, Service, Snapshot};
 use crate::log::{Check, Draws, Entry, Folded, Turn, fold};
-use crate::store::{DeliveryState, Letter, StoreError};
+use crate::store::{DeliveryState, StoreError, StoredLetter};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -213,12 +213,12 @@ impl Service {
     ) -> Result<Vec<DeadLetter>, Refused> {
         let holder = snapshot.seats.get(usize::from(seat.0)).and_then(|row| row.address.as_deref());
         let mut known = BTreeSet::new();
-        let mut dead = |Letter { letter, state, .. }: Letter| {
+        let mut dead = |StoredLetter { letter, state, .. }: StoredLetter| {
             let is_its = letter.seat == Some(seat.0) && Some(letter.recipient.as_str()) == holder && state != DeliveryState::Withdrawn;
-            let asked: TurnPayload = serde_json::from_str(&letter.payload).ok().filter(|_| is_its)?;
+            let asked = letter.content.asked().filter(|_| is_its)?;
             let is_left = !snapshot.moves.have_left(asked.version, before) && snapshot.moves.have_left(asked.version, seq);
             let prompt = prompts.get(&asked.question).cloned();
-            (is_left && asked.version < seq && known.insert((asked.question, letter.kind)))
+            (is_left && asked.version < seq && known.insert((asked.question.clone(), letter.kind())))
                 .then_some(DeadLetter { at: letter.not_before, prompt })
         };
         Ok(self.store.letters(snapshot.campaign.id).await?.into_iter().filter_map(&mut dead).collect())

@@ -6,9 +6,10 @@ use crate::campaign::play::filled::{CarriedOut, Filled, carry_out, filled};
 use crate::campaign::play::follow_ups::follow_ups;
 use crate::campaign::play::turn::{Act, Turn};
 use crate::campaign::snapshots::Locked;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, actor_of, apart, short};
 use crate::log::{Actor, Body, CampaignId, Cause};
+use crate::model::letter::{Letter, StuckPayload};
 use crate::store::{Commit, NewLetter, Sealed, Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -243,8 +244,8 @@ impl Service {
         let now = self.clock.now();
         let host = self.store.campaign(id).await.ok().flatten().map(|campaign| campaign.host_address);
         let whom = host.into_iter().chain([self.operator.clone()]);
-        let payload = serde_json::json!({ "campaign": short(id) }).to_string();
-        let letters = whom.map(|address| letters::to_address(&address, LetterKind::Stuck, Some(id), &payload, now)).collect();
+        let news = Letter::Stuck(StuckPayload { campaign: short(id) });
+        let letters = whom.map(|address| letters::to_address(&address, news.clone(), Some(id), now)).collect();
         let stored = self.store.commit(Commit { status: Some((id, Status::Stuck)), letters, ..Commit::default() }).await;
         if let Err(error) = stored {
             tracing::error!(campaign.id = %id, %error, "that the campaign is stuck could not be noted");

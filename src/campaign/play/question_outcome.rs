@@ -2,28 +2,12 @@
 
 use crate::campaign::{Refused, Service, Snapshot, anytime_id};
 use crate::log::{Entry, Turn};
+use crate::model::letter::Fate;
 use crate::store::Status;
-use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 
 /// Entries read at once.
 const AT_ONCE: u32 = 500;
-
-/// What became of a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fate {
-    /// Its seat has answered it, with this entry.
-    Answered(u64),
-    /// Somebody took an answer back, and the question was left behind.
-    TakenBack(Seat),
-    /// The campaign was moved back.
-    Rewound,
-    /// The campaign is over.
-    Over,
-    /// It is asked no more, for whatever reason.
-    Gone,
-}
 
 impl Service {
     /// What became of a question that a seat was asked when `version` was the last entry. It tells no more than everybody may know.

@@ -2,22 +2,14 @@
 
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::snapshot::Snapshot;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service};
 use crate::log::{Body, Court, Draws, Entry, Moves, NewEntry, seal};
+use crate::model::letter::{Letter, NewRulesPayload};
 use crate::pace::Moved;
 use crate::store::{Commit, Status};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use sternpost_core::{Arg, Audience, Text, Told};
-
-/// What the letter about new rules needs to know besides the campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NewRulesPayload {
-    /// If answers are asked again: the entry up to which they count.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub back_to: Option<u64>,
-}
 
 impl Service {
     /// Writes the position in memory into the log as new ground.
@@ -38,9 +30,8 @@ impl Service {
             entries.push(seal(new, previous, &snapshot.secret));
         }
         let (seq, hash) = entries.last().map(|entry| (entry.seq, entry.hash.clone())).expect("at least the new ground");
-        let payload = serde_json::to_string(&NewRulesPayload { back_to }).expect("a payload is plain data");
-        let mut letters: Vec<_> =
-            snapshot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::NewRules, &payload, now)).collect();
+        let news = Letter::NewRules(NewRulesPayload { back_to });
+        let mut letters: Vec<_> = snapshot.seats.iter().filter_map(|row| letters::to_seat(row, news.clone(), now)).collect();
         // Answers that waited to be opened were given to other rules: their seats are asked again.
         let mut again = snapshot.asked_in(play);
         again.retain(|(seat, _)| back_to.is_some() || snapshot.sealed.contains_key(seat));

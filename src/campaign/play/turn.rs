@@ -8,9 +8,10 @@ use crate::campaign::play::sealed::{self, still_waiting};
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::snapshot::Revocable;
 use crate::campaign::snapshots::Locked;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, actor_of, guarded};
 use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
+use crate::model::letter::{Letter, NoPayload};
 use crate::pace::{Moved, TimeAct};
 use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, StandingOrder, Status, StoreError, StoredPosition};
 use chrono::{DateTime, Utc};
@@ -265,7 +266,7 @@ impl Service {
         let now = self.clock.now();
         let new =
             NewEntry { digest: last.digest.clone(), ..NewEntry::after(last.seq, last.campaign, last.recorded_at, last.revision, body) };
-        let letters = snapshot.seats.iter().filter_map(|row| letters::to_seat(row, LetterKind::Ended, "{}", now));
+        let letters = snapshot.seats.iter().filter_map(|row| letters::to_seat(row, Letter::Ended(NoPayload {}), now));
         (seal(new, &last.hash, &snapshot.secret), letters.collect())
     }
 }

@@ -1,11 +1,11 @@
 //! Absences booked by a reply, and being back.
 
-use super::{Reply, Understood};
+use super::Reply;
 use crate::campaign::{Refused, Service, Snapshot, TimeWish, TimeWisher, row_of};
 use crate::log::Cause;
+use crate::model::letter::{Absence, Understood};
 use crate::pace::{NotAway, Tz};
 use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A day as it was written: perhaps without its year.
@@ -57,36 +57,6 @@ impl AwayWish {
             }
         }
     }
-}
-
-/// What came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Absence {
-    /// It is booked.
-    Booked {
-        /// From when.
-        from: DateTime<Utc>,
-        /// Until when.
-        until: DateTime<Utc>,
-        /// Days that are left.
-        left: u32,
-    },
-    /// How it is said.
-    How {
-        /// What was written and not understood.
-        said: Option<String>,
-        /// Days that are left.
-        left: u32,
-    },
-    /// No time is measured.
-    NoPace,
-    /// It cannot be booked.
-    Not(NotAway),
-    /// The seat's holder is back.
-    Back,
-    /// They were not away.
-    NotAway,
 }
 
 impl Service {

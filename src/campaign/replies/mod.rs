@@ -10,24 +10,20 @@ mod votes;
 mod waiving;
 mod why;
 
-pub use absence::{Absence, AwayWish, DayNamed};
-pub use more_time::MoreTime;
+pub use absence::{AwayWish, DayNamed};
 pub use pasted::{NoList, pasted, takes_list};
 pub use reading::mark_of;
-pub use votes::Voted;
 pub use waiving::WaiveWish;
-pub use why::{Ruled, WhyNot};
 
 use super::{Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::language::Language;
 use crate::log::{Body, Cause};
-use crate::pace::Until;
+use crate::model::letter::{Letter, ReceiptPayload, Understood, WhyNot};
 use crate::store::{Commit, NewLetter, ReplyKey, SeatRow, SeatState, Status};
 use chrono::{DateTime, TimeDelta, Utc};
 use pasted::{MOST_LISTED, is_item, is_xml};
 use reading::Reading;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text};
@@ -115,90 +111,6 @@ pub enum Replied {
     Answered,
     /// Its key is dead: nobody is told.
     Dead,
-}
-
-/// What a receipt needs to know besides the campaign.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ReceiptPayload {
-    /// The generation of the seat's links: whoever has taken over since is told nothing.
-    pub generation: u32,
-    /// What was written.
-    pub quoted: Vec<String>,
-    /// What was understood and came of it.
-    pub heard: Understood,
-    /// If an act nobody waits for was not done: the choices its letter showed.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub proposal: Vec<String>,
-}
-
-/// What was understood of a reply, and what came of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Understood {
-    /// Its answers were taken; what they led to is found under their key.
-    Taken {
-        /// The key.
-        key: String,
-        /// Each answer with its question.
-        steps: Vec<(Asked, Answer)>,
-        /// The answers that waited for those of others, and wait no more: these have taken their place.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        replaced: Vec<(Asked, Answer)>,
-    },
-    /// They were not.
-    NotTaken(WhyNot),
-    /// The last answer was taken back.
-    TakenBack,
-    /// It could not be.
-    NotTakenBack,
-    /// How everybody stands.
-    Status,
-    /// The board.
-    Board,
-    /// The chronicle.
-    Log,
-    /// How to reply.
-    Help,
-    /// Being away, or back.
-    Absence(Absence),
-    /// A vote.
-    Vote(Voted),
-    /// The standing orders there are.
-    Orders,
-    /// An order was switched off.
-    OrderOff {
-        /// Its number.
-        number: u64,
-    },
-    /// There is no order of this number.
-    NoOrder {
-        /// The number.
-        number: u64,
-    },
-    /// An order was given.
-    Ordered {
-        /// Its name.
-        order: String,
-    },
-    /// What the letter asks cannot be answered ahead.
-    NotOrdered,
-    /// Such windows are let pass.
-    Waived {
-        /// What they are called.
-        windows: Text,
-        /// Until when.
-        until: Until,
-    },
-    /// None are let pass any more.
-    WaivedNoMore,
-    /// None were.
-    NothingWaived,
-    /// What the letter asks in cannot be let pass ahead.
-    NotWaivable,
-    /// Not now: it was answered with something else, say.
-    NotWaivedNow,
-    /// More time.
-    MoreTime(MoreTime),
 }
 
 impl Service {
@@ -311,10 +223,10 @@ impl Service {
                 }
                 reading.answer(&line)
             };
-            let answer = read.map_err(|misread| WhyNot::misread(misread, is_first))?;
+            let answer = read.map_err(|misread| why::misread(misread, is_first))?;
             composition = match self.compose_further(turn, answer).await? {
                 Composed::Taken(further) => further,
-                Composed::Refused(_, refusal) => return Err(WhyNot::refused(Some(line), refusal).into()),
+                Composed::Refused(_, refusal) => return Err(why::refused(Some(line), refusal).into()),
             };
         }
         Ok(composition)
@@ -338,7 +250,7 @@ impl Service {
         let refused = match pasted(snapshot, asked, &lines[..taken].join("\n")) {
             Ok(answer) => match self.compose_further(turn, answer).await? {
                 Composed::Taken(further) => return Ok(Some((further, taken))),
-                Composed::Refused(_, refusal) => WhyNot::refused(None, refusal),
+                Composed::Refused(_, refusal) => why::refused(None, refusal),
             },
             Err(NoList::Lines(lines)) => WhyNot::List { lines },
             Err(NoList::TooLong | NoList::Nothing) => WhyNot::List { lines: vec![] },
@@ -406,7 +318,7 @@ impl Service {
     async fn why_not(&self, snapshot: &Snapshot, reply: &Reply, refused: Refused) -> Result<WhyNot, Refused> {
         let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
         Ok(match refused {
-            Refused::Answer(refusal) => WhyNot::refused(None, refusal),
+            Refused::Answer(refusal) => why::refused(None, refusal),
             Refused::Stale { .. } => {
                 let snapshot = self.snapshot(*campaign).await?;
                 WhyNot::Gone(self.fate_of(&snapshot, Seat(*seat), question, *version).await?)
@@ -435,8 +347,7 @@ impl Service {
         let short = |line: &String| line.chars().take(QUOTED.1).collect::<String>();
         let quoted = reply.lines.iter().take(QUOTED.0).map(short).collect();
         let payload = ReceiptPayload { generation: reply.key.generation, quoted, heard, proposal };
-        let payload = serde_json::to_string(&payload).expect("a payload is plain data");
-        letters::to_seat(row, LetterKind::Receipt, &payload, self.clock.now() + wait)
+        letters::to_seat(row, Letter::Receipt(Box::new(payload)), self.clock.now() + wait)
     }
 
     /// The receipt of what a seat handed in under a key, as its letter tells it.

@@ -1,11 +1,11 @@
 //! More time by a reply: "we need longer" in a window that ends at its time, what the table says is done where time is over, and otherwise
 //! what is asked of the table, or agreed to.
 
-use super::{Reply, Understood};
+use super::Reply;
 use crate::campaign::{Refused, Service, Snapshot, TimeWish, TimeWisher};
 use crate::log::{Actor, Body, Cause};
+use crate::model::letter::{MoreTime, Understood};
 use crate::pace::{TimeAct, Verdict, VoteOn};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use sternpost_core::Seat;
 
@@ -13,32 +13,6 @@ use sternpost_core::Seat;
 const USUAL_HOURS: u32 = 24;
 /// The most that the table is asked for.
 const MOST_ASKED: u32 = 168;
-
-/// What came of asking for more time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum MoreTime {
-    /// The table is asked for so many hours.
-    Asked(u32),
-    /// The seat agrees to so many that another has asked for; that is not enough yet.
-    Agreed(u32),
-    /// There are so many more.
-    Given(u32),
-    /// Time is over, and the seat's word on what is done counts.
-    Said,
-    /// The table is asked for another number of hours.
-    AskedForOthers(u32),
-    /// So many cannot be asked for.
-    TooMany,
-    /// No time runs.
-    NoTime,
-    /// Nothing is asked of this seat.
-    NotAsked,
-    /// The others say what is done: this seat's time is over.
-    OthersSay,
-    /// It has said so before.
-    Before,
-}
 
 impl Service {
     pub(super) async fn more_time_by_reply(

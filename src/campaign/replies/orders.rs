@@ -1,9 +1,10 @@
 //! Standing orders by reply: which there are, one switched off, and "always answer so".
 
 use super::reading::Reading;
-use super::{OrderCommand, Reply, Stopped, Understood, WhyNot};
+use super::{OrderCommand, Reply, Stopped, why};
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::language::Language;
+use crate::model::letter::{Understood, WhyNot};
 use crate::orders::{Wanted, WantedChoice};
 use std::sync::Arc;
 use sternpost_core::{Answer, Picked, Seat, Text};
@@ -47,9 +48,9 @@ impl Service {
             let says = |text: &Text| Language::ALL.map(|language| snapshot.catalogue(language.tag()).say(text, &names)).to_vec();
             Reading { asked: &asked, shown: &key.choices, says: &says }.answer(line)
         };
-        let answer = answer.map_err(|misread| WhyNot::misread(misread, true))?;
+        let answer = answer.map_err(|misread| why::misread(misread, true))?;
         if let Err(refusal) = snapshot.play()?.check(seat, &answer) {
-            return Err(WhyNot::refused(Some(line.to_owned()), refusal).into());
+            return Err(why::refused(Some(line.to_owned()), refusal).into());
         }
         let wanted = Wanted { kind: kind.id, choose: choice_of(answer), ..Wanted::default() };
         let given = self.give_order(snapshot.campaign.id, seat, wanted).await?;

@@ -1,30 +1,12 @@
 //! Votes by a reply, on the motion that the table voted on when its letter was written.
 
-use super::{Reply, Understood};
+use super::Reply;
 use crate::campaign::{CourtWish, CourtWisher, Refused, Service, Snapshot};
 use crate::log::court::Unfit;
 use crate::log::{CampaignId, Cause};
-use serde::{Deserialize, Serialize};
+use crate::model::letter::{Understood, Voted};
 use std::sync::Arc;
 use sternpost_core::Seat;
-
-/// What came of a vote.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Voted {
-    /// It counts.
-    Yes,
-    /// It counts.
-    No,
-    /// It counts, and was the one that decided.
-    Decided,
-    /// There is nothing to vote on that its letter could speak of.
-    Nothing,
-    /// How cannot be made out.
-    How,
-    /// The seat has no voice.
-    NoVoice,
-}
 
 impl Service {
     pub(super) async fn vote_by_reply(

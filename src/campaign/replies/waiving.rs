@@ -1,8 +1,9 @@
 //! Waivers by a reply: below a letter that asks in a window, its seat lets such windows pass, in the open; or it does so no more.
 
-use super::{Reply, Stopped, Understood, WhyNot};
+use super::{Reply, Stopped};
 use crate::campaign::{Refused, Service, Snapshot, Waive, waivable};
 use crate::log::Cause;
+use crate::model::letter::{Understood, WhyNot};
 use crate::orders::Unsound;
 use crate::pace::Until;
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use crate::campaign::Reason;
 use crate::campaign::play::start::{deal_choices, stored_lines};
 use crate::campaign::seats::people::{is_address, normal_address};
 use crate::campaign::talk::free_text::LONGEST_NAME;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::time::pace_acts::fits_windows;
 use crate::campaign::{Refused, Service, guarded};
 use crate::campaign::{is_name, look_alike, name_as_kept};
@@ -218,7 +218,7 @@ impl Service {
             created_at: now,
             windows: new.windows,
         };
-        let invitations = rows.iter().filter_map(|row| letters::to_seat(row, LetterKind::Invitation, "{}", now));
+        let invitations = rows.iter().filter_map(|row| letters::to_seat(row, letters::invitation(), now));
         let mut entries = vec![seal(entry, chain::ORIGIN, &secret)];
         // What holds about time stands in the log from the beginning.
         let mut watch = None;

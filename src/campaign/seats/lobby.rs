@@ -6,12 +6,13 @@ use crate::campaign::name_as_kept;
 use crate::campaign::seats::create::{Invited, Player, can_sit};
 use crate::campaign::seats::people::normal_address;
 use crate::campaign::snapshots::Locked;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::{NewCampaign, Refused, Service, Snapshot};
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::model::letter::{InvitationPayload, Letter, WishPayload};
 use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status, Windows};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_game::hex;
@@ -79,7 +80,7 @@ impl Service {
             return Err(Refused::WrongState(Reason::SeatTaken));
         }
         let now = self.clock.now();
-        let invitation = |row: &SeatRow| letters::to_seat(row, LetterKind::Invitation, "{}", now);
+        let invitation = |row: &SeatRow| letters::to_seat(row, letters::invitation(), now);
         let holder = match act {
             SeatAct::Resend if row.state == SeatState::Invited => {
                 let letters: Vec<NewLetter> = invitation(&row).into_iter().collect();
@@ -146,11 +147,11 @@ impl Service {
         let row = open_seat(&snapshot, wish.seat)?;
         let now = self.clock.now();
         let letter = match snapshot.seats_of(&wish.address).next() {
-            Some(known) => letters::to_seat(known, LetterKind::Invitation, "{}", now),
+            Some(known) => letters::to_seat(known, letters::invitation(), now),
             None => {
                 let payload = WishPayload { name: wish.name, language: wish.language, generation, seat: wish.seat };
-                let payload = serde_json::to_string(&payload).expect("a payload is plain data");
-                let to = letters::to_address(&wish.address, LetterKind::Invitation, Some(id), &payload, now);
+                let invitation = Letter::Invitation(InvitationPayload::Wish(payload));
+                let to = letters::to_address(&wish.address, invitation, Some(id), now);
                 Some(NewLetter { seat: Some(row.seat), ..to })
             }
         };
@@ -215,21 +216,6 @@ pub struct SeatWish {
     /// The language of its letters and pages.
     pub language: Language,
     /// Which seat, if one is meant: another is given if that is not open any more.
-    pub seat: Option<u8>,
-}
-
-/// What the letter to somebody who would like a seat needs to know besides the campaign.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WishPayload {
-    /// The name.
-    pub name: String,
-    /// The language.
-    pub language: Language,
-    /// The generation of the open link by which it was asked for.
-    pub generation: u32,
-    /// Which seat, if one is meant.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }
 

@@ -1,7 +1,7 @@
 //! People: how an address is written, and how links are taken back.
 
 use crate::campaign::talk::free_text::is_visible;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
@@ -49,7 +49,7 @@ impl Service {
         let now = self.clock.now();
         let letters = match (snapshot.campaign.status, row.state, &snapshot.play) {
             (Status::Lobby, SeatState::Invited | SeatState::Taken, _) => {
-                letters::to_seat(row, LetterKind::Invitation, "{}", now).into_iter().collect()
+                letters::to_seat(row, letters::invitation(), now).into_iter().collect()
             }
             (Status::Running, _, Some(play)) => {
                 let mut own = snapshot.asked_in(&**play);

@@ -2,25 +2,13 @@
 
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
+use crate::model::letter::{Letter, LetterKind, PostPayload};
 use crate::store::{Channel, NewLetter, Status, StoreError, Watching};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The kind of a post in the outbox: it is no letter to anybody.
-pub const CHANNEL: &str = "channel";
 /// How often it is looked whether there is something to tell.
 const EVERY: Duration = Duration::from_secs(10);
-
-/// What a post in the outbox is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct PostPayload {
-    /// The last entry that was told of before.
-    pub after: u64,
-    /// The last it tells of.
-    pub up_to: u64,
-}
 
 impl Service {
     /// Puts posts into the outbox as long as the store lives.
@@ -54,14 +42,13 @@ impl Service {
         let shown = self.shown_to_channel(campaign).await?;
         // Who may see less than before is told nothing twice.
         let Some(up_to) = shown.last().filter(|seq| *seq > told) else { return Ok(()) };
-        let payload = PostPayload { after: told, up_to };
+        let name = LetterKind::Channel.name();
         let post = NewLetter {
-            id: format!("{campaign}.{CHANNEL}.{told}.{up_to}"),
+            id: format!("{campaign}.{name}.{told}.{up_to}"),
             campaign: Some(campaign),
             seat: None,
-            kind: CHANNEL.to_owned(),
-            recipient: format!("{CHANNEL}:{campaign}"),
-            payload: serde_json::to_string(&payload).expect("a payload is plain data"),
+            content: Letter::Channel(PostPayload { after: told, up_to }),
+            recipient: format!("{name}:{campaign}"),
             not_before: self.clock.now(),
         };
         self.store.tell_channel(&post, told, up_to).await?;

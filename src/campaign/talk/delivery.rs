@@ -1,10 +1,11 @@
 //! What becomes of letters on their way to a seat: who sees how far they come, where they go when one way loses them, and who is told when none is left.
 
-use crate::campaign::talk::letters::{LetterKind, SeatPayload, to_address};
+use crate::campaign::talk::letters::to_address;
 use crate::campaign::{Refused, Service, Snapshot};
+use crate::model::letter::{Letter, SeatPayload};
+use crate::model::wishes::{Second, Wishes};
 use crate::pace::Sought;
-use crate::post::wishes::{Second, Wishes};
-use crate::store::{Commit, DeliveryState, Letter, NewLetter, SeatRow, SeatState, Status};
+use crate::store::{Commit, DeliveryState, NewLetter, SeatRow, SeatState, Status, StoredLetter};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
@@ -112,7 +113,7 @@ impl SeatDelivery {
 }
 
 /// How far the latest letter has come.
-fn arrival(letter: Option<&Letter>) -> (Arrival, Option<DateTime<Utc>>, Option<DateTime<Utc>>) {
+fn arrival(letter: Option<&StoredLetter>) -> (Arrival, Option<DateTime<Utc>>, Option<DateTime<Utc>>) {
     let Some(letter) = letter else { return (Arrival::Fine, None, None) };
     match letter.state {
         DeliveryState::Pending if letter.last_error.is_some() => (Arrival::Deferred, letter.settled_at, Some(letter.letter.not_before)),
@@ -226,8 +227,7 @@ impl Service {
         if snapshot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_ref() == Some(host)) {
             return Ok(());
         }
-        let payload = serde_json::to_string(&SeatPayload { seat }).expect("a payload is plain data");
-        let letters = vec![to_address(host, LetterKind::Unreachable, Some(campaign), &payload, now)];
+        let letters = vec![to_address(host, Letter::Unreachable(SeatPayload { seat }), Some(campaign), now)];
         Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
     }
 
@@ -259,7 +259,7 @@ impl Service {
     /// # Errors
     /// If the wishes cannot be kept to.
     pub async fn set_wishes(&self, address: &str, wishes: &Wishes) -> Result<(), Refused> {
-        wishes.check().map_err(Refused::Invalid)?;
+        wishes.check().map_err(|why| Refused::Invalid(why.into()))?;
         let before = self.store.wishes(address).await?.and_then(|wishes| wishes.hosting).map(|hosting| hosting.every);
         self.store.put_wishes(address, wishes).await?;
         if wishes.hosting.map(|hosting| hosting.every) != before {

@@ -1,22 +1,13 @@
 //! Letters that tell hosts what happened at their tables, by the day or the week. Each brings the next one into the outbox, under a name that its
 //! reader and its day make, so that there is one.
 
-use crate::campaign::{LetterKind, Refused, Service};
-use crate::post::wishes::{Every, Wishes};
+use crate::campaign::{Refused, Service};
+use crate::model::letter::{HostedPayload, Letter, LetterKind};
+use crate::model::wishes::Wishes;
 use crate::store::NewLetter;
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use sternpost_game::hex;
-
-/// What such a letter tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HostedPayload {
-    /// How often they were wanted as it was put into the outbox: with another wish it has nothing to say.
-    pub every: Every,
-    /// What happened after this is told.
-    pub since: DateTime<Utc>,
-}
 
 impl Service {
     /// Puts the next letter to a host into the outbox, if its reader wants any; it tells what happened since the last.
@@ -31,15 +22,13 @@ impl Service {
         since: DateTime<Utc>,
     ) -> Result<(), Refused> {
         let Some((hosting, due)) = wishes.hosting.zip(wishes.hosting_after(last)) else { return Ok(()) };
-        let payload = HostedPayload { every: hosting.every, since };
         let name: String = hex(&Sha256::digest(address)).chars().take(24).collect();
         let letter = NewLetter {
             id: format!("{}.{name}.{}", LetterKind::Hosted.name(), due.timestamp()),
             campaign: None,
             seat: None,
-            kind: LetterKind::Hosted.name().to_owned(),
+            content: Letter::Hosted(HostedPayload { every: hosting.every, since }),
             recipient: address.to_owned(),
-            payload: serde_json::to_string(&payload).expect("a payload is plain data"),
             not_before: due,
         };
         self.store.put_letter_once(&letter).await?;

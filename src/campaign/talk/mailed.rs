@@ -1,9 +1,9 @@
 //! Which letters a seat was written, and with which entry: what kind each is, when it went, what became of it. Never what it says.
 
 use crate::campaign::talk::delivery::is_copy;
-use crate::campaign::talk::letters::{LetterKind, TurnPayload};
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::store::{DeliveryState, Letter, SeatRow};
+use crate::model::letter::LetterKind;
+use crate::store::{DeliveryState, SeatRow, StoredLetter};
 use chrono::{DateTime, Utc};
 
 /// Letters of a seat that are looked through.
@@ -33,22 +33,21 @@ impl Service {
             // A letter to who held the seat before is none of theirs.
             row.address.as_ref() == Some(&letter.letter.recipient) && !is_copy(&letter.letter.id)
         });
-        let mailed = own.filter_map(|(letter, with)| Mailed::of(&letter, with));
+        let mailed = own.map(|(letter, with)| Mailed::of(&letter, with));
         Ok(mailed.filter(|mailed| entry.is_none() || mailed.entry == entry).collect())
     }
 }
 
 impl Mailed {
-    fn of(letter: &Letter, with: Option<u64>) -> Option<Self> {
-        let kind = LetterKind::named(&letter.letter.kind)?;
+    fn of(letter: &StoredLetter, with: Option<u64>) -> Self {
         // What reminds of a question names the entry that asked it.
-        let asked = || serde_json::from_str::<TurnPayload>(&letter.letter.payload).ok().map(|asked| asked.version);
+        let asked = || letter.letter.content.asked().map(|asked| asked.version);
         let at = match letter.state {
             DeliveryState::Pending => Some(letter.held_until.unwrap_or(letter.letter.not_before)),
             DeliveryState::Sent | DeliveryState::Withdrawn | DeliveryState::Dead | DeliveryState::Delayed | DeliveryState::Bounced => {
                 letter.settled_at
             }
         };
-        Some(Self { kind, entry: with.or_else(asked), state: letter.state, at })
+        Self { kind: letter.letter.kind(), entry: with.or_else(asked), state: letter.state, at }
     }
 }

@@ -5,14 +5,14 @@
 //! any more; when the round comes again, so does the reminder.
 
 use crate::campaign::talk::audience::{bit, holder};
-use crate::campaign::talk::letters::{LetterKind, to_seat};
+use crate::campaign::talk::letters::to_seat;
 use crate::campaign::talk::promise::{Promised, has_fallen_due};
 use crate::campaign::{PromiseState, Refused, Service, Snapshot};
 use crate::log::CampaignId;
+use crate::model::letter::{Letter, PromisePayload};
 use crate::panics::survived;
 use crate::store::{Commit, PartyAnswer, Promise, SeatRow, SeatState, Status};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -23,13 +23,6 @@ use tokio::sync::broadcast::error::RecvError;
 const ROUND: Duration = Duration::from_secs(60);
 /// How long a change is left to be followed by others.
 const PAUSE: Duration = Duration::from_millis(500);
-
-/// What a letter about promises needs to know besides the campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PromisePayload {
-    /// What was answered from then on is told.
-    pub since: DateTime<Utc>,
-}
 
 /// Campaigns with promises that may have to be called to mind.
 #[derive(Default)]
@@ -108,8 +101,7 @@ impl Service {
         }
         let next = (now + self.grace).max(if last > now { now } else { last + every });
         if self.store.claim_promises(row.campaign, row.seat, last, next).await? {
-            let payload = serde_json::to_string(&PromisePayload { since: now }).expect("a payload is plain data");
-            let letters = to_seat(row, LetterKind::Promise, &payload, next).into_iter().collect();
+            let letters = to_seat(row, Letter::Promise(PromisePayload { since: now }), next).into_iter().collect();
             self.store.commit(Commit { letters, ..Commit::default() }).await?;
         }
         Ok(())

@@ -6,12 +6,12 @@
 use crate::campaign::Reason;
 use crate::campaign::talk::audience::{bit, holder, is_id, may_read};
 use crate::campaign::talk::free_text;
-use crate::campaign::talk::letters::{LetterKind, to_seat};
+use crate::campaign::talk::letters::to_seat;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::entropy;
+use crate::model::letter::{Letter, TalkPayload};
 use crate::store::{Commit, Digest, NewLetter, Said, SaidAs, SeatRow, SeatState, Spoken, Status, TalkMarks};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
@@ -29,16 +29,6 @@ pub(in crate::campaign) const MOST_SAID: (usize, usize) = (LONGEST_SAID, MOST_LI
 const AT_ONCE: u32 = 100;
 /// What is unread is counted up to this.
 pub const MOST_UNREAD: usize = 100;
-
-/// What a letter that tells what was said needs to know besides the campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TalkPayload {
-    /// What was said after this has not been told.
-    pub after: u64,
-    /// Until when it waits for more.
-    #[serde(default)]
-    pub until: Option<DateTime<Utc>>,
-}
 
 /// Part of what is said to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -282,8 +272,7 @@ impl Service {
 fn digest(row: &SeatRow, after: u64, until: DateTime<Utc>) -> Option<NewLetter> {
     // Databases keep microseconds: the letter knows its claim by them.
     let until = DateTime::from_timestamp_micros(until.timestamp_micros()).unwrap_or(until);
-    let payload = serde_json::to_string(&TalkPayload { after, until: Some(until) }).expect("a payload is plain data");
-    to_seat(row, LetterKind::Talk, &payload, until)
+    to_seat(row, Letter::Talk(TalkPayload { after, until: Some(until) }), until)
 }
 
 /// What stands in a note, in few letters.

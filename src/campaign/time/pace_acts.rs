@@ -3,14 +3,14 @@
 use crate::campaign::Reason;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::snapshots::Locked;
-use crate::campaign::talk::letters::{self, LetterKind};
+use crate::campaign::talk::letters;
 use crate::campaign::time::pace::asked;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
+use crate::model::letter::{Letter, Timing, TimingPayload};
 use crate::pace::{Held, Terms, TimeAct, Tz, Verdict, VoteOn, Watch, Why};
 use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -50,59 +50,6 @@ pub enum TimeWisher {
     Host,
     /// For this seat.
     Seat(u8),
-}
-
-/// What a letter about time needs to know besides the campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TimingPayload {
-    /// What it tells of.
-    pub what: Timing,
-}
-
-/// What a letter about time tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Timing {
-    /// Other terms hold.
-    Settled,
-    /// The host has paused.
-    Paused,
-    /// Time was over, and the campaign pauses.
-    Over,
-    /// Time runs again.
-    Resumed,
-    /// Time was over, and the table says what is done.
-    TableAsked,
-    /// A seat asks the table for so many hours more.
-    MoreAsked {
-        /// Which.
-        by: u8,
-        /// How many.
-        hours: u32,
-    },
-    /// A seat asks the table that time runs again.
-    ResumeAsked {
-        /// Which.
-        by: u8,
-    },
-}
-
-impl Timing {
-    /// Whether the table is asked something.
-    fn asks(self) -> bool {
-        match self {
-            Self::TableAsked | Self::MoreAsked { .. } | Self::ResumeAsked { .. } => true,
-            Self::Settled | Self::Paused | Self::Over | Self::Resumed => false,
-        }
-    }
-
-    /// Who knows already: whoever has asked the table.
-    fn known_to(self) -> Option<u8> {
-        match self {
-            Self::MoreAsked { by, .. } | Self::ResumeAsked { by } => Some(by),
-            Self::Settled | Self::Paused | Self::Over | Self::Resumed | Self::TableAsked => None,
-        }
-    }
 }
 
 /// What comes of a wish.
@@ -181,10 +128,9 @@ impl Snapshot {
 
 /// Letters about time to all who play, but for whom it comes from.
 fn about_time(snapshot: &Snapshot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
-    let payload = serde_json::to_string(&TimingPayload { what }).expect("a payload is plain data");
     // For whom a bot sits in is told of what the table is asked: they keep their voice.
     let told = |row: &&SeatRow| (row.state == SeatState::Taken || what.asks() && row.is_held()) && Some(row.seat) != what.known_to();
-    snapshot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, LetterKind::Timing, &payload, now)).collect()
+    snapshot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, Letter::Timing(TimingPayload { what }), now)).collect()
 }
 
 fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {

@@ -8,11 +8,12 @@ use crate::campaign::play::bots;
 use crate::campaign::play::sealed::{self, Opened};
 use crate::campaign::play::turn::{Act, Turn};
 use crate::campaign::snapshots::Locked;
-use crate::campaign::talk::letters::{self, LetterKind, TurnPayload};
-use crate::campaign::time::pace_acts::{Timing, timed, voters};
+use crate::campaign::talk::letters;
+use crate::campaign::time::pace_acts::{timed, voters};
 use crate::campaign::{Refused, Replaces, Service, Snapshot, Submission, guarded};
 use crate::entropy;
 use crate::log::{Actor, CampaignId, Cause, Given};
+use crate::model::letter::{Letter, Timing, TurnPayload};
 use crate::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
 use crate::panics::survived;
 use crate::store::{Commit, Sealed, SeatState, Status, StoreError};
@@ -185,8 +186,8 @@ impl Service {
         let now = self.clock.now();
         let owed = snapshot.owed();
         let letter = |asked: &sternpost_game::Asked| {
-            let payload = TurnPayload::of(&asked.id, snapshot.shown_seq()).kept();
-            letters::to_seat(snapshot.seats.get(usize::from(asked.seat.0))?, LetterKind::Reminder, &payload, now)
+            let reminder = Letter::Reminder(TurnPayload::of(&asked.id, snapshot.shown_seq()));
+            letters::to_seat(snapshot.seats.get(usize::from(asked.seat.0))?, reminder, now)
         };
         let letters = owed.iter().filter_map(letter).collect();
         let change = snapshot.watch_with(|watch| watch.remind(now));

@@ -10,7 +10,7 @@ use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::CampaignId;
-use crate::post::wishes::{Format, Second, SecondTo, Wishes};
+use crate::model::wishes::{Format, Second, SecondTo, Wishes};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};

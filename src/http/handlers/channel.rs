@@ -6,10 +6,10 @@ use crate::http::app::App;
 use crate::http::pages::{ChannelPart, Lex};
 use crate::http::problem::Problem;
 use crate::language::Language;
+use crate::model::wishes::Secret;
 use crate::post::calls::BadAddress;
 use crate::post::channels::greeting;
 use crate::post::webhook::Call;
-use crate::post::wishes::Secret;
 use crate::store::{Channel, ChannelFormat, Watching};
 
 /// A channel that was named.

@@ -1,13 +1,14 @@
 //! Coming in: the first page, signing in by a mailed link, signing out.
 
 use super::{OnPage as _, frame, lex_of, own_path, page};
-use crate::campaign::{LetterKind, normal_address};
+use crate::campaign::normal_address;
 use crate::games::book_of;
 use crate::http::app::{App, game_name};
 use crate::http::auth;
 use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, NoticePage, SentPage, SignInPage, assets};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
+use crate::model::letter::{Letter, LinkPayload};
 use crate::post::links::SignInLink;
 use crate::store::Commit;
 use actix_web::http::StatusCode;
@@ -97,8 +98,8 @@ pub async fn send_link(request: Request, app: web::Data<App>, form: web::Form<Si
 pub(super) async fn send_sign_in(app: &App, address: &str, lex: Lex) -> Result<(), Problem> {
     let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
     let token = app.links.sign(SignInLink::to(address.to_owned()), until);
-    let payload = serde_json::json!({ "url": format!("{}/s/{token}", app.public_url), "language": lex.language() }).to_string();
-    let letter = crate::campaign::to_address(address, LetterKind::SignIn, None, &payload, app.now());
+    let link = LinkPayload { language: lex.language(), url: format!("{}/s/{token}", app.public_url) };
+    let letter = crate::campaign::to_address(address, Letter::SignIn(link), None, app.now());
     Ok(app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await?)
 }
 

@@ -2,18 +2,19 @@
 
 use super::devices::{self, Subscription, Tried};
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Arrival, LetterKind, Onlooker, SeatDelivery, Snapshot, is_address, normal_address, to_address};
+use crate::campaign::{Arrival, Onlooker, Reason, SeatDelivery, Snapshot, is_address, normal_address, to_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{ConfirmSecondPage, DeliveryLine, Desk, FieldError, LettersPage, Lex, SecondTyped, SecondWay, WishesFields};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
+use crate::model::letter::{Letter, LinkPayload};
+use crate::model::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use crate::pace::{self, Tz, zone_named};
 use crate::post::calls::BadAddress;
 use crate::post::links::SecondLink;
 use crate::post::webhook::{Body, Call};
-use crate::post::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use crate::store::{Commit, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -63,7 +64,8 @@ pub(super) fn wished(form: &WishesForm, lex: Lex, action: &str) -> Result<Result
         errors.push(FieldError::new("quiet-to", lex.t("page-letters-no-quiet")));
         wishes.quiet = None;
     }
-    wishes.check().map_err(|why| Problem::bad_request(why.to_string()).because(why))?;
+    let refused = wishes.check().map_err(Reason::from);
+    refused.map_err(|why| Problem::bad_request(why.to_string()).because(why))?;
     if errors.is_empty() {
         return Ok(Ok(wishes));
     }
@@ -389,8 +391,8 @@ pub(in crate::http) async fn name_address(
     app.limits.write_again(address, &second)?;
     store.put_second_way(address, Some(&kept)).await?;
     if !store.is_blocked(&second, None).await? {
-        let payload = json!({ "url": app.addresses.confirming(address, &second), "language": lex.language() }).to_string();
-        let letter = to_address(&second, LetterKind::Confirm, None, &payload, app.now());
+        let confirm = LinkPayload { language: lex.language(), url: app.addresses.confirming(address, &second) };
+        let letter = to_address(&second, Letter::Confirm(confirm), None, app.now());
         store.commit(Commit { letters: vec![letter], ..Commit::default() }).await?;
     }
     Ok(Ok(()))

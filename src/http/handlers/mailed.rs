@@ -2,13 +2,14 @@
 
 use super::campaign::read_by;
 use super::{OnPage as _, language_form, page, reader_frame, talk};
-use crate::campaign::{LetterKind, Mailed};
+use crate::campaign::Mailed;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{Lex, Link, MailedLine, MailedPage, Time};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::log::CampaignId;
+use crate::post::letters;
 use crate::store::DeliveryState;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -46,13 +47,13 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
             Some(entry) => lex.t1("page-mailed-of-entry", "seq", entry),
             None => lex.t("page-mailed-lead"),
         },
-        lines: mailed.iter().map(|mailed| line(lex, *id, mailed)).collect(),
+        lines: mailed.iter().map(|mailed| line(lex, letters::Words::new(row.spoken()), *id, mailed)).collect(),
         ways: [Link::new(format!("/c/{id}"), lex.t("page-to-board"))].into_iter().chain(all).chain(settled).collect(),
         page: frame,
     })
 }
 
-fn line(lex: Lex, id: CampaignId, mailed: &Mailed) -> MailedLine {
+fn line(lex: Lex, words: letters::Words, id: CampaignId, mailed: &Mailed) -> MailedLine {
     let fate = match mailed.state {
         DeliveryState::Pending => lex.t("page-mailed-waits"),
         DeliveryState::Sent => lex.t("page-mailed-sent"),
@@ -61,34 +62,9 @@ fn line(lex: Lex, id: CampaignId, mailed: &Mailed) -> MailedLine {
         DeliveryState::Dead | DeliveryState::Bounced => lex.t("page-mailed-lost"),
     };
     MailedLine {
-        kind: kind(lex, mailed.kind),
+        kind: words.called(mailed.kind),
         entry: mailed.entry.map(|seq| Link::new(format!("/c/{id}/at/{seq}"), lex.t1("page-compare-entry", "seq", seq))),
         fate,
         time: mailed.at.map(Time::of),
-    }
-}
-
-fn kind(lex: Lex, kind: LetterKind) -> String {
-    match kind {
-        LetterKind::Invitation => lex.t("page-mailed-invitation"),
-        LetterKind::SeatTaken => lex.t("page-mailed-seat-taken"),
-        LetterKind::SeatDeclined => lex.t("page-mailed-seat-declined"),
-        LetterKind::Started => lex.t("page-mailed-started"),
-        LetterKind::Turn => lex.t("page-mailed-turn"),
-        LetterKind::Proposal => lex.t("page-mailed-proposal"),
-        LetterKind::Talk => lex.t("page-mailed-talk"),
-        LetterKind::Promise => lex.t("page-mailed-promise"),
-        LetterKind::Ended => lex.t("page-mailed-ended"),
-        LetterKind::SignIn | LetterKind::Confirm => lex.t("page-mailed-link"),
-        LetterKind::Stuck => lex.t("page-mailed-stuck"),
-        LetterKind::NewRules => lex.t("page-mailed-new-rules"),
-        LetterKind::Reminder => lex.t("page-mailed-reminder"),
-        LetterKind::Timing => lex.t("page-mailed-timing"),
-        LetterKind::Receipt => lex.t("page-mailed-receipt"),
-        LetterKind::Owed => lex.t("page-mailed-owed"),
-        LetterKind::Unreachable => lex.t("page-mailed-unreachable"),
-        LetterKind::Seat => lex.t("page-mailed-seat"),
-        LetterKind::Court => lex.t("page-mailed-court"),
-        LetterKind::Hosted => lex.t("page-mailed-hosted"),
     }
 }

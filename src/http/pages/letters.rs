@@ -1,8 +1,8 @@
 //! What a person wants of letters, which way they go, and how far they come.
 
 use super::{FieldError, Lex, Page, Time};
+use crate::model::wishes::{Every, Quiet, Rhythm, Wishes};
 use crate::pace::zones;
-use crate::post::wishes::{Every, Quiet, Rhythm, Wishes};
 use askama::Template;
 use serde::Serialize;
 

@@ -117,17 +117,8 @@ impl Composer {
 
     fn to_seat(&self, snapshot: &Snapshot, row: &SeatRow, heading: String, why: &str, button: &str) -> Said {
         let words = Words::new(row.spoken());
-        Said {
-            name: row.name.clone(),
-            language: row.spoken(),
-            heading,
-            told: vec![words.say_plain(why)],
-            button: words.say_plain(button),
-            url: self.addresses.roles_of(row, snapshot.shown_seq()),
-            more: None,
-            block: String::new(),
-            unsubscribe: Some(self.addresses.unsubscribing(row)),
-        }
+        let url = self.addresses.roles_of(row, snapshot.shown_seq());
+        self.to_holder(row, heading, vec![words.say_plain(why)], (words.say_plain(button), url))
     }
 }
 

@@ -1,10 +1,11 @@
 //! Letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for them.
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{CourtNews, CourtPayload, Refused, Snapshot};
+use crate::campaign::{CourtNews, Refused, Snapshot};
 use crate::games::game_name;
 use crate::log::court::Proposal;
 use crate::log::{Entry, Motion};
+use crate::model::letter::CourtPayload;
 use crate::pace;
 use crate::picture::Words as GameWords;
 use crate::post::letters::{self, CourtLetter, MailedChoice, Words};

@@ -3,7 +3,7 @@
 use super::REPLIED;
 use crate::campaign::Snapshot;
 use crate::log::CampaignId;
-use crate::post::letters::{Letter, Worded, Words};
+use crate::post::letters::{Worded, Wording, Words};
 use crate::store::SeatRow;
 use sternpost_game::Asked;
 
@@ -19,7 +19,7 @@ pub(in crate::post) struct Draft {
 
 impl Draft {
     /// A letter in the words of its reader, with nothing beside it.
-    pub(super) fn of(letter: &impl Letter, words: &Words) -> Result<Self, askama::Error> {
+    pub(super) fn of(letter: &impl Wording, words: &Words) -> Result<Self, askama::Error> {
         Ok(Self { worded: letter.worded(words)?, unsubscribe: None, picture: None, reply: None, link: None })
     }
 

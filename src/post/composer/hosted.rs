@@ -1,14 +1,15 @@
 //! What happened at the tables somebody hosts, as spectators read it, and who is waited for.
 
 use super::{ComposeError, Composer, Draft};
-use crate::campaign::{HostedPayload, Part, Refused, Snapshot};
+use crate::campaign::{Part, Refused, Snapshot};
 use crate::games::{book_of, game_name};
 use crate::highlights::headlines;
 use crate::language::Language;
+use crate::model::letter::HostedPayload;
+use crate::model::wishes::{Every, Wishes};
 use crate::pace::{self, Tz};
 use crate::picture::Words;
 use crate::post::letters::{self, Hosted, MailedTable};
-use crate::post::wishes::{Every, Wishes};
 use crate::store::{NewLetter, SeatRow, Status};
 use chrono::{DateTime, Utc};
 use sternpost_core::{Eyes, Seat};

@@ -1,12 +1,13 @@
 //! Letters to who hosts: a campaign is stuck, a seat is taken, letters to somebody come back.
 
 use super::{ComposeError, Composer, Draft};
-use crate::campaign::{Refused, SeatPayload};
+use crate::campaign::Refused;
 use crate::games::game_name;
 use crate::language::Language;
 use crate::log::CampaignId;
+use crate::model::letter::{Letter, SeatPayload};
 use crate::post::letters::{self, SeatDeclined, SeatTaken, Stuck, Unreachable};
-use crate::store::{DeliveryState, Letter, NewLetter, SeatRow, Status};
+use crate::store::{DeliveryState, NewLetter, SeatRow, Status, StoredLetter};
 
 /// The language of the seat an address holds; English if it holds none.
 fn spoken_by(seats: &[SeatRow], address: &str) -> Language {
@@ -54,14 +55,16 @@ impl Composer {
     /// Whose coming in no letter has told before this one; none if a later letter will tell of it.
     async fn come_before(&self, id: CampaignId, letter: &NewLetter) -> Result<Option<Vec<u8>>, ComposeError> {
         let all = self.service.store.letters(id).await.map_err(Refused::from)?;
-        let is_of_its_kind = |other: &&Letter| other.letter.kind == letter.kind && other.letter.recipient == letter.recipient;
-        let all: Vec<&Letter> = all.iter().filter(is_of_its_kind).collect();
+        let is_of_its_kind = |other: &&StoredLetter| other.letter.kind() == letter.kind() && other.letter.recipient == letter.recipient;
+        let all: Vec<&StoredLetter> = all.iter().filter(is_of_its_kind).collect();
         let at = all.iter().position(|other| other.letter.id == letter.id).unwrap_or(all.len());
         if all.iter().skip(at + 1).any(|later| later.state == DeliveryState::Pending) {
             return Ok(None);
         }
         let untold = all[..at].iter().rev().take_while(|before| matches!(before.state, DeliveryState::Pending | DeliveryState::Withdrawn));
-        let seat = |before: &&Letter| serde_json::from_str::<SeatPayload>(&before.letter.payload).ok().map(|payload| payload.seat);
+        let seat = |before: &&StoredLetter| {
+            if let Letter::SeatTaken(SeatPayload { seat }) = before.letter.content { Some(seat) } else { None }
+        };
         let mut seats: Vec<u8> = untold.filter_map(seat).collect();
         seats.reverse();
         Ok(Some(seats))

@@ -1,8 +1,9 @@
 //! Letters that invite to a seat.
 
 use super::{ComposeError, Composer, Draft, with_words};
-use crate::campaign::{Refused, Snapshot, WishPayload, host_name};
+use crate::campaign::{Refused, Snapshot, host_name};
 use crate::games::game_name;
+use crate::model::letter::InvitationPayload;
 use crate::pace;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, Invitation};
@@ -18,17 +19,23 @@ impl Composer {
     }
 
     /// An invitation to a seat, or to come for one that nobody holds.
-    pub(super) async fn invited(&self, snapshot: &Snapshot, row: &SeatRow, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
+    pub(super) async fn invited(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        letter: &NewLetter,
+        payload: &InvitationPayload,
+    ) -> Result<Option<Draft>, ComposeError> {
         // The seat may have passed to somebody else, of whom this server has not heard: only who holds it now is written to.
         let (_, seats) = self.table(row.campaign).await?;
         let Some(mut row) = seats.into_iter().nth(usize::from(row.seat)) else { return Ok(None) };
-        let url = if let Ok(wish) = serde_json::from_str::<WishPayload>(&letter.payload) {
+        let url = if let InvitationPayload::Wish(wish) = payload {
             let link = self.service.store.open_link(row.campaign).await.map_err(Refused::from)?;
             if link != Some(wish.generation) || snapshot.campaign.status != Status::Lobby {
                 return Ok(None);
             }
             (row.name, row.address, row.language) = (wish.name.clone(), Some(letter.recipient.clone()), wish.language.tag().to_owned());
-            self.addresses.wish(row.campaign, &letter.recipient, wish)
+            self.addresses.wish(row.campaign, &letter.recipient, wish.clone())
         } else {
             self.addresses.invitation(&row)
         };

@@ -2,13 +2,13 @@
 
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{CourtPayload, LetterKind, PromisePayload, Refused, Snapshot, TalkPayload, TurnPayload};
+use crate::campaign::{Refused, Snapshot};
 use crate::games::game_name;
 use crate::log::CampaignId;
+use crate::model::letter::{CourtPayload, Gathered, Gathering, Letter, TalkPayload};
 use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owed};
-use crate::store::{Letter, NewLetter, SeatRow, SeatState, Status};
+use crate::store::{NewLetter, SeatRow, SeatState, Status, StoredLetter};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -16,19 +16,6 @@ use sternpost_game::Asked;
 
 /// A question of somebody's.
 type Found = (Arc<Snapshot>, SeatRow, Asked);
-
-/// What the letters were to tell in whose place another goes out.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(in crate::post) struct Gathered {
-    #[serde(default)]
-    talk: Vec<(CampaignId, u8, TalkPayload)>,
-    #[serde(default)]
-    promises: Vec<(CampaignId, u8, PromisePayload)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    begins: Vec<(CampaignId, u8, u64)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    court: Vec<(CampaignId, u8, CourtPayload)>,
-}
 
 /// What is told a seat besides its question.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,105 +32,57 @@ pub(in crate::post) struct Told {
     pub(super) in_full: bool,
 }
 
-impl Gathered {
-    /// Of all these letters.
-    fn of(letters: &[Letter]) -> Self {
-        let mut gathered = Self::default();
-        for Letter { letter, .. } in letters {
-            let about = letter.campaign.zip(letter.seat);
-            let payload = letter.payload.as_str();
-            match (LetterKind::named(&letter.kind), about) {
-                (Some(LetterKind::Talk), Some((campaign, seat))) => {
-                    gathered.talk.extend(serde_json::from_str(payload).ok().map(|talk| (campaign, seat, talk)));
-                }
-                (Some(LetterKind::Promise), Some((campaign, seat))) => {
-                    gathered.promises.extend(serde_json::from_str(payload).ok().map(|promises| (campaign, seat, promises)));
-                }
-                (Some(LetterKind::Court), Some((campaign, seat))) => {
-                    gathered.court.extend(serde_json::from_str(payload).ok().map(|court| (campaign, seat, court)));
-                }
-                (Some(LetterKind::Turn), Some((campaign, seat))) => {
-                    let turn: Option<TurnPayload> = serde_json::from_str(payload).ok();
-                    gathered.begins.extend(turn.filter(|turn| turn.begins).map(|turn| (campaign, seat, turn.version)));
-                }
-                (Some(LetterKind::Owed), _) => {
-                    let before = Self::read(payload);
-                    gathered.begins.extend(before.begins);
-                    gathered.court.extend(before.court);
-                    gathered.talk.extend(before.talk);
-                    gathered.promises.extend(before.promises);
-                }
-                (Some(_) | None, _) => {}
-            }
-        }
-        gathered
-    }
-
-    /// As it stands in the outbox: letters that ask and tell nothing else hold something else there.
-    fn read(payload: &str) -> Self {
-        serde_json::from_str(payload).unwrap_or_default()
-    }
-
-    /// The seats it tells something.
-    fn seats(&self) -> Vec<(CampaignId, u8)> {
-        let talk = self.talk.iter().map(|(campaign, seat, _)| (*campaign, *seat));
-        let court = self.court.iter().map(|(campaign, seat, _)| (*campaign, *seat));
-        let promises = self.promises.iter().map(|(campaign, seat, _)| (*campaign, *seat));
-        let begins = self.begins.iter().map(|(campaign, seat, _)| (*campaign, *seat));
-        let mut seats: Vec<(CampaignId, u8)> = talk.chain(promises).chain(court).chain(begins).collect();
-        seats.sort_unstable();
-        seats.dedup();
-        seats
-    }
-
-    /// What it tells one: of several letters the one that begins first. That a campaign began is told to who has not come to it since.
-    fn to(&self, row: &SeatRow) -> Told {
+impl Told {
+    /// What a seat is told of what was gathered: of several letters the one that begins first. That a campaign began is told to who has not come to it since.
+    fn of(gathered: &Gathered, row: &SeatRow) -> Self {
         let (campaign, seat) = (row.campaign, row.seat);
-        let begins = self.begins.iter().any(|(of, to, version)| (*of, *to) == (campaign, seat) && row.seen < *version);
-        let talk = self.talk.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, talk)| *talk);
-        let promises = self.promises.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, told)| told.since);
-        let court = self.court.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, court)| *court);
+        let begins = gathered.begins.iter().any(|(of, to, version)| (*of, *to) == (campaign, seat) && row.seen < *version);
+        let talk = gathered.talk.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, talk)| *talk);
+        let promises = gathered.promises.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, told)| told.since);
+        let court = gathered.court.iter().filter(|(of, to, _)| (*of, *to) == (campaign, seat)).map(|(_, _, court)| *court);
         let court = court.reduce(|one, other| CourtPayload {
             from: one.from.min(other.from),
             to: one.to.max(other.to),
             remind: one.remind && other.remind,
             opens: one.opens && other.opens,
         });
-        Told { begins, talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court, in_full: false }
+        Self { begins, talk: talk.min_by_key(|talk| talk.after), promises: promises.min(), court, in_full: false }
     }
 }
 
 impl Composer {
     /// The letter that stands for all that wait for its reader, who wants one for everything; none if it goes out as what it is.
-    pub(in crate::post) async fn gathered(
-        &self,
-        kind: LetterKind,
-        letter: &NewLetter,
-        now: DateTime<Utc>,
-    ) -> Result<Option<NewLetter>, ComposeError> {
-        let tells = matches!(kind, LetterKind::Talk | LetterKind::Promise | LetterKind::Court);
-        if kind != LetterKind::Turn && !tells {
+    pub(in crate::post) async fn gathered(&self, letter: &NewLetter, now: DateTime<Utc>) -> Result<Option<NewLetter>, ComposeError> {
+        // To who has no seat there, a host or an arbiter, it goes out as what it is.
+        if letter.seat.is_none() {
             return Ok(None);
         }
+        let tells = match letter.kind().gathering() {
+            Gathering::Asks => false,
+            Gathering::Tells => true,
+            Gathering::Alone | Gathering::Gathered => return Ok(None),
+        };
         let store = &self.service.store;
         let waiting = store.letters_to_gather(&letter.recipient, now).await.map_err(Refused::from)?;
         // News alone is a letter of its own, and asks nothing anew.
         let Some(last) = waiting.last().filter(|_| !tells || waiting.len() > 1) else { return Ok(None) };
-        let payload = serde_json::to_string(&Gathered::of(&waiting)).expect("a payload is plain data");
-        store.gather_letters(&letter.id, &payload, &last.letter.id, now).await.map_err(Refused::from)?;
-        Ok(Some(NewLetter { kind: LetterKind::Owed.name().to_owned(), payload, ..letter.clone() }))
+        let mut told = Gathered::default();
+        for StoredLetter { letter, .. } in &waiting {
+            letter.content.gather(letter.campaign.zip(letter.seat), &mut told);
+        }
+        store.gather_letters(&letter.id, &told, &last.letter.id, now).await.map_err(Refused::from)?;
+        Ok(Some(NewLetter { content: Letter::Owed(told), ..letter.clone() }))
     }
 
     /// What a letter's reader owes when it goes out, and what is new. What stands alone is told as it would have been alone.
-    pub(super) async fn owed(&self, letter: &NewLetter) -> Result<Option<Draft>, ComposeError> {
-        let gathered = Gathered::read(&letter.payload);
+    pub(super) async fn owed(&self, letter: &NewLetter, gathered: &Gathered) -> Result<Option<Draft>, ComposeError> {
         let mut found = self.found(&letter.recipient).await?;
-        let others = self.told_elsewhere(&letter.recipient, &gathered, &found).await?;
+        let others = self.told_elsewhere(&letter.recipient, gathered, &found).await?;
         match (found.len(), others.as_slice()) {
             (0, []) => return Ok(None),
             (1, []) if gathered.court.is_empty() => {
                 let (snapshot, row, asked) = found.remove(0);
-                return self.turn(&snapshot, &row, asked, &letter.id, None, gathered.to(&row)).await;
+                return self.turn(&snapshot, &row, asked, &letter.id, None, Told::of(gathered, &row)).await;
             }
             (0, [(snapshot, row, Told { begins: false, talk: Some(talk), promises: None, court: None, in_full: _ })]) => {
                 return self.talk(snapshot, row, *talk).await;
@@ -163,7 +102,7 @@ impl Composer {
         found.sort_by_key(|(snapshot, row, _)| snapshot.due_of(Seat(row.seat)).map_or(i64::MAX, |due| due.timestamp()));
         let mut questions = vec![];
         for (snapshot, row, asked) in &found {
-            questions.push(self.question(snapshot, row, asked, &letter.id, &gathered).await?);
+            questions.push(self.question(snapshot, row, asked, &letter.id, gathered).await?);
         }
         let mut news = vec![];
         for (snapshot, row, told) in &others {
@@ -204,7 +143,7 @@ impl Composer {
             let snapshot = self.newest(campaign).await?;
             let row = snapshot.seats_of(address).find(|row| row.seat == seat && row.wants_mail && row.state == SeatState::Taken).cloned();
             if let Some(row) = row {
-                let told = gathered.to(&row);
+                let told = Told::of(gathered, &row);
                 others.push((snapshot, row, told));
             }
         }
@@ -250,7 +189,7 @@ impl Composer {
         let about = Answerable::asked(snapshot, row, asked);
         // Each question has an address of its own.
         let reply = self.reply_to(&format!("{letter}/{}/{}", row.campaign, row.seat), Some(about)).await?;
-        let news = self.news(snapshot, row, gathered.to(row), true).await?;
+        let news = self.news(snapshot, row, Told::of(gathered, row), true).await?;
         let url = self.short_link(snapshot, row, asked).await?;
         Ok(with_words(snapshot, row, |words| {
             let (choices, more) = self.mailed_choices(row, asked, &url, words);

@@ -2,8 +2,9 @@
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
-use crate::campaign::{Absence, MoreTime, ReceiptPayload, Snapshot, Understood, Voted, anytime_id};
+use crate::campaign::{Snapshot, anytime_id};
 use crate::games::game_name;
+use crate::model::letter::{Absence, MoreTime, ReceiptPayload, Understood, Voted};
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
 use crate::store::{NewLetter, SeatRow, Status};
@@ -19,14 +20,14 @@ impl Composer {
         &self,
         snapshot: &Snapshot,
         row: &SeatRow,
-        payload: ReceiptPayload,
+        payload: &ReceiptPayload,
         letter: &NewLetter,
     ) -> Result<Option<Draft>, ComposeError> {
         let is_its = row.link_generation == payload.generation && row.address.as_deref() == Some(letter.recipient.as_str());
         if !is_its || !row.wants_mail {
             return Ok(None);
         }
-        let mut receipt = self.heard(snapshot, row, &payload).await?;
+        let mut receipt = self.heard(snapshot, row, payload).await?;
         let seat = Seat(row.seat);
         let proposed = snapshot.anytime_of(seat).filter(|_| !payload.proposal.is_empty());
         let open: Vec<&Offered> =

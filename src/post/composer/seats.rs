@@ -1,9 +1,10 @@
 //! Letters about seats that change hands. What is offered no more is not written.
 
 use super::{Answerable, ComposeError, Composer, Draft};
-use crate::campaign::{Refused, SeatNews, Snapshot, host_name, row_of};
+use crate::campaign::{Refused, Snapshot, host_name, row_of};
 use crate::games::game_name;
 use crate::language::Language;
+use crate::model::letter::SeatNews;
 use crate::pace::{self, PassedBy};
 use crate::post::letters::{self, SeatLetter};
 use crate::store::{NewLetter, SeatOffer, SeatRow, Status};
@@ -27,7 +28,7 @@ impl Composer {
         // Whoever holds a seat can reply.
         let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
         let own = letter.seat.and_then(|seat| row_of(snapshot, seat)).filter(of_reader);
-        let about = about(&news);
+        let tail = tail(&news);
         let said = match news {
             SeatNews::Offered { offer } => self.offered(snapshot, letter, &offer).await?,
             SeatNews::Suggested { offer } | SeatNews::AskedBack { offer } => self.waits_for_holder(snapshot, letter, &offer).await?,
@@ -45,27 +46,7 @@ impl Composer {
             SeatNews::Substitute { name, language, generation } => self.substitute(snapshot, letter, name, language, generation).await?,
         };
         let Some(said) = said else { return Ok(None) };
-        let (more, more_url) = said.more.unwrap_or_default();
-        let words = letters::Words::new(said.language);
-        let letter = SeatLetter {
-            tail: match about {
-                About::Seat => words.t("letter-seat-tail"),
-                About::Arbiter => words.t("letter-arbiter-tail"),
-                About::Fork => words.t("letter-fork-failed-tail"),
-            },
-            campaign: snapshot.campaign.name.clone(),
-            game: game_name(&snapshot.campaign.game),
-            name: said.name,
-            heading: said.heading,
-            told: said.told,
-            button: said.button,
-            url: said.url,
-            more,
-            more_url,
-            block: said.block,
-            unsubscribe: said.unsubscribe.clone().unwrap_or_default(),
-        };
-        let draft = Draft::of(&letter, &words)?.stopped_at(said.unsubscribe);
+        let draft = framed(snapshot, said, tail)?;
         Ok(Some(match own {
             Some(row) => draft.about(Answerable::nothing(snapshot, row)),
             None => draft,
@@ -166,17 +147,23 @@ impl Composer {
         } else {
             self.addresses.table(row, snapshot.shown_seq())
         };
-        (snapshot.campaign.status == Status::Running).then(|| Said {
+        let told = std::iter::once(why).chain(reply).collect();
+        (snapshot.campaign.status == Status::Running).then(|| self.to_holder(row, heading, told, (button, url)))
+    }
+
+    /// Some sentences to the holder of a seat, with a button below them.
+    pub(super) fn to_holder(&self, row: &SeatRow, heading: String, told: Vec<String>, (button, url): (String, String)) -> Said {
+        Said {
             name: row.name.clone(),
             language: row.spoken(),
             heading,
-            told: std::iter::once(why).chain(reply).collect(),
+            told,
             button,
             url,
             more: None,
             block: String::new(),
             unsubscribe: Some(self.addresses.unsubscribing(row)),
-        })
+        }
     }
 
     /// To who held a seat: what became of it, and what is still theirs.
@@ -231,15 +218,29 @@ impl Composer {
     }
 }
 
-/// What the subject of a letter says that it is about.
-#[derive(Clone, Copy)]
-enum About {
-    Seat,
-    Arbiter,
-    Fork,
+/// A letter of some sentences with a button below them. `tail`: the key of what its subject says that it is about.
+pub(super) fn framed(snapshot: &Snapshot, said: Said, tail: &str) -> Result<Draft, ComposeError> {
+    let (more, more_url) = said.more.unwrap_or_default();
+    let words = letters::Words::new(said.language);
+    let letter = SeatLetter {
+        tail: words.t(tail),
+        campaign: snapshot.campaign.name.clone(),
+        game: game_name(&snapshot.campaign.game),
+        name: said.name,
+        heading: said.heading,
+        told: said.told,
+        button: said.button,
+        url: said.url,
+        more,
+        more_url,
+        block: said.block,
+        unsubscribe: said.unsubscribe.clone().unwrap_or_default(),
+    };
+    Ok(Draft::of(&letter, &words)?.stopped_at(said.unsubscribe))
 }
 
-fn about(news: &SeatNews) -> About {
+/// What the subject of a letter says that it is about.
+fn tail(news: &SeatNews) -> &'static str {
     match news {
         SeatNews::Offered { .. }
         | SeatNews::Suggested { .. }
@@ -247,11 +248,11 @@ fn about(news: &SeatNews) -> About {
         | SeatNews::Yours { .. }
         | SeatNews::Passed { .. }
         | SeatNews::SitsIn { .. }
-        | SeatNews::Substitute { .. } => About::Seat,
+        | SeatNews::Substitute { .. } => "letter-seat-tail",
         SeatNews::Arbiter { .. } | SeatNews::ArbiterAsked { .. } | SeatNews::ArbiterYou {} | SeatNews::ArbiterNoMore { .. } => {
-            About::Arbiter
+            "letter-arbiter-tail"
         }
-        SeatNews::ForkFailed { .. } => About::Fork,
+        SeatNews::ForkFailed { .. } => "letter-fork-failed-tail",
     }
 }
 

@@ -1,8 +1,9 @@
 //! Talk of the table in letters.
 
 use super::{Answerable, ComposeError, Composer, Draft, witness};
-use crate::campaign::{Snapshot, TalkPayload};
+use crate::campaign::Snapshot;
 use crate::games::game_name;
+use crate::model::letter::TalkPayload;
 use crate::picture::seat_character;
 use crate::post::letters::{self, Talk};
 use crate::store::{SaidAs, SeatRow};

@@ -2,8 +2,9 @@
 
 use super::choices::{asks, how};
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
-use crate::campaign::{LetterKind, Snapshot, Timing};
+use crate::campaign::Snapshot;
 use crate::games::game_name;
+use crate::model::letter::Timing;
 use crate::pace::{self, Held, VoteOn, Watch, WhenOut, ics};
 use crate::post::letters::{self, Reminder, Timing as TimingLetter};
 use crate::store::{NewLetter, SeatRow, Status};
@@ -39,8 +40,7 @@ impl Composer {
 
     /// The deadline of what a turn letter asks, as a calendar; none for other letters, or where no time runs.
     pub(super) async fn deadline_of(&self, letter: &NewLetter) -> Result<Option<String>, ComposeError> {
-        let is_turn = [LetterKind::Turn, LetterKind::Reminder].iter().any(|kind| kind.name() == letter.kind);
-        let Some((campaign, seat)) = letter.campaign.zip(letter.seat).filter(|_| is_turn) else { return Ok(None) };
+        let Some((campaign, seat)) = letter.content.asked().and(letter.campaign.zip(letter.seat)) else { return Ok(None) };
         let snapshot = self.service.snapshot(campaign).await?;
         let Some((row, due)) = crate::campaign::row_of(&snapshot, seat).zip(snapshot.due_of(Seat(seat))) else { return Ok(None) };
         let words = letters::Words::new(row.spoken());

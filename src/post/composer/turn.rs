@@ -5,9 +5,10 @@ use super::owed::Told as ToldBeside;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
 use crate::boards::{Before, Kind, Seen};
-use crate::campaign::{Chronicled, Part, ProposalPayload, Snapshot};
+use crate::campaign::{Chronicled, Part, Snapshot};
 use crate::games::game_name;
 use crate::highlights::{Part as Piece, Teller, Told, highlights, parts};
+use crate::model::letter::{ProposalPayload, TurnPayload};
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
 use crate::post::letters::{self, Happened, MailedPart, MailedPromises, MailedReceipt, Proposal, Turn};
 use crate::store::{SeatRow, Status};
@@ -51,6 +52,27 @@ impl Composer {
                 earlier: told.older.is_some(),
             }
         }))
+    }
+
+    /// What a turn letter asks, if it is still asked; or that the campaign has begun, if nothing else has told the seat so.
+    pub(super) async fn turn_if_owed(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        id: &str,
+        turn: &TurnPayload,
+    ) -> Result<Option<Draft>, ComposeError> {
+        let TurnPayload { question, version, begins } = turn;
+        // One letter asks, not two.
+        if self.replies.is_some() && self.service.has_receipt_to_come(row).await? {
+            return Ok(None);
+        }
+        match snapshot.owed_by(Seat(row.seat)).filter(|asked| asked.id == *question) {
+            Some(own) => self.turn(snapshot, row, own, id, None, ToldBeside { begins: *begins, ..ToldBeside::default() }).await,
+            // Who has not come to it meanwhile has still to be told that the campaign began.
+            None if *begins && row.seen < *version => self.started(snapshot, row).map(Some),
+            None => Ok(None),
+        }
     }
 
     pub(super) async fn turn(

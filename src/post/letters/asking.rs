@@ -1,6 +1,6 @@
 //! What a seat is asked, and what became of its replies.
 
-use super::{Letter, MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use super::{MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Witness, Worded, Wording, Words, one_line, tidy};
 use crate::highlights::Told;
 use askama::Template;
 

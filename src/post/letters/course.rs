@@ -1,6 +1,6 @@
 //! The course of a campaign: seats offered and taken, its start, its end, and what comes between them.
 
-use super::{Letter, MailedPart, MailedStanding, Witness, Worded, Words, one_line, tidy};
+use super::{MailedPart, MailedStanding, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;
 
 letter! {

@@ -2,7 +2,7 @@
 
 use super::samples::Said;
 use super::words::literal;
-use super::{CourtLetter, Letter, MailedChoice, Witness, Words};
+use super::{CourtLetter, MailedChoice, Witness, Wording, Words};
 use sternpost_core::Arg;
 
 impl Words {
@@ -29,7 +29,7 @@ impl Words {
 }
 
 /// Samples of these letters.
-pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
     let (text, words) = (str::to_owned, v.words);
     let choice = |key: &str, way: &str| MailedChoice {
         mark: String::new(),

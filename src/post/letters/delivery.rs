@@ -2,7 +2,7 @@
 
 use super::samples::Said;
 use super::words::literal;
-use super::{Confirm, Letter, MailedBeginning, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Words};
+use super::{Confirm, MailedBeginning, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Wording, Words};
 
 /// A question in a letter that asks several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Words {
 }
 
 /// Samples of these letters.
-pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
     let text = str::to_owned;
     let (warfare, pass) = (v.says("Warfare", "Kriegsführung"), v.says("Pass", "Passen"));
     let which = v.says("Which strategic action do you take?", "Welche Strategieaktion führst du aus?");

@@ -22,7 +22,7 @@ macro_rules! letter {
             #[template(path = $html)]
             #[allow(dead_code, clippy::allow_attributes, reason = "a part may need few of the fields")]
             struct Html<'a> { w: &'a Words, $( $field: &'a $ty ),* }
-            impl Letter for $name {
+            impl Wording for $name {
                 fn worded(&self, w: &Words) -> Result<Worded, askama::Error> {
                     let $name { $( $field ),* } = self;
                     Ok(Worded {
@@ -77,7 +77,7 @@ pub struct Worded {
 }
 
 /// Something that can be written.
-pub trait Letter {
+pub trait Wording {
     /// Its parts in a language.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Letters about no single campaign: to sign in, about all that is owed, about letters themselves.
 
-use super::{Letter, MailedNews, MailedQuestion, Witness, Worded, Words, one_line, tidy};
+use super::{MailedNews, MailedQuestion, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;
 
 letter! {

@@ -1,7 +1,8 @@
 //! The words for replies: how a letter is answered by one, and what became of it.
 
 use super::words::{Words, literal};
-use crate::campaign::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot, mark_of};
+use crate::campaign::mark_of;
+use crate::model::letter::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot};
 use crate::orders::Why;
 use crate::pace::{self, NotAway, Until};
 use sternpost_core::{Arg, Seat, Shape, Text};

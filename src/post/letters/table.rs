@@ -1,6 +1,6 @@
 //! What happens at the table beside the game: talk, promises, time, seats that change hands, disputes.
 
-use super::{Letter, MailedChoice, MailedPromises, Witness, Worded, Words, one_line, tidy};
+use super::{MailedChoice, MailedPromises, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;
 
 letter! {

@@ -2,6 +2,7 @@
 
 use super::MailedChoice;
 use crate::language::Language;
+use crate::model::letter::LetterKind;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 use sternpost_core::text::Name;
@@ -42,6 +43,12 @@ impl Words {
     /// The language, as HTML wants it.
     pub(super) fn language(&self) -> &'static str {
         self.language.tag()
+    }
+
+    /// What people call a letter.
+    #[must_use]
+    pub fn called(&self, kind: LetterKind) -> String {
+        self.t(kind.called())
     }
 
     /// A message without arguments, for whoever fills a letter.

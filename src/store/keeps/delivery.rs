@@ -1,6 +1,6 @@
 //! What becomes of letters on their way: bounces, ways that lead nowhere, what readers want.
 
-use crate::post::wishes::{Second, Wishes};
+use crate::model::wishes::{Second, Wishes};
 use crate::store::{BounceKey, DeliveryState, LostWay, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};

@@ -1,7 +1,8 @@
 //! Letters: those that wait, those that go out, those that were sent.
 
 use crate::log::CampaignId;
-use crate::store::{DeliveryState, Letter, LetterLink, NewLetter, StoreError};
+use crate::model::letter::Gathered;
+use crate::store::{ClaimedLetters, DeliveryState, LetterLink, NewLetter, StoreError, StoredLetter};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use std::time::Duration;
@@ -13,7 +14,7 @@ pub trait Outbox: Send + Sync {
     ///
     /// # Errors
     /// If the database fails.
-    async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError>;
+    async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<ClaimedLetters, StoreError>;
     /// Lengthens what is left of a claim: letters whose lease ends at `from` are ours until `until`. A claim is known by the
     /// microsecond its lease ends; should two ever share one, lengthening both delays a letter at worst.
     ///
@@ -36,23 +37,28 @@ pub trait Outbox: Send + Sync {
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
-    async fn letter(&self, id: &str) -> Result<Option<Letter>, StoreError>;
+    async fn letter(&self, id: &str) -> Result<Option<StoredLetter>, StoreError>;
     /// All letters of a campaign with their delivery state.
     ///
     /// # Errors
     /// If the database fails.
-    async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError>;
+    async fn letters(&self, campaign: CampaignId) -> Result<Vec<StoredLetter>, StoreError>;
     /// The latest letters of a campaign, or of one seat of it, the latest first, each with the entry it was written with; none for what no
     /// entry brought.
     ///
     /// # Errors
     /// If the database fails.
-    async fn letters_by_entry(&self, campaign: CampaignId, seat: Option<u8>, most: u32) -> Result<Vec<(Letter, Option<u64>)>, StoreError>;
+    async fn letters_by_entry(
+        &self,
+        campaign: CampaignId,
+        seat: Option<u8>,
+        most: u32,
+    ) -> Result<Vec<(StoredLetter, Option<u64>)>, StoreError>;
     /// The latest letter to each seat of a campaign, without those that were withdrawn.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
-    async fn latest_letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError>;
+    async fn latest_letters(&self, campaign: CampaignId) -> Result<Vec<StoredLetter>, StoreError>;
     /// Whether a letter is still to be sent: it may have been withdrawn since it was claimed.
     ///
     /// # Errors
@@ -82,12 +88,12 @@ pub trait Outbox: Send + Sync {
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
-    async fn letters_to_gather(&self, recipient: &str, at: DateTime<Utc>) -> Result<Vec<Letter>, StoreError>;
+    async fn letters_to_gather(&self, recipient: &str, at: DateTime<Utc>) -> Result<Vec<StoredLetter>, StoreError>;
     /// Makes a letter the one that says all of these, up to the last of them, in their place.
     ///
     /// # Errors
     /// If the database fails.
-    async fn gather_letters(&self, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
+    async fn gather_letters(&self, id: &str, told: &Gathered, last: &str, at: DateTime<Utc>) -> Result<(), StoreError>;
     /// Puts a copy of a letter into the outbox, for its reader's second way; false if it is there already.
     ///
     /// # Errors
@@ -130,7 +136,7 @@ macro_rules! keeps_outbox {
     ($store:ty) => {
         #[async_trait]
         impl keeps::Outbox for $store {
-            async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<Vec<Letter>, StoreError> {
+            async fn claim_letters(&self, now: DateTime<Utc>, lease: Duration, limit: u32) -> Result<ClaimedLetters, StoreError> {
                 claim!(self, now, now + lease, limit)
             }
             async fn lengthen_leases(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> Result<(), StoreError> {
@@ -147,10 +153,10 @@ macro_rules! keeps_outbox {
                 let settled = Settled { id: id.to_owned(), state, at, retry_at, error: error.map(str::to_owned) };
                 self.writers.commit(Commit { settled: vec![settled], ..Commit::default() }).await
             }
-            async fn letter(&self, id: &str) -> Result<Option<Letter>, StoreError> {
+            async fn letter(&self, id: &str) -> Result<Option<StoredLetter>, StoreError> {
                 read!(self, letter, id)
             }
-            async fn letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
+            async fn letters(&self, campaign: CampaignId) -> Result<Vec<StoredLetter>, StoreError> {
                 read!(self, letters, campaign)
             }
             async fn letters_by_entry(
@@ -158,10 +164,10 @@ macro_rules! keeps_outbox {
                 campaign: CampaignId,
                 seat: Option<u8>,
                 most: u32,
-            ) -> Result<Vec<(Letter, Option<u64>)>, StoreError> {
+            ) -> Result<Vec<(StoredLetter, Option<u64>)>, StoreError> {
                 read!(self, letters_by_entry, campaign, seat, most)
             }
-            async fn latest_letters(&self, campaign: CampaignId) -> Result<Vec<Letter>, StoreError> {
+            async fn latest_letters(&self, campaign: CampaignId) -> Result<Vec<StoredLetter>, StoreError> {
                 read!(self, latest_letters, campaign)
             }
             async fn is_pending(&self, letter: &str) -> Result<bool, StoreError> {
@@ -179,11 +185,11 @@ macro_rules! keeps_outbox {
             async fn release_letters(&self, recipient: &str) -> Result<(), StoreError> {
                 write!(self, release_letters, recipient)
             }
-            async fn letters_to_gather(&self, recipient: &str, at: DateTime<Utc>) -> Result<Vec<Letter>, StoreError> {
+            async fn letters_to_gather(&self, recipient: &str, at: DateTime<Utc>) -> Result<Vec<StoredLetter>, StoreError> {
                 read!(self, letters_to_gather, recipient, at)
             }
-            async fn gather_letters(&self, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-                write!(self, gather_letters, id, payload, last, at)
+            async fn gather_letters(&self, id: &str, told: &Gathered, last: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+                write!(self, gather_letters, id, told, last, at)
             }
             async fn put_letter_once(&self, letter: &NewLetter) -> Result<bool, StoreError> {
                 write!(self, put_letter_once, letter)

@@ -39,8 +39,8 @@ pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str
     let q = q.bind(each(lines, |line| line.campaign.to_string())).bind(each(lines, |line| number(line.seq)));
     let q = q.bind(each(lines, |line| i64::from(line.position))).bind(each(lines, |line| line.body.as_str()));
     let q = q.bind(each(letters, |letter| letter.id.as_str())).bind(each(letters, |letter| letter.campaign.map(|c| c.to_string())));
-    let q = q.bind(each(letters, |letter| letter.seat.map(i64::from))).bind(each(letters, |letter| letter.kind.as_str()));
-    let q = q.bind(each(letters, |letter| letter.recipient.as_str())).bind(each(letters, |letter| letter.payload.as_str()));
+    let q = q.bind(each(letters, |letter| letter.seat.map(i64::from))).bind(each(letters, |letter| letter.kind().name()));
+    let q = q.bind(each(letters, |letter| letter.recipient.as_str())).bind(each(letters, |letter| letter.content.payload()));
     let q = q.bind(each(letters, |letter| micros(letter.not_before)));
     let q = q.bind(each(keys, |key| key.campaign.to_string())).bind(each(keys, |key| key.actor.as_str()));
     let q = q.bind(each(keys, |key| key.key.as_str())).bind(each(keys, |key| key.payload.as_str()));

@@ -58,8 +58,8 @@ macro_rules! channels_statements {
                 "INSERT INTO letters (id, campaign, seat, kind, recipient, payload, not_before, state, attempts, leased_until) \
                  VALUES ($1, $2, NULL, $3, $4, $5, $6, 'pending', 0, 0) ON CONFLICT (id) DO NOTHING",
             );
-            let q = q.bind(post.id.as_str()).bind(campaign).bind(post.kind.as_str()).bind(post.recipient.as_str());
-            q.bind(post.payload.as_str()).bind(micros(post.not_before)).execute(&mut *tx).await?;
+            let q = q.bind(post.id.as_str()).bind(campaign).bind(post.kind().name()).bind(post.recipient.as_str());
+            q.bind(post.content.payload()).bind(micros(post.not_before)).execute(&mut *tx).await?;
             tx.commit().await?;
             Ok(true)
         }

@@ -2,7 +2,7 @@
 
 macro_rules! delivery_statements {
     ($connection:ty, $row:ty) => {
-        pub(super) async fn letter(c: &mut $connection, id: &str) -> Out<Option<Letter>> {
+        pub(super) async fn letter(c: &mut $connection, id: &str) -> Out<Option<StoredLetter>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
                  FROM letters WHERE id = $1",
@@ -11,13 +11,13 @@ macro_rules! delivery_statements {
         }
 
         /// The latest letter to each seat that was not taken back; notices to devices are none.
-        pub(super) async fn latest_letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Letter>> {
+        pub(super) async fn latest_letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<StoredLetter>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
                  FROM letters WHERE number IN (SELECT MAX(number) FROM letters WHERE campaign = $1 AND seat IS NOT NULL \
                  AND state <> 'withdrawn' AND id NOT LIKE '%.device.%' GROUP BY seat) ORDER BY seat",
             );
-            q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
+            Ok(read_letters(&q.bind(campaign.to_string()).fetch_all(c).await?))
         }
 
         pub(super) async fn hold_letter(c: &mut $connection, id: &str, until: DateTime<Utc>) -> Out<()> {
@@ -35,25 +35,16 @@ macro_rules! delivery_statements {
         }
 
         /// What asks is gathered before its time too; what tells, when its time has come.
-        pub(super) async fn letters_to_gather(c: &mut $connection, recipient: &str, at: DateTime<Utc>) -> Out<Vec<Letter>> {
-            let q = sqlx::query(
-                "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
-                 FROM letters WHERE recipient = $1 AND state = 'pending' AND id NOT LIKE '%.device.%' \
-                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise', 'court') AND not_before <= $2)) ORDER BY number",
-            );
-            q.bind(recipient).bind(micros(at)).fetch_all(c).await?.iter().map(read_letter).collect()
+        pub(super) async fn letters_to_gather(c: &mut $connection, recipient: &str, at: DateTime<Utc>) -> Out<Vec<StoredLetter>> {
+            let q = sqlx::query(LETTERS_TO_GATHER.as_str()).bind(recipient).bind(micros(at));
+            Ok(read_letters(&q.fetch_all(c).await?))
         }
 
         /// One statement: the letter says what all the others were to say, or everything is as it was. What has come since `last` waits for another.
-        pub(super) async fn gather_letters(c: &mut $connection, id: &str, payload: &str, last: &str, at: DateTime<Utc>) -> Out<()> {
-            let q = sqlx::query(
-                "UPDATE letters SET kind = CASE WHEN id = $1 THEN 'owed' ELSE kind END, payload = CASE WHEN id = $1 THEN $4 ELSE payload END, \
-                 state = CASE WHEN id = $1 THEN state ELSE 'withdrawn' END, settled_at = CASE WHEN id = $1 THEN settled_at ELSE $2 END \
-                 WHERE recipient = (SELECT recipient FROM letters WHERE id = $1) AND state = 'pending' AND id NOT LIKE '%.device.%' \
-                 AND number <= (SELECT number FROM letters WHERE id = $3) \
-                 AND (kind IN ('turn', 'owed') OR (kind IN ('talk', 'promise', 'court') AND not_before <= $2))",
-            );
-            q.bind(id).bind(micros(at)).bind(last).bind(payload).execute(c).await?;
+        pub(super) async fn gather_letters(c: &mut $connection, id: &str, told: &Gathered, last: &str, at: DateTime<Utc>) -> Out<()> {
+            let all = Letter::Owed(told.clone());
+            let q = sqlx::query(GATHER_LETTERS.as_str()).bind(id).bind(micros(at)).bind(last);
+            q.bind(all.payload()).bind(all.kind().name()).execute(c).await?;
             Ok(())
         }
 
@@ -71,8 +62,8 @@ macro_rules! delivery_statements {
                 "INSERT INTO letters (id, campaign, seat, kind, recipient, payload, not_before, state, attempts, leased_until) \
                  VALUES ($1, NULL, NULL, $2, $3, $4, $5, 'pending', 0, 0) ON CONFLICT (id) DO NOTHING",
             );
-            let q = q.bind(letter.id.as_str()).bind(letter.kind.as_str()).bind(letter.recipient.as_str());
-            Ok(q.bind(letter.payload.as_str()).bind(micros(letter.not_before)).execute(c).await?.rows_affected() > 0)
+            let q = q.bind(letter.id.as_str()).bind(letter.kind().name()).bind(letter.recipient.as_str());
+            Ok(q.bind(letter.content.payload()).bind(micros(letter.not_before)).execute(c).await?.rows_affected() > 0)
         }
 
         /// Only of a letter that the mail server has taken.

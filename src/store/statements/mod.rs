@@ -48,12 +48,14 @@ macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
         use crate::language::Language;
         use crate::log::{CampaignId, CampaignSecret, Entry, Given, NewEntry, Phrases};
+        use crate::model::letter::{Gathered, Letter};
+        use crate::model::wishes::{Second, Secret, Wishes};
         use crate::post::push::DeviceKeys;
-        use crate::post::wishes::{Second, Secret, Wishes};
         use crate::store::channels::Channel;
         use crate::store::delivery::{BounceKey, LostWay};
         use crate::store::devices::Device;
         use crate::store::figures::Figures;
+        use crate::store::gathering::{GATHER_LETTERS, LETTERS_TO_GATHER};
         use crate::store::group::{Group, Written};
         use crate::store::inbound::{Inbound, InboundState, ReplyKey};
         use crate::store::letter_links::LetterLink;
@@ -61,8 +63,8 @@ macro_rules! statements {
         use crate::store::promises::Promise;
         use crate::store::roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, EndedSessions, Session, Spectators, Watching};
         use crate::store::rows::{
-            Campaign, DeliveryState, Draft, KeptWatch, Letter, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow, SeatState,
-            SeatUpdate, Seen, Settled, Status, StoredLine, StoredPosition, WatchChange, word,
+            Campaign, ClaimedLetters, DeliveryState, Draft, KeptWatch, Mark, NewLetter, Sealed, SealedChange, SeatChange, SeatRow,
+            SeatState, SeatUpdate, Seen, Settled, Status, StoredLetter, StoredLine, StoredPosition, UnreadableRow, WatchChange, word,
         };
         use crate::store::seating::{FormerHolder, SeatOffer, Seating, Substitute};
         use crate::store::talk::{Digest, Said, SaidAs, TalkMarks};

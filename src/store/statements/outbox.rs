@@ -3,32 +3,41 @@
 macro_rules! outbox_statements {
     ($db:ty, $connection:ty, $row:ty) => {
         /// Letters that were just claimed, in the order they were written: no statement that changes rows promises one. One that
-        /// cannot be read stays behind and holds no other up.
-        fn read_claimed(rows: &[$row]) -> Out<Vec<Letter>> {
-            let mut letters = vec![];
+        /// cannot be read holds no other up.
+        fn read_claimed(rows: &[$row]) -> Out<ClaimedLetters> {
+            let (mut letters, mut unreadable) = (vec![], vec![]);
             for row in rows {
                 match read_letter(row) {
                     Ok(letter) => letters.push((row.try_get::<i64, _>("number")?, letter)),
-                    Err(error) => tracing::error!(%error, "a letter cannot be sent"),
+                    Err(why) => {
+                        let row = Cells { row, table: "letters", of: "a letter" };
+                        unreadable.push(UnreadableRow { id: row.text("id")?, attempts: row.whole("attempts")?, why });
+                    }
                 }
             }
             letters.sort_by_key(|(number, _)| *number);
-            Ok(letters.into_iter().map(|(_, letter)| letter).collect())
+            Ok(ClaimedLetters { letters: letters.into_iter().map(|(_, letter)| letter).collect(), unreadable })
         }
 
-        fn read_letter(row: &$row) -> Out<Letter> {
+        /// Letters among others: one that cannot be read hides none of them.
+        fn read_letters(rows: &[$row]) -> Vec<StoredLetter> {
+            let read = |row: &$row| read_letter(row).inspect_err(|error| tracing::error!(%error, "a letter cannot be read"));
+            rows.iter().filter_map(|row| read(row).ok()).collect()
+        }
+
+        fn read_letter(row: &$row) -> Out<StoredLetter> {
             let of = format!("letter {}", row.try_get::<String, _>("id")?);
             let row = Cells { row, table: "letters", of: &of };
+            let content = Letter::read(&row.text("kind")?, &row.text("payload")?);
             let letter = NewLetter {
                 id: row.text("id")?,
                 campaign: if row.is_filled::<String>("campaign")? { Some(row.id("campaign")?) } else { None },
                 seat: if row.is_filled::<i64>("seat")? { Some(row.whole("seat")?) } else { None },
-                kind: row.text("kind")?,
+                content: content.map_err(|why| StoreError::unreadable("letters", "payload", &of, why))?,
                 recipient: row.text("recipient")?,
-                payload: row.text("payload")?,
                 not_before: row.time("not_before")?,
             };
-            Ok(Letter {
+            Ok(StoredLetter {
                 letter,
                 state: row.word("state")?,
                 attempts: row.whole("attempts")?,
@@ -44,15 +53,15 @@ macro_rules! outbox_statements {
             Ok(())
         }
 
-        pub(super) async fn letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Letter>> {
+        pub(super) async fn letters(c: &mut $connection, campaign: CampaignId) -> Out<Vec<StoredLetter>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
                  FROM letters WHERE campaign = $1 ORDER BY number",
             );
-            q.bind(campaign.to_string()).fetch_all(c).await?.iter().map(read_letter).collect()
+            Ok(read_letters(&q.bind(campaign.to_string()).fetch_all(c).await?))
         }
 
-        pub(super) async fn letters_by_entry(c: &mut $connection, campaign: CampaignId, seat: Option<u8>, most: u32) -> Out<Vec<(Letter, Option<u64>)>> {
+        pub(super) async fn letters_by_entry(c: &mut $connection, campaign: CampaignId, seat: Option<u8>, most: u32) -> Out<Vec<(StoredLetter, Option<u64>)>> {
             let q = sqlx::query(
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until, entry \
                  FROM letters WHERE campaign = $1 AND ($2 < 0 OR seat = $2) ORDER BY number DESC LIMIT $3",
@@ -60,7 +69,7 @@ macro_rules! outbox_statements {
             let q = q.bind(campaign.to_string()).bind(seat.map_or(-1, i64::from)).bind(i64::from(most));
             let mut letters = vec![];
             for row in &q.fetch_all(c).await? {
-                let letter = read_letter(row)?;
+                let Some(letter) = read_letters(std::slice::from_ref(row)).pop() else { continue };
                 let row = Cells { row, table: "letters", of: &letter.letter.id };
                 let entry = if row.is_filled::<i64>("entry")? { Some(row.whole("entry")?) } else { None };
                 letters.push((letter, entry));
@@ -70,8 +79,8 @@ macro_rules! outbox_statements {
 
         pub(super) async fn withdraw_asking(c: &mut $connection, campaign: CampaignId, seat: u8, question: &str, at: DateTime<Utc>) -> Out<()> {
             let q = sqlx::query(
-                "UPDATE letters SET state = 'withdrawn', settled_at = $4 WHERE campaign = $1 AND seat = $2 AND kind = 'turn' AND state = 'pending' \
-                 AND question = $3",
+                "UPDATE letters SET state = 'withdrawn', settled_at = $4 WHERE campaign = $1 AND seat = $2 AND question = $3 \
+                 AND state = 'pending'",
             );
             q.bind(campaign.to_string()).bind(i64::from(seat)).bind(question).bind(micros(at)).execute(c).await?;
             Ok(())
@@ -79,7 +88,7 @@ macro_rules! outbox_statements {
 
         pub(super) async fn has_receipt(c: &mut $connection, campaign: CampaignId, seat: u8, generation: u32) -> Out<bool> {
             let q = sqlx::query(
-                "SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND kind = 'receipt' AND state = 'pending' AND generation = $3 LIMIT 1",
+                "SELECT 1 AS one FROM letters WHERE campaign = $1 AND seat = $2 AND state = 'pending' AND generation = $3 LIMIT 1",
             );
             let q = q.bind(campaign.to_string()).bind(i64::from(seat)).bind(i64::from(generation));
             Ok(q.fetch_optional(c).await?.is_some())

@@ -90,7 +90,7 @@ macro_rules! writing_statements {
             q.push_values(rows, |mut row, written| {
                 let letter = written.letter;
                 row.push_bind(letter.id.as_str()).push_bind(letter.campaign.map(|c| c.to_string())).push_bind(letter.seat.map(i64::from));
-                row.push_bind(letter.kind.as_str()).push_bind(letter.recipient.as_str()).push_bind(letter.payload.as_str());
+                row.push_bind(letter.kind().name()).push_bind(letter.recipient.as_str()).push_bind(letter.content.payload());
                 row.push_bind(micros(letter.not_before)).push_bind(word(DeliveryState::Pending)).push_bind(0_i64).push_bind(0_i64);
                 row.push_bind(written.entry.map(number));
             });

@@ -108,7 +108,10 @@ async fn ruled_by_an_arbiter(database: Option<String>) {
     let (entry, _) = *court.answered().await.last().unwrap();
     let dispute = court.does(BO, json!({ "act": "dispute", "entry": entry, "why": WHY })).await.to_string();
     let letters = court.office.store.letters(court.office.id.parse().unwrap()).await.unwrap();
-    assert!(letters.iter().any(|letter| letter.letter.kind == "court" && letter.letter.recipient == JUNO), "the arbiter is written to");
+    assert!(
+        letters.iter().any(|letter| letter.letter.kind().name() == "court" && letter.letter.recipient == JUNO),
+        "the arbiter is written to"
+    );
     court.letter(JUNO, "Du entscheidest darüber").await;
     assert_eq!(view(JUNO).await, view(HOST).await, "of what is not disputed an arbiter sees what a spectator sees");
     let at = async |who: &str, seq: u64| court.get(who, &format!("/at/{seq}")).await["view"].clone();

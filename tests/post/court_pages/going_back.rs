@@ -20,7 +20,9 @@ async fn back_by_vote(database: Option<String>) {
     let question = court.get(PLAYERS[asked], "/questions").await["questions"][0]["id"].as_str().unwrap().to_owned();
     let is_sent = async || {
         let letters = court.office.store.letters(court.office.id.parse().unwrap()).await.unwrap();
-        letters.iter().any(|letter| letter.letter.payload.contains(&format!("\"{question}\"")) && letter.state == DeliveryState::Sent)
+        letters
+            .iter()
+            .any(|letter| letter.letter.content.payload().contains(&format!("\"{question}\"")) && letter.state == DeliveryState::Sent)
     };
     until("the letter that asks is sent", is_sent).await;
     let read: Vec<Value> = {

@@ -30,7 +30,7 @@ impl Court {
     /// How many letters about disputes and motions somebody was written.
     async fn written(&self, who: &str) -> usize {
         let letters = self.office.store.letters(self.office.id.parse().unwrap()).await.unwrap();
-        letters.iter().filter(|letter| letter.letter.kind == "court" && letter.letter.recipient == who).count()
+        letters.iter().filter(|letter| letter.letter.kind().name() == "court" && letter.letter.recipient == who).count()
     }
 }
 

@@ -110,7 +110,7 @@ impl Court {
     /// The seats that were written to about disputes and motions, in their order; the host is none.
     async fn told(&self) -> Vec<Option<u8>> {
         let letters = self.office.store.letters(self.office.id.parse().unwrap()).await.unwrap();
-        letters.into_iter().filter(|letter| letter.letter.kind == "court").map(|letter| letter.letter.seat).collect()
+        letters.into_iter().filter(|letter| letter.letter.kind().name() == "court").map(|letter| letter.letter.seat).collect()
     }
 
     /// The letter to somebody that says something; it comes.

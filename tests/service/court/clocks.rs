@@ -40,7 +40,7 @@ async fn who_is_there_alone_gives_themselves_no_time(url: String) {
     service.time(table.id, TimeWisher::Seat(asked.0), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
     assert_eq!(table.snapshot().await.due(), Some(due), "those who are away have not agreed");
     let letters = table.server.store.letters(table.id).await.unwrap();
-    let told = letters.iter().filter(|letter| letter.letter.kind == "timing").count();
+    let told = letters.iter().filter(|letter| letter.letter.kind().name() == "timing").count();
     assert_eq!(told, 2, "they are asked");
     // One who agrees, away or not, is half of the others: one more is wanted.
     let others: Vec<u8> = (0..3).filter(|seat| *seat != asked.0).collect();

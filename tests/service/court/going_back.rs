@@ -47,7 +47,9 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     let snapshot = table.snapshot().await;
     let letters = table.server.store.letters(table.id).await.unwrap();
     for asked in snapshot.owed() {
-        assert!(letters.iter().any(|letter| letter.letter.seat == Some(asked.seat.0) && letter.letter.payload.contains(&asked.id)));
+        assert!(
+            letters.iter().any(|letter| letter.letter.seat == Some(asked.seat.0) && letter.letter.content.payload().contains(&asked.id))
+        );
     }
     // Anew: what is drawn after it comes from other streams.
     let again = table.repeat(&played[..1]).await;

@@ -287,7 +287,10 @@ async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
     second.do_it(CourtWisher::Arbiter, upheld).await.unwrap();
     second.is_in_order().await;
     let letters = second.server.store.letters(fork).await.unwrap();
-    assert!(letters.iter().any(|letter| letter.letter.recipient == juno && letter.letter.payload.contains("arbiter-you")), "Juno is told");
+    assert!(
+        letters.iter().any(|letter| letter.letter.recipient == juno && letter.letter.content.payload().contains("arbiter-you")),
+        "Juno is told"
+    );
 }
 
 on_both! {

@@ -33,7 +33,7 @@ async fn who_is_there_alone_does_not_go_back_alone(url: String) {
     // Both that are away are asked.
     let letters = table.server.store.letters(table.id).await.unwrap();
     for seat in [1, 2] {
-        assert!(letters.iter().any(|letter| letter.letter.kind == "court" && letter.letter.seat == Some(seat)), "{seat}");
+        assert!(letters.iter().any(|letter| letter.letter.kind().name() == "court" && letter.letter.seat == Some(seat)), "{seat}");
     }
     table.server.clock.advance(TimeDelta::hours(73));
     while table.server.service.time_round().await.unwrap() > 0 {}

@@ -184,7 +184,8 @@ impl Run {
         }
         let letters = self.server.store.letters(self.model.id).await.unwrap();
         for (seat, question) in self.model.owed() {
-            let asks = letters.iter().any(|letter| letter.letter.seat == Some(seat.0) && letter.letter.payload.contains(&question));
+            let asks =
+                letters.iter().any(|letter| letter.letter.seat == Some(seat.0) && letter.letter.content.payload().contains(&question));
             assert!(asks, "{seat} was written to about {question}");
         }
     }

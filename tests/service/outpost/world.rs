@@ -137,13 +137,13 @@ impl World {
     /// How many letters of a kind a seat has been written.
     pub async fn letters(&self, id: CampaignId, seat: u8, kind: &str) -> usize {
         let all = self.store.letters(id).await.unwrap();
-        all.iter().filter(|letter| letter.letter.kind == kind && letter.letter.seat == Some(seat)).count()
+        all.iter().filter(|letter| letter.letter.kind().name() == kind && letter.letter.seat == Some(seat)).count()
     }
 
     /// The last letter of a kind that a seat is written, as it goes out.
     pub async fn letter(&self, id: CampaignId, seat: u8, kind: &str) -> String {
         let all = self.store.letters(id).await.unwrap();
-        let last = all.iter().rev().find(|letter| letter.letter.kind == kind && letter.letter.seat == Some(seat));
+        let last = all.iter().rev().find(|letter| letter.letter.kind().name() == kind && letter.letter.seat == Some(seat));
         let letter = &last.unwrap_or_else(|| panic!("seat {seat} is written a letter of kind {kind}")).letter;
         let Composed::Message(message) = self.composer.compose(letter).await.unwrap() else { panic!("there is something to say") };
         String::from_utf8_lossy(&message.bytes).into_owned()

@@ -56,6 +56,7 @@ contract! {
         a_lease_is_lengthened_by_its_holder_only,
         two_workers_share_the_letters,
         a_letter_that_asks_is_known_by_its_question,
+        what_is_for_no_seat_is_not_gathered,
         delivery_is_visible_and_final;
     people:
         campaigns_are_found_by_host_and_by_player,

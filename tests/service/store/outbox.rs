@@ -3,7 +3,8 @@
 use crate::store::world::{Log, World, at};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use sternpost::store::{Commit, DeliveryState, Letter, NewLetter, Store};
+use sternpost::model::letter::{CourtPayload, Gathered, Letter};
+use sternpost::store::{Commit, DeliveryState, NewLetter, Store, StoredLetter};
 
 const LEASE: Duration = Duration::from_secs(60);
 
@@ -15,11 +16,11 @@ async fn with_letters(world: &World, letters: &[(&str, i64)]) -> Log {
     log
 }
 
-async fn claim(store: &dyn Store, seconds: i64, limit: u32) -> Vec<Letter> {
-    store.claim_letters(at(seconds), LEASE, limit).await.unwrap()
+async fn claim(store: &dyn Store, seconds: i64, limit: u32) -> Vec<StoredLetter> {
+    store.claim_letters(at(seconds), LEASE, limit).await.unwrap().letters
 }
 
-fn names(letters: &[Letter]) -> Vec<&str> {
+fn names(letters: &[StoredLetter]) -> Vec<&str> {
     letters.iter().map(|letter| letter.letter.id.as_str()).collect()
 }
 
@@ -120,8 +121,7 @@ pub async fn delivery_is_visible_and_final(world: World) {
 pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
     let mut log = world.campaign(1).await;
     let letter = |name: &str, kind: &str, payload: &str| NewLetter {
-        kind: kind.to_owned(),
-        payload: payload.to_owned(),
+        content: Letter::read(kind, payload).unwrap(),
         not_before: at(50),
         ..log.letter(name, at(0))
     };
@@ -129,15 +129,45 @@ pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
         letter("first", "turn", r#"{"question":"q1-1","version":1}"#),
         letter("last", "turn", r#"{ "begins": true, "version": 1, "question": "q1-1" }"#),
         letter("other", "turn", r#"{"question":"q1-10","version":1}"#),
-        letter("told", "promise", r#"{"question":"q1-1"}"#),
-        letter("receipt", "receipt", r#"{"quoted":["\"generation\":9,"],"generation":2}"#),
+        letter("told", "promise", r#"{"question":"q1-1","since":"2027-01-12T18:00:00Z"}"#),
+        letter("receipt", "receipt", r#"{"quoted":["\"generation\":9,"],"generation":2,"heard":"help"}"#),
     ];
+    let asked = letters[0].content.asked().unwrap().question.clone();
     world.store.commit(Commit { entries: vec![log.answer("told")], letters, ..Commit::default() }).await.unwrap();
+    // As another server has written them.
+    for (name, payload) in [
+        ("last", r#"{ "begins": true, "version": 1, "question": "q1-1" }"#),
+        ("receipt", r#"{"quoted":["\"generation\":9,"],"heard":"help","generation":2}"#),
+    ] {
+        world.by_hand(&format!("UPDATE letters SET payload = '{payload}' WHERE id = '{name}'")).await.unwrap();
+    }
     let store = &world.store;
 
     assert!(store.has_receipt(log.id, 1, 2).await.unwrap());
     assert!(!store.has_receipt(log.id, 1, 9).await.unwrap(), "what was quoted says nothing");
     assert!(!store.has_receipt(log.id, 0, 2).await.unwrap());
-    store.withdraw_asking(log.id, 1, "q1-1", at(1)).await.unwrap();
+    store.withdraw_asking(log.id, 1, &asked, at(1)).await.unwrap();
     assert_eq!(names(&claim(&**store, 60, 9).await), ["other", "told", "receipt"]);
+}
+
+/// To a host or an arbiter without a seat: there is no place for it in the letter that tells seats everything.
+pub async fn what_is_for_no_seat_is_not_gathered(world: World) {
+    let log = world.campaign(1).await;
+    let told = CourtPayload { from: 1, to: 1, remind: false, opens: false };
+    let to_host = NewLetter { seat: None, content: Letter::Court(told), ..log.letter("host", at(0)) };
+    let to_seat = NewLetter { content: Letter::Court(told), ..log.letter("seat", at(0)) };
+    let later = NewLetter { content: Letter::Court(told), ..log.letter("later", at(90)) };
+    let letters = vec![to_host, to_seat, log.letter("turn", at(80)), later];
+    world.store.commit(Commit { letters, ..Commit::default() }).await.unwrap();
+    let store = &world.store;
+
+    let gathered = store.letters_to_gather("ann@example.org", at(50)).await.unwrap();
+    assert_eq!(names(&gathered), ["seat", "turn"], "what asks, before its time too, and what tells, when its time has come");
+    let mut all = Gathered::default();
+    gathered.iter().for_each(|one| one.letter.content.gather(one.letter.campaign.zip(one.letter.seat), &mut all));
+    store.gather_letters("turn", &all, "turn", at(50)).await.unwrap();
+
+    let left = claim(&**store, 100, 9).await;
+    assert_eq!(names(&left), ["host", "turn", "later"]);
+    assert_eq!(left[1].letter.content, Letter::Owed(Gathered { court: vec![(log.id, 1, told)], ..Gathered::default() }));
 }

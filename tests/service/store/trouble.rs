@@ -61,8 +61,10 @@ pub async fn a_letter_that_cannot_be_read_holds_no_other_up(world: World) {
 
     let claimed = world.store.claim_letters(at(1), std::time::Duration::from_secs(60), 9).await.unwrap();
 
-    let names: Vec<String> = claimed.into_iter().map(|letter| letter.letter.id).collect();
+    let names: Vec<String> = claimed.letters.into_iter().map(|letter| letter.letter.id).collect();
     assert_eq!(names, ["m1", "m3"]);
+    let unreadable: Vec<_> = claimed.unreadable.iter().map(|row| (row.id.as_str(), row.attempts)).collect();
+    assert_eq!(unreadable, [("m2", 1)]);
 }
 
 pub async fn a_number_out_of_range_is_not_taken_for_another(world: World) {

@@ -7,6 +7,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use std::path::PathBuf;
 use std::sync::Arc;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain, seal};
+use sternpost::model::letter::{Letter, TurnPayload};
 use sternpost::store::{self, Campaign, Commit, NewLetter, Status, Store, StoreError};
 use sternpost_core::{Answer, Picked, Seat};
 use uuid::Uuid;
@@ -160,9 +161,8 @@ impl Log {
             id: name.to_owned(),
             campaign: Some(self.id),
             seat: Some(1),
-            kind: "turn".to_owned(),
+            content: Letter::Turn(TurnPayload::of("q1-1", 1)),
             recipient: "ann@example.org".to_owned(),
-            payload: r#"{"question":"q1-1"}"#.to_owned(),
             not_before,
         }
     }

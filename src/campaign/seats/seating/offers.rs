@@ -1,6 +1,6 @@
 //! A seat is offered, withdrawn, declined, asked back.
 
-use super::{SeatNews, in_play};
+use super::in_play;
 use crate::campaign::Reason;
 use crate::campaign::seats::lobby::can_all_sit;
 use crate::campaign::seats::people::normal_address;
@@ -9,6 +9,7 @@ use crate::campaign::{Refused, Service, Snapshot, is_address, is_name, name_as_k
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Entry};
+use crate::model::letter::SeatNews;
 use crate::pace::{PassedBy, SeatedAct};
 use crate::store::{Commit, FormerHolder, Holder, OfferBody, SeatOffer, SeatRow, SeatState, Seating};
 use chrono::{DateTime, TimeDelta, Utc};

@@ -1,7 +1,7 @@
 //! A seat passes to whoever accepts it: one commit, after which nothing of the former holder's opens it.
 
 use super::offers::Living;
-use super::{SeatNews, seated};
+use super::seated;
 use crate::campaign::Reason;
 use crate::campaign::play::sealed::leaving;
 use crate::campaign::seats::lobby::can_all_sit;
@@ -10,6 +10,7 @@ use crate::campaign::talk::audience::{holder, holder_by};
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Actor, CampaignId, Cause};
+use crate::model::letter::SeatNews;
 use crate::pace::{PassedBy, SeatedAct};
 use crate::store::{Commit, FormerHolder, Heir, Holder, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
 use std::collections::BTreeMap;

@@ -1,15 +1,16 @@
 //! Substitutes: who has offered to take over a seat of a campaign, and how one is sought when a seat's holder is missing.
 
 use super::sitting::sat_in;
-use super::{SeatNews, in_play, seated};
+use super::{in_play, seated};
 use crate::campaign::Reason;
 use crate::campaign::seats::people::normal_address;
 use crate::campaign::snapshots::Locked;
-use crate::campaign::time::pace_acts::{Timing, timed};
+use crate::campaign::time::pace_acts::timed;
 use crate::campaign::{Refused, Service, Snapshot, is_address, is_name, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, CampaignId, Cause};
+use crate::model::letter::{SeatNews, Timing};
 use crate::pace::{Held, PassedBy, Search, SeatedAct, Sought, Then, TimeAct, WhenOut, Why};
 use crate::store::{Commit, NewLetter, OfferBody, SeatOffer, SeatRow, SeatState, Seating, Status, Substitute};
 use chrono::{DateTime, TimeDelta, Utc};

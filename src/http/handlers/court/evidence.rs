@@ -1,7 +1,7 @@
 //! What a dispute is about, gathered for whoever looks, with their own eyes.
 
 use super::Who;
-use crate::campaign::{Account, Snapshot, TurnPayload};
+use crate::campaign::{Account, Snapshot};
 use crate::http::app::App;
 use crate::http::handlers::why;
 use crate::http::pages::{Evidence, Lex, Link, Linked, Time};
@@ -9,7 +9,7 @@ use crate::http::problem::Problem;
 use crate::http::show;
 use crate::log::court::Dispute;
 use crate::picture::Words;
-use crate::store::{DeliveryState, Letter};
+use crate::store::{DeliveryState, StoredLetter};
 use sternpost_core::{Eyes, Seat, Text};
 use sternpost_game::Asked;
 
@@ -19,7 +19,7 @@ pub(super) struct Gathered {
     lines: Vec<Text>,
     /// What the reader was asked before it.
     asked: Option<Asked>,
-    letters: Vec<Letter>,
+    letters: Vec<StoredLetter>,
 }
 
 /// Gathers what a dispute is about.
@@ -33,9 +33,9 @@ pub(super) async fn gather(app: &App, snapshot: &Snapshot, eyes: Eyes, dispute: 
     };
     let mut letters = if eyes.seat().is_some() { app.service.store.letters(id).await? } else { vec![] };
     let holder = eyes.seat().and_then(|seat| snapshot.seats.get(usize::from(seat.0))).and_then(|row| row.address.clone());
-    letters.retain(|Letter { letter, state, .. }| {
+    letters.retain(|StoredLetter { letter, state, .. }| {
         let is_its = letter.seat.map(Seat) == eyes.seat() && Some(&letter.recipient) == holder.as_ref();
-        let turn: Option<TurnPayload> = serde_json::from_str(&letter.payload).ok().filter(|_| is_its && *state != DeliveryState::Withdrawn);
+        let turn = letter.content.asked().filter(|_| is_its && *state != DeliveryState::Withdrawn);
         turn.is_some_and(|turn| turn.version == seq || asked.as_ref().is_some_and(|asked| asked.id == turn.question && turn.version < seq))
     });
     Ok(Gathered { account, lines: told, asked, letters })
@@ -45,9 +45,9 @@ pub(super) async fn gather(app: &App, snapshot: &Snapshot, eyes: Eyes, dispute: 
 pub(super) fn worded(snapshot: &Snapshot, lex: Lex, words: &Words<'_>, who: &Who, dispute: &Dispute, gathered: &Gathered) -> Evidence {
     let (id, seq) = (snapshot.campaign.id, dispute.entry);
     let why = gathered.account.as_ref().map(|account| why::why(snapshot, lex, words, account));
-    let letter = |Letter { letter, .. }: &Letter| {
+    let letter = |StoredLetter { letter, .. }: &StoredLetter| {
         let when = Time::of(letter.not_before).words;
-        let turn: Option<TurnPayload> = serde_json::from_str(&letter.payload).ok();
+        let turn = letter.content.asked();
         let prompt = gathered.asked.as_ref().filter(|asked| turn.is_some_and(|turn| turn.question == asked.id));
         match prompt {
             Some(asked) => lex.t2("page-court-letter-asked", "when", when, "prompt", words.say(&asked.prompt)),

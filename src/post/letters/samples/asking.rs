@@ -6,7 +6,7 @@ use super::table::{promises, standing};
 use super::{Said, text};
 use crate::campaign::mark_of;
 use crate::post::letters::{
-    Letter, MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Proposal, Reminder, Turn, Witness,
+    MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Proposal, Reminder, Turn, Witness, Wording,
 };
 use sternpost_core::Shape;
 
@@ -175,7 +175,7 @@ fn beginning(v: Said, other: &str) -> MailedBeginning {
 }
 
 /// These letters, by name.
-pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Wording>)> {
     vec![
         ("turn", Box::new(turn(v, 4, 5, 7))),
         ("turn-in-full", Box::new(Turn { in_full: true, ..answerable(v) })),

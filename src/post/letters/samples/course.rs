@@ -4,7 +4,7 @@ use super::highlights::vote;
 use super::table::standing;
 use super::{Said, text};
 use crate::post::letters::{
-    Ended, Hosted, Invitation, Letter, MailedPart, MailedTable, NewRules, SeatDeclined, SeatTaken, SignIn, Started, Stuck, Witness,
+    Ended, Hosted, Invitation, MailedPart, MailedTable, NewRules, SeatDeclined, SeatTaken, SignIn, Started, Stuck, Witness, Wording,
 };
 
 /// Who plays what, as a letter says it.
@@ -39,7 +39,7 @@ fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
 }
 
 /// These letters, by name.
-pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Wording>)> {
     vec![
         (
             "invitation",

@@ -6,7 +6,7 @@ mod highlights;
 mod replies;
 mod table;
 
-use super::{Letter, Words};
+use super::{Wording, Words};
 
 fn text(text: &str) -> String {
     text.to_owned()
@@ -42,7 +42,7 @@ impl Said {
 
 /// Every letter with every sample, by name.
 #[must_use]
-pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub fn samples(words: Words) -> Vec<(&'static str, Box<dyn Wording>)> {
     let v = Said { words };
     let hostile = "<script>alert(1)</script> & \"co\"\nSubject: no";
     asking::letters(v, hostile)

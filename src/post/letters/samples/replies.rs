@@ -3,9 +3,9 @@
 use super::asking::{answerable, marked, proposal};
 use super::table::standing;
 use super::{Said, text};
-use crate::campaign::{Absence, MoreTime, WhyNot};
+use crate::model::letter::{Absence, MoreTime, WhyNot};
 use crate::pace::{NotAway, Tz, Until};
-use crate::post::letters::{Letter, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue, Turn, Witness};
+use crate::post::letters::{MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue, Turn, Witness, Wording};
 
 fn taken(v: Said) -> MailedReceipt {
     let words = v.words;
@@ -54,7 +54,7 @@ fn receipt(v: Said, receipt: MailedReceipt) -> Receipt {
 }
 
 /// Receipts of being away and back.
-fn about_absence(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+fn about_absence(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
     let words = v.words;
     let told = |heading: ReceiptHeading, quoted: &str, came: &Absence| MailedReceipt {
         heading: words.receipt_heading(heading),
@@ -85,7 +85,7 @@ fn about_absence(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
 }
 
 /// Receipts of windows that are let pass, and of asking for more time.
-fn about_windows_and_time(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
+fn about_windows_and_time(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
     let words = v.words;
     let told = |heading: ReceiptHeading, quoted: String, notes: Vec<String>| MailedReceipt {
         heading: words.receipt_heading(heading),
@@ -117,7 +117,7 @@ fn about_windows_and_time(v: Said) -> Vec<(&'static str, Box<dyn Letter>)> {
 }
 
 /// These letters, by name.
-pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Wording>)> {
     let words = v.words;
     let help = MailedReceipt {
         heading: words.receipt_heading(ReceiptHeading::Help),
@@ -138,7 +138,7 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Lett
         quoted: vec![v.says("board", "brett")],
         ..MailedReceipt::default()
     };
-    let replies: Vec<(&'static str, Box<dyn Letter>)> = vec![
+    let replies: Vec<(&'static str, Box<dyn Wording>)> = vec![
         ("turn-reply", Box::new(answerable(v))),
         ("turn-replied", Box::new(Turn { receipt: Some(taken(v)), happened: vec![], parts: vec![], latest: None, ..answerable(v) })),
         (

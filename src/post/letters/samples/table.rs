@@ -1,7 +1,7 @@
 //! Letters about what happens at the table beside its questions: talk, promises, time, seats.
 
 use super::{Said, text};
-use crate::post::letters::{Letter, MailedPromises, MailedRow, MailedSeat, MailedStanding, Promise, SeatLetter, Talk, Timing, Witness};
+use crate::post::letters::{MailedPromises, MailedRow, MailedSeat, MailedStanding, Promise, SeatLetter, Talk, Timing, Witness, Wording};
 
 pub(super) fn standing(v: Said, names: [&str; 2]) -> MailedStanding {
     let row = |label: &str, cells: [&str; 2]| MailedRow { label: text(label), cells: cells.map(text).to_vec() };
@@ -156,7 +156,7 @@ fn fork_failed(v: Said) -> SeatLetter {
 }
 
 /// These letters, by name.
-pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Letter>)> {
+pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Wording>)> {
     vec![
         ("talk", Box::new(talk(v, &v.says("◆ Cy: For two, yes.", "◆ Cy: Für zwei, ja."), 3))),
         ("talk-hostile", Box::new(talk(v, hostile, 0))),

@@ -2,8 +2,7 @@
 //!
 //! Pure: when a letter goes out is worked out of what is wanted, when it was due, and until when its question can be answered.
 
-use crate::campaign::{LetterKind, Reason};
-use crate::config::Hidden;
+use super::letter::Patience;
 use crate::language::Language;
 use crate::pace::{Tz, local_moment};
 use chrono::{DateTime, Days, TimeDelta, Timelike as _, Utc};
@@ -118,7 +117,7 @@ pub struct Secret(pub String);
 
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        Hidden(self.0.clone()).fmt(f)
+        f.write_str(if self.0.is_empty() { "(none)" } else { "(hidden)" })
     }
 }
 
@@ -163,41 +162,17 @@ impl Rhythm {
     pub const MINUTES: [u16; 3] = [15, 60, 240];
 }
 
-/// How patient letters of a kind are.
+/// Why wishes cannot be kept to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Patience {
-    /// Somebody sits there and waits for it, or it is not for a player.
-    None,
-    /// It is about a deadline.
-    Reminder,
-    /// It can wait as long as its reader likes.
-    Any,
-}
-
-fn patience(kind: LetterKind) -> Patience {
-    match kind {
-        LetterKind::SignIn
-        | LetterKind::Confirm
-        | LetterKind::Invitation
-        | LetterKind::Receipt
-        | LetterKind::Stuck
-        | LetterKind::Seat
-        | LetterKind::SeatDeclined => Patience::None,
-        LetterKind::Reminder => Patience::Reminder,
-        LetterKind::Turn
-        | LetterKind::Owed
-        | LetterKind::SeatTaken
-        | LetterKind::Started
-        | LetterKind::Proposal
-        | LetterKind::Talk
-        | LetterKind::Promise
-        | LetterKind::Ended
-        | LetterKind::NewRules
-        | LetterKind::Timing
-        | LetterKind::Court
-        | LetterKind::Hosted
-        | LetterKind::Unreachable => Patience::Any,
-    }
+pub enum BadWishes {
+    /// Letters wait for another number of minutes.
+    Minutes,
+    /// There is no such hour for a letter a day.
+    Hour,
+    /// There are no such quiet hours.
+    QuietHours,
+    /// The quiet hours end as they begin.
+    QuietSpan,
 }
 
 /// The first moment from `from` on at which it is this hour.
@@ -215,15 +190,15 @@ impl Wishes {
     ///
     /// # Errors
     /// Which of them cannot be kept to.
-    pub fn check(&self) -> Result<(), Reason> {
+    pub fn check(&self) -> Result<(), BadWishes> {
         match self.rhythm {
-            Rhythm::After { minutes } if !Rhythm::MINUTES.contains(&minutes) => return Err(Reason::RhythmMinutes),
-            Rhythm::Daily { hour } if hour > 23 => return Err(Reason::RhythmHour),
+            Rhythm::After { minutes } if !Rhythm::MINUTES.contains(&minutes) => return Err(BadWishes::Minutes),
+            Rhythm::Daily { hour } if hour > 23 => return Err(BadWishes::Hour),
             Rhythm::AtOnce | Rhythm::After { .. } | Rhythm::Daily { .. } => {}
         }
         match self.quiet {
-            Some(quiet) if quiet.from > 23 || quiet.to > 23 => Err(Reason::QuietHours),
-            Some(quiet) if quiet.from == quiet.to => Err(Reason::QuietSpan),
+            Some(quiet) if quiet.from > 23 || quiet.to > 23 => Err(BadWishes::QuietHours),
+            Some(quiet) if quiet.from == quiet.to => Err(BadWishes::QuietSpan),
             Some(_) | None => Ok(()),
         }
     }
@@ -249,11 +224,10 @@ impl Wishes {
     /// When a letter goes out that was due at a moment. `until`: when its question can be answered no more; no letter waits longer than half of that
     /// time, and none waits for the end of the quiet hours that comes after it.
     #[must_use]
-    pub fn goes_out(&self, kind: LetterKind, due: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
-        let patience = patience(kind);
+    pub fn goes_out(&self, patience: Patience, due: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
         let wanted = match (patience, self.rhythm) {
             (Patience::None, _) => return due,
-            (Patience::Reminder, _) | (Patience::Any, Rhythm::AtOnce) => due,
+            (Patience::Deadline, _) | (Patience::Any, Rhythm::AtOnce) => due,
             (Patience::Any, Rhythm::After { minutes }) => due + TimeDelta::minutes(i64::from(minutes)),
             (Patience::Any, Rhythm::Daily { hour }) => next_hour(self.zone, due, hour),
         };
@@ -276,6 +250,7 @@ impl Wishes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::letter::LetterKind;
 
     fn at(text: &str) -> DateTime<Utc> {
         text.parse().unwrap()
@@ -289,7 +264,7 @@ mod tests {
     #[test]
     fn a_letter_waits_as_long_as_its_reader_likes() {
         let due = at("2027-01-12T17:40:00Z");
-        let goes_out = |rhythm| berlin(rhythm, None).goes_out(LetterKind::Turn, due, None);
+        let goes_out = |rhythm| berlin(rhythm, None).goes_out(LetterKind::Turn.patience(), due, None);
         assert_eq!(goes_out(Rhythm::AtOnce), due);
         assert_eq!(goes_out(Rhythm::After { minutes: 60 }), at("2027-01-12T18:40:00Z"));
         assert_eq!(goes_out(Rhythm::Daily { hour: 19 }), at("2027-01-12T18:00:00Z"), "today at seven in Berlin");
@@ -300,39 +275,39 @@ mod tests {
     fn nobody_waits_who_sits_there() {
         let night = berlin(Rhythm::Daily { hour: 8 }, Some((22, 7)));
         for kind in [LetterKind::SignIn, LetterKind::Receipt, LetterKind::Invitation, LetterKind::Confirm] {
-            assert_eq!(night.goes_out(kind, at("2027-01-12T23:00:00Z"), None), at("2027-01-12T23:00:00Z"));
+            assert_eq!(night.goes_out(kind.patience(), at("2027-01-12T23:00:00Z"), None), at("2027-01-12T23:00:00Z"));
         }
     }
 
     #[test]
     fn quiet_hours_go_over_midnight_and_end_for_each() {
         let night = berlin(Rhythm::AtOnce, Some((22, 7)));
-        let turn = |due: &str| night.goes_out(LetterKind::Turn, at(due), None);
+        let turn = |due: &str| night.goes_out(LetterKind::Turn.patience(), at(due), None);
         assert_eq!(turn("2027-01-12T20:59:00Z"), at("2027-01-12T20:59:00Z"), "a minute before ten");
         assert_eq!(turn("2027-01-12T21:00:00Z"), at("2027-01-13T06:00:00Z"));
         assert_eq!(turn("2027-01-13T05:59:00Z"), at("2027-01-13T06:00:00Z"));
         assert_eq!(turn("2027-01-13T06:00:00Z"), at("2027-01-13T06:00:00Z"));
         let noon = berlin(Rhythm::AtOnce, Some((12, 14)));
-        assert_eq!(noon.goes_out(LetterKind::Talk, at("2027-01-12T11:30:00Z"), None), at("2027-01-12T13:00:00Z"));
-        assert_eq!(noon.goes_out(LetterKind::Talk, at("2027-01-12T13:00:00Z"), None), at("2027-01-12T13:00:00Z"));
+        assert_eq!(noon.goes_out(LetterKind::Talk.patience(), at("2027-01-12T11:30:00Z"), None), at("2027-01-12T13:00:00Z"));
+        assert_eq!(noon.goes_out(LetterKind::Talk.patience(), at("2027-01-12T13:00:00Z"), None), at("2027-01-12T13:00:00Z"));
     }
 
     #[test]
     fn the_night_in_which_clocks_change_has_an_end_too() {
         // Two o'clock does not exist on that day: the hour after it is read by the offset before.
         let night = berlin(Rhythm::AtOnce, Some((22, 2)));
-        assert_eq!(night.goes_out(LetterKind::Turn, at("2027-03-28T00:30:00Z"), None), at("2027-03-28T01:00:00Z"));
+        assert_eq!(night.goes_out(LetterKind::Turn.patience(), at("2027-03-28T00:30:00Z"), None), at("2027-03-28T01:00:00Z"));
     }
 
     #[test]
     fn a_deadline_is_worth_more_than_quiet_and_delay() {
         let night = berlin(Rhythm::After { minutes: 240 }, Some((22, 7)));
-        let reminder = |until: &str| night.goes_out(LetterKind::Reminder, at("2027-01-12T22:00:00Z"), Some(at(until)));
+        let reminder = |until: &str| night.goes_out(LetterKind::Reminder.patience(), at("2027-01-12T22:00:00Z"), Some(at(until)));
         assert_eq!(reminder("2027-01-13T05:00:00Z"), at("2027-01-12T22:00:00Z"), "before the quiet ends it is over");
         assert_eq!(reminder("2027-01-13T09:00:00Z"), at("2027-01-13T06:00:00Z"));
-        let turn = night.goes_out(LetterKind::Turn, at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T12:00:00Z")));
+        let turn = night.goes_out(LetterKind::Turn.patience(), at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T12:00:00Z")));
         assert_eq!(turn, at("2027-01-12T11:00:00Z"), "no longer than half of the time there is");
-        let over = night.goes_out(LetterKind::Turn, at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T09:00:00Z")));
+        let over = night.goes_out(LetterKind::Turn.patience(), at("2027-01-12T10:00:00Z"), Some(at("2027-01-12T09:00:00Z")));
         assert_eq!(over, at("2027-01-12T10:00:00Z"));
     }
 

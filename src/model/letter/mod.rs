@@ -1,0 +1,118 @@
+//! The letters there are. What a letter needs to know, whom it is for, how long it can wait and what becomes of it among others stands in its row of
+//! one table ([`every`]). The store keeps it, the composer words it; neither has a list of letters of its own.
+
+mod court;
+mod every;
+mod gathered;
+mod payloads;
+mod receipt;
+mod seats;
+
+pub use court::CourtPayload;
+pub use every::{Letter, LetterKind};
+pub use gathered::Gathered;
+pub use payloads::{
+    DeclinedPayload, HostedPayload, InvitationPayload, LinkPayload, NewRulesPayload, NoPayload, PostPayload, PromisePayload,
+    ProposalPayload, SeatPayload, StuckPayload, TalkPayload, Timing, TimingPayload, TurnPayload, WishPayload,
+};
+pub use receipt::{Absence, Fate, MoreTime, ReceiptPayload, Ruled, Understood, Voted, WhyNot};
+pub use seats::SeatNews;
+
+use crate::log::CampaignId;
+use thiserror::Error;
+
+/// Whom a letter is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// An address, of no campaign: whoever signs in or names a second way.
+    Address,
+    /// A person, over all their campaigns.
+    Person,
+    /// Who hosts a campaign, and who runs the server.
+    Host,
+    /// Whom a seat is offered before the campaign begins.
+    Invited,
+    /// Who plays a seat; nobody while a bot sits in.
+    Player,
+    /// Who holds a seat, also while a bot sits in, and who has to do with the table and has no seat.
+    Holder,
+    /// People beside the table, at once: a channel.
+    Channel,
+}
+
+/// How patient a letter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Patience {
+    /// Somebody sits there and waits for it, or it is not for a player.
+    None,
+    /// It is about a deadline.
+    Deadline,
+    /// It can wait as long as its reader likes.
+    Any,
+}
+
+/// Whether a letter goes into the one that tells its reader everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gathering {
+    /// It goes out as what it is.
+    Alone,
+    /// It asks: it is gathered before its time too, and gathers what waits when it goes out.
+    Asks,
+    /// It tells: it is gathered when its time has come, and gathers if anything else waits.
+    Tells,
+    /// It is what others were gathered into.
+    Gathered,
+}
+
+/// Whether a letter is told on its reader's devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Devices {
+    /// It asks something: they are told.
+    Told,
+    /// They are not.
+    Untold,
+}
+
+/// What a letter needs to know besides its campaign.
+trait Payload {
+    /// What the letter asks its seat, and the entry it was asked at; none of what asks nothing by itself.
+    fn asked(&self) -> Option<&TurnPayload> {
+        None
+    }
+
+    /// Puts what it tells into the letter that tells everything. `about`: its campaign and its seat.
+    fn gather(&self, _about: Option<(CampaignId, u8)>, _into: &mut Gathered) {}
+}
+
+/// Why what lies in the outbox is no letter this server knows.
+#[derive(Debug, Error)]
+pub enum UnreadableLetter {
+    /// There is no letter of this name.
+    #[error("there is no letter `{0}`")]
+    Kind(String),
+    /// What it needs to know is something else.
+    #[error(transparent)]
+    Payload(#[from] serde_json::Error),
+}
+
+impl LetterKind {
+    /// By its name in the outbox.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name)
+    }
+
+    /// Whether it is gathered into the letter that tells everything.
+    #[must_use]
+    pub fn is_gathered(self) -> bool {
+        match self.gathering() {
+            Gathering::Alone => false,
+            Gathering::Asks | Gathering::Tells | Gathering::Gathered => true,
+        }
+    }
+
+    /// The letters that take part in the gathering in one of some ways.
+    pub fn that_are(ways: &[Gathering]) -> impl Iterator<Item = Self> + '_ {
+        Self::ALL.iter().copied().filter(|kind| ways.contains(&kind.gathering()))
+    }
+}
