@@ -425,8 +425,10 @@ impl Service {
             | Refused::NotAskedThere
             | Refused::Court(_)
             | Refused::GivenMeanwhile
+            | Refused::NotSignedIn
+            | Refused::NotAllowed(_)
             | Refused::KeyUsed => WhyNot::Impossible,
-            passing @ (Refused::Store(_) | Refused::TooMuch(_) | Refused::Closing) => return Err(passing),
+            passing @ (Refused::Store(_) | Refused::TooMuch(_) | Refused::TooOften(_) | Refused::Closing) => return Err(passing),
         })
     }
 

@@ -3,12 +3,12 @@
 use crate::campaign::Reason;
 use crate::campaign::court::told;
 use crate::campaign::play::start::stored_lines;
-use crate::campaign::seats::people::{is_address, normal_address};
+use crate::campaign::seats::people::{normal_address, sound_person};
 use crate::campaign::seats::seating::SeatNews;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::audience::holder;
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::campaign::{is_name, look_alike, name_as_kept};
+use crate::campaign::{look_alike, name_as_kept};
 use crate::language::Language;
 use crate::log::court::Place;
 use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
@@ -163,9 +163,7 @@ fn agrees(row: &SeatRow) -> Option<(u8, String)> {
 
 fn named(snapshot: &Snapshot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
     let (name, address) = (name_as_kept(&name), normal_address(&address));
-    if !is_name(&name) || !is_address(&address) {
-        return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
-    }
+    sound_person(&name, &address)?;
     let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
     if snapshot.seats.iter().any(is_same) {
         return Err(Refused::Invalid(Reason::ArbiterSitsAtTable));

@@ -4,10 +4,10 @@ use super::{looked_at, own_seat};
 use crate::campaign::{Snapshot, TimeWish, TimeWisher, Waive, outlook, until_of, waivable};
 use crate::http::app::App;
 use crate::http::auth;
-use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show::with_words;
+use crate::limits::HOST;
 use crate::log::{CampaignId, Cause};
 use crate::pace::{Between, SeatForecast, Terms, Until, Verdict, VoteOn, Waiting, zone_named};
 use crate::store::StandingOrder;
@@ -102,7 +102,7 @@ pub async fn settle(
     body: web::Json<Terms>,
 ) -> Result<HttpResponse, Problem> {
     host_only(&request, &app, *id).await?;
-    app.limits.say(*id, HOST)?;
+    app.service.limits.say(*id, HOST)?;
     let wish = TimeWish::Settle(Box::new(body.into_inner()));
     app.service.time(*id, TimeWisher::Host, wish, Cause::Api).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -203,7 +203,7 @@ pub async fn act(
     let body = body.into_inner();
     if let Some(said) = of_windows(&body) {
         let seat = own_seat(&request, &app, *id).await?;
-        app.limits.say(*id, seat.0)?;
+        app.service.limits.say(*id, seat.0)?;
         app.service.waive(*id, seat, said, Cause::Api).await?;
         return Ok(HttpResponse::NoContent().finish());
     }
@@ -226,11 +226,11 @@ pub async fn act(
     };
     let by = if matches!(wish, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) {
         host_only(&request, &app, *id).await?;
-        app.limits.say(*id, HOST)?;
+        app.service.limits.say(*id, HOST)?;
         TimeWisher::Host
     } else {
         let seat = own_seat(&request, &app, *id).await?.0;
-        app.limits.say(*id, seat)?;
+        app.service.limits.say(*id, seat)?;
         TimeWisher::Seat(seat)
     };
     app.service.time(*id, by, wish, Cause::Api).await?;

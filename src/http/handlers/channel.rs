@@ -32,7 +32,7 @@ pub(in crate::http) async fn name(
 ) -> Result<Result<Named, &'static str>, Problem> {
     let campaign = snapshot.campaign.id;
     only_host(snapshot, address)?;
-    app.limits.write_again(address, address)?;
+    app.service.limits.write_again(address, address)?;
     let url = url.trim();
     if let Err(why) = app.webhooks.calls.check(url).await {
         return Ok(Err(match why {

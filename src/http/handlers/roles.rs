@@ -2,7 +2,6 @@
 
 use super::campaign::{lex_at, read_by};
 use super::channel::{self, Named, format_named};
-use super::time::HOST;
 use super::watch::behind_in_words;
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
@@ -15,6 +14,7 @@ use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::language::Language;
+use crate::limits::HOST;
 use crate::log::{CampaignId, Cause};
 use crate::store::{ArbiterProposal, ChannelFormat, Delay, SeatRow, Status, Watching};
 use actix_web::http::StatusCode;
@@ -270,7 +270,7 @@ pub(in crate::http) async fn carry_out(
                 let why = Reason::DelayCannotBe { hours: Delay::MOST_HOURS, entries: Delay::MOST_ENTRIES };
                 return Err(Refused::Invalid(why).into());
             }
-            app.limits.say(id, HOST)?;
+            app.service.limits.say(id, HOST)?;
             app.service.store.set_spectators(id, by, anew).await?;
             return Ok(None);
         }
@@ -284,7 +284,7 @@ pub(in crate::http) async fn carry_out(
             return Ok(None);
         }
         RoleAct::Name { name, email, language } => {
-            app.limits.write_again(address, &normal_address(&email))?;
+            app.service.limits.write_again(address, &normal_address(&email))?;
             ArbiterWish::Propose(Some((name, email, language)))
         }
         RoleAct::Nobody {} => ArbiterWish::Propose(None),
@@ -292,7 +292,7 @@ pub(in crate::http) async fn carry_out(
         RoleAct::Decline {} => ArbiterWish::Decline,
         RoleAct::LayDown {} => ArbiterWish::LayDown,
     };
-    app.limits.say(id, snapshot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
+    app.service.limits.say(id, snapshot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
     app.service.arbitrate(id, address, wish, cause).await?;
     Ok(None)
 }

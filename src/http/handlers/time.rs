@@ -8,15 +8,13 @@ use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex,
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
+use crate::limits::HOST;
 use crate::log::{CampaignId, Cause};
 use crate::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zone_named, zones};
 use crate::store::{Status, Windows};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
-
-/// As whom the host is counted: each act tells the whole table something, as what is said there does.
-pub(in crate::http) const HOST: u8 = u8::MAX;
 
 /// What stands on the page besides how things are.
 #[derive(Default)]
@@ -271,7 +269,7 @@ pub async fn act(
         None => return Err(Problem::forbidden("this is done for a seat").on_page()),
     };
     if let Some(wish) = wish {
-        app.limits.say(*id, if is_hosts { HOST } else { own.unwrap_or(HOST) }).on_page()?;
+        app.service.limits.say(*id, if is_hosts { HOST } else { own.unwrap_or(HOST) }).on_page()?;
         match app.service.time(*id, by, wish, Cause::Page).await {
             Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time"))).finish()),
             Err(Refused::Invalid(why) | Refused::WrongState(why)) => typed.error = Some(why.told(lex.language())),
@@ -290,7 +288,7 @@ pub async fn act(
 async fn waive(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, own: Option<u8>, said: Waive) -> Result<HttpResponse, Problem> {
     let Some(seat) = own else { return Err(Problem::forbidden("this is done for a seat").on_page()) };
     let id = snapshot.campaign.id;
-    app.limits.say(id, seat).on_page()?;
+    app.service.limits.say(id, seat).on_page()?;
     let why = match app.service.waive(id, Seat(seat), said, Cause::Page).await {
         Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time#windows"))).finish()),
         Err(Refused::Order(_) | Refused::NoOrder) => "page-windows-none",
