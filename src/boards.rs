@@ -285,39 +285,26 @@ impl Boards {
             Kind::Text => "text",
             Kind::Svg | Kind::Small | Kind::Page | Kind::Png | Kind::Letter | Kind::Thumb => "svg",
         };
-        // What becomes pixels is drawn as it is for whoever wants lines.
-        let kind = if kind == Kind::Png { Kind::Svg } else { kind };
-        let key = format!("{} {moment} {language} {kind:?}", snapshot.campaign.id);
-        let drawing = self.kept(counted_as, key, async {
+        let key = |kind: Kind| format!("{} {moment} {language} {kind:?}", snapshot.campaign.id);
+        // What becomes pixels is drawn as it is for whoever wants lines: theirs is taken if it is there, and never made to wait for a painter.
+        let drawn_for_a_page = if kind == Kind::Png { self.kept.get(&key(Kind::Svg)).await } else { None };
+        let lines = async {
             let (Look { first, options }, drawer) = (look(), Drawer::of(snapshot, language));
-            let FirstLook { scene, colours } = first;
-            let draw = move || {
-                let drawn = drawer.draws(|words| {
-                    let draw = |options: &SvgOptions| svg(&scene, words, &colours, options);
-                    let layer = |overlay| told_overlay(&scene, words, overlay);
-                    let told = told_changes(&scene, words, &options.changed, options.since);
-                    let told = told + &options.overlay.as_ref().map(layer).unwrap_or_default();
-                    match kind {
-                        Kind::Text => told + &text(&scene, words, Neighbours::Named),
-                        Kind::Page => {
-                            let drawn = parts(&scene, words, &colours, &options);
-                            serde_json::to_string(&drawn).expect("a drawing is text")
-                        }
-                        Kind::Letter | Kind::Small => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
-                        Kind::Thumb => draw(&SvgOptions { density: Density::Far, scope: Scope::Map, ..options }),
-                        Kind::Svg | Kind::Png => draw(&options),
-                    }
-                });
-                Ok(Bytes::from(drawn))
-            };
-            self.at_once(draw).await
-        });
-        let drawing = drawing.await?;
+            let draw = move || Ok(Bytes::from(drawer.draws(|words| lines(&first, words, options, kind))));
+            if pixels.is_some() { painted(draw).await } else { self.at_once(draw).await }
+        };
+        let drawing = match drawn_for_a_page {
+            Some(drawing) => drawing,
+            None => self.kept(counted_as, key(kind), lines).await?,
+        };
         let Some((pixels_for, width, most)) = pixels else { return Ok(drawing) };
+        let digest = {
+            let drawing = drawing.clone();
+            done(painting(move || Ok(hex(&Sha256::digest(&drawing)))).await)?
+        };
         // Most of a board is the same to all who see it: pixels are kept by what is drawn and not by who looks.
-        let key = format!("{width} {}", hex(&Sha256::digest(&drawing)));
         let paint = move || noted(png_within(&String::from_utf8_lossy(&drawing), width, most));
-        self.kept(pixels_for, key, painted(paint)).await
+        self.kept(pixels_for, format!("{width} {digest}"), painted(paint)).await
     }
 
     /// What is kept under a key, or else what comes of the work. Whoever asks for it meanwhile waits for the same.
@@ -341,7 +328,23 @@ async fn painted(paint: impl FnOnce() -> Result<Bytes, NotDrawn> + Send + 'stati
     done(painting(paint).await)
 }
 
-fn done(drawn: Result<Result<Bytes, NotDrawn>, JoinError>) -> Result<Bytes, NotDrawn> {
+/// A board in lines and areas, or in lines of text.
+fn lines(FirstLook { scene, colours }: &FirstLook, words: &Words<'_>, options: SvgOptions, kind: Kind) -> String {
+    let draw = |options: &SvgOptions| svg(scene, words, colours, options);
+    match kind {
+        Kind::Text => {
+            let changes = told_changes(scene, words, &options.changed, options.since);
+            let layer = options.overlay.as_ref().map(|overlay| told_overlay(scene, words, overlay)).unwrap_or_default();
+            changes + &layer + &text(scene, words, Neighbours::Named)
+        }
+        Kind::Page => serde_json::to_string(&parts(scene, words, colours, &options)).expect("a drawing is text"),
+        Kind::Letter | Kind::Small => draw(&SvgOptions { density: Density::Far, scope: Scope::Column, ..options }),
+        Kind::Thumb => draw(&SvgOptions { density: Density::Far, scope: Scope::Map, ..options }),
+        Kind::Svg | Kind::Png => draw(&options),
+    }
+}
+
+fn done<T>(drawn: Result<Result<T, NotDrawn>, JoinError>) -> Result<T, NotDrawn> {
     drawn.map_err(|error| {
         tracing::error!(%error, "drawing a board failed");
         NotDrawn

@@ -53,12 +53,13 @@ pub use replies::{
     MoreTime, NoList, OrderCommand, ReceiptPayload, Replied, Reply, ReplyCommand, Ruled, Said as ReplySaid, Understood, Voted, WaiveWish,
     WhyNot, mark_of, pasted, takes_list,
 };
-pub use seats::arbiter::{ArbiterWish, waits_for};
+pub use seats::arbiter::waits_for;
 pub use seats::create::{Bot, Created, Invited, NewCampaign, Player};
 pub use seats::join::Offer;
 pub use seats::lobby::{SeatAct, SeatWish, WishPayload};
 pub(crate) use seats::people::is_address;
 pub use seats::people::{host_name, masked, normal_address, row_of};
+pub use seats::roles::RoleWish;
 pub use seats::seating::{PoolWish, SeatInPlay, SeatNews, Successor};
 pub use snapshot::Snapshot;
 pub use sternpost_players::Strength;
@@ -77,7 +78,7 @@ pub use talk::reminders::{PromiseNews, PromisePayload};
 pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, TalkPayload, note_tag};
 pub use time::flood;
 pub use time::outlook::outlook;
-pub use time::pace_acts::{TimeWish, TimeWisher, Timing, TimingPayload};
+pub use time::pace_acts::{TimeWish, Timing, TimingPayload};
 
 use crate::clock::Clock;
 use crate::games::Games;

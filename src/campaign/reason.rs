@@ -80,11 +80,11 @@ reasons! {
     DrawnAgainOnlyWhereItCounts = "refusal-drawn-again-only-where-it-counts";
     /// Name: 1 to `most` letters that can be seen, no line breaks.
     NameCannotBe { most: usize } = "refusal-name-cannot-be" about "name";
-    /// Email: a mail address.
+    /// The address is not a mail address.
     AddressCannotBe = "refusal-address-cannot-be" about "email";
-    /// Name: the name ``name`` is there twice, or looks like another.
+    /// ``name`` is the name of another seat, or looks like it.
     NameAtTable { name: String } = "refusal-name-at-table" about "name";
-    /// Email: ``address`` is there twice; one person holds one seat.
+    /// ``address`` is given for two seats; one person holds one seat.
     AddressAtTable { address: String } = "refusal-address-at-table" about "email";
     /// Phrase: at most `most` letters that can be seen, no line breaks.
     PhraseTooLong { most: usize } = "refusal-phrase-too-long" about "phrase";
@@ -232,12 +232,16 @@ reasons! {
     OnlyHostSeats = "refusal-only-host-seats";
     /// Only its holder and the host do this.
     OnlyHolderAndHost = "refusal-only-holder-and-host";
+    /// Only who plays or hosts does this.
+    OnlyTable = "refusal-only-table";
+    /// Only the host settles who may look on.
+    OnlyHostWatching = "refusal-only-host-watching";
+    /// Only the host settles where a campaign is told of.
+    OnlyHostChannel = "refusal-only-host-channel";
     /// Only its holder comes back.
     OnlyHolderComesBack = "refusal-only-holder-comes-back";
     /// Only the host does this.
     OnlyHost = "refusal-only-host";
-    /// This is done for a seat.
-    OnlyForSeat = "refusal-only-for-seat";
     /// No time runs.
     NoTimeRuns = "refusal-no-time-runs";
     /// Time runs already.
@@ -399,7 +403,7 @@ mod tests {
         assert_eq!(reason.told(Language::English), "The log has entries 1 to 12345.");
         assert_eq!(reason.told(Language::German), "Das Protokoll hat die Einträge 1 bis 12345.");
         let named = Reason::SeatNameTwice { name: "Bo { $name }".to_owned() };
-        assert_eq!(named.to_string(), "seats: the name `Bo { $name }` is there twice, or looks like another");
+        assert_eq!(named.to_string(), "two seats are named `Bo { $name }`, or names that look alike");
         assert_eq!(named.field(), Some("seats"));
     }
 }

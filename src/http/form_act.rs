@@ -12,6 +12,8 @@ pub(in crate::http) enum Typed {
     Text,
     /// One of several words, or nothing.
     Pick,
+    /// A number; nought if it is none.
+    Number,
     /// A box that is ticked or not.
     Tick,
     /// A language: the reader's own if it is none of ours.
@@ -32,6 +34,7 @@ pub(in crate::http) fn read<T: DeserializeOwned>(sent: &[(String, String)], fiel
             Typed::Text => Value::from(text.unwrap_or_default()),
             Typed::Pick if text.is_none() => continue,
             Typed::Pick => Value::from(text),
+            Typed::Number => Value::from(text.and_then(|text| text.parse::<u32>().ok()).unwrap_or(0)),
             Typed::Tick => Value::from(text == Some("true")),
             Typed::Language => Value::from(text.and_then(Language::preferred).unwrap_or(language).tag()),
         };

@@ -9,10 +9,13 @@ mod counting;
 mod tests;
 
 use super::seats::lobby::SeatAct;
+use super::seats::roles::RoleWish;
 use super::seats::seating::{PoolWish, SeatInPlay};
 use super::talk::promises::PromiseWish;
-use super::{Refused, Service, Snapshot};
+use super::time::pace_acts::TimeWish;
+use super::{Refused, Service, Snapshot, eyes_of};
 use crate::log::{CampaignId, Cause};
+use crate::store::Channel;
 use authority::Standing;
 pub use authority::Whom;
 use serde::Deserialize;
@@ -46,6 +49,10 @@ pub enum Act {
     },
     /// Something is done about who would take over a seat.
     Substitutes(PoolWish),
+    /// Something is done about who may do what.
+    Role(RoleWish),
+    /// Something is done about time.
+    Time(TimeWish),
 }
 
 impl Act {
@@ -53,7 +60,7 @@ impl Act {
     fn seat(&self) -> Option<u8> {
         match self {
             Self::Lobby { seat, .. } | Self::Seat { seat, .. } => Some(*seat),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) => None,
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) | Self::Role(_) | Self::Time(_) => None,
         }
     }
 
@@ -63,7 +70,8 @@ impl Act {
             Self::Lobby { wish, .. } => wish.check(),
             Self::Seat { wish, .. } => wish.check(),
             Self::Substitutes(wish) => wish.check(),
-            Self::Promise(_) | Self::OpenLink { .. } => Ok(()),
+            Self::Role(wish) => wish.check(),
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) => Ok(()),
         }
     }
 }
@@ -84,6 +92,12 @@ pub struct By {
 }
 
 impl By {
+    /// Who has this address, signed in.
+    #[must_use]
+    pub fn of(snapshot: &Snapshot, address: &str, cause: Cause) -> Self {
+        Self::account(address, eyes_of(snapshot, address).seat(), cause)
+    }
+
     /// Somebody who is signed in.
     #[must_use]
     pub fn account(address: &str, seat: Option<Seat>, cause: Cause) -> Self {
@@ -100,14 +114,22 @@ impl By {
 /// An act that may be done, with as whom: nothing but [`Service::admit`] makes one.
 pub struct Admitted {
     /// The campaign, as it was when that was decided.
-    pub snapshot: Arc<Snapshot>,
+    pub(in crate::campaign) snapshot: Arc<Snapshot>,
     /// Who does it.
-    pub by: By,
+    pub(in crate::campaign) by: By,
     /// As whom.
-    pub whom: Whom,
+    pub(in crate::campaign) whom: Whom,
+    /// What.
+    act: Act,
 }
 
 impl Admitted {
+    /// The campaign, as it was when that was decided.
+    #[must_use]
+    pub fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
+    }
+
     pub(in crate::campaign) fn id(&self) -> CampaignId {
         self.snapshot.campaign.id
     }
@@ -120,6 +142,8 @@ pub enum Outcome {
     Done,
     /// A promise was put forward: its name.
     PutForward(String),
+    /// The campaign is told of there from now on.
+    Channel(Box<Channel>),
 }
 
 fn done(result: Result<(), Refused>) -> Result<Outcome, Refused> {
@@ -133,13 +157,24 @@ impl Service {
     /// [`Refused::NotSignedIn`] and [`Refused::NotAllowed`] if it is not theirs to do, [`Refused::TooOften`] if there was too much of it, and whatever
     /// the act is refused for. Nothing has changed then.
     pub async fn act(self: &Arc<Self>, id: CampaignId, by: By, act: Act) -> Result<Outcome, Refused> {
-        let admitted = self.admit(id, by, &act).await?;
-        match act {
+        let admitted = self.admit(id, by, act).await?;
+        self.carry_out(admitted).await
+    }
+
+    /// Does what somebody may do: for whom something lies between the two, as a call to see whether there is anybody at an address.
+    ///
+    /// # Errors
+    /// Whatever the act is refused for.
+    pub(crate) async fn carry_out(self: &Arc<Self>, admitted: Admitted) -> Result<Outcome, Refused> {
+        let id = admitted.id();
+        match admitted.act.clone() {
             Act::Promise(wish) => self.about_promise(&admitted, wish).await,
             Act::Lobby { seat, wish } => done(self.settle_seat(id, seat, wish, admitted.by.key).await),
             Act::OpenLink { open } => done(self.settle_open_link(&admitted, open).await),
             Act::Seat { seat, wish } => done(self.about_seat(&admitted, seat, wish).await),
             Act::Substitutes(wish) => done(self.about_substitutes(&admitted, wish).await),
+            Act::Role(wish) => self.about_roles(&admitted, wish).await,
+            Act::Time(wish) => done(self.about_time(&admitted, wish).await),
         }
     }
 
@@ -147,17 +182,17 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::act`].
-    pub(crate) async fn admit(&self, id: CampaignId, by: By, act: &Act) -> Result<Admitted, Refused> {
+    pub(crate) async fn admit(&self, id: CampaignId, by: By, act: Act) -> Result<Admitted, Refused> {
         let snapshot = self.snapshot(id).await?;
         let standing = Standing::of(&snapshot, &by);
         let is_there = act.seat().is_none_or(|seat| snapshot.seats.get(usize::from(seat)).is_some());
         if standing.is_of_the_table() && !is_there {
             return Err(Refused::NoCampaign);
         }
-        let whom = standing.admitted(act)?;
+        let whom = standing.admitted(&act)?;
         act.check()?;
-        let admitted = Admitted { snapshot, by, whom };
-        self.count(&admitted, act)?;
+        let admitted = Admitted { snapshot, by, whom, act };
+        self.count(&admitted)?;
         Ok(admitted)
     }
 }

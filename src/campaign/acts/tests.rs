@@ -3,7 +3,8 @@
 use super::authority::Standing;
 use super::counting::{Counted, counted};
 use super::{Act, Whom};
-use crate::campaign::{PoolWish, PromiseWish, Refused, SeatAct, SeatInPlay};
+use crate::campaign::{PoolWish, PromiseWish, Refused, RoleWish, SeatAct, SeatInPlay, TimeWish};
+use crate::limits::HOST;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -12,15 +13,19 @@ use sternpost_core::Seat;
 /// Everybody who can ask, as the columns of the table.
 fn everybody() -> Vec<(&'static str, Standing)> {
     let nobody = Standing::default();
-    let (seat, letter) = (|seat| Standing { seat: Some(seat), ..nobody }, |seat| Standing { seat: Some(seat), by_letter: true, ..nobody });
+    let account = Standing { is_signed_in: true, ..nobody };
+    let (seat, host) = (|seat| Standing { seat: Some(seat), ..account }, Standing { is_host: true, ..account });
+    let letter = |of| Standing { seat: Some(1), by_letter: true, ..of };
     vec![
-        ("stranger", nobody),
-        ("letter-1", letter(1)),
+        ("nobody", nobody),
+        ("stranger", account),
+        ("letter-1", letter(nobody)),
         ("seat-1", seat(1)),
         ("seat-2", seat(2)),
-        ("host", Standing { is_host: true, ..nobody }),
+        ("arbiter", Standing { is_arbiter: true, ..account }),
+        ("host", host),
         ("host-1", Standing { is_host: true, ..seat(1) }),
-        ("host-letter-1", Standing { is_host: true, ..letter(1) }),
+        ("host-letter-1", letter(host)),
     ]
 }
 
@@ -43,28 +48,68 @@ const ACTS: &[&str] = &[
     r#"{"about": "seat", "wish": {"seat": 1, "wish": {"act": "sign-out"}}}"#,
     r#"{"about": "substitutes", "wish": {"act": "link", "open": false}}"#,
     r#"{"about": "substitutes", "wish": {"act": "invite", "name": "Bo", "email": "bo@b.test"}}"#,
+    r#"{"about": "role", "wish": {"act": "name", "name": "Juno", "email": "juno@j.test"}}"#,
+    r#"{"about": "role", "wish": {"act": "nobody"}}"#,
+    r#"{"about": "role", "wish": {"act": "agree", "proposal": "x"}}"#,
+    r#"{"about": "role", "wish": {"act": "decline"}}"#,
+    r#"{"about": "role", "wish": {"act": "lay-down"}}"#,
+    r#"{"about": "role", "wish": {"act": "watching", "by": {"by-link": {"hours": 24}}, "anew": true}}"#,
+    r#"{"about": "role", "wish": {"act": "channel", "url": "https://a.test/x", "format": "json"}}"#,
+    r#"{"about": "role", "wish": {"act": "no-channel"}}"#,
+    r#"{"about": "time", "wish": {"act": "pause"}}"#,
+    r#"{"about": "time", "wish": {"act": "resume"}}"#,
+    r#"{"about": "time", "wish": {"act": "extend", "hours": 24}}"#,
+    r#"{"about": "time", "wish": {"act": "away", "from": "2030-01-01", "to": "2030-01-07"}}"#,
+    r#"{"about": "time", "wish": {"act": "return", "from": "2030-01-01T00:00:00Z"}}"#,
+    r#"{"about": "time", "wish": {"act": "ask-more", "hours": 24}}"#,
+    r#"{"about": "time", "wish": {"act": "ask-resume"}}"#,
+    r#"{"about": "time", "wish": {"act": "say", "verdict": "extend"}}"#,
+    r#"{"about": "time", "wish": {"act": "waive", "windows": "x", "until": "round"}}"#,
+    r#"{"about": "time", "wish": {"act": "take-waiver-back", "windows": "x"}}"#,
+    r#"{"about": "time", "wish": {"act": "longer"}}"#,
+    r#"{"about": "time", "wish": {"act": "zone", "zone": "Europe/Berlin"}}"#,
 ];
 
 /// What comes of it for everybody, an act a line: as whom it is done, or 401 if they have to sign in, 403 if it is not theirs to do.
 const TABLE: &str = "
-act                   stranger letter-1 seat-1 seat-2 host host-1 host-letter-1
-promise/put-forward   403      seat     seat   seat   403  seat   seat
-promise/settle        403      seat     seat   seat   403  seat   seat
-lobby/resend          403      403      403    403    host host   host
-lobby/invite          403      403      403    403    host host   host
-lobby/open            403      403      403    403    host host   host
-lobby/bot             403      403      403    403    host host   host
-open-link             403      403      403    403    host host   host
-seat/offer            403      401      seat   403    host seat   host
-seat/withdraw         403      401      seat   403    host seat   host
-seat/agree            403      401      seat   403    host seat   host
-seat/seek             403      401      seat   403    host seat   host
-seat/stay             403      seat     seat   403    host seat   seat
-seat/bot              403      seat     seat   403    host seat   seat
-seat/back             403      seat     seat   403    403  seat   seat
-seat/sign-out         403      401      seat   403    host seat   host
-substitutes/link      403      403      403    403    host host   host
-substitutes/invite    403      403      403    403    host host   host
+act                   nobody stranger letter-1 seat-1 seat-2 arbiter host host-1 host-letter-1
+promise/put-forward   401    403      seat     seat   seat   403     403  seat   seat
+promise/settle        401    403      seat     seat   seat   403     403  seat   seat
+lobby/resend          401    403      403      403    403    403     host host   host
+lobby/invite          401    403      403      403    403    403     host host   host
+lobby/open            401    403      403      403    403    403     host host   host
+lobby/bot             401    403      403      403    403    403     host host   host
+open-link             401    403      403      403    403    403     host host   host
+seat/offer            401    403      401      seat   403    403     host seat   host
+seat/withdraw         401    403      401      seat   403    403     host seat   host
+seat/agree            401    403      401      seat   403    403     host seat   host
+seat/seek             401    403      401      seat   403    403     host seat   host
+seat/stay             401    403      seat     seat   403    403     host seat   seat
+seat/bot              401    403      seat     seat   403    403     host seat   seat
+seat/back             401    403      seat     seat   403    403     403  seat   seat
+seat/sign-out         401    403      401      seat   403    403     host seat   host
+substitutes/link      401    403      403      403    403    403     host host   host
+substitutes/invite    401    403      403      403    403    403     host host   host
+role/name             401    403      401      seat   seat   arbiter host seat   host
+role/nobody           401    403      401      seat   seat   arbiter host seat   host
+role/agree            401    403      401      seat   seat   arbiter host seat   host
+role/decline          401    403      401      seat   seat   arbiter host seat   host
+role/lay-down         401    403      401      seat   seat   arbiter host seat   host
+role/watching         401    403      403      403    403    403     host host   host
+role/channel          401    403      403      403    403    403     host host   host
+role/no-channel       401    403      403      403    403    403     host host   host
+time/pause            401    403      403      403    403    403     host host   host
+time/resume           401    403      403      403    403    403     host host   host
+time/extend           401    403      403      403    403    403     host host   host
+time/away             401    403      seat     seat   seat   403     403  seat   seat
+time/return           401    403      seat     seat   seat   403     403  seat   seat
+time/ask-more         401    403      seat     seat   seat   403     403  seat   seat
+time/ask-resume       401    403      seat     seat   seat   403     403  seat   seat
+time/say              401    403      seat     seat   seat   403     403  seat   seat
+time/waive            401    403      seat     seat   seat   403     403  seat   seat
+time/take-waiver-back 401    403      seat     seat   seat   403     403  seat   seat
+time/longer           401    403      seat     seat   seat   403     403  seat   seat
+time/zone             401    403      seat     seat   seat   403     403  seat   seat
 ";
 
 fn read(text: &str) -> Act {
@@ -82,6 +127,7 @@ fn name(text: &str) -> String {
 fn outcome(standing: Standing, act: &Act) -> &'static str {
     match standing.admitted(act) {
         Ok(Whom::Host) => "host",
+        Ok(Whom::Arbiter) => "arbiter",
         Ok(Whom::Seat(_)) => "seat",
         Err(Refused::NotSignedIn) => "401",
         Err(Refused::NotAllowed(_)) => "403",
@@ -119,16 +165,31 @@ fn the_table_has_every_act_there_is() {
     all.insert("open-link".to_owned());
     all.extend(known::<SeatInPlay>("seat"));
     all.extend(known::<PoolWish>("substitutes"));
+    all.extend(known::<RoleWish>("role"));
+    all.extend(known::<TimeWish>("time"));
     assert_eq!(listed, all);
 }
 
 #[test]
 fn what_tells_the_table_is_counted_for_the_seat_and_what_writes_to_somebody_for_them() {
-    let of = |place: usize, whom| counted(&read(ACTS[place]), whom);
-    let holder = Whom::Seat(Seat(1));
-    assert_eq!(of(0, holder), Counted::Said(1));
-    assert_eq!(of(2, Whom::Host), Counted::WrittenToHolder(1));
-    assert_eq!(of(3, Whom::Host), Counted::Written("bo@b.test".to_owned()));
-    assert_eq!(of(12, Whom::Host), Counted::Said(1), "whoever lets a bot sit in");
-    assert_eq!(of(15, Whom::Host), Counted::Not);
+    let of = |wanted: &str, whom| {
+        let text = ACTS.iter().find(|text| name(text) == wanted).unwrap();
+        counted(&read(text), whom)
+    };
+    let (holder, to_bo) = (Whom::Seat(Seat(1)), Counted::Written("bo@b.test".to_owned()));
+    assert_eq!(of("promise/settle", holder), [Counted::Said(1)]);
+    assert_eq!(of("lobby/resend", Whom::Host), [Counted::WrittenToHolder(1)]);
+    assert_eq!(of("lobby/invite", Whom::Host), [to_bo]);
+    assert_eq!(of("seat/bot", Whom::Host), [Counted::Said(1)], "whoever lets a bot sit in");
+    assert_eq!(of("substitutes/link", Whom::Host), []);
+    assert_eq!(of("role/watching", Whom::Host), [Counted::Said(HOST)]);
+    assert_eq!(of("role/name", holder), [Counted::Written("juno@j.test".to_owned()), Counted::Said(1)]);
+}
+
+#[test]
+fn the_pace_is_settled_by_the_host_alone() {
+    let act = Act::Time(TimeWish::Settle(Box::default()));
+    let outcomes = everybody().iter().map(|(_, standing)| outcome(*standing, &act)).collect::<Vec<_>>();
+    let pause = read(ACTS.iter().find(|text| name(text) == "time/pause").unwrap());
+    assert_eq!(outcomes, everybody().iter().map(|(_, standing)| outcome(*standing, &pause)).collect::<Vec<_>>());
 }

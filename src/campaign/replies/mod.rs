@@ -18,7 +18,7 @@ pub use votes::Voted;
 pub use waiving::WaiveWish;
 pub use why::{Ruled, WhyNot};
 
-use super::{Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
+use super::{Act, By, Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
 use crate::campaign::talk::letters::{self, LetterKind};
 use crate::language::Language;
 use crate::log::{Body, Cause};
@@ -373,6 +373,12 @@ impl Service {
                 Err(refused) => return Err(refused.into()),
             },
         })
+    }
+
+    /// Does something for the seat of a letter that was answered.
+    async fn act_by_reply(self: &Arc<Self>, reply: &Reply, act: Act) -> Result<(), Refused> {
+        let by = By::letter(Seat(reply.key.seat), Cause::Reply);
+        self.act(reply.key.campaign, by, act).await.map(drop)
     }
 
     /// Takes the last answer back. A reply to the very letter that asked means its answer, whatever was seen since; any other means what its

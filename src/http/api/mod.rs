@@ -62,7 +62,7 @@ async fn own_seat(request: &Request, app: &App, id: CampaignId) -> Result<Seat, 
 async fn asked_by(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, By), Problem> {
     let address = auth::signed_in(request, app).await?;
     let snapshot = app.service.snapshot(id).await?;
-    let by = By::account(&address, eyes_of(&snapshot, &address).seat(), Cause::Api);
+    let by = By::of(&snapshot, &address, Cause::Api);
     Ok((snapshot, by))
 }
 

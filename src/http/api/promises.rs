@@ -72,7 +72,7 @@ pub async fn put_forward(
     let (_, by) = asked_by(&request, &app, *id).await?;
     match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(body.into_inner()))).await? {
         Outcome::PutForward(name) => Ok(HttpResponse::Created().json(json!({ "id": name }))),
-        Outcome::Done => Ok(HttpResponse::NoContent().finish()),
+        Outcome::Done | Outcome::Channel(_) => Ok(HttpResponse::NoContent().finish()),
     }
 }
 

@@ -239,7 +239,7 @@ pub async fn put_forward(
         let by = reader.by(Some(seat), Cause::Page);
         match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(new))).await {
             Ok(Outcome::PutForward(name)) => return Ok(to_promise(*id, &name)),
-            Ok(Outcome::Done) => return Ok(to_promises(*id)),
+            Ok(Outcome::Done | Outcome::Channel(_)) => return Ok(to_promises(*id)),
             Err(Refused::Invalid(why)) => {
                 // When it falls due is typed into the field that is picked.
                 let field = why.field().unwrap_or("said");

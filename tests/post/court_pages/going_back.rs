@@ -185,7 +185,7 @@ async fn a_host_who_plays_no_seat_goes_back_at_once_but_not_by_mistake() {
     assert_eq!(court.version().await, before, "it is asked once more first");
     // By program, too: who plays does not go back by calling it a host's doing.
     let (status, problem) = court.act(BO, json!({ "act": "rewind", "to": to, "why": WHY })).await;
-    assert!(status == 409 && problem["detail"] == "whoever plays puts a rewind to the vote", "{status} {problem}");
+    assert!(status == 409 && problem["detail"] == "only a player can put a rewind to the vote", "{status} {problem}");
     let sure = [&fields[..], &[("sure", "yes")]].concat();
     assert_eq!(court.form(BO, &sure).await.0, 422, "who plays puts it to the vote");
     assert_eq!(court.form("stranger@z.test", &sure).await.0, 403);

@@ -17,7 +17,7 @@ async fn created(world: &World, count: usize, options: Value) -> (u16, Value) {
 async fn how_many_may_play_depends_on_the_options(url: String) {
     let world = World::on(&url).await;
     let (status, problem) = created(&world, 1, json!({ "mode": "contest" })).await;
-    assert!((400..500).contains(&status) && problem["detail"].as_str().unwrap().contains("2 to 3 can play"), "{problem}");
+    assert!((400..500).contains(&status) && problem["detail"].as_str().unwrap().contains("2 to 3 seats"), "{problem}");
     assert_eq!(created(&world, 1, json!({ "mode": "together" })).await.0, 201);
     assert_eq!(created(&world, 3, json!({ "mode": "contest" })).await.0, 201);
     let (status, page) = sent(&world, &[("option-mode", "\"contest\"")]).await;
