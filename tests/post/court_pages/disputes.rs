@@ -221,7 +221,7 @@ async fn who_rules_is_not_shown_what_has_been_hidden_since_the_disputed_entry() 
         assert_eq!(status, 422, "{said}");
         answers.push(said["detail"].clone());
     }
-    assert!(answers[0] == answers[1] && answers[0].to_string().contains("not for who rules to see"), "{answers:?}");
+    assert!(answers[0] == answers[1] && answers[0].to_string().contains("whoever rules may not see it"), "{answers:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -245,7 +245,7 @@ async fn a_correction_tells_nothing_that_is_hidden_and_has_changed_since(url: St
         }
         answers
     };
-    assert!(answers[0].contains("is not for who rules to see"), "{answers:?}");
+    assert!(answers[0].contains("whoever rules may not see it"), "{answers:?}");
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     let unseen = table.server.service.unseen(&*table.snapshot().await, dispute, &now).await.unwrap();
     assert_eq!(unseen.hiding(&format!("{hand}/value/0")), Some(hand.as_str()));
