@@ -17,6 +17,7 @@ pub mod highlights;
 pub mod housekeeping;
 pub mod http;
 pub mod language;
+pub mod limits;
 pub mod log;
 pub mod model;
 pub mod orders;

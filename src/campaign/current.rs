@@ -67,6 +67,9 @@ impl Refused {
             | Self::Stuck => true,
             Self::NoCampaign
             | Self::NoPromise
+            | Self::NotSignedIn
+            | Self::NotAllowed(_)
+            | Self::TooOften(_)
             | Self::NoOrder
             | Self::NoGame(_)
             | Self::KeyUsed

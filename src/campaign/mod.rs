@@ -1,5 +1,6 @@
 //! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
 
+mod acts;
 mod apart;
 mod court;
 mod current;
@@ -16,6 +17,7 @@ mod snapshots;
 mod talk;
 mod time;
 
+pub use acts::{Act, Admitted, By, Outcome, Whom};
 pub(crate) use apart::{apart, aside, guarded};
 pub use court::{
     CourtKey, CourtNews, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, Unseen,
@@ -46,13 +48,14 @@ pub use play::what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedSte
 pub use reason::Reason;
 pub use replies::{AwayWish, DayNamed};
 pub use replies::{NoList, OrderCommand, Replied, Reply, ReplyCommand, Said as ReplySaid, WaiveWish, mark_of, pasted, takes_list};
-pub use seats::arbiter::{ArbiterWish, waits_for};
+pub use seats::arbiter::waits_for;
 pub use seats::create::{Bot, Created, Invited, NewCampaign, Player};
 pub use seats::join::Offer;
 pub use seats::lobby::{SeatAct, SeatWish};
 pub(crate) use seats::people::is_address;
 pub use seats::people::{host_name, masked, normal_address, row_of};
-pub use seats::seating::{Handing, Successor};
+pub use seats::roles::RoleWish;
+pub use seats::seating::{PoolWish, SeatInPlay, Successor};
 pub use snapshot::Snapshot;
 pub use sternpost_players::Strength;
 pub use talk::audience::{hears, holder_by};
@@ -63,15 +66,16 @@ pub(crate) use talk::free_text::{is_name, is_showable, look_alike, name_as_kept}
 pub(crate) use talk::letters::to_address;
 pub use talk::mailed::Mailed;
 pub use talk::promise::{PromiseAct, PromiseState, Promised, due_day};
-pub use talk::promises::{MOST_PUT_FORWARD, NewDue, NewPromise};
+pub use talk::promises::{MOST_PUT_FORWARD, NewDue, NewPromise, PromiseWish};
 pub use talk::reminders::PromiseNews;
 pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, note_tag};
 pub use time::flood;
 pub use time::outlook::outlook;
-pub use time::pace_acts::{TimeWish, TimeWisher};
+pub use time::pace_acts::TimeWish;
 
 use crate::clock::Clock;
 use crate::games::Games;
+use crate::limits::{Limits, TooMany};
 use crate::log::{CampaignId, FoldError};
 use crate::orders::Unsound;
 use crate::store::{Store, StoreError};
@@ -102,6 +106,8 @@ pub struct Service {
     moved: heads::Moved,
     promises_to_remember: talk::reminders::ToRemember,
     care: Arc<Care>,
+    /// How much people may do of what others hear of: no limit until some are set.
+    pub limits: Arc<Limits>,
     /// How often people move a campaign on.
     pub flood: flood::Flood,
     /// Where use cases are carried out: the threads that answer everybody only wait for them.
@@ -123,6 +129,7 @@ impl Service {
             histories: past::history::Histories::default(),
             moved: heads::Moved::default(),
             promises_to_remember: talk::reminders::ToRemember::default(),
+            limits: Arc::new(Limits::none(clock.clone())),
             store,
             games,
             clock,
@@ -148,6 +155,15 @@ pub enum Refused {
     /// There is no such order, or it is not the asker's.
     #[error("there is no such order")]
     NoOrder,
+    /// Nobody knows who is asking, and this is done by who is signed in.
+    #[error("sign in, or send a bearer token")]
+    NotSignedIn,
+    /// It is not the asker's to do.
+    #[error("{0}")]
+    NotAllowed(Reason),
+    /// The asker has done too much of it for now.
+    #[error("that is too much at once; come back in {} seconds", .0.seconds())]
+    TooOften(TooMany),
     /// The order cannot be given.
     #[error(transparent)]
     Order(#[from] Unsound),
@@ -202,6 +218,12 @@ pub enum Refused {
     /// The server is shutting down.
     #[error("the server is shutting down")]
     Closing,
+}
+
+impl From<TooMany> for Refused {
+    fn from(too_many: TooMany) -> Self {
+        Self::TooOften(too_many)
+    }
 }
 
 /// The actor of an idempotency key.

@@ -81,8 +81,12 @@ reasons! {
     DrawnAgainOnlyWhereItCounts = "refusal-drawn-again-only-where-it-counts";
     /// Name: 1 to `most` letters that can be seen, no line breaks.
     NameCannotBe { most: usize } = "refusal-name-cannot-be" about "name";
-    /// Name: 1 to 60 letters that can be seen; email: a mail address.
-    NameOrAddressCannotBe = "refusal-name-or-address-cannot-be" about "name";
+    /// The address is not a mail address.
+    AddressCannotBe = "refusal-address-cannot-be" about "email";
+    /// ``name`` is the name of another seat, or looks like it.
+    NameAtTable { name: String } = "refusal-name-at-table" about "name";
+    /// ``address`` is given for two seats; one person holds one seat.
+    AddressAtTable { address: String } = "refusal-address-at-table" about "email";
     /// Phrase: at most `most` letters that can be seen, no line breaks.
     PhraseTooLong { most: usize } = "refusal-phrase-too-long" about "phrase";
     /// Seats: a name has 1 to `most` letters that can be seen, no line breaks.
@@ -149,8 +153,6 @@ reasons! {
     SubstituteSoughtOrNobodyHolds = "refusal-substitute-sought-or-nobody-holds";
     /// Its holder is there: it is theirs to do.
     HolderIsThere = "refusal-holder-is-there";
-    /// Its holder is there: only they give it back.
-    HolderGivesBack = "refusal-holder-gives-back";
     /// This seat is not offered yet.
     SeatNotOfferedYet = "refusal-seat-not-offered-yet";
     /// The seat is theirs already.
@@ -177,10 +179,8 @@ reasons! {
     TooManyWaived { most: usize } = "refusal-too-many-waived";
     /// You have answered such a window with something else: take that back first.
     WindowAnsweredOtherwise = "refusal-window-answered-otherwise";
-    /// A seat has `most` orders at most: delete one first.
-    TooManyOrders { most: usize } = "refusal-too-many-orders";
     /// A seat has `most` orders at most: delete some first.
-    TooManyOrdersAtOnce { most: usize } = "refusal-too-many-orders-at-once";
+    TooManyOrders { most: usize } = "refusal-too-many-orders";
     /// This order has answered as often as it was to: give another.
     OrderIsUsedUp = "refusal-order-is-used-up";
     /// Orders are given while a campaign is played.
@@ -227,10 +227,22 @@ reasons! {
     CorrectionEndsCampaign = "refusal-correction-ends-campaign" about "patch";
     /// The correction: `message`.
     CorrectionCannotStand { message: String } = "refusal-correction-cannot-stand" about "patch";
+    /// You hold no seat in this campaign.
+    HoldsNoSeat = "refusal-holds-no-seat";
+    /// Only the host looks after the seats of a campaign.
+    OnlyHostSeats = "refusal-only-host-seats";
+    /// Only its holder and the host do this.
+    OnlyHolderAndHost = "refusal-only-holder-and-host";
+    /// Only who plays or hosts does this.
+    OnlyTable = "refusal-only-table";
+    /// Only the host settles who may look on.
+    OnlyHostWatching = "refusal-only-host-watching";
+    /// Only the host settles where a campaign is told of.
+    OnlyHostChannel = "refusal-only-host-channel";
+    /// Only its holder comes back.
+    OnlyHolderComesBack = "refusal-only-holder-comes-back";
     /// Only the host does this.
     OnlyHost = "refusal-only-host";
-    /// This is done for a seat.
-    OnlyForSeat = "refusal-only-for-seat";
     /// No time runs.
     NoTimeRuns = "refusal-no-time-runs";
     /// Time runs already.

@@ -213,7 +213,6 @@ fn door(config: &Config, app: &App, addresses: &Arc<ReplyAddresses>) -> Door {
     Door {
         service: app.service.clone(),
         addresses: addresses.clone(),
-        limits: app.limits.clone(),
         key_life: TimeDelta::days(i64::from(config.link_days)),
         most_bytes: usize::try_from(config.inbound.most_bytes).unwrap_or(usize::MAX),
         arrived: tokio::sync::Notify::new(),

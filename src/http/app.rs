@@ -49,7 +49,7 @@ pub struct App {
     /// How long a client may take for a request's head, and again for its body.
     pub patience: Duration,
     /// What one may ask of this server.
-    pub limits: Arc<Limits>,
+    pub limits: Limits,
     /// Calls people's webhooks.
     pub webhooks: Arc<Webhooks>,
     /// Tells people's devices.
@@ -77,6 +77,7 @@ impl App {
         links: Arc<Links>,
         metrics: metrics_exporter_prometheus::PrometheusHandle,
     ) -> Self {
+        service.limits.set(&config.limits);
         let postbox = (config.mail.transport == TransportKind::Postbox).then(|| config.postbox_dir());
         let work = Arc::new(Semaphore::new(AT_WORK));
         let addresses = Arc::new(Addresses {
@@ -89,7 +90,7 @@ impl App {
         // Whom a push service writes to if this server does something wrong (RFC 8292, 2.1).
         let contact = if public_url.starts_with("https://") { public_url.clone() } else { format!("mailto:{}", config.operator) };
         Self {
-            limits: Arc::new(Limits::new(&config.limits, service.clock.clone())),
+            limits: Limits::new(&config.limits, service.clock.clone(), service.limits.clone()),
             webhooks: Arc::new(Webhooks::new(service.clock.clone(), calls.clone())),
             pushes: Arc::new(Pushes::new(calls, service.store.clone(), service.clock.clone(), contact, config.mail.push_key.0.clone())),
             hook: None,

@@ -162,16 +162,6 @@ pub async fn sign_in(request: &Request, app: &App, address: &str) -> Result<Cook
     Ok(cookie.max_age(time::Duration::seconds(app.sign_in_life.num_seconds())).finish())
 }
 
-/// Ends every sign-in of an address, and every token made for it; no device is told of it any more.
-///
-/// # Errors
-/// If the store fails.
-pub async fn sign_out_everywhere(app: &App, address: &str) -> Result<(), Problem> {
-    app.service.store.drop_sessions_of(address).await?;
-    app.service.store.drop_devices_of(address).await?;
-    Ok(app.service.store.revoke_tokens(address, app.now()).await?)
-}
-
 /// Signs out.
 ///
 /// # Errors

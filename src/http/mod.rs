@@ -8,6 +8,7 @@ pub mod board_look;
 mod browser;
 mod compress;
 pub(crate) mod deal_words;
+mod form_act;
 mod frame;
 mod guard;
 pub mod handlers;

@@ -277,6 +277,9 @@ impl From<Refused> for Problem {
         if let Refused::TooMuch(wait) = refused {
             return TooMany { limit: "entries-per-campaign", wait }.into();
         }
+        if let Refused::TooOften(too_many) = refused {
+            return too_many.into();
+        }
         let detail = refused.to_string();
         let (status, code) = match &refused {
             Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => (StatusCode::NOT_FOUND, "not-found"),
@@ -294,7 +297,9 @@ impl From<Refused> for Problem {
             Refused::Answer(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-an-option"),
             Refused::TooLate(_) => (StatusCode::CONFLICT, "too-late"),
             Refused::Stuck => (StatusCode::CONFLICT, "stuck"),
-            Refused::TooMuch(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Refused::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in"),
+            Refused::NotAllowed(_) => (StatusCode::FORBIDDEN, "forbidden"),
+            Refused::TooMuch(_) | Refused::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Refused::Closing | Refused::Store(StoreError::Closed) => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
             Refused::Fold(_) | Refused::Store(_) => {
                 tracing::error!(error = %refused, "a request failed");
@@ -302,7 +307,7 @@ impl From<Refused> for Problem {
             }
         };
         let problem = Self::new(status, code, detail);
-        if let Refused::Invalid(reason) | Refused::WrongState(reason) | Refused::TooLate(reason) = refused {
+        if let Refused::Invalid(reason) | Refused::WrongState(reason) | Refused::TooLate(reason) | Refused::NotAllowed(reason) = refused {
             return problem.because(reason);
         }
         problem
@@ -311,7 +316,7 @@ impl From<Refused> for Problem {
 
 impl From<TooMany> for Problem {
     fn from(too_many: TooMany) -> Self {
-        let seconds = u32::try_from(too_many.wait.num_seconds() + 1).unwrap_or(1);
+        let seconds = too_many.seconds();
         let detail = format!("that is too much at once; come back in {seconds} seconds");
         let problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
         let problem = problem.with(json!({ "limit": too_many.limit, "retry-after": seconds }));

@@ -7,8 +7,8 @@ use super::app::{App, row_of};
 use super::auth;
 use super::problem::Problem;
 use super::request::Request;
-use crate::campaign::{Refused, Snapshot, eyes_at, eyes_of};
-use crate::log::CampaignId;
+use crate::campaign::{By, Refused, Snapshot, eyes_at, eyes_of};
+use crate::log::{CampaignId, Cause};
 use crate::post::links::{SeatPass, WatchLink};
 use crate::store::{Delay, SeatRow, Spectators, Watching};
 use actix_web::cookie::{Cookie, SameSite, time};
@@ -147,6 +147,11 @@ impl Reader {
     /// How far behind it looks on, by the spectators' link.
     pub(in crate::http) fn behind(&self) -> Option<Behind> {
         self.behind
+    }
+
+    /// Who does something for this seat, or for none.
+    pub(in crate::http) fn by(&self, seat: Option<u8>, cause: Cause) -> By {
+        By { address: self.address.clone(), seat: seat.map(Seat), by_letter: self.is_by_pass(), cause, key: None }
     }
 
     /// Refuses who looks on with a delay: what is asked for is only known as it is now.

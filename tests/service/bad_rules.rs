@@ -9,7 +9,7 @@ use std::net::TcpListener;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
-use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission};
+use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, RoleWish, Service, Submission};
 use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::config::Config;
 use sternpost::games::{GAMES, Games};
@@ -327,13 +327,16 @@ async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
 
 /// Names who rules at a campaign's table, by the consent of all, and lets a seat dispute its last turn.
 async fn disputed(service: &Arc<Service>, id: CampaignId) -> u64 {
-    let who = ArbiterWish::Propose(Some(("Juno".to_owned(), JUNO.to_owned(), Language::English)));
-    service.arbitrate(id, ADA, who, Cause::Page).await.unwrap();
+    let act = async |address: &str, wish| {
+        let by = By::of(&service.snapshot(id).await.unwrap(), address, Cause::Page);
+        service.act(id, by, Act::Role(wish)).await
+    };
+    act(ADA, RoleWish::Name { name: "Juno".to_owned(), email: JUNO.to_owned(), language: Language::English }).await.unwrap();
     for player in ADDRESSES {
         let proposal = service.store.arbiter_proposal(id).await.unwrap();
         let Some(proposal) = proposal.filter(|proposal| proposal.who.is_some()) else { break };
         // Who has proposed it has agreed already.
-        let _ = service.arbitrate(id, player, ArbiterWish::Agree(Some(proposal.name())), Cause::Page).await;
+        let _ = act(player, RoleWish::Agree { proposal: Some(proposal.name()) }).await;
     }
     // Who is asked together answers under seal: that moves nothing until the last has.
     let before = service.snapshot(id).await.unwrap().head;

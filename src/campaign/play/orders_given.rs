@@ -65,7 +65,7 @@ impl Service {
         self.change_orders(id, seat, move |snapshot, own| {
             let left = usual_left(snapshot.play()?, seat, own.iter().map(|order| &order.order));
             if own.len() + left.len() > MOST_ORDERS {
-                return Err(Refused::WrongState(Reason::TooManyOrdersAtOnce { most: MOST_ORDERS }));
+                return Err(Refused::WrongState(Reason::TooManyOrders { most: MOST_ORDERS }));
             }
             let new = |(number, given)| StandingOrder {
                 campaign: id,

@@ -1,8 +1,7 @@
 //! Absences booked by a reply, and being back.
 
 use super::Reply;
-use crate::campaign::{Refused, Service, Snapshot, TimeWish, TimeWisher, row_of};
-use crate::log::Cause;
+use crate::campaign::{Act, Refused, SeatInPlay, Service, Snapshot, TimeWish, row_of};
 use crate::model::letter::{Absence, Understood};
 use crate::pace::{NotAway, Tz};
 use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
@@ -90,23 +89,23 @@ impl Service {
             },
             Err(why) => return Ok(Understood::Absence(Absence::Not(why))),
         };
-        self.time(reply.key.campaign, TimeWisher::Seat(seat), TimeWish::Book(from, to), Cause::Reply).await?;
+        self.act_by_reply(reply, Act::Time(TimeWish::Away { from, to })).await?;
         Ok(Understood::Absence(Absence::Booked { from: away.from, until: away.until, left: tried.days_left(seat) }))
     }
 
     /// The seat's holder is back: from an absence, or where a bot sat in.
     pub(super) async fn come_back_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply) -> Result<Understood, Refused> {
-        let (id, seat, now) = (reply.key.campaign, reply.key.seat, self.clock.now());
+        let (seat, now) = (reply.key.seat, self.clock.now());
         let is_sat_in = row_of(snapshot, seat).is_some_and(crate::store::SeatRow::is_sat_in);
         if is_sat_in {
-            self.come_back(id, seat, Cause::Reply).await?;
+            self.act_by_reply(reply, Act::Seat { seat, wish: SeatInPlay::Back {} }).await?;
         }
         let ahead = snapshot.watch().and_then(|watch| {
             let mut own = watch.away.iter().filter(|away| away.seat == seat && away.until > now);
             own.next().map(|first| own.fold(*first, |early, away| if away.from < early.from { *away } else { early }))
         });
         match ahead {
-            Some(away) => self.time(id, TimeWisher::Seat(seat), TimeWish::Return(away.from), Cause::Reply).await?,
+            Some(away) => self.act_by_reply(reply, Act::Time(TimeWish::Return { from: away.from })).await?,
             None if !is_sat_in && !reply.is_again => return Ok(Understood::Absence(Absence::NotAway)),
             None => {}
         }

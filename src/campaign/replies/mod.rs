@@ -15,7 +15,7 @@ pub use pasted::{NoList, pasted, takes_list};
 pub use reading::mark_of;
 pub use waiving::WaiveWish;
 
-use super::{Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
+use super::{Act, By, Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
 use crate::campaign::talk::letters;
 use crate::language::Language;
 use crate::log::{Body, Cause};
@@ -287,6 +287,12 @@ impl Service {
         })
     }
 
+    /// Does something for the seat of a letter that was answered.
+    async fn act_by_reply(self: &Arc<Self>, reply: &Reply, act: Act) -> Result<(), Refused> {
+        let by = By::letter(Seat(reply.key.seat), Cause::Reply);
+        self.act(reply.key.campaign, by, act).await.map(drop)
+    }
+
     /// Takes the last answer back. A reply to the very letter that asked means its answer, whatever was seen since; any other means what its
     /// letter told last.
     async fn take_back_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply) -> Result<(), Refused> {
@@ -337,8 +343,10 @@ impl Service {
             | Refused::NotAskedThere
             | Refused::Court(_)
             | Refused::GivenMeanwhile
+            | Refused::NotSignedIn
+            | Refused::NotAllowed(_)
             | Refused::KeyUsed => WhyNot::Impossible,
-            passing @ (Refused::Store(_) | Refused::TooMuch(_) | Refused::Closing) => return Err(passing),
+            passing @ (Refused::Store(_) | Refused::TooMuch(_) | Refused::TooOften(_) | Refused::Closing) => return Err(passing),
         })
     }
 

@@ -2,7 +2,7 @@
 //! what is asked of the table, or agreed to.
 
 use super::Reply;
-use crate::campaign::{Refused, Service, Snapshot, TimeWish, TimeWisher};
+use crate::campaign::{Act, Refused, Service, Snapshot, TimeWish};
 use crate::log::{Actor, Body, Cause};
 use crate::model::letter::{MoreTime, Understood};
 use crate::pace::{TimeAct, Verdict, VoteOn};
@@ -31,9 +31,8 @@ impl Service {
         }
         let Some(watch) = snapshot.watch().filter(|watch| watch.terms.are_timed()) else { return Ok(MoreTime::NoTime) };
         let is_asked = watch.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat));
-        let by = TimeWisher::Seat(seat);
         if watch.ballot.is_some() {
-            return match self.time(id, by, TimeWish::Say(Verdict::Extend), Cause::Reply).await {
+            return match self.act_by_reply(reply, Act::Time(TimeWish::Say { verdict: Verdict::Extend })).await {
                 Ok(()) => Ok(MoreTime::Said),
                 Err(Refused::Invalid(_)) => Ok(MoreTime::OthersSay),
                 Err(refused) => Err(refused),
@@ -46,7 +45,7 @@ impl Service {
             if !is_asked || watch.excused.contains(&seat) {
                 return Ok(MoreTime::NotAsked);
             }
-            return match self.time(id, by, TimeWish::Longer, Cause::Reply).await {
+            return match self.act_by_reply(reply, Act::Time(TimeWish::Longer)).await {
                 Ok(()) => Ok(MoreTime::Given(u32::try_from(watch.terms.window().num_hours()).unwrap_or(u32::MAX))),
                 Err(Refused::Invalid(_)) => Ok(MoreTime::Before),
                 Err(refused) => Err(refused),
@@ -63,7 +62,7 @@ impl Service {
             _ if !(1..=MOST_ASKED).contains(&hours) => return Ok(MoreTime::TooMany),
             Some(_) | None => {}
         }
-        self.time(id, by, TimeWish::Vote(VoteOn::Extend(hours)), Cause::Reply).await?;
+        self.act_by_reply(reply, Act::Time(TimeWish::AskMore { hours })).await?;
         let after = self.snapshot(id).await?;
         let is_open = after.watch().and_then(|watch| watch.vote.as_ref()).is_some_and(|vote| vote.on == VoteOn::Extend(hours));
         Ok(match open {

@@ -1,8 +1,7 @@
 //! Waivers by a reply: below a letter that asks in a window, its seat lets such windows pass, in the open; or it does so no more.
 
 use super::{Reply, Stopped};
-use crate::campaign::{Refused, Service, Snapshot, Waive, waivable};
-use crate::log::Cause;
+use crate::campaign::{Act, Refused, Service, Snapshot, TimeWish, waivable};
 use crate::model::letter::{Understood, WhyNot};
 use crate::orders::Unsound;
 use crate::pace::Until;
@@ -53,8 +52,8 @@ impl Service {
         };
         let untils = until.map_or_else(|| vec![Until::Round, Until::Turn], |until| vec![until]);
         for until in untils {
-            let what = Waive::Pass { windows: kind.id.clone(), until };
-            match self.waive(snapshot.campaign.id, seat, what, Cause::Reply).await {
+            let wish = TimeWish::Waive { windows: kind.id.clone(), until };
+            match self.act_by_reply(reply, Act::Time(wish)).await {
                 Ok(()) => return Ok(done(&kind, until)),
                 // There are no rounds: the next that is usual.
                 Err(Refused::Order(Unsound::Round)) => {}
@@ -74,7 +73,7 @@ impl Service {
             return Ok(Understood::NothingWaived);
         }
         for windows in own {
-            match self.waive(snapshot.campaign.id, seat, Waive::TakeBack { windows }, Cause::Reply).await {
+            match self.act_by_reply(reply, Act::Time(TimeWish::TakeWaiverBack { windows })).await {
                 // It has ended by itself meanwhile.
                 Ok(()) | Err(Refused::NoOrder) => {}
                 Err(refused) => return Err(refused),

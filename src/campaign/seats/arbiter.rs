@@ -3,12 +3,12 @@
 use crate::campaign::Reason;
 use crate::campaign::court::told;
 use crate::campaign::play::start::stored_lines;
-use crate::campaign::seats::people::{is_address, normal_address};
+use crate::campaign::seats::people::{normal_address, sound_person};
+use crate::campaign::seats::roles::RoleWish;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::audience::holder;
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::campaign::{is_name, look_alike, name_as_kept};
-use crate::language::Language;
+use crate::campaign::{look_alike, name_as_kept};
 use crate::log::court::Place;
 use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
 use crate::model::letter::SeatNews;
@@ -16,26 +16,13 @@ use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commi
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 
-/// Something about who is arbiter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArbiterWish {
-    /// Somebody is to be it; none: nobody.
-    Propose(Option<(String, String, Language)>),
-    /// A seat agrees to what is proposed, by the name of the proposal: what has come in its place is not what it has read.
-    Agree(Option<String>),
-    /// A seat does not: nothing is proposed any more.
-    Decline,
-    /// The arbiter lays it down.
-    LayDown,
-}
-
 impl Service {
     /// Does something about who is arbiter.
     ///
     /// # Errors
     /// [`Refused::Invalid`] if name or address are none, or sit at the table; [`Refused::WrongState`] if it is not the caller's to do, or the
     /// campaign is over.
-    pub async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
+    pub(super) async fn arbitrate(self: &Arc<Self>, id: CampaignId, address: &str, wish: RoleWish, cause: Cause) -> Result<(), Refused> {
         let (service, address) = (self.clone(), address.to_owned());
         self.detached(async move {
             service.retry_on_conflict(id, |snapshot| service.arbitrate_once(snapshot, address.clone(), wish.clone(), cause)).await
@@ -43,7 +30,7 @@ impl Service {
         .await
     }
 
-    async fn arbitrate_once(&self, snapshot: Locked, address: String, wish: ArbiterWish, cause: Cause) -> Result<(), Refused> {
+    async fn arbitrate_once(&self, snapshot: Locked, address: String, wish: RoleWish, cause: Cause) -> Result<(), Refused> {
         match snapshot.campaign.status {
             Status::Lobby | Status::Running => {}
             Status::Ended => return Err(Refused::WrongState(Reason::CampaignIsOver)),
@@ -55,14 +42,14 @@ impl Service {
         let own = snapshot.seats_of(&address).find(|row| row.is_held()).cloned();
         let is_lobby = snapshot.campaign.status == Status::Lobby;
         // In a campaign that is played all who hold a seat have agreed.
-        let by = match (&wish, is_lobby) {
-            (ArbiterWish::LayDown, _) => (Actor::Arbiter, cause),
-            (ArbiterWish::Propose(_) | ArbiterWish::Agree(_) | ArbiterWish::Decline, true) => (Actor::Host, cause),
-            (ArbiterWish::Propose(_) | ArbiterWish::Agree(_) | ArbiterWish::Decline, false) => (Actor::System, Cause::Vote),
+        let by = match (wish == (RoleWish::LayDown {}), is_lobby) {
+            (true, _) => (Actor::Arbiter, cause),
+            (false, true) => (Actor::Host, cause),
+            (false, false) => (Actor::System, Cause::Vote),
         };
         let (what, letters) = match wish {
-            ArbiterWish::Propose(who) => {
-                let who = who.map(|who| named(&snapshot, who, now)).transpose()?;
+            RoleWish::Name { .. } | RoleWish::Nobody {} => {
+                let who = named(&snapshot, wish, now)?;
                 if who.is_none() && snapshot.arbiter.is_none() {
                     return Err(Refused::WrongState(Reason::NoArbiter));
                 }
@@ -76,7 +63,7 @@ impl Service {
                     after(&snapshot, proposal, own.as_ref(), known.is_some(), now)
                 }
             }
-            ArbiterWish::Agree(named) => {
+            RoleWish::Agree { proposal: named } => {
                 let row = own.ok_or_else(not_at_table)?;
                 let mut proposal = known.clone().ok_or_else(nothing_proposed)?;
                 if named.as_ref() != Some(&proposal.name()) {
@@ -85,19 +72,21 @@ impl Service {
                 proposal.agreed.extend(agrees(&row));
                 after(&snapshot, proposal, None, false, now)
             }
-            ArbiterWish::Decline => {
+            RoleWish::Decline {} => {
                 if own.is_none() && !is_host {
                     return Err(not_at_table());
                 }
                 known.as_ref().ok_or_else(nothing_proposed)?;
                 (ArbiterUpdate::Withdrawn, vec![])
             }
-            ArbiterWish::LayDown => {
+            RoleWish::LayDown {} => {
                 if snapshot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
                     return Err(Refused::WrongState(Reason::NotItsArbiter));
                 }
                 settled(&snapshot, None, now)
             }
+            // Nothing about the arbiter.
+            RoleWish::Watching { .. } | RoleWish::Channel { .. } | RoleWish::NoChannel {} => return Ok(()),
         };
         let said = match &what {
             ArbiterUpdate::Named(who) => appointed(&snapshot, Commit::default(), Some(&who.name), by, now),
@@ -161,16 +150,16 @@ fn agrees(row: &SeatRow) -> Option<(u8, String)> {
     Some((row.seat, holder(row)?))
 }
 
-fn named(snapshot: &Snapshot, (name, address, language): (String, String, Language), now: DateTime<Utc>) -> Result<Arbiter, Refused> {
-    let (name, address) = (name_as_kept(&name), normal_address(&address));
-    if !is_name(&name) || !is_address(&address) {
-        return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
-    }
+/// Who is to be arbiter; none: nobody.
+fn named(snapshot: &Snapshot, wish: RoleWish, now: DateTime<Utc>) -> Result<Option<Arbiter>, Refused> {
+    let RoleWish::Name { name, email, language } = wish else { return Ok(None) };
+    let (name, address) = (name_as_kept(&name), normal_address(&email));
+    sound_person(&name, &address)?;
     let is_same = |row: &SeatRow| row.address.as_deref() == Some(&address) || look_alike(&row.name, &name);
     if snapshot.seats.iter().any(is_same) {
         return Err(Refused::Invalid(Reason::ArbiterSitsAtTable));
     }
-    Ok(Arbiter { address, name, language, since: now })
+    Ok(Some(Arbiter { address, name, language, since: now }))
 }
 
 /// What follows from a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.

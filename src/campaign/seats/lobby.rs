@@ -2,17 +2,17 @@
 //! or to a bot. None of it is in the log: who has a seat stands there when it is taken.
 
 use crate::campaign::Reason;
-use crate::campaign::name_as_kept;
-use crate::campaign::seats::create::{Invited, Player, can_sit};
-use crate::campaign::seats::people::normal_address;
+use crate::campaign::acts::Admitted;
+use crate::campaign::seats::people::{is_address, normal_address, sound_person};
 use crate::campaign::snapshots::Locked;
+use crate::campaign::talk::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept};
 use crate::campaign::talk::letters;
-use crate::campaign::{NewCampaign, Refused, Service, Snapshot};
+use crate::campaign::{Refused, Service, Snapshot};
 use crate::language::Language;
 use crate::log::CampaignId;
 use crate::model::letter::{InvitationPayload, Letter, WishPayload};
-use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status, Windows};
-use serde::Serialize;
+use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_game::hex;
@@ -21,33 +21,65 @@ use sternpost_players::Strength;
 /// Who acts, in the keys of submissions.
 const HOST: &str = "host";
 
-/// What a host does about a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+/// What a host does about a seat of a lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum SeatAct {
     /// Its invitation is sent again.
-    Resend,
+    Resend {},
     /// Somebody is invited in place of whoever was.
     Invite {
         /// The name shown.
         name: String,
         /// Where mail goes.
-        address: String,
+        email: String,
         /// The language of its letters and pages.
+        #[serde(default)]
         language: Language,
     },
     /// The invitation is taken back: nobody holds the seat.
-    Open,
+    Open {},
     /// A bot plays it.
-    Bot(Strength),
+    Bot {
+        /// How well.
+        #[serde(default)]
+        strength: Strength,
+    },
+}
+
+impl SeatAct {
+    /// Refuses what makes no sense whatever the lobby is like.
+    pub(in crate::campaign) fn check(&self) -> Result<(), Refused> {
+        match self {
+            Self::Invite { name, email, .. } => sound_person(name, &normal_address(email)),
+            Self::Resend {} | Self::Open {} | Self::Bot { .. } => Ok(()),
+        }
+    }
 }
 
 impl Service {
+    /// There is another link to the open seats of a lobby, or none. The one before is dead.
+    ///
+    /// # Errors
+    /// If the campaign has started.
+    pub(in crate::campaign) async fn settle_open_link(&self, admitted: &Admitted, open: bool) -> Result<(), Refused> {
+        if admitted.snapshot.campaign.status != Status::Lobby {
+            return Err(Refused::WrongState(Reason::StartedAlready));
+        }
+        Ok(self.store.set_open_link(admitted.id(), open).await?)
+    }
+
     /// Does something about a seat of a lobby. The same act with the same key is done once.
     ///
     /// # Errors
     /// If the campaign has started, the seat is taken, or the act makes no sense there.
-    pub async fn settle_seat(self: &Arc<Self>, id: CampaignId, seat: u8, act: SeatAct, key: Option<String>) -> Result<(), Refused> {
+    pub(in crate::campaign) async fn settle_seat(
+        self: &Arc<Self>,
+        id: CampaignId,
+        seat: u8,
+        act: SeatAct,
+        key: Option<String>,
+    ) -> Result<(), Refused> {
         let service = self.clone();
         self.detached(async move {
             let payload = hex(&Sha256::digest(serde_json::to_string(&(seat, &act)).expect("an act is plain data")));
@@ -82,22 +114,22 @@ impl Service {
         let now = self.clock.now();
         let invitation = |row: &SeatRow| letters::to_seat(row, letters::invitation(), now);
         let holder = match act {
-            SeatAct::Resend if row.state == SeatState::Invited => {
+            SeatAct::Resend {} if row.state == SeatState::Invited => {
                 let letters: Vec<NewLetter> = invitation(&row).into_iter().collect();
                 let commit = Commit { letters, idempotency: key, ..Commit::default() };
                 return self.store_and_forget(snapshot, commit).await;
             }
-            SeatAct::Resend => return Err(Refused::WrongState(Reason::NobodyInvited)),
-            SeatAct::Invite { name, address, language } => {
-                let address = normal_address(&address);
+            SeatAct::Resend {} => return Err(Refused::WrongState(Reason::NobodyInvited)),
+            SeatAct::Invite { name, email, language } => {
+                let address = normal_address(&email);
                 let same = row.state == SeatState::Invited && row.address.as_ref() == Some(&address);
                 if same && row.name == name_as_kept(&name) && row.spoken() == language {
                     return Ok(());
                 }
                 Holder { name: name_as_kept(&name), address: Some(address), language, state: SeatState::Invited, strength: None }
             }
-            SeatAct::Open => left_open(&row),
-            SeatAct::Bot(strength) => Holder { address: None, state: SeatState::Bot, strength: Some(strength), ..holder_of(&row) },
+            SeatAct::Open {} => left_open(&row),
+            SeatAct::Bot { strength } => Holder { address: None, state: SeatState::Bot, strength: Some(strength), ..holder_of(&row) },
         };
         can_all_sit(&snapshot.seats, &row, &holder)?;
         let next = SeatRow {
@@ -230,18 +262,21 @@ fn left_open(row: &SeatRow) -> Holder {
 
 /// Whether a table can sit with somebody else in one of its seats: no name and no address twice.
 pub(in crate::campaign) fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), Refused> {
-    let seat = |other: &SeatRow| {
-        let (name, address) = if other.seat == row.seat { (&holder.name, &holder.address) } else { (&other.name, &other.address) };
-        let player = address.clone().map_or(Player::Open(true), Player::Email);
-        Invited { name: name.clone(), language: holder.language, player }
-    };
-    let table = NewCampaign {
-        game: String::new(),
-        name: "-".to_owned(),
-        options: None,
-        seats: seats.iter().map(seat).collect(),
-        windows: Windows::default(),
-        policies: None,
-    };
-    can_sit(&table)
+    let others = || seats.iter().filter(|other| other.seat != row.seat);
+    let invalid = |why| Err(Refused::Invalid(why));
+    if !is_name(&holder.name) {
+        return invalid(Reason::NameCannotBe { most: LONGEST_NAME });
+    }
+    if others().any(|other| look_alike(&other.name, &holder.name)) {
+        return invalid(Reason::NameAtTable { name: holder.name.clone() });
+    }
+    let Some(address) = &holder.address else { return Ok(()) };
+    if !is_address(address) {
+        return invalid(Reason::AddressCannotBe);
+    }
+    // The second seat of an address could never be reached: whoever signs in is one person.
+    if others().any(|other| other.address.as_ref() == Some(address)) {
+        return invalid(Reason::AddressAtTable { address: address.clone() });
+    }
+    Ok(())
 }

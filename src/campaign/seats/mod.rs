@@ -5,4 +5,5 @@ pub(in crate::campaign) mod create;
 pub(in crate::campaign) mod join;
 pub(in crate::campaign) mod lobby;
 pub(in crate::campaign) mod people;
+pub(in crate::campaign) mod roles;
 pub(in crate::campaign) mod seating;

@@ -1,8 +1,8 @@
 //! People: how an address is written, and how links are taken back.
 
-use crate::campaign::talk::free_text::is_visible;
+use crate::campaign::talk::free_text::{LONGEST_NAME, is_name, is_visible};
 use crate::campaign::talk::letters;
-use crate::campaign::{Refused, Service, Snapshot};
+use crate::campaign::{Reason, Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
@@ -18,7 +18,25 @@ pub(crate) fn is_address(text: &str) -> bool {
     text.len() <= 254 && text.chars().all(is_visible) && text.parse::<lettre::Address>().is_ok()
 }
 
+/// Refuses a name that nobody can have, and an address that is none.
+pub(in crate::campaign) fn sound_person(name: &str, address: &str) -> Result<(), Refused> {
+    if !is_name(name) {
+        return Err(Refused::Invalid(Reason::NameCannotBe { most: LONGEST_NAME }));
+    }
+    if is_address(address) { Ok(()) } else { Err(Refused::Invalid(Reason::AddressCannotBe)) }
+}
+
 impl Service {
+    /// Ends every sign-in of an address, and every token made for it; no device is told of it any more.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn sign_out_everywhere(&self, address: &str) -> Result<(), Refused> {
+        self.store.drop_sessions_of(address).await?;
+        self.store.drop_devices_of(address).await?;
+        Ok(self.store.revoke_tokens(address, self.clock.now()).await?)
+    }
+
     /// Turns a seat's mail on or off. The seat stays what it is; whoever turns it on again is written what is asked now.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::campaign::talk::audience::{bit, holder, is_id};
 use crate::campaign::talk::free_text::checked;
 use crate::campaign::talk::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use crate::campaign::talk::said::MOST_SAID;
-use crate::campaign::{Refused, Service, Snapshot};
+use crate::campaign::{Admitted, Outcome, Refused, Service, Snapshot, Whom};
 use crate::entropy;
 use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, Spoken, Status};
 use chrono::{DateTime, Days, NaiveDate, Utc};
@@ -25,26 +25,41 @@ const MOST_SHOWN: u32 = 500;
 /// How far ahead a promise may fall due.
 const FARTHEST: Days = Days::new(3_650);
 
+/// What a seat wants to do about promises.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+pub enum PromiseWish {
+    /// It puts one forward.
+    PutForward(NewPromise),
+    /// It does something about one.
+    Settle {
+        /// Which, by its name.
+        promise: String,
+        /// What.
+        what: PromiseAct,
+    },
+}
+
 /// A promise that is put forward.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct NewPromise {
     /// In words.
     pub said: String,
     /// With whom.
     pub with: BTreeSet<u8>,
     /// Whether the whole table reads it.
+    #[serde(default, rename = "public")]
     pub is_public: bool,
-    /// When it falls due.
-    pub due: NewDue,
+    /// When it falls due; none: it is not called to mind.
+    #[serde(default)]
+    pub due: Option<NewDue>,
 }
 
 /// When a promise is to fall due.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewDue {
-    /// Never: it is not called to mind.
-    #[default]
-    Never,
     /// When a round has come, by its name.
     Round(String),
     /// When a day is over, in UTC.
@@ -52,11 +67,23 @@ pub enum NewDue {
 }
 
 impl Service {
-    /// Puts a promise forward. Returns its name.
+    /// Does something about promises.
     ///
     /// # Errors
-    /// [`Refused::Invalid`] if something about it makes no sense, [`Refused::WrongState`] if the campaign is not played, or too many wait.
-    pub async fn put_forward(&self, snapshot: &Snapshot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
+    /// [`Refused::Invalid`] if something about one makes no sense, [`Refused::WrongState`] if it cannot be done now, [`Refused::NoPromise`] if the seat
+    /// knows of no such promise.
+    pub(in crate::campaign) async fn about_promise(&self, admitted: &Admitted, wish: PromiseWish) -> Result<Outcome, Refused> {
+        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        match wish {
+            PromiseWish::PutForward(new) => self.put_forward(&admitted.snapshot, seat, &new).await.map(Outcome::PutForward),
+            PromiseWish::Settle { promise, what } => {
+                self.settle_promise(&admitted.snapshot, seat, &promise, what).await.map(|()| Outcome::Done)
+            }
+        }
+    }
+
+    /// Puts a promise forward. Returns its name.
+    async fn put_forward(&self, snapshot: &Snapshot, seat: Seat, new: &NewPromise) -> Result<String, Refused> {
         let row = snapshot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         if snapshot.campaign.status != Status::Running {
             return Err(Refused::WrongState(Reason::PromisesInPlay));
@@ -64,7 +91,7 @@ impl Service {
         let now = self.clock.now();
         let said = checked(&new.said, MOST_SAID)?;
         let parties = parties(snapshot, row, &new.with, now)?;
-        let due = due(snapshot, &new.due, now)?;
+        let due = new.due.as_ref().map(|due| due_of(snapshot, due, now)).transpose()?;
         let own_open = |promised: &&Promised| promised.state == PromiseState::Open && promised.promise.body.seat == row.seat;
         if self.promises(snapshot, seat).await?.iter().filter(own_open).count() >= MOST_PUT_FORWARD {
             return Err(Refused::WrongState(Reason::PromisesWait { most: MOST_PUT_FORWARD }));
@@ -79,10 +106,7 @@ impl Service {
     }
 
     /// Does something about a promise. What was done already is done once.
-    ///
-    /// # Errors
-    /// [`Refused::NoPromise`] if the seat knows of no such promise, [`Refused::WrongState`] if this cannot be done about it now.
-    pub async fn settle_promise(&self, snapshot: &Snapshot, seat: Seat, id: &str, act: PromiseAct) -> Result<(), Refused> {
+    async fn settle_promise(&self, snapshot: &Snapshot, seat: Seat, id: &str, act: PromiseAct) -> Result<(), Refused> {
         let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         loop {
             let found = if is_id(id) { self.store.promised(row.campaign, id).await? } else { None };
@@ -176,19 +200,18 @@ fn parties(snapshot: &Snapshot, by: &SeatRow, with: &BTreeSet<u8>, now: DateTime
     Ok(parties)
 }
 
-fn due(snapshot: &Snapshot, due: &NewDue, now: DateTime<Utc>) -> Result<Option<Due>, Refused> {
+fn due_of(snapshot: &Snapshot, due: &NewDue, now: DateTime<Utc>) -> Result<Due, Refused> {
     match due {
-        NewDue::Never => Ok(None),
         NewDue::Round(name) => {
             let ahead = snapshot.play.as_deref().and_then(round_of).and_then(|now| round_ahead(&now, name));
             let round = ahead.ok_or_else(|| Refused::Invalid(Reason::NoSuchRound))?;
-            Ok(Some(Due::Round(round)))
+            Ok(Due::Round(round))
         }
         NewDue::Date(day) => {
             let is_near = *day >= now.date_naive() && now.date_naive().checked_add_days(FARTHEST).is_some_and(|last| *day <= last);
             let over = day.succ_opt().filter(|_| is_near).and_then(|next| next.and_hms_opt(0, 0, 0));
             let over = over.ok_or_else(|| Refused::Invalid(Reason::NoSuchDay))?;
-            Ok(Some(Due::Moment(over.and_utc())))
+            Ok(Due::Moment(over.and_utc()))
         }
     }
 }

@@ -1,16 +1,20 @@
 //! What people do about time: the host settles the pace, pauses and gives more; a seat books an absence, asks the table, agrees, names its zone.
 
 use crate::campaign::Reason;
+use crate::campaign::acts::{Admitted, Whom};
 use crate::campaign::play::start::stored_lines;
+use crate::campaign::play::waivers::Waive;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::time::pace::asked;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
 use crate::model::letter::{Letter, Timing, TimingPayload};
-use crate::pace::{Held, Terms, TimeAct, Tz, Verdict, VoteOn, Watch, Why};
+use crate::pace::{Held, Terms, TimeAct, Tz, Until, Verdict, VoteOn, Watch, Why, zone_named};
 use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -19,37 +23,70 @@ use sternpost_core::Seat;
 const MOST_GIVEN: u32 = 720;
 
 /// What somebody wants to do about time.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum TimeWish {
-    /// The host settles the pace anew.
+    /// The host settles the pace anew. Programs have an address of its own for it.
+    #[serde(skip)]
     Settle(Box<Terms>),
     /// The host stops time.
     Pause,
     /// The host lets it run again.
     Resume,
-    /// The host gives who is asked so many hours more.
-    Extend(u32),
+    /// The host gives who is asked more.
+    Extend {
+        /// How many hours.
+        hours: u32,
+    },
     /// A seat will be away from the beginning of one day to the end of another.
-    Book(NaiveDate, NaiveDate),
-    /// A seat is there after all, in the absence that begins then.
-    Return(DateTime<Utc>),
-    /// A seat asks the table, or agrees.
-    Vote(VoteOn),
+    Away {
+        /// The first day.
+        from: NaiveDate,
+        /// The last day.
+        to: NaiveDate,
+    },
+    /// A seat is there after all.
+    Return {
+        /// When the absence begins, as it is listed.
+        from: DateTime<Utc>,
+    },
+    /// A seat asks the table for more, or agrees.
+    AskMore {
+        /// How many hours.
+        hours: u32,
+    },
+    /// A seat asks the table to let time run again, or agrees.
+    AskResume,
     /// A seat says what is done, time being over.
-    Say(Verdict),
-    /// A seat names its zone; none: the campaign's.
-    Zone(Option<Tz>),
+    Say {
+        /// What.
+        verdict: Verdict,
+    },
+    /// A seat lets windows pass, in the open.
+    Waive {
+        /// The kind's id.
+        windows: String,
+        /// Until when.
+        until: Until,
+    },
+    /// It does so no more.
+    TakeWaiverBack {
+        /// The kind's id.
+        windows: String,
+    },
     /// A seat needs longer in a window that ends at its time.
     Longer,
+    /// A seat names its zone.
+    Zone {
+        /// Which; none: the campaign's.
+        #[serde(default, deserialize_with = "zone_by_name")]
+        zone: Option<Tz>,
+    },
 }
 
-/// Who wants it: as the host, or for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeWisher {
-    /// As the host.
-    Host,
-    /// For this seat.
-    Seat(u8),
+fn zone_by_name<'de, D: Deserializer<'de>>(name: D) -> Result<Option<Tz>, D::Error> {
+    let zone = |name: String| zone_named(&name).ok_or_else(|| D::Error::custom("zone: no such time zone"));
+    Option::<String>::deserialize(name)?.map(zone).transpose()
 }
 
 /// What comes of a wish.
@@ -63,8 +100,30 @@ impl Service {
     /// Does something about time. What everybody should know of it becomes an entry of the log.
     ///
     /// # Errors
-    /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done; nothing has changed then.
-    pub async fn time(self: &Arc<Self>, id: CampaignId, by: TimeWisher, wish: TimeWish, cause: Cause) -> Result<(), Refused> {
+    /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done, [`Refused::Order`] and [`Refused::NoOrder`] if there are no such windows;
+    /// nothing has changed then.
+    pub(in crate::campaign) async fn about_time(self: &Arc<Self>, admitted: &Admitted, wish: TimeWish) -> Result<(), Refused> {
+        let (id, by, cause) = (admitted.id(), admitted.whom, admitted.by.cause);
+        let said = match wish {
+            TimeWish::Waive { windows, until } => Waive::Pass { windows, until },
+            TimeWish::TakeWaiverBack { windows } => Waive::TakeBack { windows },
+            TimeWish::Settle(_)
+            | TimeWish::Pause
+            | TimeWish::Resume
+            | TimeWish::Extend { .. }
+            | TimeWish::Away { .. }
+            | TimeWish::Return { .. }
+            | TimeWish::AskMore { .. }
+            | TimeWish::AskResume
+            | TimeWish::Say { .. }
+            | TimeWish::Longer
+            | TimeWish::Zone { .. } => return self.time(id, by, wish, cause).await,
+        };
+        let Whom::Seat(seat) = by else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        self.waive(id, seat, said, cause).await
+    }
+
+    async fn time(self: &Arc<Self>, id: CampaignId, by: Whom, wish: TimeWish, cause: Cause) -> Result<(), Refused> {
         let service = self.clone();
         self.detached(async move {
             let act = service.retry_on_conflict(id, |snapshot| service.time_once(snapshot, by, &wish, cause));
@@ -73,7 +132,7 @@ impl Service {
         .await
     }
 
-    async fn time_once(&self, snapshot: Locked, by: TimeWisher, wish: &TimeWish, cause: Cause) -> Result<(), Refused> {
+    async fn time_once(&self, snapshot: Locked, by: Whom, wish: &TimeWish, cause: Cause) -> Result<(), Refused> {
         match snapshot.campaign.status {
             Status::Lobby | Status::Running => {}
             Status::Ended => return Err(Refused::WrongState(Reason::CampaignIsOver)),
@@ -86,11 +145,7 @@ impl Service {
         if known > 0 && act.is_none() && snapshot.watch() == Some(&change.watch) {
             return Ok(());
         }
-        let actor = match by {
-            TimeWisher::Host => Actor::Host,
-            TimeWisher::Seat(seat) => Actor::Seat(Seat(seat)),
-        };
-        let commit = timed(&snapshot, act, (actor, cause), tells, now);
+        let commit = timed(&snapshot, act, (by.actor(), cause), tells, now);
         self.store_and_forget(snapshot, Commit { watch: Some(change), ..commit }).await
     }
 }
@@ -103,7 +158,7 @@ pub(in crate::campaign) fn timed(
     tells: Option<Timing>,
     now: DateTime<Utc>,
 ) -> Commit {
-    let letters = tells.map(|what| about_time(snapshot, what, now)).unwrap_or_default();
+    let letters = tells.map(|what| letters_about_time(snapshot, what, now)).unwrap_or_default();
     let Some((act, why)) = act else { return Commit { letters, ..Commit::default() } };
     let told = act.told(why);
     let mut new = snapshot.next_entry(now, Body::Timed { act }).by(by.0, by.1);
@@ -127,20 +182,19 @@ impl Snapshot {
 }
 
 /// Letters about time to all who play, but for whom it comes from.
-fn about_time(snapshot: &Snapshot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
+fn letters_about_time(snapshot: &Snapshot, what: Timing, now: DateTime<Utc>) -> Vec<NewLetter> {
     // For whom a bot sits in is told of what the table is asked: they keep their voice.
     let told = |row: &&SeatRow| (row.state == SeatState::Taken || what.asks() && row.is_held()) && Some(row.seat) != what.known_to();
     snapshot.seats.iter().filter(told).filter_map(|row| letters::to_seat(row, Letter::Timing(TimingPayload { what }), now)).collect()
 }
 
-fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
+fn done(snapshot: &Snapshot, by: Whom, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
     let mut watch = snapshot.watch().cloned().unwrap_or_default();
     let is_running = snapshot.campaign.status == Status::Running;
     let not_now = Refused::WrongState;
-    let not_yours = || Refused::WrongState(Reason::OnlyHost);
     let open = snapshot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
     let (act, tells) = match (by, wish) {
-        (TimeWisher::Host, TimeWish::Settle(terms)) => {
+        (Whom::Host, TimeWish::Settle(terms)) => {
             let cannot_hold = |what| Refused::Invalid(Reason::TermsCannotHold { what });
             terms.check().map_err(cannot_hold)?;
             fits_windows(snapshot.campaign.windows, Some(terms)).map_err(cannot_hold)?;
@@ -148,24 +202,24 @@ fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>
             let act = TimeAct::Settled { terms: Terms::clone(terms) };
             (Some((act, Why::Host)), is_running.then_some(Timing::Settled))
         }
-        (TimeWisher::Host, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) if !is_running => {
+        (Whom::Host, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend { .. }) if !is_running => {
             return Err(not_now(Reason::NotStarted));
         }
-        (TimeWisher::Host, TimeWish::Pause) => {
+        (Whom::Host, TimeWish::Pause) => {
             if watch.held == Some(Held::Host) || !watch.terms.are_timed() {
                 return Err(not_now(Reason::NoTimeRuns));
             }
             watch.hold(Held::Host, now);
             (Some((TimeAct::Paused, Why::Host)), Some(Timing::Paused))
         }
-        (TimeWisher::Host, TimeWish::Resume) => {
+        (Whom::Host, TimeWish::Resume) => {
             if watch.held.is_none() {
                 return Err(not_now(Reason::TimeRunsAlready));
             }
             watch.resume(now);
             (Some((TimeAct::Resumed, Why::Host)), Some(Timing::Resumed))
         }
-        (TimeWisher::Host, TimeWish::Extend(hours)) => {
+        (Whom::Host, TimeWish::Extend { hours }) => {
             if watch.waiting.is_none() {
                 return Err(not_now(Reason::NoTimeRuns));
             }
@@ -175,45 +229,52 @@ fn done(snapshot: &Snapshot, by: TimeWisher, wish: &TimeWish, now: DateTime<Utc>
             watch.extend(*hours, now);
             (Some((TimeAct::Extended { hours: *hours }, Why::Host)), None)
         }
-        (TimeWisher::Seat(seat), TimeWish::Book(from, to)) => {
+        (Whom::Seat(Seat(seat)), TimeWish::Away { from, to }) => {
             let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Invalid(why.into()))?;
             (Some((TimeAct::Away { seat: Seat(seat), from: away.from, until: away.until }, Why::Host)), None)
         }
-        (TimeWisher::Seat(seat), TimeWish::Return(from)) => {
+        (Whom::Seat(Seat(seat)), TimeWish::Return { from }) => {
             watch.come_back(seat, *from, now).map_err(Refused::Invalid)?;
             (Some((TimeAct::Back { seat: Seat(seat) }, Why::Host)), None)
         }
-        (TimeWisher::Seat(seat), TimeWish::Vote(on)) => {
-            if !is_running {
-                return Err(not_now(Reason::NotStarted));
-            }
-            voted(&mut watch, &people(snapshot), seat, *on, now)?
+        (Whom::Seat(Seat(_)), TimeWish::AskMore { .. } | TimeWish::AskResume) if !is_running => {
+            return Err(not_now(Reason::NotStarted));
         }
-        (TimeWisher::Seat(seat), TimeWish::Say(verdict)) => {
+        (Whom::Seat(Seat(seat)), TimeWish::AskMore { hours }) => voted(&mut watch, &people(snapshot), seat, VoteOn::Extend(*hours), now)?,
+        (Whom::Seat(Seat(seat)), TimeWish::AskResume) => voted(&mut watch, &people(snapshot), seat, VoteOn::Resume, now)?,
+        (Whom::Seat(Seat(seat)), TimeWish::Say { verdict }) => {
             watch.say(seat, *verdict, &voters(snapshot), now).map_err(Refused::Invalid)?;
             (None, None)
         }
-        (TimeWisher::Seat(seat), TimeWish::Zone(zone)) => {
+        (Whom::Seat(Seat(seat)), TimeWish::Zone { zone }) => {
             match zone {
                 Some(zone) => watch.zones.insert(seat, *zone),
                 None => watch.zones.remove(&seat),
             };
             (None, None)
         }
-        (TimeWisher::Seat(seat), TimeWish::Longer) => {
+        (Whom::Seat(Seat(seat)), TimeWish::Longer) => {
             if !is_running || !snapshot.ends_at_its_time() {
                 return Err(not_now(Reason::NothingEndsAtFixedTime));
             }
             let hours = watch.longer(seat, now).map_err(Refused::Invalid)?;
             (Some((TimeAct::Longer { seat: Seat(seat), hours }, Why::Host)), None)
         }
-        (TimeWisher::Seat(_), TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) => return Err(not_yours()),
-        (
-            TimeWisher::Host,
-            TimeWish::Book(..) | TimeWish::Return(_) | TimeWish::Vote(_) | TimeWish::Say(_) | TimeWish::Zone(_) | TimeWish::Longer,
-        ) => {
-            return Err(Refused::WrongState(Reason::OnlyForSeat));
+        (_, TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend { .. }) => {
+            return Err(Refused::NotAllowed(Reason::OnlyHost));
         }
+        // Windows are waived where orders are given.
+        (_, TimeWish::Waive { .. } | TimeWish::TakeWaiverBack { .. }) => (None, None),
+        (
+            Whom::Host | Whom::Arbiter,
+            TimeWish::Away { .. }
+            | TimeWish::Return { .. }
+            | TimeWish::AskMore { .. }
+            | TimeWish::AskResume
+            | TimeWish::Say { .. }
+            | TimeWish::Zone { .. }
+            | TimeWish::Longer,
+        ) => return Err(Refused::NotAllowed(Reason::HoldsNoSeat)),
     };
     Ok(Done { watch, act, tells })
 }

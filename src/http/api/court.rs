@@ -6,10 +6,10 @@ use crate::campaign::{Answered, CourtKey, CourtWish, DeadLetter, LearntEntry, Re
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::court::Who;
-use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show;
+use crate::limits::HOST;
 use crate::log::court::{Dispute, Proposal, Rewind, Statement, Verdict};
 use crate::log::{CampaignId, Cause};
 use crate::picture::Words;
@@ -116,7 +116,7 @@ pub async fn act(
     let snapshot = app.service.snapshot(*id).await?;
     let who = who_is(&snapshot, &address);
     let by = who.wisher(&body)?;
-    app.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
+    app.service.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
     let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
     let key = key.map(|key| CourtKey { key, payload });
     let seq = app.service.court_keyed(*id, by, body.into_inner(), Cause::Api, key).await?;

@@ -27,10 +27,10 @@ use super::app::App;
 use super::auth;
 use super::problem::Problem;
 use super::readers::{Reader, looked_at_by_program};
-use crate::campaign::{Snapshot, eyes_of};
+use crate::campaign::{By, Snapshot, eyes_of};
 use crate::http::request::Request;
 use crate::language::Language;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Cause};
 use actix_web::HttpResponse;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
@@ -56,6 +56,14 @@ fn language(request: &Request) -> &'static str {
 /// The caller's seat in a campaign. Who asks is known before the campaign is looked at.
 async fn own_seat(request: &Request, app: &App, id: CampaignId) -> Result<Seat, Problem> {
     Ok(seated(request, app, id).await?.1)
+}
+
+/// A campaign, and who does something at its table. Who asks is known before the campaign is looked at.
+async fn asked_by(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, By), Problem> {
+    let address = auth::signed_in(request, app).await?;
+    let snapshot = app.service.snapshot(id).await?;
+    let by = By::of(&snapshot, &address, Cause::Api);
+    Ok((snapshot, by))
 }
 
 /// A campaign and the caller's seat in it.

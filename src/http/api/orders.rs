@@ -129,7 +129,7 @@ pub async fn give(
     body: web::Json<OrderBody>,
 ) -> Result<HttpResponse, Problem> {
     let (_, seat) = seated(&request, &app, *id).await?;
-    app.limits.say(*id, seat.0)?;
+    app.service.limits.say(*id, seat.0)?;
     let given = app.service.give_order(*id, seat, body.into_inner().into()).await?;
     let body = one(&app, *id, &given.id, super::language(&request)).await?;
     Ok(HttpResponse::Created().json(body))
@@ -141,7 +141,7 @@ pub async fn give(
 /// 409 if nothing can be ordered now, or that would be more than a seat can have; 429 if the seat has changed its orders too often.
 pub async fn give_usual(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (_, seat) = seated(&request, &app, *id).await?;
-    app.limits.say(*id, seat.0)?;
+    app.service.limits.say(*id, seat.0)?;
     let names = app.service.give_usual_orders(*id, seat).await?;
     let (snapshot, language) = (app.service.snapshot(*id).await?, super::language(&request));
     let given: Vec<Value> =
@@ -178,7 +178,7 @@ pub async fn change(
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (_, seat) = seated(&request, &app, id).await?;
-    app.limits.say(id, seat.0)?;
+    app.service.limits.say(id, seat.0)?;
     match body.into_inner() {
         ChangeBody::Switch(SwitchBody { on }) => app.service.switch_order(id, seat, name.clone(), on).await?,
         ChangeBody::Edit(order) => app.service.edit_order(id, seat, name.clone(), order.into()).await?,
@@ -194,7 +194,7 @@ pub async fn change(
 pub async fn delete(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (_, seat): (_, Seat) = seated(&request, &app, id).await?;
-    app.limits.say(id, seat.0)?;
+    app.service.limits.say(id, seat.0)?;
     app.service.delete_order(id, seat, name).await?;
     Ok(HttpResponse::NoContent().finish())
 }

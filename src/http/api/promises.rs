@@ -1,7 +1,7 @@
 //! Promises, for programs.
 
-use super::seated;
-use crate::campaign::{NewDue, NewPromise, PromiseAct, Promised, Snapshot, due_day, round_name};
+use super::{asked_by, seated};
+use crate::campaign::{Act, NewPromise, Outcome, PromiseAct, PromiseWish, Promised, Snapshot, due_day, round_name};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
@@ -9,10 +9,8 @@ use crate::http::show;
 use crate::log::CampaignId;
 use crate::store::{Due, Party};
 use actix_web::{HttpResponse, web};
-use chrono::NaiveDate;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 /// A promise as a program reads it.
 fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> Value {
@@ -61,28 +59,6 @@ pub async fn promises(request: Request, app: web::Data<App>, id: web::Path<Campa
     Ok(HttpResponse::Ok().json(json!({ "promises": promises })))
 }
 
-/// When a promise is to fall due: one of these, or none of them.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum DueBody {
-    /// When a round has begun, by its name.
-    Round(String),
-    /// When a day is over.
-    Date(NaiveDate),
-}
-
-/// A promise to put forward.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PromiseBody {
-    said: String,
-    with: BTreeSet<u8>,
-    #[serde(default)]
-    public: bool,
-    #[serde(default)]
-    due: Option<DueBody>,
-}
-
 /// `POST /campaigns/{id}/promises`.
 ///
 /// # Errors
@@ -91,18 +67,13 @@ pub async fn put_forward(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<PromiseBody>,
+    body: web::Json<NewPromise>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, seat) = seated(&request, &app, *id).await?;
-    app.limits.say(*id, seat.0)?;
-    let PromiseBody { said, with, public, due } = body.into_inner();
-    let due = match due {
-        None => NewDue::Never,
-        Some(DueBody::Round(name)) => NewDue::Round(name),
-        Some(DueBody::Date(day)) => NewDue::Date(day),
-    };
-    let name = app.service.put_forward(&snapshot, seat, &NewPromise { said, with, is_public: public, due }).await?;
-    Ok(HttpResponse::Created().json(json!({ "id": name })))
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(body.into_inner()))).await? {
+        Outcome::PutForward(name) => Ok(HttpResponse::Created().json(json!({ "id": name }))),
+        Outcome::Done | Outcome::Channel(_) => Ok(HttpResponse::NoContent().finish()),
+    }
 }
 
 /// What to do about a promise.
@@ -123,10 +94,11 @@ pub async fn settle(
     body: web::Json<ActBody>,
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
-    let (snapshot, seat) = seated(&request, &app, id).await?;
-    app.limits.say(id, seat.0)?;
-    app.service.settle_promise(&snapshot, seat, &name, body.act).await?;
-    let promises = app.service.promises(&snapshot, seat).await?;
+    let (snapshot, by) = asked_by(&request, &app, id).await?;
+    let seat = by.seat;
+    let wish = PromiseWish::Settle { promise: name.clone(), what: body.act };
+    app.service.act(id, by, Act::Promise(wish)).await?;
+    let promises = app.service.promises(&snapshot, seat.ok_or_else(Problem::not_found)?).await?;
     let promised = promises.iter().find(|promised| promised.promise.id == name).ok_or_else(Problem::not_found)?;
     Ok(HttpResponse::Ok().json(shown(&snapshot, promised, super::language(&request))))
 }

@@ -1,11 +1,11 @@
 //! Who may do what in a campaign, for programs: the arbiter, and who may look on.
 
 use super::looked_at;
-use crate::campaign::{Snapshot, host_name, masked, waits_for};
+use crate::campaign::{By, RoleWish, Snapshot, host_name, masked, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::handlers::channel::Named;
-use crate::http::handlers::roles::{RoleAct, carry_out};
+use crate::http::handlers::roles::carry_out;
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
@@ -62,14 +62,11 @@ pub async fn act(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<RoleAct>,
+    body: web::Json<RoleWish>,
 ) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     let (snapshot, reader, _) = looked_at(&request, &app, *id).await?;
-    if !reader.is_of_the_table(&snapshot) {
-        return Err(Problem::forbidden("only who plays or hosts does this"));
-    }
-    let named = carry_out(&app, &snapshot, &address, body.into_inner(), Cause::Api).await?;
+    let named = carry_out(&app, *id, By::of(&snapshot, &address, Cause::Api), body.into_inner()).await?;
     // Whoever has laid it down may be nobody here any more: what they have done is told them all the same.
     let snapshot = app.service.snapshot(*id).await?;
     let mut body = shown(&app, &snapshot, &reader).await?;

@@ -1,20 +1,14 @@
 //! Seats in play, for programs: who holds them, what is offered, substitutes.
 
-use super::looked_at;
-use crate::campaign::Reason;
-use crate::campaign::{Handing, Refused, Snapshot, host_name};
+use super::{asked_by, looked_at};
+use crate::campaign::{Act, PoolWish, SeatInPlay, Snapshot, host_name, row_of};
 use crate::http::app::App;
-use crate::http::auth;
-use crate::http::handlers::host::hosted;
-use crate::http::handlers::seats::{By, SeatInPlay, carry_out, standing_of};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
-use crate::log::{CampaignId, Cause};
+use crate::log::CampaignId;
 use crate::pace::PassedBy;
 use crate::store::{SeatOffer, SeatRow, SeatState};
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// `GET /campaigns/{id}/seats`: who holds which seat, who held it before, whether a bot sits in or a substitute is sought. Holders see the offers of
@@ -27,8 +21,9 @@ pub async fn seats(request: Request, app: web::Data<App>, id: web::Path<Campaign
     reader.only_now()?;
     let address = reader.address();
     let may_see = |offer: &SeatOffer| {
-        let standing = address.and_then(|address| standing_of(&snapshot, offer.seat, address));
-        standing.is_some() && offer.body.by != PassedBy::Pool
+        let holds = |address: &str| row_of(&snapshot, offer.seat).is_some_and(|row| row.address.as_deref() == Some(address));
+        let is_its = address.is_some_and(|address| snapshot.campaign.host_address == address || holds(address));
+        is_its && offer.body.by != PassedBy::Pool
     };
     let offers: Vec<Value> = match address {
         Some(_) => app.service.living_offers(&snapshot).await?.iter().filter(|offer| may_see(offer)).map(offer_json).collect(),
@@ -86,37 +81,9 @@ pub async fn act(
     body: web::Json<SeatInPlay>,
 ) -> Result<HttpResponse, Problem> {
     let (id, seat) = path.into_inner();
-    let address = auth::signed_in(&request, &app).await?;
-    let snapshot = app.service.snapshot(id).await?;
-    if !snapshot.is_known_to(&address) {
-        return Err(Problem::forbidden("only its holder and the host do this"));
-    }
-    snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
-    let handing: Handing =
-        standing_of(&snapshot, seat, &address).ok_or_else(|| Problem::forbidden("only its holder and the host do this"))?;
-    carry_out(&app, &snapshot, seat, By { handing, address: Some(address), cause: Cause::Api }, body.into_inner()).await?;
+    let (_, by) = asked_by(&request, &app, id).await?;
+    app.service.act(id, by, Act::Seat { seat, wish: body.into_inner() }).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-/// Something about who would take over a seat.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum PoolBody {
-    /// There is another link by which one offers to, or none.
-    Link {
-        /// Whether there is one.
-        open: bool,
-    },
-    /// Somebody is asked to.
-    Invite {
-        /// The name.
-        name: String,
-        /// Where mail goes.
-        email: String,
-        /// The language.
-        #[serde(default)]
-        language: Language,
-    },
 }
 
 /// `POST /campaigns/{id}/substitutes`: the host makes or closes the link by which one offers to be a substitute, or asks somebody to.
@@ -127,20 +94,10 @@ pub async fn substitutes(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<PoolBody>,
+    body: web::Json<PoolWish>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, host) = hosted(&request, &app, *id).await?;
-    match body.into_inner() {
-        PoolBody::Link { open } => app.service.store.set_substitute_link(*id, open).await?,
-        PoolBody::Invite { name, email, language } => {
-            let address = crate::campaign::normal_address(&email);
-            if !crate::campaign::is_name(&name) || !crate::campaign::is_address(&address) {
-                return Err(Refused::Invalid(Reason::NameOrAddressCannotBe).into());
-            }
-            app.limits.write_again(&host, &address)?;
-            app.service.ask_substitute(&snapshot, &name, &address, language, None).await?;
-        }
-    }
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    app.service.act(*id, by, Act::Substitutes(body.into_inner())).await?;
     let url = app.service.store.substitute_link(*id).await?.map(|generation| app.addresses.substitutes(*id, generation));
     Ok(HttpResponse::Ok().json(json!({ "url": url })))
 }

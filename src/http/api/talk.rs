@@ -72,7 +72,7 @@ pub async fn say(
     body: web::Json<SayBody>,
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = seated(&request, &app, *id).await?;
-    app.limits.say(*id, seat.0)?;
+    app.service.limits.say(*id, seat.0)?;
     let name = app.service.say(&snapshot, seat, &body.to, &body.said).await?;
     Ok(HttpResponse::Created().json(json!({ "id": name })))
 }

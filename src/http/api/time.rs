@@ -1,19 +1,17 @@
 //! Time at a table, for programs.
 
-use super::{looked_at, own_seat};
-use crate::campaign::{Snapshot, TimeWish, TimeWisher, Waive, outlook, until_of, waivable};
+use super::{asked_by, looked_at};
+use crate::campaign::{Act, Snapshot, TimeWish, outlook, until_of, waivable};
 use crate::http::app::App;
 use crate::http::auth;
-use crate::http::handlers::time::HOST;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show::with_words;
-use crate::log::{CampaignId, Cause};
-use crate::pace::{Between, SeatForecast, Terms, Until, Verdict, VoteOn, Waiting, zone_named};
+use crate::log::CampaignId;
+use crate::pace::{Between, SeatForecast, Terms, VoteOn, Waiting};
 use crate::store::StandingOrder;
 use actix_web::{HttpResponse, web};
-use chrono::{DateTime, NaiveDate, Utc};
-use serde::Deserialize;
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sternpost_core::{Eyes, Kind, Text};
 
@@ -101,93 +99,9 @@ pub async fn settle(
     id: web::Path<CampaignId>,
     body: web::Json<Terms>,
 ) -> Result<HttpResponse, Problem> {
-    host_only(&request, &app, *id).await?;
-    app.limits.say(*id, HOST)?;
-    let wish = TimeWish::Settle(Box::new(body.into_inner()));
-    app.service.time(*id, TimeWisher::Host, wish, Cause::Api).await?;
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    app.service.act(*id, by, Act::Time(TimeWish::Settle(Box::new(body.into_inner())))).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-async fn host_only(request: &Request, app: &App, id: CampaignId) -> Result<(), Problem> {
-    let address = auth::signed_in(request, app).await?;
-    let snapshot = app.service.snapshot(id).await?;
-    if snapshot.campaign.host_address == address { Ok(()) } else { Err(Problem::forbidden("only the host does this")) }
-}
-
-/// Something to do about time.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum TimeBody {
-    /// The host stops time.
-    Pause,
-    /// The host lets it run again.
-    Resume,
-    /// The host gives who is asked more.
-    Extend {
-        /// How many hours.
-        hours: u32,
-    },
-    /// The caller's seat will be away.
-    Away {
-        /// The first day.
-        from: NaiveDate,
-        /// The last day.
-        to: NaiveDate,
-    },
-    /// The caller's seat is there after all.
-    Return {
-        /// When the absence begins, as it is listed.
-        from: DateTime<Utc>,
-    },
-    /// The caller's seat asks the table for more, or agrees.
-    AskMore {
-        /// How many hours.
-        hours: u32,
-    },
-    /// The caller's seat asks the table to let time run again, or agrees.
-    AskResume,
-    /// The caller's seat says what is done, time being over.
-    Say {
-        /// What.
-        verdict: Verdict,
-    },
-    /// The caller's seat lets windows pass, in the open.
-    Waive {
-        /// The kind's id.
-        windows: String,
-        /// Until when.
-        until: Until,
-    },
-    /// It does so no more.
-    TakeWaiverBack {
-        /// The kind's id.
-        windows: String,
-    },
-    /// The caller's seat needs longer in a window that ends at its time.
-    Longer,
-    /// The caller's seat names its zone.
-    Zone {
-        /// Its name; none: the campaign's.
-        zone: Option<String>,
-    },
-}
-
-/// What the caller's seat says of windows.
-fn of_windows(body: &TimeBody) -> Option<Waive> {
-    match body {
-        TimeBody::Waive { windows, until } => Some(Waive::Pass { windows: windows.clone(), until: *until }),
-        TimeBody::TakeWaiverBack { windows } => Some(Waive::TakeBack { windows: windows.clone() }),
-        TimeBody::Pause
-        | TimeBody::Resume
-        | TimeBody::Extend { .. }
-        | TimeBody::Away { .. }
-        | TimeBody::Return { .. }
-        | TimeBody::AskMore { .. }
-        | TimeBody::AskResume
-        | TimeBody::Say { .. }
-        | TimeBody::Longer
-        | TimeBody::Zone { .. } => None,
-    }
 }
 
 /// `POST /campaigns/{id}/time`.
@@ -198,41 +112,9 @@ pub async fn act(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<TimeBody>,
+    body: web::Json<TimeWish>,
 ) -> Result<HttpResponse, Problem> {
-    let body = body.into_inner();
-    if let Some(said) = of_windows(&body) {
-        let seat = own_seat(&request, &app, *id).await?;
-        app.limits.say(*id, seat.0)?;
-        app.service.waive(*id, seat, said, Cause::Api).await?;
-        return Ok(HttpResponse::NoContent().finish());
-    }
-    let wish = match body {
-        TimeBody::Waive { .. } | TimeBody::TakeWaiverBack { .. } => return Ok(HttpResponse::NoContent().finish()),
-        TimeBody::Pause => TimeWish::Pause,
-        TimeBody::Resume => TimeWish::Resume,
-        TimeBody::Extend { hours } => TimeWish::Extend(hours),
-        TimeBody::Away { from, to } => TimeWish::Book(from, to),
-        TimeBody::Return { from } => TimeWish::Return(from),
-        TimeBody::AskMore { hours } => TimeWish::Vote(VoteOn::Extend(hours)),
-        TimeBody::AskResume => TimeWish::Vote(VoteOn::Resume),
-        TimeBody::Say { verdict } => TimeWish::Say(verdict),
-        TimeBody::Longer => TimeWish::Longer,
-        TimeBody::Zone { zone: None } => TimeWish::Zone(None),
-        TimeBody::Zone { zone: Some(name) } => {
-            let zone = zone_named(&name).ok_or_else(|| Problem::bad_request("zone: no such time zone"))?;
-            TimeWish::Zone(Some(zone))
-        }
-    };
-    let by = if matches!(wish, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend(_)) {
-        host_only(&request, &app, *id).await?;
-        app.limits.say(*id, HOST)?;
-        TimeWisher::Host
-    } else {
-        let seat = own_seat(&request, &app, *id).await?.0;
-        app.limits.say(*id, seat)?;
-        TimeWisher::Seat(seat)
-    };
-    app.service.time(*id, by, wish, Cause::Api).await?;
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    app.service.act(*id, by, Act::Time(body.into_inner())).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -234,7 +234,7 @@ pub async fn take_back(
     body: web::Json<TakeBackBody>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
-    app.limits.take_back(*id, seat.0)?;
+    app.service.limits.take_back(*id, seat.0)?;
     let question = body.question.clone();
     let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };
     let version = app.service.take_back(what).await?;

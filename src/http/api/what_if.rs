@@ -127,7 +127,7 @@ pub async fn go_on(
         }
         WhatIfBody::Propose { from, sample, tried, why } => {
             let what = WhatIf::read(from, sample, &tried)?;
-            app.limits.say(*id, seat.0)?;
+            app.service.limits.say(*id, seat.0)?;
             let entry = app.service.propose_what_if(&snapshot, seat, &what, &why).await?;
             return Ok(HttpResponse::Created().json(json!({ "entry": entry })));
         }

@@ -1,12 +1,10 @@
 //! A campaign's channel: its host names where people beside the table are told of it. It stands on the page of roles, beside who may look on.
 
-use crate::campaign::Snapshot;
-use crate::entropy;
+use crate::campaign::{Act, By, Outcome, RoleWish, Snapshot};
 use crate::http::app::App;
 use crate::http::pages::{ChannelPart, Lex};
 use crate::http::problem::Problem;
-use crate::language::Language;
-use crate::model::wishes::Secret;
+use crate::log::CampaignId;
 use crate::post::calls::BadAddress;
 use crate::post::channels::greeting;
 use crate::post::webhook::Call;
@@ -20,63 +18,31 @@ pub(in crate::http) struct Named {
     pub(in crate::http) called: Result<(), String>,
 }
 
-/// A campaign is told of there from now on; the key of the words that say why not.
+/// A campaign is told of there from now on; the key of the words that say why not. Nothing is looked up for who may not do this.
 ///
 /// # Errors
 /// If the caller is not the host, or has named too many.
-pub(in crate::http) async fn name(
-    app: &App,
-    snapshot: &Snapshot,
-    address: &str,
-    (url, format, language): (&str, ChannelFormat, Language),
-) -> Result<Result<Named, &'static str>, Problem> {
-    let campaign = snapshot.campaign.id;
-    only_host(snapshot, address)?;
-    app.limits.write_again(address, address)?;
-    let url = url.trim();
-    if let Err(why) = app.webhooks.calls.check(url).await {
+pub(in crate::http) async fn name(app: &App, id: CampaignId, by: By, wish: RoleWish) -> Result<Result<Named, &'static str>, Problem> {
+    let url = if let RoleWish::Channel { url, .. } = &wish { url.0.trim().to_owned() } else { String::new() };
+    let admitted = app.service.admit(id, by, Act::Role(wish)).await?;
+    if let Err(why) = app.webhooks.calls.check(&url).await {
         return Ok(Err(match why {
             BadAddress::NoUrl => "page-letters-no-url",
             BadAddress::Private => "page-letters-private",
             BadAddress::NotFound => "page-letters-not-found",
         }));
     }
-    // What has happened before is none of its readers' news.
-    let told = app.service.shown_to_channel(campaign).await?.last().unwrap_or_default();
-    let secret = Secret(entropy::token());
-    let channel = Channel { campaign, url: Secret(url.to_owned()), format, secret: secret.clone(), language, told };
-    app.service.store.put_channel(&channel).await?;
-    let is_signed = format == ChannelFormat::Json;
-    let text = Lex::new(language).t1("page-channel-greeting", "campaign", &snapshot.campaign.name);
-    let body = greeting(format, &text, &app.addresses.campaign(campaign));
-    let call = Call { url: url.to_owned(), body, secret: is_signed.then(|| secret.clone()) };
+    let name = admitted.snapshot().campaign.name.clone();
+    let Outcome::Channel(channel) = app.service.carry_out(admitted).await? else { return Err(Problem::not_found()) };
+    let is_signed = channel.format == ChannelFormat::Json;
+    let text = Lex::new(channel.language).t1("page-channel-greeting", "campaign", &name);
+    let body = greeting(channel.format, &text, &app.addresses.campaign(id));
+    let call = Call { url, body, secret: is_signed.then(|| channel.secret.clone()) };
     let called = app.webhooks.post(&call).await.map_err(|error| error.to_string());
-    Ok(Ok(Named { secret: is_signed.then_some(secret.0), called }))
+    Ok(Ok(Named { secret: is_signed.then_some(channel.secret.0), called }))
 }
 
-/// A campaign is told of nowhere any more.
-///
-/// # Errors
-/// If the caller is not the host.
-pub(in crate::http) async fn end(app: &App, snapshot: &Snapshot, address: &str) -> Result<(), Problem> {
-    only_host(snapshot, address)?;
-    app.service.store.drop_channel(snapshot.campaign.id).await?;
-    Ok(())
-}
-
-fn only_host(snapshot: &Snapshot, address: &str) -> Result<(), Problem> {
-    if snapshot.campaign.host_address == address {
-        Ok(())
-    } else {
-        Err(Problem::forbidden("only the host settles where a campaign is told of"))
-    }
-}
-
-/// The name of a format in forms and calls.
-pub(in crate::http) fn format_named(name: &str) -> Option<ChannelFormat> {
-    [ChannelFormat::Discord, ChannelFormat::Slack, ChannelFormat::Json].into_iter().find(|format| name_of(*format) == name)
-}
-
+/// The name of a format in forms.
 fn name_of(format: ChannelFormat) -> &'static str {
     match format {
         ChannelFormat::Discord => "discord",

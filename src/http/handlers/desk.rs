@@ -107,7 +107,7 @@ pub(in crate::http) async fn whose_links(request: &Request, app: &App, id: Campa
         return Err(Problem::forbidden("only its holder and the host take a seat's links back"));
     }
     let row = snapshot.seats.get(usize::from(seat)).filter(|row| row.address.is_some()).ok_or_else(Problem::not_found)?;
-    app.limits.write_again(&address, row.address.as_deref().unwrap_or_default())?;
+    app.service.limits.write_again(&address, row.address.as_deref().unwrap_or_default())?;
     Ok(seat)
 }
 
@@ -118,5 +118,5 @@ pub(in crate::http) async fn whose_links(request: &Request, app: &App, id: Campa
 pub(in crate::http) async fn write_again(app: &App, by: Option<&str>, id: CampaignId, seat: u8) -> Result<(), Problem> {
     let snapshot = app.service.snapshot(id).await?;
     let to = snapshot.seats.get(usize::from(seat)).and_then(|row| row.address.as_deref()).ok_or_else(Problem::not_found)?;
-    Ok(app.limits.write_again(by.unwrap_or(to), to)?)
+    Ok(app.service.limits.write_again(by.unwrap_or(to), to)?)
 }

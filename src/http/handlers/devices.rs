@@ -40,7 +40,7 @@ pub(in crate::http) fn browser(request: &Request) -> String {
 /// # Errors
 /// If too many were named.
 pub(in crate::http) async fn add(app: &App, address: &str, named: Subscription) -> Result<Result<Device, &'static str>, Problem> {
-    app.limits.write_again(address, address)?;
+    app.service.limits.write_again(address, address)?;
     let Some(keys) = DeviceKeys::read(&named.p256dh, &named.auth) else { return Ok(Err("page-devices-no-keys")) };
     if let Err(why) = app.pushes.calls().check(&named.endpoint).await {
         return Ok(Err(match why {
@@ -74,7 +74,7 @@ pub(in crate::http) enum Tried {
 pub(in crate::http) async fn attempt(app: &App, lex: Lex, address: &str, id: &str) -> Result<Tried, Problem> {
     let store = &app.service.store;
     let device = store.device(id).await?.filter(|device| device.address == address).ok_or_else(Problem::not_found)?;
-    app.limits.write_again(address, address)?;
+    app.service.limits.write_again(address, address)?;
     let waiting = app.service.waiting_for_person(address).await?;
     let notice = trial(device, &Words::new(lex.language()), format!("{}/letters", app.public_url), waiting);
     match app.pushes.send(&notice).await {

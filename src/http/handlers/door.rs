@@ -149,7 +149,7 @@ pub async fn leave(request: Request, app: web::Data<App>, form: Option<web::Form
     if form.is_some_and(|form| form.everywhere)
         && let Some(address) = auth::caller(&request, &app).await.on_page()?
     {
-        auth::sign_out_everywhere(&app, &address).await.on_page()?;
+        app.service.sign_out_everywhere(&address).await.on_page()?;
     }
     let cookie = auth::sign_out(&request, &app).await.on_page()?;
     let mut leaves = HttpResponse::SeeOther();

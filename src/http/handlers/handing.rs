@@ -158,7 +158,7 @@ pub async fn ask_back(app: web::Data<App>, token: web::Path<String>, form: web::
     if form.act != "ask-back" {
         return Err(Problem::bad_request("act: ask-back").on_page());
     }
-    app.limits.write_again(&former.address, &snapshot.campaign.host_address).on_page()?;
+    app.service.limits.write_again(&former.address, &snapshot.campaign.host_address).on_page()?;
     app.service.ask_seat_back(&snapshot, &former).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/f/{token}?done=true"))).finish())
 }

@@ -1,20 +1,19 @@
 //! The host looks after a lobby: invitations are sent again, corrected and taken back, seats are left to bots or to whoever comes.
 
-use super::{OnPage as _, lobby, page};
-use crate::campaign::{Reason, Refused, SeatAct, Snapshot, is_address, is_name, look_alike, normal_address};
+use super::{OnPage as _, field_of, lobby, page};
+use crate::campaign::{Act, By, Refused, SeatAct, Snapshot, is_address, is_name, look_alike, normal_address};
 use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
+use crate::http::form_act::{self, Field, Typed};
 use crate::http::pages::{FieldError, HostPart, HostSeat, Lex};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Cause};
 use crate::store::{SeatRow, SeatState, Status};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_players::Strength;
 
 /// The lobby of a campaign whose host asks.
 ///
@@ -61,18 +60,13 @@ fn seat(row: &SeatRow) -> HostSeat {
     }
 }
 
-/// What is done about a seat.
-#[derive(Deserialize)]
-pub struct SeatForm {
-    act: String,
-    key: Option<String>,
-    #[serde(default)]
-    name: String,
-    #[serde(default)]
-    mail: String,
-    language: Option<Language>,
-    strength: Option<Strength>,
-}
+/// What a form says of a seat.
+const FIELDS: &[Field] = &[
+    ("name", "name", Typed::Text, &["invite"]),
+    ("mail", "email", Typed::Text, &["invite"]),
+    ("language", "language", Typed::Language, &["invite"]),
+    ("strength", "strength", Typed::Pick, &["bot"]),
+];
 
 /// `POST /c/{id}/seats/{seat}`: the host does something about a seat of the lobby. What cannot be done comes back with what was typed.
 ///
@@ -82,29 +76,21 @@ pub async fn settle(
     request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, u8)>,
-    form: web::Form<SeatForm>,
+    form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
     let ((id, number), form) = (path.into_inner(), form.into_inner());
     let (snapshot, host) = hosted(&request, &app, id).await.on_page()?;
     let row = snapshot.seats.get(usize::from(number)).ok_or_else(|| Problem::not_found().on_page())?;
     let lex = snapshot.seats_of(&host).next().map_or_else(|| super::lex_of(&request), |row| Lex::new(row.spoken()));
-    let mut errors = vec![];
-    let act = match form.act.as_str() {
-        "resend" => SeatAct::Resend,
-        "open" => SeatAct::Open,
-        "bot" => SeatAct::Bot(form.strength.unwrap_or_default()),
-        "invite" => {
-            errors = wrong_fields(&snapshot, row, &form, lex);
-            SeatAct::Invite { name: form.name.clone(), address: form.mail.clone(), language: form.language.unwrap_or(row.spoken()) }
-        }
-        _ => return Err(Problem::bad_request("act: resend, invite, open or bot").on_page()),
-    };
+    let bad = || Problem::bad_request("act: resend, invite, open or bot").on_page();
+    let wish: SeatAct = form_act::read(&form, FIELDS, row.spoken()).ok_or_else(bad)?;
+    let mut errors = if let SeatAct::Invite { name, email, .. } = &wish { wrong_fields(&snapshot, row, name, email, lex) } else { vec![] };
     if errors.is_empty() {
-        count(&app, &host, row, &act).on_page()?;
-        let key = form.key.clone().filter(|key| !key.is_empty() && key.len() <= 200);
-        match app.service.settle_seat(id, number, act, key).await {
-            Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
-            Err(Refused::Invalid(why)) => errors.push(FieldError::new(field_of(&why), why.told(lex.language()))),
+        let key = Some(field_of(&form, "key").to_owned()).filter(|key| !key.is_empty() && key.len() <= 200);
+        let by = By { key, ..By::account(&host, None, Cause::Page) };
+        match app.service.act(id, by, Act::Lobby { seat: number, wish: wish.clone() }).await {
+            Ok(_) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
+            Err(Refused::Invalid(why)) => errors.push(FieldError::because(&why, lex.language(), "name")),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
     }
@@ -113,38 +99,22 @@ pub async fn settle(
     model.host = part(&app, &snapshot, Some(&host)).await.on_page()?;
     let seat = model.host.iter_mut().flat_map(|host| &mut host.seats).find(|seat| seat.number == u32::from(number) + 1);
     if let Some(seat) = seat {
-        (seat.name, seat.mail, seat.language) = (form.name, form.mail, form.language.unwrap_or(seat.language));
+        if let SeatAct::Invite { name, email, language } = wish {
+            (seat.name, seat.mail, seat.language) = (name, email, language);
+        }
         (seat.is_open, seat.errors) = (true, errors);
     }
     page(&model)
 }
 
-/// Counts the letter that an act sends.
-///
-/// # Errors
-/// If the host has sent enough, or who is written to has had enough.
-pub(in crate::http) fn count(app: &App, host: &str, row: &SeatRow, act: &SeatAct) -> Result<(), Problem> {
-    let to = match act {
-        SeatAct::Invite { address, .. } => Some(normal_address(address)),
-        SeatAct::Resend => row.address.clone(),
-        SeatAct::Open | SeatAct::Bot(_) => None,
-    };
-    Ok(to.map_or(Ok(()), |to| app.limits.write_again(host, &to))?)
-}
-
-/// The field of the form for a seat that a reason is about.
-fn field_of(why: &Reason) -> &'static str {
-    if matches!(why, Reason::SeatAddressIsNone { .. } | Reason::SeatAddressTwice { .. }) { "mail" } else { "name" }
-}
-
-/// What is wrong with a name and an address for a seat.
-fn wrong_fields(snapshot: &Snapshot, row: &SeatRow, form: &SeatForm, lex: Lex) -> Vec<FieldError> {
+/// What is wrong with a name and an address for a seat: all of it at once.
+fn wrong_fields(snapshot: &Snapshot, row: &SeatRow, name: &str, email: &str, lex: Lex) -> Vec<FieldError> {
     let others = || snapshot.seats.iter().filter(|other| other.seat != row.seat);
-    let address = normal_address(&form.mail);
+    let address = normal_address(email);
     let mut errors = vec![];
-    if !is_name(&form.name) {
+    if !is_name(name) {
         errors.push(FieldError::new("name", lex.t("page-field-name")));
-    } else if others().any(|other| look_alike(&other.name, &form.name)) {
+    } else if others().any(|other| look_alike(&other.name, name)) {
         errors.push(FieldError::new("name", lex.t("page-field-name-twice")));
     }
     if !is_address(&address) {
@@ -171,10 +141,7 @@ pub async fn open_link(
     id: web::Path<CampaignId>,
     form: web::Form<LinkForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, _) = hosted(&request, &app, *id).await.on_page()?;
-    if snapshot.campaign.status != Status::Lobby {
-        return Err(Problem::from(Refused::WrongState(Reason::StartedAlready)).on_page());
-    }
-    app.service.store.set_open_link(*id, form.open).await.on_page()?;
+    let host = auth::signed_in(&request, &app).await.on_page()?;
+    app.service.act(*id, By::account(&host, None, Cause::Page), Act::OpenLink { open: form.open }).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}#host-heading"))).finish())
 }

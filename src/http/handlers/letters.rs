@@ -359,7 +359,7 @@ pub(in crate::http) enum BadSecond {
 /// # Errors
 /// If that was said too often.
 pub(in crate::http) async fn reachable(app: &App, address: &str) -> Result<(), Problem> {
-    app.limits.write_again(address, address)?;
+    app.service.limits.write_again(address, address)?;
     Ok(app.service.reachable_again(address).await?)
 }
 
@@ -388,7 +388,7 @@ pub(in crate::http) async fn name_address(
         store.put_second_way(address, Some(&kept)).await?;
         return Ok(Ok(()));
     }
-    app.limits.write_again(address, &second)?;
+    app.service.limits.write_again(address, &second)?;
     store.put_second_way(address, Some(&kept)).await?;
     if !store.is_blocked(&second, None).await? {
         let confirm = LinkPayload { language: lex.language(), url: app.addresses.confirming(address, &second) };
@@ -413,7 +413,7 @@ pub(in crate::http) async fn name_hook(
     always: bool,
 ) -> Result<Result<Named, BadSecond>, Problem> {
     let url = url.trim();
-    app.limits.write_again(address, address)?;
+    app.service.limits.write_again(address, address)?;
     if let Err(why) = app.webhooks.calls.check(url).await {
         return Ok(Err(BadSecond::Field(match why {
             BadAddress::NoUrl => "page-letters-no-url",

@@ -364,6 +364,9 @@ pub(super) async fn refused(
         | Refused::GivenMeanwhile
         | Refused::KeyUsed
         | Refused::Fold(_)
+        | Refused::NotSignedIn
+        | Refused::NotAllowed(_)
+        | Refused::TooOften(_)
         | Refused::TooMuch(_)
         | Refused::Store(_)
         | Refused::Closing) => return Err(other.into()),
@@ -390,7 +393,7 @@ pub async fn give(
     let (_, reader, seat) = seated(&request, &app, *id).await.on_page()?;
     let fields = form.into_inner();
     let wanted = read(&fields).on_page()?;
-    app.limits.say(*id, seat).on_page()?;
+    app.service.limits.say(*id, seat).on_page()?;
     match app.service.give_order(*id, Seat(seat), wanted).await {
         Ok(given) => Ok(to_orders(*id, &given.id)),
         Err(why) => refused(&app, &reader, (*id, seat), (fields, None), why).await.on_page(),
@@ -410,7 +413,7 @@ pub async fn change(
     let (id, name) = path.into_inner();
     let (_, reader, seat) = seated(&request, &app, id).await.on_page()?;
     let (fields, of) = (form.into_inner(), Seat(seat));
-    app.limits.say(id, seat).on_page()?;
+    app.service.limits.say(id, seat).on_page()?;
     let done = match field(&fields, "act") {
         "on" => app.service.switch_order(id, of, name.clone(), true).await,
         "off" => app.service.switch_order(id, of, name.clone(), false).await,

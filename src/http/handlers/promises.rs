@@ -3,8 +3,8 @@
 use super::talk::{beside, others, seated, seats_in};
 use super::{OnPage as _, page, reader_frame};
 use crate::campaign::{
-    LONGEST_SAID, NewDue, NewPromise, PromiseAct, PromiseState, Promised, Reason, Refused, Snapshot, due_day, round_name, round_of,
-    rounds_ahead,
+    Act, LONGEST_SAID, NewDue, NewPromise, Outcome, PromiseAct, PromiseState, PromiseWish, Promised, Refused, Snapshot, due_day,
+    round_name, round_of, rounds_ahead,
 };
 use crate::http::app::App;
 use crate::http::pages::{DueChoice, FieldError, Lex, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
@@ -12,7 +12,7 @@ use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::http::show;
-use crate::log::CampaignId;
+use crate::log::{CampaignId, Cause};
 use crate::picture::{Words, seat_character};
 use crate::store::{Due, Party, PartyAnswer, PromiseMark, Status};
 use actix_web::http::StatusCode;
@@ -207,16 +207,16 @@ fn read(snapshot: &Snapshot, lex: Lex, form: &[(String, String)]) -> Result<(Typ
             if now.and_then(|now| crate::campaign::round_ahead(&now, &typed.round)).is_none() {
                 wrong("round", "page-promise-no-round");
             }
-            NewDue::Round(typed.round.clone())
+            Some(NewDue::Round(typed.round.clone()))
         }
         "date" => match typed.date.parse::<NaiveDate>() {
-            Ok(day) => NewDue::Date(day),
+            Ok(day) => Some(NewDue::Date(day)),
             Err(_) => {
                 wrong("date", "page-promise-no-day");
-                NewDue::Never
+                None
             }
         },
-        _ => NewDue::Never,
+        _ => None,
     };
     let new = NewPromise { said: typed.said.clone(), with: typed.with.clone(), is_public: typed.is_public, due };
     Ok((typed, new))
@@ -236,10 +236,16 @@ pub async fn put_forward(
     let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
     let (mut typed, new) = read(&snapshot, lex, &form).on_page()?;
     if typed.errors.is_empty() {
-        app.limits.say(*id, seat).on_page()?;
-        match app.service.put_forward(&snapshot, Seat(seat), &new).await {
-            Ok(name) => return Ok(to_promise(*id, &name)),
-            Err(Refused::Invalid(why)) => typed.errors.push(FieldError::new(field_of(&why), why.told(lex.language()))),
+        let by = reader.by(Some(seat), Cause::Page);
+        match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(new))).await {
+            Ok(Outcome::PutForward(name)) => return Ok(to_promise(*id, &name)),
+            Ok(Outcome::Done | Outcome::Channel(_)) => return Ok(to_promises(*id)),
+            Err(Refused::Invalid(why)) => {
+                // When it falls due is typed into the field that is picked.
+                let field = why.field().unwrap_or("said");
+                let field = if field == "due" { typed.due.clone() } else { field.to_owned() };
+                typed.errors.push(FieldError::new(field, why.told(lex.language())));
+            }
             Err(Refused::WrongState(why)) => typed.error = Some(why.told(lex.language())),
             Err(refused) => return Err(refused).on_page(),
         }
@@ -249,15 +255,8 @@ pub async fn put_forward(
     Ok(response)
 }
 
-/// The field of the form that a reason is about: a date and a round have one each.
-fn field_of(why: &Reason) -> &'static str {
-    if *why == Reason::NoSuchDay {
-        "date"
-    } else if *why == Reason::NoSuchRound {
-        "round"
-    } else {
-        why.field().unwrap_or("said")
-    }
+fn to_promises(id: CampaignId) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/promises"))).finish()
 }
 
 fn to_promise(id: CampaignId, name: &str) -> HttpResponse {
@@ -282,9 +281,9 @@ pub async fn settle(
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (snapshot, reader, seat) = seated(&request, &app, id).await.on_page()?;
-    app.limits.say(id, seat).on_page()?;
-    match app.service.settle_promise(&snapshot, Seat(seat), &name, form.act).await {
-        Ok(()) => Ok(to_promise(id, &name)),
+    let wish = PromiseWish::Settle { promise: name.clone(), what: form.act };
+    match app.service.act(id, reader.by(Some(seat), Cause::Page), Act::Promise(wish)).await {
+        Ok(_) => Ok(to_promise(id, &name)),
         Err(Refused::WrongState(_)) => {
             let lex = Lex::new(snapshot.seats.get(usize::from(seat)).map(crate::store::SeatRow::spoken).unwrap_or_default());
             let typed = Typed { error: Some(lex.t("page-promise-moved-on")), ..Typed::default() };

@@ -1,25 +1,24 @@
 //! Who may do what in a campaign: the arbiter, and who may look on. Everybody who plays sees it; the host settles it, before the start alone.
 
 use super::campaign::{lex_at, read_by};
-use super::channel::{self, Named, format_named};
-use super::time::HOST;
+use super::channel::{self, Named};
 use super::watch::behind_in_words;
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
 use crate::campaign::Reason;
-use crate::campaign::{ArbiterWish, Refused, Snapshot, host_name, masked, normal_address, waits_for};
+use crate::campaign::{Act, By, Refused, RoleWish, Snapshot, host_name, masked, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
+use crate::http::form_act::{self, Field};
 use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::language::Language;
 use crate::log::{CampaignId, Cause};
-use crate::store::{ArbiterProposal, ChannelFormat, Delay, SeatRow, Status, Watching};
+use crate::store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
 
 /// `GET /c/{id}/roles`.
 ///
@@ -124,28 +123,28 @@ pub async fn act(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let address = auth::signed_in(&request, &app).await.on_page()?;
+    auth::signed_in(&request, &app).await.on_page()?;
     let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    if !reader.is_of_the_table(&snapshot) {
-        return Err(Problem::forbidden("only who plays or hosts does this").on_page());
-    }
     let lex = lex_at(&snapshot, &request, &reader);
     let fields = form.into_inner();
-    let field = |name: &str| field_of(&fields, name);
-    let act = read_act(&field, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
-    let typed = match &act {
-        RoleAct::Name { name, email, .. } => checked(lex, Typed { name: name.clone(), mail: email.clone(), errors: vec![] }),
-        RoleAct::Nobody {}
-        | RoleAct::Agree { .. }
-        | RoleAct::Decline {}
-        | RoleAct::LayDown {}
-        | RoleAct::Watching { .. }
-        | RoleAct::Channel { .. }
-        | RoleAct::NoChannel {} => Typed::default(),
+    let wish = read(&fields, lex.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
+    let typed = match &wish {
+        RoleWish::Name { name, email, .. } if reader.is_of_the_table(&snapshot) => {
+            checked(lex, Typed { name: name.clone(), mail: email.clone(), errors: vec![] })
+        }
+        RoleWish::Name { .. }
+        | RoleWish::Nobody {}
+        | RoleWish::Agree { .. }
+        | RoleWish::Decline {}
+        | RoleWish::LayDown {}
+        | RoleWish::Watching { .. }
+        | RoleWish::Channel { .. }
+        | RoleWish::NoChannel {} => Typed::default(),
     };
-    let is_watching = matches!(act, RoleAct::Watching { .. });
-    let is_channel = matches!(act, RoleAct::Channel { .. });
-    let done = if typed.errors.is_empty() { carry_out(&app, &snapshot, &address, act, Cause::Page).await.map_err(Some) } else { Err(None) };
+    let is_watching = matches!(wish, RoleWish::Watching { .. });
+    let is_channel = matches!(wish, RoleWish::Channel { .. });
+    let by = reader.by(reader.row(&snapshot).map(|row| row.seat), Cause::Page);
+    let done = if typed.errors.is_empty() { carry_out(&app, *id, by, wish).await.map_err(Some) } else { Err(None) };
     let error = match done {
         Ok(named @ Some(_)) => return shown(&app, &snapshot, lex, &reader, (None, Typed::default(), named)).await.on_page(),
         Ok(None) => {
@@ -173,126 +172,38 @@ async fn may_look_again(app: &App, id: CampaignId, reader: &Reader) -> Result<bo
     Ok(reader.is_of_the_table(&snapshot) || app.service.store.spectators(id).await?.watching == Watching::Anybody)
 }
 
-fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<RoleAct> {
+/// What a form says of roles.
+const FIELDS: &[Field] = &[
+    ("name", "name", form_act::Typed::Text, &["name"]),
+    ("mail", "email", form_act::Typed::Text, &["name"]),
+    ("language", "language", form_act::Typed::Language, &["name", "channel"]),
+    ("proposal", "proposal", form_act::Typed::Text, &["agree"]),
+    ("url", "url", form_act::Typed::Text, &["channel"]),
+    ("format", "format", form_act::Typed::Text, &["channel"]),
+];
+
+/// The act a form sends; none: none of ours.
+fn read(fields: &[(String, String)], language: Language) -> Option<RoleWish> {
+    let field = |name: &str| field_of(fields, name);
     let number = || field("delay").parse().unwrap_or(0);
     let delay = || if field("unit") == "entries" { Delay::Entries(number()) } else { Delay::Hours(number()) };
     Some(match field("act") {
-        "name" => RoleAct::Name {
-            name: field("name").to_owned(),
-            email: field("mail").to_owned(),
-            language: Language::preferred(field("language")).unwrap_or(language),
-        },
-        "nobody" => RoleAct::Nobody {},
-        "agree" => RoleAct::Agree { proposal: Some(field("proposal").to_owned()) },
-        "decline" => RoleAct::Decline {},
-        "lay-down" => RoleAct::LayDown {},
-        "watch-link" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: true },
-        "watch-delay" => RoleAct::Watching { by: Watching::ByLink(delay()), anew: false },
-        "watch-nobody" => RoleAct::Watching { by: Watching::Nobody, anew: true },
-        "channel" => {
-            let language = Language::preferred(field("language")).unwrap_or(language);
-            RoleAct::Channel { url: field("url").to_owned(), format: format_named(field("format"))?, language }
-        }
-        "no-channel" => RoleAct::NoChannel {},
-        "watch-anybody" => RoleAct::Watching { by: Watching::Anybody, anew: true },
-        _ => return None,
+        way @ ("watch-link" | "watch-delay") => RoleWish::Watching { by: Watching::ByLink(delay()), anew: way == "watch-link" },
+        "watch-nobody" => RoleWish::Watching { by: Watching::Nobody, anew: true },
+        "watch-anybody" => RoleWish::Watching { by: Watching::Anybody, anew: true },
+        _ => return form_act::read(fields, FIELDS, language),
     })
-}
-
-/// Something about who may do what.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum RoleAct {
-    /// Somebody is to be arbiter: before the start the host names them, after it everybody who holds a seat agrees.
-    Name {
-        /// The name shown.
-        name: String,
-        /// Where mail goes.
-        email: String,
-        /// The language of letters.
-        #[serde(default)]
-        language: Language,
-    },
-    /// Nobody is to be arbiter.
-    Nobody {},
-    /// The caller's seat agrees to what is proposed.
-    Agree {
-        /// To which proposal, by its name.
-        #[serde(default)]
-        proposal: Option<String>,
-    },
-    /// It does not, or the host takes it back.
-    Decline {},
-    /// The arbiter lays it down.
-    LayDown {},
-    /// The host settles who may look on.
-    Watching {
-        /// Who.
-        by: Watching,
-        /// Whether links made before are dead.
-        #[serde(default)]
-        anew: bool,
-    },
-    /// The host settles where the campaign is told of.
-    Channel {
-        /// The address that is called.
-        url: String,
-        /// How it takes what is told.
-        format: ChannelFormat,
-        /// In which language it is told.
-        #[serde(default)]
-        language: Language,
-    },
-    /// It is told of nowhere.
-    NoChannel {},
 }
 
 /// Does something about who may do what; what came of it if a channel was named.
 ///
 /// # Errors
 /// 403 if it is the host's, 409 and 422 if it cannot be done, 429 if there was too much of it.
-pub(in crate::http) async fn carry_out(
-    app: &App,
-    snapshot: &Snapshot,
-    address: &str,
-    act: RoleAct,
-    cause: Cause,
-) -> Result<Option<Named>, Problem> {
-    let id = snapshot.campaign.id;
-    let wish = match act {
-        RoleAct::Watching { by, anew } => {
-            if snapshot.campaign.host_address != address {
-                return Err(Problem::forbidden("only the host settles who may look on"));
-            }
-            if let Watching::ByLink(delay) = by
-                && !delay.is_sound()
-            {
-                let why = Reason::DelayCannotBe { hours: Delay::MOST_HOURS, entries: Delay::MOST_ENTRIES };
-                return Err(Refused::Invalid(why).into());
-            }
-            app.limits.say(id, HOST)?;
-            app.service.store.set_spectators(id, by, anew).await?;
-            return Ok(None);
-        }
-        RoleAct::Channel { url, format, language } => {
-            let named = channel::name(app, snapshot, address, (&url, format, language)).await?;
-            let named = named.map_err(|why| Refused::Invalid(Reason::ChannelCannotBe { message: Lex::new(Language::English).t(why) }))?;
-            return Ok(Some(named));
-        }
-        RoleAct::NoChannel {} => {
-            channel::end(app, snapshot, address).await?;
-            return Ok(None);
-        }
-        RoleAct::Name { name, email, language } => {
-            app.limits.write_again(address, &normal_address(&email))?;
-            ArbiterWish::Propose(Some((name, email, language)))
-        }
-        RoleAct::Nobody {} => ArbiterWish::Propose(None),
-        RoleAct::Agree { proposal } => ArbiterWish::Agree(proposal),
-        RoleAct::Decline {} => ArbiterWish::Decline,
-        RoleAct::LayDown {} => ArbiterWish::LayDown,
-    };
-    app.limits.say(id, snapshot.seats_of(address).next().map_or(HOST, |row| row.seat))?;
-    app.service.arbitrate(id, address, wish, cause).await?;
-    Ok(None)
+pub(in crate::http) async fn carry_out(app: &App, id: CampaignId, by: By, wish: RoleWish) -> Result<Option<Named>, Problem> {
+    if !matches!(wish, RoleWish::Channel { .. }) {
+        app.service.act(id, by, Act::Role(wish)).await?;
+        return Ok(None);
+    }
+    let cannot = |why| Refused::Invalid(Reason::ChannelCannotBe { message: Lex::new(Language::English).t(why) });
+    Ok(Some(channel::name(app, id, by, wish).await?.map_err(cannot)?))
 }

@@ -4,159 +4,30 @@
 use super::campaign::{lex_at, read_by};
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
-use crate::campaign::Reason;
-use crate::campaign::{Handing, Refused, Snapshot, Successor, is_address, is_name, normal_address};
+use crate::campaign::{Act, PoolWish, SeatInPlay, Snapshot};
 use crate::http::app::App;
 use crate::http::auth;
+use crate::http::form_act::{self, Field};
 use crate::http::pages::{HeldSeat, HostSeats, Lex, OfferLine, OwnSeat, Press, SeatsPage, Typed};
 use crate::http::problem::Problem;
 use crate::http::readers::{self, Reader};
 use crate::http::request::Request;
 use crate::language::Language;
-use crate::log::{Actor, CampaignId, Cause};
-use crate::pace::{PassedBy, Sought};
+use crate::log::{CampaignId, Cause};
+use crate::pace::PassedBy;
 use crate::store::{SeatOffer, SeatRow, SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use std::sync::Arc;
-use sternpost_core::Seat;
 
-/// What is done about a seat in play.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum SeatInPlay {
-    /// It is offered to somebody.
-    Offer {
-        /// The name shown.
-        name: String,
-        /// Where mail goes.
-        email: String,
-        /// The language of letters and pages.
-        #[serde(default)]
-        language: Language,
-        /// Whether its holder's private talk goes with it.
-        #[serde(default)]
-        with_talk: bool,
-        /// Whether its holder's private notes do.
-        #[serde(default)]
-        with_notes: bool,
-    },
-    /// An offer is taken back, or what waits for an agreement is declined.
-    Withdraw {
-        /// Which.
-        offer: String,
-    },
-    /// What waits for an agreement is agreed to.
-    Agree {
-        /// Which offer.
-        offer: String,
-    },
-    /// A substitute is sought: its holder wants to leave, or the host wants it.
-    Seek {},
-    /// None is sought any more.
-    Stay {},
-    /// A bot sits in.
-    Bot {},
-    /// Its holder is back.
-    Back {},
-    /// All its links, passes and sign-ins are dead; its holder is written new ones.
-    SignOut {},
-}
-
-/// Who does something about a seat, and how they came.
-pub(in crate::http) struct By {
-    /// As whom.
-    pub(in crate::http) handing: Handing,
-    /// The address, of who is signed in.
-    pub(in crate::http) address: Option<String>,
-    pub(in crate::http) cause: Cause,
-}
-
-/// Who an address is to a seat: its holder, or the host.
-pub(in crate::http) fn standing_of(snapshot: &Snapshot, seat: u8, address: &str) -> Option<Handing> {
-    let is_holder = snapshot.seats.get(usize::from(seat)).is_some_and(|row| row.address.as_deref() == Some(address));
-    let is_host = snapshot.campaign.host_address == address;
-    if is_holder { Some(Handing::Holder) } else { is_host.then_some(Handing::Host) }
-}
-
-/// Does something about a seat in play.
-///
-/// # Errors
-/// 403 if they may not, 409 and 422 if it cannot be done, 429 if too many letters were sent.
-pub(in crate::http) async fn carry_out(app: &App, snapshot: &Arc<Snapshot>, seat: u8, by: By, act: SeatInPlay) -> Result<(), Problem> {
-    let (id, service) = (snapshot.campaign.id, &app.service);
-    let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
-    let is_host = by.handing == Handing::Host;
-    // What gives a seat away is done by who is signed in: a letter may have been passed on.
-    let named = by.address.as_deref().ok_or_else(Problem::unauthorized);
-    let actor = if is_host { Actor::Host } else { Actor::Seat(Seat(seat)) };
-    match act {
-        SeatInPlay::Offer { name, email, language, with_talk, with_notes } => {
-            let address = normal_address(&email);
-            if !is_name(&name) || !is_address(&address) {
-                return Err(Refused::Invalid(Reason::NameOrAddressCannotBe).into());
-            }
-            app.limits.write_again(named?, &address)?;
-            let to = Successor { name, address, language, with_talk, with_notes };
-            Ok(service.offer_seat(id, seat, by.handing, to).await?)
-        }
-        SeatInPlay::Withdraw { offer } => {
-            named?;
-            Ok(service.drop_offer(snapshot, seat, &offer, by.handing).await?)
-        }
-        SeatInPlay::Agree { offer } => {
-            named?;
-            Ok(service.agree_to_offer(id, seat, by.handing, &offer).await?)
-        }
-        SeatInPlay::Seek {} => {
-            named?;
-            app.limits.say(id, seat)?;
-            let why = if is_host { Sought::Host } else { Sought::Left };
-            if is_host {
-                only_if_gone(app, snapshot, seat).await?;
-            }
-            match service.start_substitution(id, seat, why).await? {
-                true => Ok(()),
-                false => Err(Refused::WrongState(Reason::SubstituteSoughtOrNobodyHolds).into()),
-            }
-        }
-        SeatInPlay::Stay {} => {
-            app.limits.say(id, seat)?;
-            Ok(service.stop_substitution(id, seat, (actor, by.cause)).await?)
-        }
-        SeatInPlay::Bot {} => {
-            app.limits.say(id, seat)?;
-            if is_host {
-                only_if_gone(app, snapshot, seat).await?;
-            }
-            Ok(service.let_bot_sit_in(id, seat, (actor, by.cause)).await?)
-        }
-        SeatInPlay::Back {} if is_host => Err(Problem::forbidden("only its holder comes back")),
-        SeatInPlay::Back {} => {
-            app.limits.say(id, seat)?;
-            Ok(service.come_back(id, seat, by.cause).await?)
-        }
-        SeatInPlay::SignOut {} => {
-            let address = row.address.clone().ok_or_else(Problem::not_found)?;
-            app.limits.write_again(named?, &address)?;
-            service.revoke_links(id, seat).await?;
-            // A host ends what this seat was let in by; a holder every sign-in, and every token of a program.
-            if !is_host {
-                auth::sign_out_everywhere(app, &address).await?;
-            }
-            Ok(())
-        }
-    }
-}
-
-/// The host does nothing about the seat of somebody who is there.
-async fn only_if_gone(app: &App, snapshot: &Snapshot, seat: u8) -> Result<(), Problem> {
-    if app.service.is_gone(snapshot, seat, app.service.clock.now()).await? {
-        return Ok(());
-    }
-    Err(Refused::WrongState(Reason::HolderIsThere).into())
-}
+/// What a form says of a seat.
+const FIELDS: &[Field] = &[
+    ("name", "name", form_act::Typed::Text, &["offer"]),
+    ("mail", "email", form_act::Typed::Text, &["offer"]),
+    ("language", "language", form_act::Typed::Language, &["offer"]),
+    ("talk", "with-talk", form_act::Typed::Tick, &["offer"]),
+    ("notes", "with-notes", form_act::Typed::Tick, &["offer"]),
+    ("offer", "offer", form_act::Typed::Text, &["withdraw", "agree"]),
+];
 
 /// `GET /c/{id}/seats`.
 ///
@@ -298,52 +169,38 @@ pub async fn act(
         let why = if known.is_some() { Problem::forbidden("only who plays or hosts does this") } else { Problem::unauthorized() };
         return Err(why.on_page());
     }
-    let named = || Typed { name: field("name").to_owned(), mail: field("mail").to_owned(), errors: vec![] };
-    let language = Language::preferred(field("language")).unwrap_or(lex.language());
-    let done = match field("act") {
-        "link-anew" | "link-close" | "substitute" if !hosts => return Err(Problem::forbidden("only the host does this").on_page()),
-        way @ ("link-anew" | "link-close") => Ok(app.service.store.set_substitute_link(*id, way == "link-anew").await.on_page()?),
-        "substitute" => {
-            let who = checked(lex, named());
-            if !who.errors.is_empty() {
-                return refused(&app, &snapshot, lex, &reader, None, who).await;
-            }
-            app.limits.write_again(&snapshot.campaign.host_address, &normal_address(&who.mail)).on_page()?;
-            app.service.ask_substitute(&snapshot, &who.name, &who.mail, language, None).await
-        }
-        _ => {
-            let seat = field("seat").parse().ok().or(own).ok_or_else(|| Problem::bad_request("seat: a number").on_page())?;
-            let act = read_act(&field, language).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
-            if let SeatInPlay::Offer { .. } = act {
-                let who = checked(lex, named());
-                if !who.errors.is_empty() {
-                    return refused(&app, &snapshot, lex, &reader, None, who).await;
-                }
-            }
-            let handing = match own {
-                Some(own) if own == seat => Handing::Holder,
-                Some(_) | None if hosts => Handing::Host,
-                Some(_) | None => return Err(Problem::forbidden("only its holder and the host do this").on_page()),
-            };
-            let cause = if reader.is_by_pass() { Cause::MailLink } else { Cause::Page };
-            let by = By { handing, address: reader.address().filter(|_| !reader.is_by_pass()).map(str::to_owned), cause };
-            match carry_out(&app, &snapshot, seat, by, act).await {
-                Ok(()) => Ok(()),
-                Err(problem) if problem.is_about_what_was_sent() => {
-                    let why = problem.reason(lex).unwrap_or_else(|| lex.t("page-hands-not"));
-                    return refused(&app, &snapshot, lex, &reader, Some(why), named()).await;
-                }
-                Err(problem) => return Err(problem.on_page()),
-            }
-        }
-    };
-    match done {
-        Ok(()) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/seats"))).finish()),
-        Err(Refused::Invalid(why) | Refused::WrongState(why)) => {
-            refused(&app, &snapshot, lex, &reader, Some(why.told(lex.language())), named()).await
-        }
-        Err(why) => Err(Problem::from(why).on_page()),
+    let act = read(&fields, own, lex.language()).on_page()?;
+    let is_named = matches!(&act, Act::Seat { wish: SeatInPlay::Offer { .. }, .. })
+        || hosts && matches!(&act, Act::Substitutes(PoolWish::Invite { .. }));
+    let named = Typed { name: field("name").to_owned(), mail: field("mail").to_owned(), errors: vec![] };
+    let named = if is_named { checked(lex, named) } else { named };
+    if !named.errors.is_empty() {
+        return refused(&app, &snapshot, lex, &reader, None, named).await;
     }
+    let cause = if reader.is_by_pass() { Cause::MailLink } else { Cause::Page };
+    match app.service.act(*id, reader.by(own, cause), act).await.map_err(Problem::from) {
+        Ok(_) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/seats"))).finish()),
+        Err(problem) if problem.is_about_what_was_sent() => {
+            let why = problem.reason(lex).unwrap_or_else(|| lex.t("page-hands-not"));
+            refused(&app, &snapshot, lex, &reader, Some(why), named).await
+        }
+        Err(problem) => Err(problem.on_page()),
+    }
+}
+
+/// The act a form sends: about the seat it names, or the reader's own.
+fn read(fields: &[(String, String)], own: Option<u8>, language: Language) -> Result<Act, Problem> {
+    let field = |name: &str| field_of(fields, name);
+    let language = Language::preferred(field("language")).unwrap_or(language);
+    Ok(match field("act") {
+        way @ ("link-anew" | "link-close") => Act::Substitutes(PoolWish::Link { open: way == "link-anew" }),
+        "substitute" => Act::Substitutes(PoolWish::Invite { name: field("name").to_owned(), email: field("mail").to_owned(), language }),
+        _ => {
+            let seat = field("seat").parse().ok().or(own).ok_or_else(|| Problem::bad_request("seat: a number"))?;
+            let wish = form_act::read(fields, FIELDS, language).ok_or_else(|| Problem::bad_request("act: none of ours"))?;
+            Act::Seat { seat, wish }
+        }
+    })
 }
 
 async fn refused(
@@ -357,28 +214,6 @@ async fn refused(
     let mut response = shown(app, snapshot, lex, reader, error, typed).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
-}
-
-fn read_act<'f>(field: &impl Fn(&str) -> &'f str, language: Language) -> Option<SeatInPlay> {
-    let offer = || field("offer").to_owned();
-    let is_checked = |name: &str| field(name) == "true";
-    Some(match field("act") {
-        "offer" => SeatInPlay::Offer {
-            name: field("name").to_owned(),
-            email: field("mail").to_owned(),
-            language,
-            with_talk: is_checked("talk"),
-            with_notes: is_checked("notes"),
-        },
-        "withdraw" => SeatInPlay::Withdraw { offer: offer() },
-        "agree" => SeatInPlay::Agree { offer: offer() },
-        "seek" => SeatInPlay::Seek {},
-        "stay" => SeatInPlay::Stay {},
-        "bot" => SeatInPlay::Bot {},
-        "back" => SeatInPlay::Back {},
-        "sign-out" => SeatInPlay::SignOut {},
-        _ => return None,
-    })
 }
 
 /// A pass for a seat, with the way to its campaign.

@@ -144,8 +144,8 @@ pub async fn resume(app: web::Data<App>, token: web::Path<String>) -> Result<Htt
     let stops = Stops::read(&app, &token).await.on_page()?;
     match &stops {
         Stops::Seat(link) => write_again(&app, None, link.campaign, link.seat).await.on_page()?,
-        Stops::All(link) => app.limits.write_again(&link.address, &link.address).on_page()?,
-        Stops::Hosting(link) => app.limits.write_again(&link.host, &link.host).on_page()?,
+        Stops::All(link) => app.service.limits.write_again(&link.address, &link.address).on_page()?,
+        Stops::Hosting(link) => app.service.limits.write_again(&link.host, &link.host).on_page()?,
     }
     stops.set(&app, true).await.on_page()?;
     Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/u/{token}"))).finish())

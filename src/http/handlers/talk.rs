@@ -233,7 +233,7 @@ pub async fn say(
     let form: Vec<_> = form.into_inner().into_iter().filter(|(name, value)| name != "to" || !value.is_empty()).collect();
     let to = seats_in(&form, "to")?;
     let said = form.iter().find(|(name, _)| name == "said").map(|(_, value)| value.clone()).unwrap_or_default();
-    app.limits.say(*id, seat).on_page()?;
+    app.service.limits.say(*id, seat).on_page()?;
     match app.service.say(&snapshot, Seat(seat), &to, &said).await {
         Ok(name) => {
             let there = own_path(Some(back)).map_or_else(|| format!("/c/{id}/talk#said-{name}"), |back| format!("{back}#talk-dock"));

@@ -2,21 +2,19 @@
 
 use super::campaign::{lex_at, read_by};
 use super::{OnPage as _, field_of, page, reader_frame, talk, windows};
-use crate::campaign::{Refused, Snapshot, TimeWish, TimeWisher, Waive, outlook};
+use crate::campaign::{Act, Refused, Snapshot, TimeWish, outlook};
 use crate::http::app::App;
+use crate::http::form_act::{self, Field};
 use crate::http::pages::{AwayLine, BallotLines, Filling as _, ForecastPart, Lex, PaceFields, TimePage, VoteLine};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::log::{CampaignId, Cause};
-use crate::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zone_named, zones};
+use crate::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
 use crate::store::{Status, Windows};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
-
-/// As whom the host is counted: each act tells the whole table something, as what is said there does.
-pub(in crate::http) const HOST: u8 = u8::MAX;
 
 /// What stands on the page besides how things are.
 #[derive(Default)]
@@ -217,68 +215,27 @@ pub async fn act(
     }
     let lex = lex_at(&snapshot, &request, &reader);
     let fields = form.into_inner();
-    let field = |name: &str| field_of(&fields, name);
-    let hours = field("hours").parse().unwrap_or(0);
     let mut typed = Typed::default();
-    let wish = match field("act") {
-        "settle" => {
-            let (filled, terms) = PaceFields::read(lex, &fields);
-            typed.host = Some(filled);
-            let needs_hours = snapshot.campaign.windows == Windows::Even;
-            if needs_hours && terms.as_ref().is_some_and(|terms| !terms.are_windows_timed()) {
-                typed.error = Some(lex.t("page-windows-even-needs"));
+    let wish = match field_of(&fields, "act") {
+        "settle" => settled(&snapshot, lex, &fields, &mut typed),
+        act => {
+            let wish = form_act::read(&fields, FIELDS, lex.language());
+            if wish.is_none() {
+                typed.error = Some(lex.t(unread(act).on_page()?));
             }
-            let terms = terms.filter(|_| typed.error.is_none());
-            // Where windows need no hours of their own, "as long as it takes" holds for them too.
-            let untimed = |terms: &Terms| terms.pace == Pace::None && !needs_hours;
-            let settled = |terms: Terms| if untimed(&terms) { Terms::default() } else { terms };
-            terms.map(|terms| TimeWish::Settle(Box::new(settled(terms))))
+            wish
         }
-        "pause" => Some(TimeWish::Pause),
-        "resume" => Some(TimeWish::Resume),
-        "extend" => Some(TimeWish::Extend(hours)),
-        "ask-more" => Some(TimeWish::Vote(VoteOn::Extend(hours))),
-        "ask-resume" => Some(TimeWish::Vote(VoteOn::Resume)),
-        "away" => match (field("from").parse(), field("to").parse()) {
-            (Ok(from), Ok(to)) => Some(TimeWish::Book(from, to)),
-            _ => {
-                typed.error = Some(lex.t("page-time-no-date"));
-                None
-            }
-        },
-        "return" => field("from").parse().ok().map(TimeWish::Return),
-        "longer" => Some(TimeWish::Longer),
-        "waive" | "take-waiver-back" => {
-            let said = windows::read(field("act"), field("windows"), field("until"))
-                .ok_or_else(|| Problem::bad_request("until: none of ours").on_page())?;
-            return waive(&app, &snapshot, lex, &reader, own, said).await;
-        }
-        "say" => Verdict::ALL.into_iter().find(|verdict| verdict.id() == field("verdict")).map(TimeWish::Say),
-        "zone" => {
-            let zone = zone_named(field("zone"));
-            if zone.is_none() {
-                typed.error = Some(lex.t("page-time-no-zone"));
-            }
-            zone.map(|zone| TimeWish::Zone(Some(zone)))
-        }
-        _ => return Err(Problem::bad_request("act: none of ours").on_page()),
-    };
-    let is_hosts = matches!(field("act"), "settle" | "pause" | "resume" | "extend");
-    let by = match own {
-        _ if is_hosts && !hosts => return Err(Problem::forbidden("only the host does this").on_page()),
-        _ if is_hosts => TimeWisher::Host,
-        Some(seat) => TimeWisher::Seat(seat),
-        None => return Err(Problem::forbidden("this is done for a seat").on_page()),
     };
     if let Some(wish) = wish {
-        app.limits.say(*id, if is_hosts { HOST } else { own.unwrap_or(HOST) }).on_page()?;
-        match app.service.time(*id, by, wish, Cause::Page).await {
-            Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time"))).finish()),
+        let is_waiver = matches!(wish, TimeWish::Waive { .. } | TimeWish::TakeWaiverBack { .. });
+        let place = if is_waiver { "#windows" } else { "" };
+        match app.service.act(*id, reader.by(own, Cause::Page), Act::Time(wish)).await {
+            Ok(_) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time{place}"))).finish()),
+            Err(Refused::Order(_) | Refused::NoOrder) => typed.error = Some(lex.t("page-windows-none")),
+            Err(Refused::WrongState(_)) if is_waiver => typed.error = Some(lex.t("page-windows-not-now")),
             Err(Refused::Invalid(why) | Refused::WrongState(why)) => typed.error = Some(why.told(lex.language())),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
-    } else if typed.error.is_none() {
-        typed.error = Some(lex.t("page-time-wrong"));
     }
     let snapshot = app.service.snapshot(*id).await.on_page()?;
     let mut response = shown(&app, &snapshot, lex, &reader, typed).await.on_page()?;
@@ -286,20 +243,45 @@ pub async fn act(
     Ok(response)
 }
 
-/// The reader's seat says in the open that it lets windows pass, or that it does so no more.
-async fn waive(app: &App, snapshot: &Snapshot, lex: Lex, reader: &Reader, own: Option<u8>, said: Waive) -> Result<HttpResponse, Problem> {
-    let Some(seat) = own else { return Err(Problem::forbidden("this is done for a seat").on_page()) };
-    let id = snapshot.campaign.id;
-    app.limits.say(id, seat).on_page()?;
-    let why = match app.service.waive(id, Seat(seat), said, Cause::Page).await {
-        Ok(()) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time#windows"))).finish()),
-        Err(Refused::Order(_) | Refused::NoOrder) => "page-windows-none",
-        Err(Refused::WrongState(_)) => "page-windows-not-now",
-        Err(refused) => return Err(Problem::from(refused).on_page()),
-    };
-    let snapshot = app.service.snapshot(id).await.on_page()?;
-    let typed = Typed { error: Some(lex.t(why)), ..Typed::default() };
-    let mut response = shown(app, &snapshot, lex, reader, typed).await.on_page()?;
-    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
-    Ok(response)
+/// What a form says of time.
+const FIELDS: &[Field] = &[
+    ("hours", "hours", form_act::Typed::Number, &["extend", "ask-more"]),
+    ("from", "from", form_act::Typed::Text, &["away", "return"]),
+    ("to", "to", form_act::Typed::Text, &["away"]),
+    ("verdict", "verdict", form_act::Typed::Text, &["say"]),
+    ("windows", "windows", form_act::Typed::Text, &["waive", "take-waiver-back"]),
+    ("until", "until", form_act::Typed::Text, &["waive"]),
+    ("zone", "zone", form_act::Typed::Text, &["zone"]),
+];
+
+/// The words for a form of which nothing can be made.
+///
+/// # Errors
+/// If no page of ours has such a form.
+fn unread(act: &str) -> Result<&'static str, Problem> {
+    match act {
+        "away" => Ok("page-time-no-date"),
+        "zone" => Ok("page-time-no-zone"),
+        "return" | "say" => Ok("page-time-wrong"),
+        "waive" => Err(Problem::bad_request("until: none of ours")),
+        _ => Err(Problem::bad_request("act: none of ours")),
+    }
+}
+
+/// The terms a form settles; none: they cannot hold, and it is said why.
+fn settled(snapshot: &Snapshot, lex: Lex, fields: &[(String, String)], typed: &mut Typed) -> Option<TimeWish> {
+    let (filled, terms) = PaceFields::read(lex, fields);
+    typed.host = Some(filled);
+    let needs_hours = snapshot.campaign.windows == Windows::Even;
+    if terms.is_none() {
+        typed.error = Some(lex.t("page-time-wrong"));
+    }
+    let terms = terms?;
+    if needs_hours && !terms.are_windows_timed() {
+        typed.error = Some(lex.t("page-windows-even-needs"));
+        return None;
+    }
+    // Where windows need no hours of their own, "as long as it takes" holds for them too.
+    let is_untimed = terms.pace == Pace::None && !needs_hours;
+    Some(TimeWish::Settle(Box::new(if is_untimed { Terms::default() } else { terms })))
 }

@@ -50,7 +50,7 @@ pub(super) fn part(snapshot: &Snapshot, lex: Lex, seat: u8, given_from: &str) ->
 /// If nobody with a seat is signed in, or the seat has changed its orders too often.
 pub async fn give(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (_, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    app.limits.say(*id, seat).on_page()?;
+    app.service.limits.say(*id, seat).on_page()?;
     match app.service.give_usual_orders(*id, Seat(seat)).await {
         Ok(names) => {
             let snapshot = app.service.snapshot(*id).await.on_page()?;

@@ -140,7 +140,7 @@ pub async fn go_on(
         }
         Some("propose") => {
             let why = field("why").unwrap_or_default().to_owned();
-            app.limits.say(*id, trying.seat.0).map_err(Problem::from).on_page()?;
+            app.service.limits.say(*id, trying.seat.0).map_err(Problem::from).on_page()?;
             app.service.propose_what_if(&trying.snapshot, trying.seat, &trying.what, &why).await.on_page()?;
             // The chronicle tells it to all, and where it is voted on.
             return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/court"))).finish());

@@ -1,6 +1,6 @@
 //! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
 
-use crate::campaign::{Snapshot, Waive, until_of, waivable};
+use crate::campaign::{Snapshot, until_of, waivable};
 use crate::http::pages::{DueChoice, Lex, WaiveForm, WaiverLine, WindowsPart, windows_key};
 use crate::http::show;
 use crate::pace::Until;
@@ -70,14 +70,4 @@ pub(in crate::http::handlers) fn waive_form(snapshot: &Snapshot, seat: Seat, lex
         play.kinds(seat).iter().map(choice).collect::<Vec<_>>()
     });
     (!kinds.is_empty()).then(|| WaiveForm { action: format!("/c/{}/time", snapshot.campaign.id), kinds, untils: untils(lex) })
-}
-
-/// What a form says of windows; none: none of ours.
-pub(super) fn read(act: &str, windows: &str, until: &str) -> Option<Waive> {
-    let windows = windows.to_owned();
-    match act {
-        "waive" => Until::ALL.into_iter().find(|known| known.id() == until).map(|until| Waive::Pass { windows, until }),
-        "take-waiver-back" => Some(Waive::TakeBack { windows }),
-        _ => None,
-    }
 }

@@ -1,31 +1,22 @@
-//! What one stranger, one account and one network may ask of this server. Several servers count each for itself.
+//! What one stranger, one reader and one network may ask of this server. Several servers count each for itself. What people do at tables is counted
+//! in `crate::limits`, whatever way they come.
 
-mod buckets;
 mod network;
 mod streams;
 
 use crate::campaign::{NewCampaign, Player};
 use crate::clock::Clock;
 use crate::config;
-use crate::log::CampaignId;
-use buckets::Buckets;
+pub use crate::limits::TooMany;
+use crate::limits::{self, Invitations, Ledger, Taken};
 use chrono::TimeDelta;
 pub use network::{Household, Network, asker};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 pub use streams::Place;
 use streams::Streams;
 
 /// How long to wait for a stream's place: nobody knows when another ends.
 const STREAM_WAIT: TimeDelta = TimeDelta::seconds(30);
-
-/// Somebody has asked for more than a limit allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooMany {
-    /// The setting that says so.
-    pub limit: &'static str,
-    /// How long to wait.
-    pub wait: TimeDelta,
-}
 
 /// Somebody with whom a limit counts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -41,59 +32,45 @@ impl Who {
     }
 }
 
-/// Buckets with the setting that sizes them.
-type Kind = (&'static str, Buckets<Who>);
-
-/// What is taken together or not at all: of which kind, by whom, how many.
-type Taken = Vec<(usize, Who, u32)>;
-
 /// The limits of a server, and who has asked for what.
 pub struct Limits {
-    clock: Arc<dyn Clock>,
-    kinds: Mutex<Vec<Kind>>,
+    ledger: Ledger<Who>,
     streams: Streams,
+    /// Who is written to because somebody asks is counted with everybody else who is.
+    of_tables: Arc<limits::Limits>,
 }
 
 /// What creating a campaign has taken; to be given back if it fails.
 #[must_use]
-pub struct Creating(Taken);
+pub struct Creating {
+    taken: Taken<Who>,
+    invited: Invitations,
+}
 
 const SIGN_INS_PER_ADDRESS: usize = 0;
 const SIGN_INS_PER_NETWORK: usize = 1;
 const CAMPAIGNS_PER_HOST: usize = 2;
 const CAMPAIGNS_PER_NETWORK: usize = 3;
-const INVITATIONS_PER_HOST: usize = 4;
-const INVITATIONS_PER_ADDRESS: usize = 5;
-const LOOKS_PER_READER: usize = 6;
-const SAYINGS_PER_SEAT: usize = 7;
-const REPLIES_PER_SEAT: usize = 8;
-const REPLIES_PER_SENDER: usize = 9;
-const INVITATIONS_PER_NETWORK: usize = 10;
-const REQUESTS_PER_NETWORK: usize = 11;
-const TAKE_BACKS_PER_SEAT: usize = 12;
+const LOOKS_PER_READER: usize = 4;
+const INVITATIONS_PER_NETWORK: usize = 5;
+const REQUESTS_PER_NETWORK: usize = 6;
 
 impl Limits {
     /// As configured.
     #[must_use]
-    pub fn new(limits: &config::Limits, clock: Arc<dyn Clock>) -> Self {
+    pub fn new(limits: &config::Limits, clock: Arc<dyn Clock>, of_tables: Arc<limits::Limits>) -> Self {
         let (minute, hour, day) = (TimeDelta::minutes(1), TimeDelta::hours(1), TimeDelta::days(1));
         // In the order of the constants above.
-        let kinds = vec![
-            ("sign-ins-per-address", Buckets::new(limits.sign_ins_per_address, hour)),
-            ("sign-ins-per-network", Buckets::new(limits.sign_ins_per_network, hour)),
-            ("campaigns-per-host", Buckets::new(limits.campaigns_per_host, day)),
-            ("campaigns-per-network", Buckets::new(limits.campaigns_per_network, day)),
-            ("invitations-per-host", Buckets::new(limits.invitations_per_host, day)),
-            ("invitations-per-address", Buckets::new(limits.invitations_per_address, day)),
-            ("looks-per-reader", Buckets::new(limits.looks_per_reader, minute)),
-            ("sayings-per-seat", Buckets::new(limits.sayings_per_seat, hour)),
-            ("replies-per-seat", Buckets::new(limits.replies_per_seat, hour)),
-            ("replies-per-sender", Buckets::new(limits.replies_per_sender, hour)),
-            ("invitations-per-network", Buckets::new(limits.invitations_per_network, day)),
-            ("requests-per-network", Buckets::new(limits.requests_per_network, minute)),
-            ("take-backs-per-seat", Buckets::new(limits.take_backs_per_seat, hour)),
+        let sizes = [
+            ("sign-ins-per-address", limits.sign_ins_per_address, hour),
+            ("sign-ins-per-network", limits.sign_ins_per_network, hour),
+            ("campaigns-per-host", limits.campaigns_per_host, day),
+            ("campaigns-per-network", limits.campaigns_per_network, day),
+            ("looks-per-reader", limits.looks_per_reader, minute),
+            ("invitations-per-network", limits.invitations_per_network, day),
+            ("requests-per-network", limits.requests_per_network, minute),
         ];
-        Self { clock, kinds: Mutex::new(kinds), streams: Streams::new(limits) }
+        Self { ledger: Ledger::new(&sizes, clock), streams: Streams::new(limits), of_tables }
     }
 
     /// Something is asked for, whatever it is.
@@ -101,7 +78,7 @@ impl Limits {
     /// # Errors
     /// If so much has come from there that this has to wait.
     pub fn request(&self, from: Household) -> Result<(), TooMany> {
-        self.take(&vec![(REQUESTS_PER_NETWORK, Who::In(from), 1)])
+        self.ledger.take(&vec![(REQUESTS_PER_NETWORK, Who::In(from), 1)])
     }
 
     /// A letter with a sign-in link is asked for.
@@ -109,7 +86,7 @@ impl Limits {
     /// # Errors
     /// If the address or the network has had enough of them.
     pub fn sign_in(&self, address: &str, from: Network) -> Result<(), TooMany> {
-        self.take(&vec![(SIGN_INS_PER_ADDRESS, Who::address(address), 1), (SIGN_INS_PER_NETWORK, Who::From(from), 1)])
+        self.ledger.take(&asked_from(address, from))
     }
 
     /// A campaign is to be created and its players invited. Inviting oneself does not count.
@@ -117,32 +94,21 @@ impl Limits {
     /// # Errors
     /// If host, network or somebody invited has had enough.
     pub fn create(&self, host: &str, from: Network, new: &NewCampaign) -> Result<Creating, TooMany> {
-        let host = Who::address(host);
-        let mut guests: Vec<Who> = vec![];
+        let mut guests: Vec<&str> = vec![];
         for seat in &new.seats {
             if let Player::Email(address) = &seat.player {
-                guests.push(Who::address(address));
+                guests.push(address);
             }
         }
-        guests.retain(|guest| *guest != host);
-        let count = u32::try_from(guests.len()).unwrap_or(u32::MAX);
-        let mut taken =
-            vec![(CAMPAIGNS_PER_HOST, host.clone(), 1), (CAMPAIGNS_PER_NETWORK, Who::From(from), 1), (INVITATIONS_PER_HOST, host, count)];
-        taken.push((INVITATIONS_PER_NETWORK, Who::From(from), count));
-        taken.extend(guests.into_iter().map(|guest| (INVITATIONS_PER_ADDRESS, guest, 1)));
-        self.take(&taken)?;
-        Ok(Creating(taken))
-    }
-
-    /// A letter is sent anew because somebody asks for it: links were revoked, mail was turned on again. It counts like an
-    /// invitation, for whoever may ask could otherwise fill a mailbox.
-    ///
-    /// # Errors
-    /// If who asks has sent enough, or who is written to has had enough.
-    pub fn write_again(&self, by: &str, to: &str) -> Result<(), TooMany> {
-        let (by, to) = (Who::address(by), Who::address(to));
-        let to_others = u32::from(by != to);
-        self.take(&vec![(INVITATIONS_PER_HOST, by, to_others), (INVITATIONS_PER_ADDRESS, to, 1)])
+        let invited = Invitations::by(host, &guests);
+        let network = Who::From(from);
+        let taken = vec![
+            (CAMPAIGNS_PER_HOST, Who::address(host), 1),
+            (CAMPAIGNS_PER_NETWORK, network.clone(), 1),
+            (INVITATIONS_PER_NETWORK, network, invited.count()),
+        ];
+        self.take_both(&taken, &invited)?;
+        Ok(Creating { taken, invited })
     }
 
     /// Somebody asks for an open seat for an address, which is written to: it counts like an invitation, and like asking for a link
@@ -151,20 +117,13 @@ impl Limits {
     /// # Errors
     /// If the address or the network has had enough.
     pub fn ask_for_seat(&self, address: &str, from: Network) -> Result<(), TooMany> {
-        let address = Who::address(address);
-        self.take(&vec![
-            (SIGN_INS_PER_ADDRESS, address.clone(), 1),
-            (SIGN_INS_PER_NETWORK, Who::From(from), 1),
-            (INVITATIONS_PER_ADDRESS, address, 1),
-        ])
+        self.take_both(&asked_from(address, from), &Invitations::asked_for(address))
     }
 
     /// No campaign came of it.
     pub fn give_back(&self, creating: &Creating) {
-        let mut kinds = self.kinds();
-        for (kind, who, count) in &creating.0 {
-            kinds[*kind].1.give_back(who, *count);
-        }
+        self.ledger.give_back(&creating.taken);
+        self.of_tables.give_back(&creating.invited);
     }
 
     /// A board or a position of the past is looked at. Those of a network who are not signed in count together.
@@ -172,41 +131,7 @@ impl Limits {
     /// # Errors
     /// If the reader has looked at enough of them for now.
     pub fn look(&self, reader: Option<&str>, from: Network) -> Result<(), TooMany> {
-        self.take(&vec![(LOOKS_PER_READER, reader.map_or(Who::From(from), Who::address), 1)])
-    }
-
-    /// A seat says something at its table.
-    ///
-    /// # Errors
-    /// If it has said enough for now.
-    pub fn say(&self, campaign: CampaignId, seat: u8) -> Result<(), TooMany> {
-        self.take(&vec![(SAYINGS_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)])
-    }
-
-    /// A seat takes an answer back: whoever was asked next has been written to, and is again.
-    ///
-    /// # Errors
-    /// If it has taken back enough for now.
-    pub fn take_back(&self, campaign: CampaignId, seat: u8) -> Result<(), TooMany> {
-        self.take(&vec![(TAKE_BACKS_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)])
-    }
-
-    /// A mail comes in for a seat, from whom its envelope names.
-    ///
-    /// # Errors
-    /// If so many have come for the seat, or from there, that it has to wait.
-    pub fn reply(&self, campaign: CampaignId, seat: u8, sender: Option<&str>) -> Result<(), TooMany> {
-        let mut wanted = vec![(REPLIES_PER_SEAT, Who::Address(format!("seat {seat} of {campaign}")), 1)];
-        wanted.extend(sender.map(|sender| (REPLIES_PER_SENDER, Who::address(sender), 1)));
-        self.take(&wanted)
-    }
-
-    /// Something comes back of a letter: whoever got the letter could send as much of it as they like.
-    ///
-    /// # Errors
-    /// If so much has come back that this has to wait.
-    pub fn bounce(&self, letter: &str) -> Result<(), TooMany> {
-        self.take(&vec![(REPLIES_PER_SEAT, Who::Address(format!("bounces of {letter}")), 1)])
+        self.ledger.take(&vec![(LOOKS_PER_READER, reader.map_or(Who::From(from), Who::address), 1)])
     }
 
     /// A stream is opened; it has its place as long as the value lives.
@@ -215,39 +140,23 @@ impl Limits {
     /// If there are too many, in all or of this reader or network.
     pub fn stream(&self, reader: Option<&str>, from: Network) -> Result<Place, TooMany> {
         let place = self.streams.enter(reader.map(str::to_lowercase).as_deref(), from);
-        place.map_err(|limit| counted(TooMany { limit, wait: STREAM_WAIT }))
+        place.map_err(|limit| TooMany { limit, wait: STREAM_WAIT }.counted())
     }
 
-    fn kinds(&self) -> MutexGuard<'_, Vec<Kind>> {
-        self.kinds.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Takes all or nothing.
-    fn take(&self, wanted: &Taken) -> Result<(), TooMany> {
-        let now = self.clock.now();
-        let mut kinds = self.kinds();
-        let mut longest: Option<TooMany> = None;
-        for (kind, who, count) in wanted.iter().filter(|(_, _, count)| *count > 0) {
-            let (limit, buckets) = &kinds[*kind];
-            if let Some(wait) = buckets.wait(who, *count, now)
-                && longest.is_none_or(|longest| longest.wait < wait)
-            {
-                longest = Some(TooMany { limit, wait });
-            }
+    /// Takes all or nothing, of what is asked and of the letters it leads to.
+    fn take_both(&self, taken: &Taken<Who>, invited: &Invitations) -> Result<(), TooMany> {
+        let short = [self.ledger.short(taken), self.of_tables.short(invited)];
+        if let Some(longest) = short.into_iter().flatten().max_by_key(|too_many| too_many.wait) {
+            return Err(longest.counted());
         }
-        if let Some(too_many) = longest {
-            return Err(counted(too_many));
-        }
-        for (kind, who, count) in wanted {
-            kinds[*kind].1.take(who, *count, now);
-        }
-        Ok(())
+        self.ledger.take(taken)?;
+        self.of_tables.invite(invited).inspect_err(|_| self.ledger.give_back(taken))
     }
 }
 
-fn counted(too_many: TooMany) -> TooMany {
-    metrics::counter!("sternpost_limited_total", "limit" => too_many.limit).increment(1);
-    too_many
+/// What asking for a link to sign in takes.
+fn asked_from(address: &str, from: Network) -> Taken<Who> {
+    vec![(SIGN_INS_PER_ADDRESS, Who::address(address), 1), (SIGN_INS_PER_NETWORK, Who::From(from), 1)]
 }
 
 #[cfg(test)]
@@ -260,7 +169,9 @@ mod tests {
 
     fn set(limits: config::Limits) -> (Limits, Arc<ManualClock>) {
         let clock = Arc::new(ManualClock::at(DateTime::from_timestamp(1_800_000_000, 0).unwrap()));
-        (Limits::new(&limits, clock.clone()), clock)
+        let of_tables = Arc::new(limits::Limits::none(clock.clone()));
+        of_tables.set(&limits);
+        (Limits::new(&limits, clock.clone(), of_tables), clock)
     }
 
     fn network(text: &str) -> Network {

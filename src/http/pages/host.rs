@@ -1,6 +1,7 @@
 //! What the host looks after in a lobby, and the page of the link that leads to open seats.
 
 use super::{Page, Typed};
+use crate::campaign::Reason;
 use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
@@ -18,6 +19,13 @@ impl FieldError {
     /// A field and what is wrong with it.
     pub fn new(field: impl Into<String>, text: impl Into<String>) -> Self {
         Self { field: field.into(), text: text.into() }
+    }
+
+    /// Why something was refused, at the field it is about. Forms call an address what people do.
+    #[must_use]
+    pub fn because(why: &Reason, language: Language, otherwise: &str) -> Self {
+        let field = why.field().unwrap_or(otherwise);
+        Self::new(if field == "email" { "mail" } else { field }, why.told(language))
     }
 
     /// What is wrong with a field, if anything is.

@@ -5,7 +5,7 @@ use super::parse::{Mail, read};
 use crate::campaign::Service;
 use crate::entropy;
 use crate::housekeeping::BOUNCE_LIFE;
-use crate::http::limits::{Limits, TooMany};
+use crate::limits::TooMany;
 use crate::log::CampaignId;
 use crate::store::{BounceKey, Inbound, ReplyKey, StoreError, Way};
 use chrono::TimeDelta;
@@ -18,8 +18,6 @@ pub struct Door {
     pub service: Arc<Service>,
     /// Reads addresses.
     pub addresses: Arc<ReplyAddresses>,
-    /// How much may come.
-    pub limits: Arc<Limits>,
     /// How long a key lives.
     pub key_life: TimeDelta,
     /// Bytes a mail may have.
@@ -151,12 +149,12 @@ impl Door {
     }
 
     async fn keep(&self, coming: Coming<'_>, mail: &Mail, key: &ReplyKey) -> Result<Taken, NotNow> {
-        self.limits.reply(key.campaign, key.seat, coming.envelope_from).map_err(NotNow::TooMuch)?;
+        self.service.limits.reply(key.campaign, key.seat, coming.envelope_from).map_err(NotNow::TooMuch)?;
         self.put(coming, mail, &key.hash, Some((key.campaign, key.seat))).await
     }
 
     async fn keep_bounce(&self, coming: Coming<'_>, mail: &Mail, key: &BounceKey) -> Result<Taken, NotNow> {
-        self.limits.bounce(&key.letter).map_err(NotNow::TooMuch)?;
+        self.service.limits.bounce(&key.letter).map_err(NotNow::TooMuch)?;
         self.put(coming, mail, &key.hash, None).await
     }
 

@@ -107,7 +107,9 @@ async fn carry_out(door: &Arc<Door>, mail: &Inbound) -> Result<(InboundState, &'
     }
     let said_first = match said.lines.first().and_then(|line| command(line)) {
         // What is worked on again was counted.
-        Some(ReplyCommand::Undo) if mail.attempts <= 1 && door.limits.take_back(key.campaign, key.seat).is_err() => ReplySaid::UndoTooOften,
+        Some(ReplyCommand::Undo) if mail.attempts <= 1 && door.service.limits.take_back(key.campaign, key.seat).is_err() => {
+            ReplySaid::UndoTooOften
+        }
         Some(command) => ReplySaid::Command(command),
         None => ReplySaid::Answers,
     };

@@ -2,11 +2,11 @@
 
 use super::table::{ADA, BO, CLEO, Table, why};
 use chrono::{Days, TimeDelta};
-use sternpost::campaign::{CourtWish, CourtWisher, TimeWish, TimeWisher};
+use sternpost::campaign::{Act, By, CourtWish, CourtWisher, TimeWish};
 use sternpost::clock::Clock as _;
 use sternpost::log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
 use sternpost::log::{Actor, Cause, Draws, Motion};
-use sternpost::pace::{Day, PlayHours, Sought, Terms, TimeOfDay, VoteOn};
+use sternpost::pace::{Day, PlayHours, Sought, Terms, TimeOfDay};
 use sternpost_core::{Eyes, Seat};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
@@ -37,7 +37,7 @@ async fn who_is_there_alone_gives_themselves_no_time(url: String) {
         service.let_bot_sit_in(table.id, seat, (Actor::Seat(Seat(seat)), Cause::Page)).await.unwrap();
     }
     let due = table.snapshot().await.due().expect("time runs");
-    service.time(table.id, TimeWisher::Seat(asked.0), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
+    does(&table, Some(asked), TimeWish::AskMore { hours: 100 }).await;
     assert_eq!(table.snapshot().await.due(), Some(due), "those who are away have not agreed");
     let letters = table.server.store.letters(table.id).await.unwrap();
     let told = letters.iter().filter(|letter| letter.letter.kind().name() == "timing").count();
@@ -45,7 +45,7 @@ async fn who_is_there_alone_gives_themselves_no_time(url: String) {
     // One who agrees, away or not, is half of the others: one more is wanted.
     let others: Vec<u8> = (0..3).filter(|seat| *seat != asked.0).collect();
     for (nth, seat) in others.iter().enumerate() {
-        service.time(table.id, TimeWisher::Seat(*seat), TimeWish::Vote(VoteOn::Extend(100)), Cause::Page).await.unwrap();
+        does(&table, Some(Seat(*seat)), TimeWish::AskMore { hours: 100 }).await;
         assert_eq!(table.snapshot().await.due() > Some(due), nth == 1, "{nth}");
     }
 }
@@ -112,8 +112,12 @@ async fn without_deadlines(url: &str, terms: Option<Terms>) -> (Table, Seat) {
     (table, asked)
 }
 
-async fn does(table: &Table, by: TimeWisher, wish: TimeWish) {
-    table.server.service.time(table.id, by, wish, Cause::Page).await.unwrap();
+/// A seat does something about time; none: the host does.
+async fn does(table: &Table, seat: Option<Seat>, wish: TimeWish) {
+    let snapshot = table.snapshot().await;
+    let host = || By::of(&snapshot, &snapshot.campaign.host_address, Cause::Page);
+    let by = seat.map_or_else(host, |seat| By::letter(seat, Cause::Page));
+    table.server.service.act(table.id, by, Act::Time(wish)).await.unwrap();
 }
 
 async fn nobody_is_gone_whose_time_has_not_run(url: String) {
@@ -135,10 +139,10 @@ async fn nobody_is_gone_whose_time_has_not_run(url: String) {
     let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
     let (table, asked) = without_deadlines(&url, Some(day)).await;
     table.server.clock.advance(TimeDelta::days(6));
-    does(&table, TimeWisher::Host, TimeWish::Pause).await;
+    does(&table, None, TimeWish::Pause).await;
     table.server.clock.advance(TimeDelta::days(30));
     assert!(!is_gone(&table, asked).await, "the host has paused");
-    does(&table, TimeWisher::Host, TimeWish::Resume).await;
+    does(&table, None, TimeWish::Resume).await;
     let mover = table.entries().await.iter().rev().find(|entry| entry.body.answers_a_step()).unwrap().seq;
     assert!(!is_gone(&table, asked).await, "a day is missing");
     let dispute = table.dispute(ADA, mover).await;
@@ -153,7 +157,7 @@ async fn nobody_is_gone_whose_time_has_not_run(url: String) {
 async fn nobody_is_gone_who_is_away_or_outside_the_hours_of_play(url: String) {
     let (table, asked) = without_deadlines(&url, Some(Terms::default())).await;
     let today = table.server.clock.now().date_naive();
-    does(&table, TimeWisher::Seat(asked.0), TimeWish::Book(today, today + Days::new(19))).await;
+    does(&table, Some(asked), TimeWish::Away { from: today, to: today + Days::new(19) }).await;
     table.server.clock.advance(TimeDelta::days(15));
     assert!(!is_gone(&table, asked).await, "they are away");
     table.server.clock.advance(TimeDelta::days(10));
@@ -196,10 +200,10 @@ async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
     // A pause.
     let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
     let (table, seat) = left_to_a_bot(&url, Some(day)).await;
-    does(&table, TimeWisher::Host, TimeWish::Pause).await;
+    does(&table, None, TimeWish::Pause).await;
     table.server.clock.advance(TimeDelta::days(30));
     assert!(!is_gone(&table, seat).await, "the host has paused");
-    does(&table, TimeWisher::Host, TimeWish::Resume).await;
+    does(&table, None, TimeWish::Resume).await;
     assert!(!is_gone(&table, seat).await, "a month of pause is no time of theirs");
     table.server.clock.advance(TimeDelta::days(7) - TimeDelta::seconds(1));
     assert!(!is_gone(&table, seat).await);
@@ -234,9 +238,9 @@ async fn nobody_is_gone_in_a_pause_for_whom_somebody_is_sought(url: String) {
     let (table, seat) = without_deadlines(&url, Some(day)).await;
     table.server.service.start_substitution(table.id, seat.0, Sought::Host).await.unwrap();
     assert!(is_gone(&table, seat).await, "somebody is sought for them");
-    does(&table, TimeWisher::Host, TimeWish::Pause).await;
+    does(&table, None, TimeWish::Pause).await;
     assert!(!is_gone(&table, seat).await, "no time runs");
-    does(&table, TimeWisher::Host, TimeWish::Resume).await;
+    does(&table, None, TimeWish::Resume).await;
     assert!(is_gone(&table, seat).await);
 }
 

@@ -3,7 +3,7 @@
 use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::campaign::{ArbiterWish, CourtWish, CourtWisher, Refused, Snapshot};
+use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Refused, RoleWish, Snapshot};
 use sternpost::language::Language;
 use sternpost::log::court::Outcome;
 use sternpost::log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
@@ -259,12 +259,15 @@ async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
     let (only, juno) = (Watching::ByLink(Delay::Hours(48)), "juno@j.test");
     let table = Table::new(&url).await;
     table.server.store.set_spectators(table.id, only, true).await.unwrap();
-    let propose = ArbiterWish::Propose(Some(("Juno".to_owned(), juno.to_owned(), Language::German)));
-    table.server.service.arbitrate(table.id, "host@h.test", propose, Cause::Page).await.unwrap();
+    let act = async |address: &str, wish| {
+        let snapshot = table.snapshot().await;
+        let by = By::of(&snapshot, address, Cause::Page);
+        table.server.service.act(table.id, by, Act::Role(wish)).await.unwrap();
+    };
+    act("host@h.test", RoleWish::Name { name: "Juno".to_owned(), email: juno.to_owned(), language: Language::German }).await;
     for name in ["ada", "bo", "cleo"] {
         let proposal = table.server.store.arbiter_proposal(table.id).await.unwrap().unwrap().name();
-        let wish = ArbiterWish::Agree(Some(proposal));
-        table.server.service.arbitrate(table.id, &format!("{name}@{name}.test"), wish, Cause::Page).await.unwrap();
+        act(&format!("{name}@{name}.test"), RoleWish::Agree { proposal: Some(proposal) }).await;
     }
     let to = table.play_on(1).await.last().unwrap().seq;
     let disputed = table.answer(None).await.seq;

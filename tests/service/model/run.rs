@@ -5,7 +5,7 @@ use super::believed::{Model, Moment};
 use crate::support::camps::Server;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Handing, Refused, Submission, Successor, write_whole};
+use sternpost::campaign::{Refused, Submission, Successor, Whom, write_whole};
 use sternpost::language::Language;
 use sternpost::log::{Body, Cause, Entry, verify};
 use sternpost::store::Status;
@@ -107,7 +107,7 @@ impl Run {
             with_talk: false,
             with_notes: false,
         };
-        let offered = self.server.service.offer_seat(self.model.id, seat, Handing::Holder, to).await;
+        let offered = self.server.service.offer_seat(self.model.id, seat, Whom::Seat(Seat(seat)), to).await;
         if self.model.is_over {
             assert!(offered.is_err(), "it is over");
             return vec![];

@@ -3,7 +3,7 @@
 use crate::outpost::world::{World, address, bag, one, together};
 use reqwest::Method;
 use serde_json::json;
-use sternpost::campaign::{CourtWish, CourtWisher, Invited, NewCampaign, Player, TakeBack, TimeWish, TimeWisher};
+use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, TakeBack, TimeWish};
 use sternpost::games::player_of;
 use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause, Draws, Motion};
@@ -70,7 +70,9 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
     world.service.remind(Some(id)).await.unwrap();
     // Its host stops time and lets it run again, with nobody to ask.
     for wish in [TimeWish::Pause, TimeWish::Resume] {
-        world.service.time(id, TimeWisher::Host, wish, Cause::Page).await.unwrap();
+        let snapshot = world.snapshot(id).await;
+        let by = By::of(&snapshot, &snapshot.campaign.host_address, Cause::Page);
+        world.service.act(id, by, Act::Time(wish)).await.unwrap();
         every_page_is_there(&world, id).await;
     }
     world.say(id, 0, &[one("watch"), one("north")]).await.unwrap();

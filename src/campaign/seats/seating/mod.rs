@@ -7,8 +7,10 @@ mod offers;
 mod passing;
 mod pool;
 mod sitting;
+mod wish;
 
-pub use offers::{Handing, Successor};
+pub use offers::Successor;
+pub use wish::{PoolWish, SeatInPlay};
 
 use crate::campaign::Reason;
 use crate::campaign::talk::letters;

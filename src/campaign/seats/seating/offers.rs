@@ -5,7 +5,7 @@ use crate::campaign::Reason;
 use crate::campaign::seats::lobby::can_all_sit;
 use crate::campaign::seats::people::normal_address;
 use crate::campaign::snapshots::Locked;
-use crate::campaign::{Refused, Service, Snapshot, is_address, is_name, name_as_kept};
+use crate::campaign::{Refused, Service, Snapshot, Whom, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Entry};
@@ -37,15 +37,6 @@ pub struct Successor {
     pub with_notes: bool,
 }
 
-/// Who does something about a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handing {
-    /// Its holder.
-    Holder,
-    /// The host.
-    Host,
-}
-
 /// An offer as it stands.
 pub(super) struct Living {
     pub(super) offer: SeatOffer,
@@ -57,18 +48,15 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::Invalid`] if it makes no sense, [`Refused::WrongState`] if the campaign is not played or too many offers wait.
-    pub async fn offer_seat(self: &Arc<Self>, id: CampaignId, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
+    pub async fn offer_seat(self: &Arc<Self>, id: CampaignId, seat: u8, by: Whom, to: Successor) -> Result<(), Refused> {
         let service = self.clone();
         self.detached(async move { service.retry_on_conflict(id, |snapshot| service.offer_once(snapshot, seat, by, to.clone())).await })
             .await
     }
 
-    async fn offer_once(&self, snapshot: Locked, seat: u8, by: Handing, to: Successor) -> Result<(), Refused> {
+    async fn offer_once(&self, snapshot: Locked, seat: u8, by: Whom, to: Successor) -> Result<(), Refused> {
         let row = in_play(&snapshot, seat)?.clone();
         let (name, address) = (name_as_kept(&to.name), normal_address(&to.address));
-        if !is_name(&name) || !is_address(&address) {
-            return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
-        }
         let holder =
             Holder { name: name.clone(), address: Some(address.clone()), language: to.language, state: SeatState::Taken, strength: None };
         can_all_sit(&snapshot.seats, &row, &holder)?;
@@ -84,8 +72,8 @@ impl Service {
             return Err(Refused::WrongState(Reason::OffersWait { most: MOST_OFFERS }));
         }
         let now = self.clock.now();
-        let is_holder = by == Handing::Holder;
-        let waits = by == Handing::Host && row.is_held() && !self.is_gone(&snapshot, seat, now).await?;
+        let is_holder = !by.is_host();
+        let waits = by.is_host() && row.is_held() && !self.is_gone(&snapshot, seat, now).await?;
         let body = OfferBody {
             by: if is_holder { PassedBy::Holder } else { PassedBy::Host },
             name,
@@ -180,10 +168,10 @@ impl Service {
     ///
     /// # Errors
     /// If it is not theirs, or the store fails.
-    pub async fn drop_offer(&self, snapshot: &Snapshot, seat: u8, offer: &str, by: Handing) -> Result<(), Refused> {
+    pub async fn drop_offer(&self, snapshot: &Snapshot, seat: u8, offer: &str, by: Whom) -> Result<(), Refused> {
         let Some(offer) = self.living_offer(snapshot, offer).await?.filter(|offer| offer.seat == seat) else { return Ok(()) };
         let is_holders = offer.body.by == PassedBy::Holder;
-        if offer.body.by == PassedBy::Pool || by == Handing::Host && is_holders && !self.is_gone(snapshot, seat, self.clock.now()).await? {
+        if offer.body.by == PassedBy::Pool || by.is_host() && is_holders && !self.is_gone(snapshot, seat, self.clock.now()).await? {
             return Err(Refused::WrongState(Reason::OfferNotYours));
         }
         self.decline_seat(snapshot, &offer).await
@@ -202,7 +190,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::WrongState`] if the offer is gone or does not wait for this.
-    pub async fn agree_to_offer(self: &Arc<Self>, id: CampaignId, seat: u8, by: Handing, offer: &str) -> Result<(), Refused> {
+    pub async fn agree_to_offer(self: &Arc<Self>, id: CampaignId, seat: u8, by: Whom, offer: &str) -> Result<(), Refused> {
         let snapshot = self.snapshot(id).await?;
         let Living { offer, row } = self.living(&snapshot, offer).await?;
         if offer.seat != seat {
@@ -211,13 +199,12 @@ impl Service {
         if offer.body.by == PassedBy::AskedBack {
             // A host cannot put the present holder out of the seat who is there.
             let now = self.clock.now();
-            if by == Handing::Host && row.is_held() && !self.is_gone(&snapshot, seat, now).await? {
-                return Err(Refused::WrongState(Reason::HolderGivesBack));
+            if by.is_host() && row.is_held() && !self.is_gone(&snapshot, seat, now).await? {
+                return Err(Refused::WrongState(Reason::HolderIsThere));
             }
-            let actor = if by == Handing::Host { Actor::Host } else { Actor::Seat(Seat(seat)) };
-            return self.pass_seat(id, offer.id, actor).await.map(drop);
+            return self.pass_seat(id, offer.id, by.actor()).await.map(drop);
         }
-        if !offer.body.waits_for_holder || by != Handing::Holder {
+        if !offer.body.waits_for_holder || by.is_host() {
             return Err(Refused::WrongState(Reason::OfferWaitsForOther));
         }
         let (old, now) = (offer.id.clone(), self.clock.now());

@@ -3,10 +3,10 @@
 use super::sitting::sat_in;
 use super::{in_play, seated};
 use crate::campaign::Reason;
-use crate::campaign::seats::people::normal_address;
+use crate::campaign::seats::people::{normal_address, sound_person};
 use crate::campaign::snapshots::Locked;
 use crate::campaign::time::pace_acts::timed;
-use crate::campaign::{Refused, Service, Snapshot, is_address, is_name, name_as_kept};
+use crate::campaign::{Refused, Service, Snapshot, name_as_kept};
 use crate::entropy;
 use crate::language::Language;
 use crate::log::{Actor, CampaignId, Cause};
@@ -37,9 +37,7 @@ impl Service {
         generation: Option<u32>,
     ) -> Result<(), Refused> {
         let address = normal_address(address);
-        if !is_name(name) || !is_address(&address) {
-            return Err(Refused::Invalid(Reason::NameOrAddressCannotBe));
-        }
+        sound_person(name, &address)?;
         may_have_substitutes(snapshot)?;
         if snapshot.seats_of(&address).next().is_some() {
             return Ok(());

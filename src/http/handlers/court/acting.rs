@@ -4,11 +4,11 @@ use super::{Typed, Who, shown, why_not, words};
 use crate::campaign::{CourtWish, Snapshot};
 use crate::http::app::App;
 use crate::http::handlers::campaign::{lex_at, read_by};
-use crate::http::handlers::time::HOST;
 use crate::http::handlers::{OnPage as _, page, reader_frame};
 use crate::http::pages::{CourtSurePage, Lex};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
+use crate::limits::HOST;
 use crate::log::{CampaignId, Cause, Draws, Motion, Ruling};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -134,7 +134,7 @@ pub async fn act(
         let action = format!("/c/{id}/court");
         return page(&CourtSurePage { page: frame, heading, told, action, fields: fields.0, press });
     }
-    app.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0)).on_page()?;
+    app.service.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0)).on_page()?;
     let is_back = matches!(wish, CourtWish::Rewind { .. });
     let by = who.wisher(&wish).on_page()?;
     let error = match app.service.court(*id, by, wish, Cause::Page).await {

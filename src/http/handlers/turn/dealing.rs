@@ -86,7 +86,7 @@ pub(super) async fn propose(app: &App, access: &Access, mut form: TurnForm, comp
     };
     let sentence = (says && is_new).then(|| Sentence { to: sheet.sheet.with, words: sheet.said.clone() });
     if sentence.is_some() {
-        app.limits.say(access.campaign, access.seat().0)?;
+        app.service.limits.say(access.campaign, access.seat().0)?;
     }
     submit(app, access, form, sentence).await
 }

@@ -356,7 +356,7 @@ pub async fn take_back_signed_in(
 }
 
 async fn take_back(app: &App, access: &Access, form: TakeBackForm) -> Result<HttpResponse, Problem> {
-    app.limits.take_back(access.campaign, access.seat().0)?;
+    app.service.limits.take_back(access.campaign, access.seat().0)?;
     let (version, question) = (form.version, access.question.clone().or(form.question));
     let what = TakeBack { campaign: access.campaign, seat: access.seat(), version, question, cause: access.cause };
     match app.service.take_back(what).await {
