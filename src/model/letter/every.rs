@@ -1,104 +1,12 @@
 //! Every letter, a row each: its payload, its name in the outbox (for ever), what people call it, whom it is for, how long it can wait, what becomes
-//! of it among others.
+//! of it among others. Below the rows, what letters need to know besides their campaign where that is little.
 
-use super::*;
-
-/// The letters, each once.
-macro_rules! letters {
-    ($($(#[$doc:meta])+ $name:ident($payload:ty) = $word:literal, called $called:literal {
-        $reader:ident, $patience:ident, $gathering:ident, $devices:ident
-    })+) => {
-        /// The letters there are.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum LetterKind {
-            $($(#[$doc])+ $name,)+
-        }
-
-        /// A letter: which it is, and what it needs to know besides its campaign. It is worded when it goes out.
-        #[derive(Clone, Debug, PartialEq)]
-        pub enum Letter {
-            $($(#[$doc])+ $name($payload),)+
-        }
-
-        impl LetterKind {
-            /// Every kind.
-            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
-
-            /// Its name in the outbox.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$name => $word,)+ }
-            }
-
-            /// The key of what people call it, among the words of letters.
-            #[must_use]
-            pub fn called(self) -> &'static str {
-                match self { $(Self::$name => $called,)+ }
-            }
-
-            /// Whom it is for.
-            #[must_use]
-            pub fn reader(self) -> Reader {
-                match self { $(Self::$name => Reader::$reader,)+ }
-            }
-
-            /// How patient it is.
-            #[must_use]
-            pub fn patience(self) -> Patience {
-                match self { $(Self::$name => Patience::$patience,)+ }
-            }
-
-            /// Whether it goes into the letter that tells everything.
-            #[must_use]
-            pub fn gathering(self) -> Gathering {
-                match self { $(Self::$name => Gathering::$gathering,)+ }
-            }
-
-            /// Whether devices are told of it.
-            #[must_use]
-            pub fn devices(self) -> Devices {
-                match self { $(Self::$name => Devices::$devices,)+ }
-            }
-        }
-
-        impl Letter {
-            /// Which letter it is.
-            #[must_use]
-            pub fn kind(&self) -> LetterKind {
-                match self { $(Self::$name(_) => LetterKind::$name,)+ }
-            }
-
-            /// What it needs to know, as the outbox keeps it.
-            #[must_use]
-            pub fn payload(&self) -> String {
-                let json = match self { $(Self::$name(payload) => serde_json::to_string(payload),)+ };
-                json.expect("a payload is plain data")
-            }
-
-            /// A letter as the outbox keeps it: the one place where that is read.
-            ///
-            /// # Errors
-            /// If there is no such letter, or it needs to know something else.
-            pub fn read(kind: &str, payload: &str) -> Result<Self, UnreadableLetter> {
-                let kind = LetterKind::named(kind).ok_or_else(|| UnreadableLetter::Kind(kind.to_owned()))?;
-                Ok(match kind { $(LetterKind::$name => Self::$name(serde_json::from_str(payload)?),)+ })
-            }
-
-            /// What it asks its seat, and the entry it was asked at; none of what asks nothing by itself.
-            #[must_use]
-            pub fn asked(&self) -> Option<&TurnPayload> {
-                match self { $(Self::$name(payload) => payload.asked(),)+ }
-            }
-
-            /// Puts what it tells into the letter that tells everything, if it is gathered. `about`: its campaign and its seat.
-            pub fn gather(&self, about: Option<(CampaignId, u8)>, into: &mut Gathered) {
-                if self.kind().is_gathered() {
-                    match self { $(Self::$name(payload) => payload.gather(about, into),)+ }
-                }
-            }
-        }
-    };
-}
+use super::{CourtPayload, Devices, Gathered, Gathering, Patience, Payload, Reader, ReceiptPayload, SeatNews, UnreadableLetter};
+use crate::language::Language;
+use crate::log::CampaignId;
+use crate::model::wishes::Every;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 letters! {
     /// A seat is offered.
@@ -146,6 +54,240 @@ letters! {
     /// What happened at the table, to people beside it.
     Channel(PostPayload) = "channel", called "letter-called-channel" { Channel, None, Alone, Untold }
 }
+
+/// Nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoPayload {}
+
+impl Payload for NoPayload {}
+
+/// What a letter with a link needs to know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkPayload {
+    /// The language of its reader.
+    #[serde(default)]
+    pub language: Language,
+    /// The link.
+    pub url: String,
+}
+
+impl Payload for LinkPayload {}
+
+/// What a letter about a campaign that is stuck needs to know.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StuckPayload {
+    /// The campaign's name in messages.
+    #[serde(default)]
+    pub campaign: String,
+}
+
+impl Payload for StuckPayload {}
+
+/// What an invitation needs to know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum InvitationPayload {
+    /// Its reader would like a seat that nobody holds.
+    Wish(WishPayload),
+    /// The seat is kept for its reader.
+    Kept {},
+}
+
+impl Payload for InvitationPayload {}
+
+/// What the letter to somebody who would like a seat needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WishPayload {
+    /// The name.
+    pub name: String,
+    /// The language.
+    pub language: Language,
+    /// The generation of the open link by which it was asked for.
+    pub generation: u32,
+    /// Which seat, if one is meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// What a letter about a seat needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatPayload {
+    /// The seat it tells of.
+    pub seat: u8,
+}
+
+impl Payload for SeatPayload {}
+
+/// What a letter about a declined invitation needs to know besides the campaign: the seat may be somebody else's by the time it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeclinedPayload {
+    /// Who was invited.
+    pub name: String,
+}
+
+impl Payload for DeclinedPayload {}
+
+/// What a turn letter needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnPayload {
+    /// The question.
+    pub question: String,
+    /// The entry it was asked at.
+    pub version: u64,
+    /// Whether the campaign has begun with that entry, which no other letter tells the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub begins: bool,
+}
+
+impl TurnPayload {
+    /// Of a question that was asked at an entry.
+    #[must_use]
+    pub fn of(question: &str, version: u64) -> Self {
+        Self { question: question.to_owned(), version, begins: false }
+    }
+}
+
+impl Payload for TurnPayload {
+    fn asked(&self) -> Option<&TurnPayload> {
+        Some(self)
+    }
+
+    fn gather(&self, about: Option<(CampaignId, u8)>, into: &mut Gathered) {
+        into.begins.extend(about.filter(|_| self.begins).map(|(campaign, seat)| (campaign, seat, self.version)));
+    }
+}
+
+/// What a letter about a proposal needs to know besides the campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposalPayload {
+    /// The choices that answer it. When all are gone there is nothing to say any more.
+    pub choices: Vec<String>,
+    /// The entry it became: what its proposer has said to the seat alone since goes with it.
+    #[serde(default)]
+    pub since: Option<u64>,
+}
+
+impl Payload for ProposalPayload {}
+
+/// What a letter that tells what was said needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TalkPayload {
+    /// What was said after this has not been told.
+    pub after: u64,
+    /// Until when it waits for more.
+    #[serde(default)]
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl Payload for TalkPayload {
+    fn gather(&self, about: Option<(CampaignId, u8)>, into: &mut Gathered) {
+        into.talk.extend(about.map(|(campaign, seat)| (campaign, seat, *self)));
+    }
+}
+
+/// What a letter about promises needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PromisePayload {
+    /// What was answered from then on is told.
+    pub since: DateTime<Utc>,
+}
+
+impl Payload for PromisePayload {
+    fn gather(&self, about: Option<(CampaignId, u8)>, into: &mut Gathered) {
+        into.promises.extend(about.map(|(campaign, seat)| (campaign, seat, *self)));
+    }
+}
+
+/// What the letter about new rules needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewRulesPayload {
+    /// If answers are asked again: the entry up to which they count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub back_to: Option<u64>,
+}
+
+impl Payload for NewRulesPayload {}
+
+/// What a letter about time needs to know besides the campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimingPayload {
+    /// What it tells of.
+    pub what: Timing,
+}
+
+/// What a letter about time tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Timing {
+    /// Other terms hold.
+    Settled,
+    /// The host has paused.
+    Paused,
+    /// Time was over, and the campaign pauses.
+    Over,
+    /// Time runs again.
+    Resumed,
+    /// Time was over, and the table says what is done.
+    TableAsked,
+    /// A seat asks the table for so many hours more.
+    MoreAsked {
+        /// Which.
+        by: u8,
+        /// How many.
+        hours: u32,
+    },
+    /// A seat asks the table that time runs again.
+    ResumeAsked {
+        /// Which.
+        by: u8,
+    },
+}
+
+impl Timing {
+    /// Whether the table is asked something.
+    #[must_use]
+    pub fn asks(self) -> bool {
+        match self {
+            Self::TableAsked | Self::MoreAsked { .. } | Self::ResumeAsked { .. } => true,
+            Self::Settled | Self::Paused | Self::Over | Self::Resumed => false,
+        }
+    }
+
+    /// Who knows already: whoever has asked the table.
+    #[must_use]
+    pub fn known_to(self) -> Option<u8> {
+        match self {
+            Self::MoreAsked { by, .. } | Self::ResumeAsked { by } => Some(by),
+            Self::Settled | Self::Paused | Self::Over | Self::Resumed | Self::TableAsked => None,
+        }
+    }
+}
+
+impl Payload for TimingPayload {}
+
+/// What a letter to a host about their tables needs to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HostedPayload {
+    /// How often they were wanted as it was put into the outbox: with another wish it has nothing to say.
+    pub every: Every,
+    /// What happened after this is told.
+    pub since: DateTime<Utc>,
+}
+
+impl Payload for HostedPayload {}
+
+/// What a post in the outbox is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PostPayload {
+    /// The last entry that was told of before.
+    pub after: u64,
+    /// The last it tells of.
+    pub up_to: u64,
+}
+
+impl Payload for PostPayload {}
 
 #[cfg(test)]
 #[path = "every_tests.rs"]

@@ -1,20 +1,17 @@
 //! The letters there are. What a letter needs to know, whom it is for, how long it can wait and what becomes of it among others stands in its row of
 //! one table ([`every`]). The store keeps it, the composer words it; neither has a list of letters of its own.
 
+#[macro_use]
+mod table;
 mod court;
 mod every;
 mod gathered;
-mod payloads;
 mod receipt;
 mod seats;
 
 pub use court::CourtPayload;
-pub use every::{Letter, LetterKind};
+pub use every::*;
 pub use gathered::Gathered;
-pub use payloads::{
-    DeclinedPayload, HostedPayload, InvitationPayload, LinkPayload, NewRulesPayload, NoPayload, PostPayload, PromisePayload,
-    ProposalPayload, SeatPayload, StuckPayload, TalkPayload, Timing, TimingPayload, TurnPayload, WishPayload,
-};
 pub use receipt::{Absence, Fate, MoreTime, ReceiptPayload, Ruled, Understood, Voted, WhyNot};
 pub use seats::SeatNews;
 

@@ -17,7 +17,7 @@ macro_rules! delivery_statements {
                  FROM letters WHERE number IN (SELECT MAX(number) FROM letters WHERE campaign = $1 AND seat IS NOT NULL \
                  AND state <> 'withdrawn' AND id NOT LIKE '%.device.%' GROUP BY seat) ORDER BY seat",
             );
-            Ok(read_letters(&q.bind(campaign.to_string()).fetch_all(c).await?))
+            read_letters(&q.bind(campaign.to_string()).fetch_all(c).await?)
         }
 
         pub(super) async fn hold_letter(c: &mut $connection, id: &str, until: DateTime<Utc>) -> Out<()> {
@@ -37,7 +37,7 @@ macro_rules! delivery_statements {
         /// What asks is gathered before its time too; what tells, when its time has come.
         pub(super) async fn letters_to_gather(c: &mut $connection, recipient: &str, at: DateTime<Utc>) -> Out<Vec<StoredLetter>> {
             let q = sqlx::query(LETTERS_TO_GATHER.as_str()).bind(recipient).bind(micros(at));
-            Ok(read_letters(&q.fetch_all(c).await?))
+            read_letters(&q.fetch_all(c).await?)
         }
 
         /// One statement: the letter says what all the others were to say, or everything is as it was. What has come since `last` waits for another.

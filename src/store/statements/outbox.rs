@@ -19,10 +19,17 @@ macro_rules! outbox_statements {
             Ok(ClaimedLetters { letters: letters.into_iter().map(|(_, letter)| letter).collect(), unreadable })
         }
 
-        /// Letters among others: one that cannot be read hides none of them.
-        fn read_letters(rows: &[$row]) -> Vec<StoredLetter> {
-            let read = |row: &$row| read_letter(row).inspect_err(|error| tracing::error!(%error, "a letter cannot be read"));
-            rows.iter().filter_map(|row| read(row).ok()).collect()
+        /// Letters among others: one that this server does not know, as a newer one may have written it, hides none of them.
+        fn read_letters(rows: &[$row]) -> Out<Vec<StoredLetter>> {
+            let mut letters = vec![];
+            for row in rows {
+                match read_letter(row) {
+                    Ok(letter) => letters.push(letter),
+                    Err(error @ StoreError::Unreadable { column: "payload", .. }) => tracing::error!(%error, "a letter cannot be read"),
+                    Err(error) => return Err(error),
+                }
+            }
+            Ok(letters)
         }
 
         fn read_letter(row: &$row) -> Out<StoredLetter> {
@@ -58,7 +65,7 @@ macro_rules! outbox_statements {
                 "SELECT id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until \
                  FROM letters WHERE campaign = $1 ORDER BY number",
             );
-            Ok(read_letters(&q.bind(campaign.to_string()).fetch_all(c).await?))
+            read_letters(&q.bind(campaign.to_string()).fetch_all(c).await?)
         }
 
         pub(super) async fn letters_by_entry(c: &mut $connection, campaign: CampaignId, seat: Option<u8>, most: u32) -> Out<Vec<(StoredLetter, Option<u64>)>> {
@@ -69,7 +76,7 @@ macro_rules! outbox_statements {
             let q = q.bind(campaign.to_string()).bind(seat.map_or(-1, i64::from)).bind(i64::from(most));
             let mut letters = vec![];
             for row in &q.fetch_all(c).await? {
-                let Some(letter) = read_letters(std::slice::from_ref(row)).pop() else { continue };
+                let Some(letter) = read_letters(std::slice::from_ref(row))?.pop() else { continue };
                 let row = Cells { row, table: "letters", of: &letter.letter.id };
                 let entry = if row.is_filled::<i64>("entry")? { Some(row.whole("entry")?) } else { None };
                 letters.push((letter, entry));
