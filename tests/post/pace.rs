@@ -346,7 +346,7 @@ async fn an_absence_moves_the_deadline_and_the_table_gives_more_by_vote() {
     assert_eq!(timed.act(others[0], json!({ "act": "return", "from": from })).await, 422, "of somebody else");
     assert_eq!(timed.act(seat, json!({ "act": "return", "from": from })).await, 204);
     assert_eq!(timed.due().await.unwrap(), due + TimeDelta::hours(12));
-    assert_eq!(timed.act(seat, json!({ "act": "zone", "zone": "Mars/Olympus" })).await, 400);
+    assert_eq!(timed.act(seat, json!({ "act": "zone", "zone": "Mars/Olympus" })).await, 422);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 
 use crate::api::{Table, pick};
 use crate::arcs::ends_through_the_api;
-use crate::by_mail::link;
+use crate::by_mail::{create, link};
 use crate::conquest::{ByLinks, is_played_on_a_phone};
 use crate::forms::Form;
 use crate::mail_in::{Post, is_question, text_of};
@@ -32,6 +32,12 @@ async fn a_campaign_of_voidfall_is_played_on_a_phone_by_the_links_of_letters_alo
     is_played_on_a_phone(ByLinks::at("voidfall", [String::new(), String::new()], json!({})).await).await;
 }
 
+/// The largest galaxy, of 29 sectors: its pages are the heaviest.
+#[tokio::test(flavor = "multi_thread")]
+async fn four_play_voidfall_on_a_phone_by_the_links_of_letters_alone() {
+    is_played_on_a_phone(ByLinks::at("voidfall", [const { String::new() }; 4], json!({})).await).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_alone_plays_voidfall_on_a_phone_by_the_links_of_letters_alone() {
     is_played_on_a_phone(ByLinks::at("voidfall", [String::new()], alone()).await).await;
@@ -45,6 +51,16 @@ async fn a_whole_campaign_of_voidfall_is_played_by_plain_text_replies_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_alone_plays_a_whole_campaign_of_voidfall_by_plain_text_replies_alone() {
     a_campaign_with_ends(None, "voidfall", (1, alone()), 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_alone_plays_against_the_void_on_a_phone_by_the_links_of_letters_alone() {
+    is_played_on_a_phone(ByLinks::at("voidfall", [String::new()], against_the_void(1)).await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_alone_plays_a_whole_campaign_against_the_void_by_plain_text_replies_alone() {
+    a_campaign_with_ends(None, "voidfall", (1, against_the_void(1)), 6).await;
 }
 
 /// The options of a campaign of so many against the Void.
@@ -90,11 +106,55 @@ async fn to_the_end(post: &Post, rng: &mut Rng) -> usize {
     answers
 }
 
-/// What a page says, without its tags.
+/// What a page of the campaign says in English, without its tags.
 async fn read(post: &Post, way: &str) -> String {
+    read_in("en", post, way).await
+}
+
+/// The same in a language.
+async fn read_in(language: &str, post: &Post, way: &str) -> String {
     let request = post.client.get(format!("{}/c/{}{way}", post.server.url, post.id)).bearer_auth(post.server.token(PLAYERS[0]));
+    let request = request.header("Accept-Language", language);
     let page = request.send().await.unwrap().text().await.unwrap();
     page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
+}
+
+/// The page of a lobby or of a campaign that is over has one line in each language on what of it is ours and not printed.
+async fn says_what_is_ours(post: &Post, mode: &str) {
+    let is_against_the_void = matches!(mode, "solo" | "cooperative");
+    let is_on_a_map_of_ours = matches!(mode, "competitive" | "cooperative");
+    let languages: [(&str, &str, [&str; 3]); 2] = [
+        ("en", "Ours and not the printed ones: ", ["Crises, Wars, the values of the Crisis board", "the map and ", "Bounties, Reclaims"]),
+        (
+            "de",
+            "Von uns und nicht gedruckt: ",
+            ["Krisen, Kriege, die Werte des Krisentableaus", "die Karte und ", "Beute, Hinterlassenschaften"],
+        ),
+    ];
+    for (language, begins, [void, map, loot]) in languages {
+        let said = read_in(language, post, "").await;
+        let lines: Vec<&str> = said.lines().filter(|line| line.contains(begins)).collect();
+        assert_eq!(lines.len(), 1, "{mode}, {language}: {said}");
+        let named = [void, map, loot].map(|part| lines[0].contains(part));
+        assert_eq!(named, [is_against_the_void, is_on_a_map_of_ours, true], "{mode}, {language}: {}", lines[0]);
+    }
+}
+
+/// Before a campaign begins and when it is over; the others of these are looked at where they are played against the Void.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_and_a_final_page_say_what_is_ours() {
+    for (mode, seats) in [("competitive", 2), ("expedition", 1), ("solo", 1), ("cooperative", 2)] {
+        let mut post = Post::start(None, &[]).await;
+        post.id = create(&post.server, &post.client, "voidfall", &PLAYERS[..seats], json!({ "mode": mode })).await;
+        says_what_is_ours(&post, mode).await;
+        if mode == "expedition" {
+            let mut begun = Post::start(None, &[]).await;
+            begun.begin("voidfall", seats, json!({ "mode": mode })).await;
+            to_the_end(&begun, &mut Rng::new(2)).await;
+            assert_eq!(begun.campaign().await["status"], "ended");
+            says_what_is_ours(&begun, mode).await;
+        }
+    }
 }
 
 /// Begun, answered by replies, by a form and through the API, and read once it is over.
@@ -129,6 +189,7 @@ async fn is_played_against_the_void(seats: usize, seed: u64) {
         _ => &["Nobody has won", "nobody has won"],
     };
     assert!(ended.iter().any(|words| said.contains(words)), "the final page says {ended:?}: {said}");
+    says_what_is_ours(&post, if seats == 1 { "solo" } else { "cooperative" }).await;
     let told = read(&post, "/chronicle").await;
     assert!(told.contains("The current Crisis of "), "a Crisis turned up: {told}");
     let ways = ["all have won", "all have lost"];

@@ -1,7 +1,7 @@
 //! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
 
 use super::campaign::{lex_at, read_by};
-use super::{OnPage as _, compare, language_form, lines, page, reader_frame, talk};
+use super::{OnPage as _, compare, language_form, lines, lobby, page, reader_frame, talk};
 use crate::campaign::{Chronicled, History, Snapshot, Sought, Stage, ToldEntry};
 use crate::highlights::headlines;
 use crate::http::app::{App, game_name};
@@ -356,6 +356,7 @@ pub(in crate::http) fn ranking(snapshot: &Snapshot, reader: Option<Seat>) -> Opt
 pub(super) fn ending(snapshot: &Snapshot, lex: Lex, history: &History, reader: &Reader) -> Option<Ending> {
     Some(Ending {
         won: show::finish_words(&show::finish(snapshot)?, lex),
+        notes: lobby::notes(snapshot, lex),
         ranking: ranking(snapshot, reader.eyes(snapshot).seat())?,
         time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
         rematch: reader

@@ -6,7 +6,9 @@ use super::{OnPage as _, asked_language, campaign_frame, frame, page};
 use crate::campaign::{Snapshot, host_name};
 use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
-use crate::http::pages::{Board, Decline, Lex, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_rows, windows_key};
+use crate::http::pages::{
+    Board, Decline, Lex, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_notes, option_rows, windows_key,
+};
 use crate::http::problem::Problem;
 use crate::http::readers::pass;
 use crate::http::request::Request;
@@ -46,6 +48,7 @@ pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, lex: Lex, reader: Optio
         missing,
         invite: None,
         options,
+        notes: notes(snapshot, lex),
         board: first_look(snapshot, page.lex.tag()),
         more: vec![],
         desk: desk(snapshot, lex, reader, None, None),
@@ -53,6 +56,11 @@ pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, lex: Lex, reader: Optio
         is_in: false,
         page,
     }
+}
+
+/// What the game says of the options by which a campaign is played.
+pub(super) fn notes(snapshot: &Snapshot, lex: Lex) -> Vec<String> {
+    option_notes(snapshot.catalogue(lex.tag()), &snapshot.game.default_options(), &snapshot.campaign.options)
 }
 
 /// The map, if it is settled before the start.

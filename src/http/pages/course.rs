@@ -51,6 +51,8 @@ pub struct Ending {
     pub ranking: Vec<Ranked>,
     /// Who has won, in words.
     pub won: String,
+    /// What the game says of the options by which it was played.
+    pub notes: Vec<String>,
     /// When.
     pub time: Option<Time>,
     /// Where the same people begin anew, if the reader may.

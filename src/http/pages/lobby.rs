@@ -206,6 +206,8 @@ pub struct LobbyPage {
     pub invite: Option<String>,
     /// The options, in words.
     pub options: Vec<(String, String)>,
+    /// What the game says of the options as they were decided.
+    pub notes: Vec<String>,
     /// The map, if it is settled before the start: what whoever takes a seat agrees to.
     pub board: Option<Board>,
     /// Where else to go.

@@ -64,7 +64,9 @@ pub use linked::{InLabel, Linked};
 pub use lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
 pub use look_back::{LookBack, LuckRow, Source, WaitRow, luck, waits};
 pub use mailed::{MailedLine, MailedPage};
-pub use options::{BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_rows, options_from, read_options};
+pub use options::{
+    BadOption, OptionField, OptionKind, as_typed, in_words_of, option_fields, option_notes, option_rows, options_from, read_options,
+};
 pub use orders::{DealFields, HasField, KindGroup, OrderFields, OrderLine, OrdersPage, RankField, TermField, UsualLine, UsualPart};
 pub use plot::{Plot, PlotMoment, PlotSeat};
 pub use postbox::{LetterPage, LetterRow, PostboxPage};

@@ -166,6 +166,17 @@ fn rows_within(catalogue: &Catalogue, lex: Lex, outer: &str, options: &Value) ->
     rows.collect()
 }
 
+/// What a game says of its options as they were decided, a line each: the attribute `note` of `option-NAME-VALUE`. What is not said is as the game has it by default.
+#[must_use]
+pub fn option_notes(catalogue: &Catalogue, defaults: &Value, options: &Value) -> Vec<String> {
+    let decided = defaults.as_object().into_iter().flatten().map(|(name, value)| (name, options.get(name).unwrap_or(value)));
+    let note = |(name, value): (&String, &Value)| {
+        let wording = Text::plain(format!("{}-{}", key_of(name), value.as_str()?));
+        catalogue.attribute(&wording, "note", &|seat| seat.to_string())
+    };
+    decided.filter_map(note).collect()
+}
+
 fn own_words(catalogue: &Catalogue, key: &str) -> Option<String> {
     catalogue.keys().contains(key).then(|| catalogue.say(&Text::plain(key.to_owned()), &|seat| seat.to_string()))
 }
@@ -355,6 +366,17 @@ mod tests {
         let expected =
             [("Spielplan", "klein"), ("Names", "x, y"), ("Open hands", "ja")].map(|(name, value)| (name.to_owned(), value.to_owned()));
         assert_eq!(rows.into_iter().collect::<std::collections::BTreeSet<_>>(), expected.into_iter().collect());
+    }
+
+    #[test]
+    fn what_a_game_notes_of_a_value_is_said_where_it_was_decided_or_is_usual() {
+        let source = "option-map = Board\noption-map-small = small\n    .note = Its rings are ours.\noption-map-large = large\n";
+        let catalogue = Catalogue::new("en", &[source]).unwrap();
+        let notes = |defaults: Value, options: Value| option_notes(&catalogue, &defaults, &options);
+        let said = vec!["Its rings are ours.".to_owned()];
+        assert_eq!(notes(json!({"map": "large", "moon": null}), json!({"map": "small"})), said);
+        assert_eq!(notes(json!({"map": "small", "moon": 3}), json!({})), said);
+        assert_eq!(notes(json!({"map": "small"}), json!({"map": "large", "ring": "small"})), Vec::<String>::new());
     }
 
     #[test]

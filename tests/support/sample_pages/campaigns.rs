@@ -7,6 +7,7 @@ pub(super) fn ending() -> Ending {
     Ending {
         ranking: vec![ranked((1, 1, HOSTILE, 10)), ranked((2, 0, "Ada", 8))],
         won: format!("{HOSTILE} won"),
+        notes: vec![HOSTILE.into()],
         time: Some(time()),
         rematch: Some("/create?rematch=autumn".into()),
     }
