@@ -108,14 +108,17 @@ async fn to_the_end(post: &Post, rng: &mut Rng) -> usize {
 
 /// What a page of the campaign says in English, without its tags.
 async fn read(post: &Post, way: &str) -> String {
-    read_in("en", post, way).await
+    let page = post.client.get(format!("{}/c/{}{way}", post.server.url, post.id)).bearer_auth(post.server.token(PLAYERS[0]));
+    words_of(page).await
 }
 
-/// The same in a language.
-async fn read_in(language: &str, post: &Post, way: &str) -> String {
-    let request = post.client.get(format!("{}/c/{}{way}", post.server.url, post.id)).bearer_auth(post.server.token(PLAYERS[0]));
-    let request = request.header("Accept-Language", language);
-    let page = request.send().await.unwrap().text().await.unwrap();
+/// What the page of the campaign says to who looks on, in their language.
+async fn read_by_visitor(post: &Post, language: &str) -> String {
+    words_of(post.client.get(format!("{}/c/{}", post.server.url, post.id)).header("Accept-Language", language)).await
+}
+
+async fn words_of(page: reqwest::RequestBuilder) -> String {
+    let page = page.send().await.unwrap().text().await.unwrap();
     page.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
 }
 
@@ -132,7 +135,7 @@ async fn says_what_is_ours(post: &Post, mode: &str) {
         ),
     ];
     for (language, begins, [void, map, loot]) in languages {
-        let said = read_in(language, post, "").await;
+        let said = read_by_visitor(post, language).await;
         let lines: Vec<&str> = said.lines().filter(|line| line.contains(begins)).collect();
         assert_eq!(lines.len(), 1, "{mode}, {language}: {said}");
         let named = [void, map, loot].map(|part| lines[0].contains(part));
