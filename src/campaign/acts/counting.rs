@@ -39,7 +39,8 @@ pub(super) fn counted(act: &Act, whom: Whom) -> Vec<Counted> {
             SeatInPlay::Offer { email, .. } => vec![written(email)],
             SeatInPlay::SignOut {} => vec![Counted::WrittenToHolder(*seat)],
             SeatInPlay::Withdraw { .. } | SeatInPlay::Agree { .. } => vec![],
-            SeatInPlay::Seek {} | SeatInPlay::Stay {} | SeatInPlay::Bot {} | SeatInPlay::Back {} => vec![Counted::Said(*seat)],
+            // For whoever does it: a host who does it often takes nothing from the seat.
+            SeatInPlay::Seek {} | SeatInPlay::Stay {} | SeatInPlay::Bot {} | SeatInPlay::Back {} => vec![Counted::Said(own)],
         },
         Act::Role(wish) => match wish {
             RoleWish::Name { email, .. } => vec![written(email), Counted::Said(own)],

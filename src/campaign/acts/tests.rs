@@ -180,7 +180,10 @@ fn what_tells_the_table_is_counted_for_the_seat_and_what_writes_to_somebody_for_
     assert_eq!(of("promise/settle", holder), [Counted::Said(1)]);
     assert_eq!(of("lobby/resend", Whom::Host), [Counted::WrittenToHolder(1)]);
     assert_eq!(of("lobby/invite", Whom::Host), [to_bo]);
-    assert_eq!(of("seat/bot", Whom::Host), [Counted::Said(1)], "whoever lets a bot sit in");
+    for act in ["seat/seek", "seat/stay", "seat/bot"] {
+        assert_eq!(of(act, holder), [Counted::Said(1)]);
+        assert_eq!(of(act, Whom::Host), [Counted::Said(HOST)], "{act}: a host takes nothing from what the seat may say");
+    }
     assert_eq!(of("substitutes/link", Whom::Host), []);
     assert_eq!(of("role/watching", Whom::Host), [Counted::Said(HOST)]);
     assert_eq!(of("role/name", holder), [Counted::Written("juno@j.test".to_owned()), Counted::Said(1)]);
