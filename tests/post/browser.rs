@@ -11,8 +11,11 @@ use tungstenite::{Message, WebSocket};
 /// Which step of a turn the page asks: its words, and how many steps came before it (two may ask the same).
 const ASKED: &str = "[document.querySelector('h1')?.innerText, document.querySelector('form.turn-form')?.dataset.step]";
 
-/// Another page than the one that was left has loaded whole.
-const ANOTHER_LOADED: &str = "!window.isLeft && performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0";
+/// The page has loaded whole.
+const LOADED: &str = "performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0";
+
+/// It is another page than the one that was left.
+const ANOTHER: &str = "!window.isLeft";
 
 /// A browser with one page.
 pub(crate) struct Browser {
@@ -132,14 +135,21 @@ impl Browser {
     pub(crate) fn open(&mut self, url: &str) {
         self.leave();
         self.call("Page.navigate", &json!({ "url": url }));
-        self.until(ANOTHER_LOADED);
+        self.until(ANOTHER);
     }
 
     /// Presses what leads to another page, even of the same address, and waits until that has loaded.
     pub(crate) fn press_and_load(&mut self, selector: &str) {
         self.leave();
         self.press(selector);
-        self.until(ANOTHER_LOADED);
+        self.until(ANOTHER);
+    }
+
+    /// Runs what leads to another page, even of the same address, and waits until that has loaded.
+    pub(crate) fn run_and_load(&mut self, script: &str) {
+        self.leave();
+        self.read(script);
+        self.until(ANOTHER);
     }
 
     /// Whatever the page that stands there still loads is not taken for the next one.
@@ -159,12 +169,12 @@ impl Browser {
     pub(crate) fn look_again(&mut self) {
         self.leave();
         self.call("Page.reload", &json!({}));
-        self.until(ANOTHER_LOADED);
+        self.until(ANOTHER);
     }
 
     /// How many pages were loaded whole, the one that stands there among them: what can be read already may not have been counted yet.
     pub(crate) fn loads(&mut self) -> usize {
-        self.until("performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0");
+        self.until("true");
         self.loads
     }
 
@@ -193,11 +203,12 @@ impl Browser {
         read["result"]["value"].clone()
     }
 
-    /// Waits until an expression is true on the page, whichever page that is then.
+    /// Waits until an expression is true on the page, whichever page that is then, and that page has loaded whole: before that it may be
+    /// without its styles, and one that is left would not be counted.
     pub(crate) fn until(&mut self, expression: &str) {
         let begun = std::time::Instant::now();
         while begun.elapsed().as_secs() < 30 {
-            if self.read(&format!("Boolean({expression})")) == true {
+            if self.read(&format!("Boolean({expression}) && {LOADED}")) == true {
                 return;
             }
         }
@@ -236,8 +247,6 @@ impl Browser {
         let before = self.read(ASKED);
         self.press(selector);
         self.until(&format!("document.querySelector('h1') && JSON.stringify({ASKED}) !== JSON.stringify({before})"));
-        // A page that is left before it has loaded would not be counted as one.
-        self.until("performance.getEntriesByType('navigation')[0].loadEventEnd > 0");
     }
 
     /// Types where the focus is.
