@@ -40,7 +40,7 @@ pub struct DemoArgs {
     /// The game's id; of a scenario what its file or its folder says, otherwise Twilight Imperium.
     #[arg(long)]
     game: Option<String>,
-    /// The options of a new campaign, as JSON: `{"mode":"expedition"}`.
+    /// The options of a new campaign, as JSON: `{"mode":"expedition"}`; without them those for a first campaign.
     #[arg(long)]
     options: Option<String>,
     /// Begins in the lobby, to choose what you play; else fate decides and the first turn is open at once.
@@ -139,7 +139,7 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
 }
 
 async fn create(running: &Running, game: &dyn Game, wanted: &DemoArgs) -> anyhow::Result<CampaignId> {
-    let options = options_of(game, wanted.options.as_deref())?;
+    let options = options_of(wanted.options.as_deref(), || game.first_options())?;
     // As many bots as find a seat beside you.
     let bots = BOTS.len().min(usize::from(*game.seats_for(&options).end()).saturating_sub(1));
     let you = Invited { name: "Captain".to_owned(), language: wanted.language, player: Player::Email(YOU.to_owned()) };

@@ -56,9 +56,9 @@ impl ConfigArgs {
     }
 }
 
-/// The options that somebody gives as JSON, or those of a game by default.
-fn options_of(game: &dyn Game, text: Option<&str>) -> anyhow::Result<Value> {
-    text.map_or_else(|| Ok(game.default_options()), |text| serde_json::from_str(text).context("--options is not JSON"))
+/// The options that somebody gives as JSON, or those that hold if nothing is said.
+fn options_of(text: Option<&str>, unsaid: impl FnOnce() -> Value) -> anyhow::Result<Value> {
+    text.map_or_else(|| Ok(unsaid()), |text| serde_json::from_str(text).context("--options is not JSON"))
 }
 
 #[derive(Debug, Subcommand)]

@@ -53,7 +53,7 @@ impl PlayArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let games = Games::default();
         let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
-        let options = options_of(game, self.options.as_deref())?;
+        let options = options_of(self.options.as_deref(), || game.default_options())?;
         let mut rng = Rng::new(self.seed);
         let seats = usize::from(self.seats.unwrap_or(*game.seats_for(&options).end()));
         let setup = json!({ "options": options, "seats": seats_by_lot(game, &options, seats, &mut rng)? });

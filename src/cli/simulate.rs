@@ -87,7 +87,7 @@ impl SimulateArgs {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let games = Games::default();
         let game = games.get(&self.game).with_context(|| format!("there is no game `{}`", self.game))?;
-        let options = options_of(game, self.options.as_deref())?;
+        let options = options_of(self.options.as_deref(), || game.default_options())?;
         let answers = Answers::read(&self.answers).map_err(anyhow::Error::msg).context("--answers")?;
         if self.campaigns == 0 || self.rounds == 0 {
             bail!("nothing is played: --campaigns and --rounds are 1 at least");

@@ -226,6 +226,18 @@ async fn another_game_is_one_word_and_an_unknown_one_is_refused() {
     assert!(String::from_utf8_lossy(&refused.stderr).contains("there is no game `chess`"), "{refused:?}");
 }
 
+/// Who sees Forbidden Stars for the first time gets the board that its book lays out, and begins with an order (FS-SET-13).
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_campaign_begins_on_the_board_for_one() {
+    let demo = Demo::start(&["--game", "forbidden-stars"], "Ctrl-C stops");
+    let person = reqwest::Client::builder().cookie_store(true).build().unwrap();
+    let address = demo.address("open this");
+    until("an order is asked for", async || {
+        person.get(&address).send().await.unwrap().text().await.unwrap().contains("Which order do you lay, and where?")
+    })
+    .await;
+}
+
 /// Whoever opens what the demo prints sits at the first turn, with steady opponents, on whatever port it got.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_demo_opens_at_the_first_turn_with_its_link_although_its_port_is_taken() {

@@ -65,6 +65,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Self::SEATS
     }
 
+    /// The options for people who see the game for the first time, where its book has them begin otherwise than its defaults do.
+    #[must_use]
+    fn first_options() -> Self::Options {
+        Self::Options::default()
+    }
+
     /// What seats may still choose before the start, given what others have chosen; the lobby offers these.
     fn seat_offers(options: &Self::Options, taken: &[Self::SeatOptions]) -> Vec<(Self::SeatOptions, Text)>;
 

@@ -56,6 +56,11 @@ impl Rules for ForbiddenStars {
     type Choice = Choice;
 
     /// The introductory boards are each for certain factions: whoever comes next takes one of those that as many seats play.
+    // FS-SET-13
+    fn first_options() -> Options {
+        Options { board: BoardOption::Introductory, ..Options::default() }
+    }
+
     fn seat_offers(options: &Options, taken: &[Faction]) -> Vec<(Faction, Text)> {
         let all = match options.board {
             BoardOption::Built => Faction::ALL,

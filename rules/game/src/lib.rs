@@ -50,6 +50,10 @@ pub trait Game: Send + Sync {
     fn options_schema(&self) -> Value;
     /// The options of a campaign whose host decides nothing.
     fn default_options(&self) -> Value;
+    /// The options of a campaign of people who see the game for the first time.
+    fn first_options(&self) -> Value {
+        self.default_options()
+    }
     /// JSON Schema of a scenario's position.
     fn given_schema(&self) -> Value;
     /// What a seat may still choose before the start, given what others have chosen, as (value, words).

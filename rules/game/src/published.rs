@@ -60,6 +60,9 @@ impl<R: Whole> Game for Published<R> {
     fn default_options(&self) -> Value {
         serde_json::to_value(R::Options::default()).expect("options are plain data")
     }
+    fn first_options(&self) -> Value {
+        serde_json::to_value(R::first_options()).expect("options are plain data")
+    }
     fn given_schema(&self) -> Value {
         schemars::schema_for!(R::Given).to_value()
     }
