@@ -114,6 +114,24 @@ struct Look {
     options: SvgOptions,
 }
 
+impl Look {
+    /// A position as these eyes see it, compared with another and looked at in some way.
+    fn of(play: &dyn Play, eyes: Eyes, before: Option<&Before>, looked: Option<Looked>) -> Self {
+        let Looked { focus, from_near, overlay, .. } = looked.unwrap_or_default();
+        let options = SvgOptions {
+            changed: before.map(|before| before.changes(play, eyes)).unwrap_or_default(),
+            since: before.map(|before| before.since).unwrap_or_default(),
+            // Beside another position nothing has moved.
+            moved: before.filter(|before| before.since != ChangedSince::Other).map(|before| before.moves(play, eyes)).unwrap_or_default(),
+            near: focus,
+            from_near,
+            overlay,
+            ..SvgOptions::default()
+        };
+        Self { first: FirstLook { scene: play.scene(eyes), colours: play.colours() }, options }
+    }
+}
+
 /// Boards that were drawn.
 pub struct Boards {
     kept: Cache<String, Bytes>,
@@ -173,7 +191,7 @@ impl Boards {
     pub async fn board(
         &self,
         snapshot: &Snapshot,
-        play: &dyn Play,
+        play: &Arc<dyn Play>,
         at: (u64, Eyes),
         language: &'static str,
         kind: Kind,
@@ -188,26 +206,16 @@ impl Boards {
     pub async fn seen(
         &self,
         snapshot: &Snapshot,
-        play: &dyn Play,
+        play: &Arc<dyn Play>,
         (seq, eyes): (u64, Eyes),
         seen: Seen<'_>,
         language: &'static str,
         kind: Kind,
     ) -> Result<Bytes, NotDrawn> {
-        let Seen { before, looked } = seen;
-        let options = || SvgOptions {
-            changed: before.map(|before| before.changes(play, eyes)).unwrap_or_default(),
-            since: before.map(|before| before.since).unwrap_or_default(),
-            // Beside another position nothing has moved.
-            moved: before.filter(|before| before.since != ChangedSince::Other).map(|before| before.moves(play, eyes)).unwrap_or_default(),
-            near: looked.map(|looked| looked.focus.clone()).unwrap_or_default(),
-            from_near: looked.is_some_and(|looked| looked.from_near),
-            overlay: looked.and_then(|looked| looked.overlay.clone()),
-            ..SvgOptions::default()
-        };
-        let look = || Look { first: FirstLook { scene: play.scene(eyes), colours: play.colours() }, options: options() };
-        let compared = before.map(|Before { seq, since, .. }| format!(" {since:?} {seq}")).unwrap_or_default();
-        let looked = looked.map(|looked| format!(" {}", looked.key())).unwrap_or_default();
+        let compared = seen.before.map(|Before { seq, since, .. }| format!(" {since:?} {seq}")).unwrap_or_default();
+        let looked = seen.looked.map(|looked| format!(" {}", looked.key())).unwrap_or_default();
+        let (play, before, looks) = (play.clone(), seen.before.cloned(), seen.looked.cloned());
+        let look = move || Look::of(&*play, eyes, before.as_ref(), looks);
         self.drawn(snapshot, &format!("{seq} {eyes:?}{compared}{looked}"), look, language, kind).await
     }
 
@@ -217,7 +225,7 @@ impl Boards {
     /// If it cannot be drawn.
     pub async fn first(&self, snapshot: &Snapshot, look: FirstLook, language: &'static str) -> Result<Bytes, NotDrawn> {
         let look = Look { first: look, options: SvgOptions::default() };
-        self.drawn(snapshot, "before the start", || look, language, Kind::Letter).await
+        self.drawn(snapshot, "before the start", move || look, language, Kind::Letter).await
     }
 
     /// A card to share of a campaign that is over, with its map as everybody may see it.
@@ -271,7 +279,7 @@ impl Boards {
         &self,
         snapshot: &Snapshot,
         moment: &str,
-        look: impl FnOnce() -> Look,
+        look: impl FnOnce() -> Look + Send + 'static,
         language: &'static str,
         kind: Kind,
     ) -> Result<Bytes, NotDrawn> {
@@ -289,8 +297,11 @@ impl Boards {
         // What becomes pixels is drawn as it is for whoever wants lines: theirs is taken if it is there, and never made to wait for a painter.
         let drawn_for_a_page = if kind == Kind::Png { self.kept.get(&key(Kind::Svg)).await } else { None };
         let lines = async {
-            let (Look { first, options }, drawer) = (look(), Drawer::of(snapshot, language));
-            let draw = move || Ok(Bytes::from(drawer.draws(|words| lines(&first, words, options, kind))));
+            let drawer = Drawer::of(snapshot, language);
+            let draw = move || {
+                let Look { first, options } = look();
+                Ok(Bytes::from(drawer.draws(|words| lines(&first, words, options, kind))))
+            };
             if pixels.is_some() { painted(draw).await } else { self.at_once(draw).await }
         };
         let drawing = match drawn_for_a_page {

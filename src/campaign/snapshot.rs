@@ -222,7 +222,15 @@ impl Snapshot {
     /// # Errors
     /// If the campaign has not started.
     pub fn play(&self) -> Result<&dyn Play, Refused> {
-        self.play.as_deref().ok_or_else(|| Refused::WrongState(Reason::NotStarted))
+        self.shared_play().map(|play| &**play)
+    }
+
+    /// The same, for whoever goes on with it on another thread.
+    ///
+    /// # Errors
+    /// If the campaign has not started.
+    pub fn shared_play(&self) -> Result<&Arc<dyn Play>, Refused> {
+        self.play.as_ref().ok_or_else(|| Refused::WrongState(Reason::NotStarted))
     }
 
     /// The seats of an address.

@@ -138,7 +138,7 @@ pub fn name_of_focus(scene: &Scene, words: &Words<'_>, looked: &Looked) -> Strin
 pub async fn kept_board(
     app: &App,
     snapshot: &Snapshot,
-    play: &dyn Play,
+    play: &Arc<dyn Play>,
     at: (u64, Eyes),
     (before, looked): (Option<&Before>, &Looked),
     language: &'static str,

@@ -81,7 +81,7 @@ impl Composer {
             url: address,
         };
         let is_sent_along = channel.format == ChannelFormat::Discord;
-        let drawn = match snapshot.play.as_deref().filter(|_| is_sent_along) {
+        let drawn = match snapshot.play.as_ref().filter(|_| is_sent_along) {
             Some(play) => self.boards.board(&snapshot, play, (seq, Eyes::Spectator), channel.language.tag(), Kind::Png).await.ok(),
             None => None,
         };

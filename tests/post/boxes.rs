@@ -75,8 +75,8 @@ async fn no_text_leaves_its_box_in_a_lobby() {
         browser.open(&signed(&server, |links| format!("/i/{}", links.sign(link, SystemClock.now() + TimeDelta::days(1)))));
         within_boxes(&mut browser, &format!("{}, the invitation", game.id()));
         let choose = "(() => { const language = document.querySelector('#seat-language'); language.value = 'de'; language.form.requestSubmit(); })()";
-        browser.read(choose);
-        browser.until("document.documentElement?.lang === 'de' && document.querySelector('h1')");
+        browser.run_and_load(choose);
+        assert_eq!(browser.read("document.documentElement.lang"), "de");
         within_boxes(&mut browser, &format!("{}, the lobby", game.id()));
     }
 }

@@ -11,8 +11,11 @@ use tungstenite::{Message, WebSocket};
 /// Which step of a turn the page asks: its words, and how many steps came before it (two may ask the same).
 const ASKED: &str = "[document.querySelector('h1')?.innerText, document.querySelector('form.turn-form')?.dataset.step]";
 
-/// Another page than the one that was left has loaded whole.
-const ANOTHER_LOADED: &str = "!window.isLeft && performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0";
+/// The page has loaded whole.
+const LOADED: &str = "performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0";
+
+/// It is another page than the one that was left.
+const ANOTHER: &str = "!window.isLeft";
 
 /// A browser with one page.
 pub(crate) struct Browser {
@@ -39,6 +42,10 @@ impl Browser {
                 "--disable-quic",
                 "--no-first-run",
                 "--disable-background-networking",
+                // A page that nobody looks at waits with its clocks and frames otherwise.
+                "--disable-background-timer-throttling",
+                "--disable-backgrounding-occluded-windows",
+                "--disable-renderer-backgrounding",
                 // Whatever is pressed before a page was painted for the first time is dropped otherwise.
                 "--allow-pre-commit-input",
             ])
@@ -132,14 +139,21 @@ impl Browser {
     pub(crate) fn open(&mut self, url: &str) {
         self.leave();
         self.call("Page.navigate", &json!({ "url": url }));
-        self.until(ANOTHER_LOADED);
+        self.until(ANOTHER);
     }
 
     /// Presses what leads to another page, even of the same address, and waits until that has loaded.
     pub(crate) fn press_and_load(&mut self, selector: &str) {
         self.leave();
         self.press(selector);
-        self.until(ANOTHER_LOADED);
+        self.until(ANOTHER);
+    }
+
+    /// Runs what leads to another page, even of the same address, and waits until that has loaded.
+    pub(crate) fn run_and_load(&mut self, script: &str) {
+        self.leave();
+        self.read(script);
+        self.until(ANOTHER);
     }
 
     /// Whatever the page that stands there still loads is not taken for the next one.
@@ -159,12 +173,12 @@ impl Browser {
     pub(crate) fn look_again(&mut self) {
         self.leave();
         self.call("Page.reload", &json!({}));
-        self.until(ANOTHER_LOADED);
+        self.until(ANOTHER);
     }
 
     /// How many pages were loaded whole, the one that stands there among them: what can be read already may not have been counted yet.
     pub(crate) fn loads(&mut self) -> usize {
-        self.until("performance.getEntriesByType('navigation')[0]?.loadEventEnd > 0");
+        self.until("true");
         self.loads
     }
 
@@ -193,11 +207,12 @@ impl Browser {
         read["result"]["value"].clone()
     }
 
-    /// Waits until an expression is true on the page, whichever page that is then.
+    /// Waits until an expression is true on the page, whichever page that is then, and that page has loaded whole: before that it may be
+    /// without its styles, and one that is left would not be counted.
     pub(crate) fn until(&mut self, expression: &str) {
         let begun = std::time::Instant::now();
         while begun.elapsed().as_secs() < 30 {
-            if self.read(&format!("Boolean({expression})")) == true {
+            if self.read(&format!("Boolean({expression}) && {LOADED}")) == true {
                 return;
             }
         }
@@ -236,8 +251,6 @@ impl Browser {
         let before = self.read(ASKED);
         self.press(selector);
         self.until(&format!("document.querySelector('h1') && JSON.stringify({ASKED}) !== JSON.stringify({before})"));
-        // A page that is left before it has loaded would not be counted as one.
-        self.until("performance.getEntriesByType('navigation')[0].loadEventEnd > 0");
     }
 
     /// Types where the focus is.
@@ -258,6 +271,9 @@ impl Browser {
         self.presses += 1;
         for _ in 0..3 {
             let middle = self.brought(selector);
+            if !self.runs_scripts {
+                return self.click_at(selector, &middle);
+            }
             self.watch_for_a_press(selector);
             for kind in ["mousePressed", "mouseReleased"] {
                 let event = json!({ "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1 });
@@ -271,11 +287,9 @@ impl Browser {
     }
 
     /// A press is missed if the page has moved between finger down and finger up: then it is one of nothing, or of what lies around.
+    ///
+    /// What a board does with presses is its own.
     fn watch_for_a_press(&mut self, selector: &str) {
-        // Without scripts nobody is told of presses. What a board does with them is its own.
-        if !self.runs_scripts {
-            return;
-        }
         let selector = serde_json::to_string(selector).unwrap();
         self.read(&format!(
             "(() => {{ const wanted = document.querySelector({selector}); \
@@ -283,6 +297,19 @@ impl Browser {
              window.addEventListener('click', ({{ target }}) => {{ if (target === wanted || !target.contains(wanted)) window.isMissed = false; }}, \
                  {{ capture: true, once: true }}); }})()"
         ));
+    }
+
+    /// Clicks what lies at a point, which must be what a selector finds first: without scripts no page can tell whether a press of the
+    /// pointer has come to it.
+    fn click_at(&mut self, selector: &str, point: &Value) {
+        let found = serde_json::to_string(selector).unwrap();
+        let clicked = self.read(&format!(
+            "(() => {{ const wanted = document.querySelector({found}), there = document.elementFromPoint(...{point}); \
+             if (!there || !(wanted.contains(there) || there.contains(wanted))) return there?.outerHTML.slice(0, 120) ?? 'nothing'; \
+             (wanted.contains(there) ? there : wanted).dispatchEvent( \
+                 new MouseEvent('click', {{ bubbles: true, cancelable: true, composed: true, view: window }})); return true; }})()"
+        ));
+        assert_eq!(clicked, true, "something lies over {selector}");
     }
 
     /// Where the middle of what a selector finds first stands once it was brought to the middle of the screen, and stays there from one

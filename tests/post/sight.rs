@@ -140,8 +140,8 @@ pub(crate) fn speak(browser: &mut Browser, language: &str) {
     if browser.read("document.documentElement.lang") != language {
         let choose =
             format!("document.querySelector('#language').value = '{language}'; document.querySelector('form.language').requestSubmit()");
-        browser.read(&choose);
-        browser.until(&format!("document.documentElement?.lang === '{language}' && document.querySelector('h1')"));
+        browser.run_and_load(&choose);
+        assert_eq!(browser.read("document.documentElement.lang"), language);
     }
 }
 

@@ -23,7 +23,7 @@ pub async fn board(request: Request, app: web::Data<App>, path: web::Path<(Campa
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
-    let drawn = app.boards.board(&snapshot, snapshot.play()?, (snapshot.shown_seq(), eyes), language(&request), kind).await;
+    let drawn = app.boards.board(&snapshot, snapshot.shared_play()?, (snapshot.shown_seq(), eyes), language(&request), kind).await;
     let bytes =
         drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {

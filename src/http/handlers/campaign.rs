@@ -60,7 +60,7 @@ pub async fn one(
         letters::beside(&app, &snapshot, lex, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
         return page(&model);
     }
-    let Some(play) = snapshot.play.as_deref() else {
+    let Some(play) = snapshot.play.as_ref() else {
         let why = match snapshot.campaign.status {
             Status::Ended => Refused::WrongState(Reason::CampaignWasClosed),
             Status::Lobby | Status::Running | Status::Stuck => Refused::Stuck,
@@ -116,7 +116,7 @@ pub async fn at(
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &snapshot, seq).await.on_page()?;
-    shown(&app, &snapshot, lex_at(&snapshot, &request, &reader), &reader, (&*play, Some(seq)), &look, None).await.on_page()
+    shown(&app, &snapshot, lex_at(&snapshot, &request, &reader), &reader, (&play, Some(seq)), &look, None).await.on_page()
 }
 
 /// What is shown of a moment of the past, without what it says of itself.
@@ -205,10 +205,11 @@ pub(super) async fn shown(
     snapshot: &Snapshot,
     lex: Lex,
     reader: &Reader,
-    (play, seq): (&dyn Play, Option<u64>),
+    (shared, seq): (&Arc<dyn Play>, Option<u64>),
     look: &BoardLook,
     preview: Option<Preview>,
 ) -> Result<HttpResponse, Problem> {
+    let play = &**shared;
     let eyes = seq.map_or_else(|| reader.eyes(snapshot), |seq| reader.eyes_at(snapshot, seq));
     let id = snapshot.campaign.id;
     let mut frame = reader_frame(app, snapshot, lex, reader);
@@ -236,7 +237,7 @@ pub(super) async fn shown(
     let scene = play.scene(eyes);
     let looked = look.of_campaign(play, &scene, eyes);
     let board =
-        show::kept_board(app, snapshot, play, (seq.unwrap_or(snapshot.shown_seq()), eyes), (before.as_ref(), &looked), lex.tag()).await?;
+        show::kept_board(app, snapshot, shared, (seq.unwrap_or(snapshot.shown_seq()), eyes), (before.as_ref(), &looked), lex.tag()).await?;
     let here = seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
     let digest = match reader.row(snapshot) {
         Some(row) => Some(app.service.talk_marks(snapshot, Seat(row.seat)).await?.digest),

@@ -84,7 +84,7 @@ async fn picture(
 ) -> Result<HttpResponse, Problem> {
     let before = Before { seq: other, play: beside.clone(), since: ChangedSince::Other };
     let seen = Seen { before: Some(&before), looked: None };
-    let drawn = app.boards.seen(snapshot, &**play, (seq, eyes), seen, language, Kind::Small).await;
+    let drawn = app.boards.seen(snapshot, play, (seq, eyes), seen, language, Kind::Small).await;
     let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
     Ok(HttpResponse::Ok().content_type("image/svg+xml").insert_header(("Cache-Control", "no-store")).body(drawn.map_err(ours)?))
 }

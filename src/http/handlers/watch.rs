@@ -52,7 +52,7 @@ pub async fn look(
     let snapshot = app.service.as_it_stood(&snapshot, delay).await.on_page()?;
     let lex = lex_of(&request);
     let reader = Reader::by_link(delay, generation);
-    let play = snapshot.play().on_page()?;
+    let play = snapshot.shared_play().on_page()?;
     let facts = play.tally(Eyes::Spectator).facts;
     let said = with_words(&snapshot, lex.tag(), |words| facts.iter().map(|fact| words.say(&fact.label)).collect::<Vec<_>>());
     let picture = if snapshot.campaign.status == Status::Ended { "keepsake.png" } else { "board.png" };

@@ -84,7 +84,7 @@ impl Composer {
         receipt: Option<MailedReceipt>,
         told: ToldBeside,
     ) -> Result<Option<Draft>, ComposeError> {
-        let Some(play) = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running && row.wants_mail) else {
+        let Some(play) = snapshot.play.as_ref().filter(|_| snapshot.campaign.status == Status::Running && row.wants_mail) else {
             return Ok(None);
         };
         let Happened { lines: happened, parts, earlier } = self.happened(snapshot, row).await?;
@@ -96,7 +96,7 @@ impl Composer {
         let others: Vec<String> = others.map(|seat| snapshot.name(seat)).collect();
         let scene = play.scene(Eyes::Seat(Seat(row.seat)));
         let before = self.service.last_seen(snapshot, row).await.map(Before::looked);
-        let changed = before.as_ref().map(|before| before.changes(play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
+        let changed = before.as_ref().map(|before| before.changes(&**play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
         let picture = format!("board-{id}");
         let unsubscribe = self.addresses.unsubscribing(row);
         let url = self.short_link(snapshot, row, &own).await?;
@@ -124,7 +124,7 @@ impl Composer {
                 due: due(snapshot, row),
                 receipt,
                 asks: asks(&own, words),
-                round: round(play, Eyes::Seat(Seat(row.seat)), words),
+                round: round(&**play, Eyes::Seat(Seat(row.seat)), words),
                 in_full: told.in_full,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),

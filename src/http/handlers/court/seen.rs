@@ -46,7 +46,7 @@ pub async fn look(
     let play = show::position(&app, &snapshot, seq).await.on_page()?;
     let scene = play.scene(eyes);
     let looked = BoardLook::default().of_campaign(&*play, &scene, eyes);
-    let board = show::kept_board(&app, &snapshot, &*play, (seq, eyes), (None, &looked), lex.tag()).await.on_page()?;
+    let board = show::kept_board(&app, &snapshot, &play, (seq, eyes), (None, &looked), lex.tag()).await.on_page()?;
     let lines = if when.before { vec![] } else { app.service.lines_of(&snapshot, eyes, seq).await.on_page()? };
     let mut frame = reader_frame(&app, &snapshot, lex, &reader);
     frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
