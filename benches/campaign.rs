@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use sternpost::campaign::Service;
-use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold, seal};
 use sternpost::picture::{SvgOptions, Words, png_within, svg};
 use sternpost::store::{self, Campaign, Commit, Status, StoredPosition};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_model::clock::SystemClock;
 use sternpost_players::{Rng, random, seats_by_lot};
 
 fn main() {

@@ -1,10 +1,6 @@
 //! The addresses of pages, signed where they are secrets: pages lead there, and letters do.
 
-use crate::clock::Clock;
-use crate::entropy;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::model::letter::WishPayload;
 use crate::post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,
     StopHostingLink, SubstituteLink, UnsubscribeLink, WatchLink, WishLink, short,
@@ -12,6 +8,10 @@ use crate::post::links::{
 use crate::store::{FormerHolder, LetterLink, SeatOffer, SeatRow};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
+use sternpost_model::clock::Clock;
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::letter::WishPayload;
 
 /// How long a letter lets its seat in without a question: no answer ends it.
 const TABLE_LIFE: TimeDelta = TimeDelta::days(7);

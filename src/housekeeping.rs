@@ -1,12 +1,12 @@
 //! What is done once in a while: old things are forgotten, and a clock that was set back is noticed.
 
-use crate::clock::Clock;
 use crate::config::Keep;
 use crate::post::links::Links;
 use crate::store::{Store, StoreError};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 use std::time::Duration;
+use sternpost_model::clock::Clock;
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 
 /// How often.

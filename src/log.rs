@@ -1,7 +1,7 @@
 //! The log, as this server writes it. What it is, how it is chained and folded, is a crate of its own.
 
-use crate::entropy;
 pub use sternpost_log::*;
+use sternpost_model::entropy;
 
 /// Puts an entry into the chain behind the one with hash `previous`.
 #[must_use]

@@ -4,11 +4,12 @@
 pub mod usual;
 
 use crate::campaign::{ends_at_its_time, passed_over, round_name, round_of};
-use crate::orders::{Choose, Order, Verdict, decide};
+use crate::orders::{Verdict, decide};
 use crate::store::Windows;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Chance, Seat, Source as _};
 use sternpost_game::Play;
+use sternpost_model::order::{Choose, Order};
 use sternpost_players::Rng;
 use sternpost_players::{Player, Strength};
 

@@ -8,10 +8,10 @@ use futures_util::{StreamExt as _, stream};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use sternpost::campaign::{Service, Submission};
-use sternpost::entropy;
 use sternpost::log::{CampaignId, Cause, NewEntry, Phrases, chain, seal};
 use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Store, StoredLine, StoredPosition};
 use sternpost_core::{Picked, Source as _};
+use sternpost_model::entropy;
 use sternpost_players::Rng;
 
 /// Campaigns that are planted at the same time.

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use sternpost::addresses::Addresses;
 use sternpost::boards::Boards;
 use sternpost::campaign::Service;
-use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::post::composer::{Composed, Composer};
 use sternpost::post::links::Links;
 use sternpost::store;
+use sternpost_model::clock::SystemClock;
 use tempfile::TempDir;
 use tokio::sync::Semaphore;
 

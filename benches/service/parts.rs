@@ -7,13 +7,13 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::entropy;
 use sternpost::games::Games;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
-use sternpost::model::letter::{Letter, TurnPayload};
 use sternpost::store::{self, Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
 use sternpost_core::{Chance, Picked, Seat};
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::entropy;
+use sternpost_model::letter::{Letter, TurnPayload};
 use sternpost_players::{Rng, random};
 use tempfile::TempDir;
 

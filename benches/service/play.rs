@@ -14,12 +14,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use sternpost::campaign::{Invited, NewCampaign, Player, Service};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::CampaignId;
 use sternpost::store::{self, DeliveryState, Store};
 use sternpost_core::Source as _;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use tempfile::TempDir;
 

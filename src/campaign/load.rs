@@ -2,7 +2,6 @@
 
 use super::snapshot::{Revocable, Snapshot};
 use super::{Refused, Service, guarded};
-use crate::campaign::Reason;
 use crate::log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use crate::log::{
     Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground, ground,
@@ -10,6 +9,7 @@ use crate::log::{
 use crate::store::{Campaign, SeatRow, Status, StoreError, StoredPosition};
 use std::sync::Arc;
 use sternpost_game::{Game, Play};
+use sternpost_model::reason::Reason;
 
 /// A cold load that folded more than this leaves a stored behind.
 const LONG_FOLD: usize = 200;

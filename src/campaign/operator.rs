@@ -3,15 +3,15 @@
 use super::court;
 use super::snapshots::Locked;
 use super::{Refused, Service};
-use crate::campaign::Reason;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::talk::letters;
 use crate::log::{Actor, Body, CampaignId, Cause, Derived, Draws, FoldError, NewEntry, seal};
-use crate::model::letter::{Letter, NoPayload};
-use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
 use sternpost_game::Play;
+use sternpost_model::letter::{Letter, NoPayload};
+use sternpost_model::pace::Moved;
+use sternpost_model::reason::Reason;
 
 impl Service {
     /// Folds a stuck campaign again: if it folds with these rules it goes on, and who owes an answer is asked again.

@@ -1,7 +1,6 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
 use super::{Refused, Service, round_name, round_of};
-use crate::campaign::Reason;
 use crate::campaign::play::orders::waiving;
 use crate::campaign::play::passed::ends_at_its_time;
 use crate::log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
@@ -13,6 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Catalogue, Eyes, Seat};
 use sternpost_game::{Asked, Game, Play};
+use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 use sternpost_show::FirstLook;
 

@@ -4,12 +4,12 @@ use super::ConfigArgs;
 use super::token::checked;
 use crate::campaign::holder_by;
 use crate::cli::out::out;
-use crate::entropy;
 use crate::store::{self, whole::person};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
 use sternpost_game::hex;
+use sternpost_model::entropy;
 
 /// What is done.
 #[derive(Debug, Args)]

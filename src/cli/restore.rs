@@ -4,14 +4,14 @@ use super::audit::audit_all;
 use super::backup::tell;
 use super::{ConfigArgs, signing_key};
 use crate::cli::out::out;
-use crate::entropy;
-use crate::private;
 use crate::store;
 use crate::store::whole::backup;
 use anyhow::Context as _;
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use sternpost_model::entropy;
+use sternpost_model::private;
 
 /// What is restored.
 #[derive(Debug, Args)]

@@ -18,7 +18,6 @@ use crate::post::links::Links;
 use crate::post::postbox::Postbox;
 use crate::post::smtp::SmtpTransport;
 use crate::post::worker::{LEASE, Worker};
-use crate::private;
 use crate::store::{self, ServingLock, StoreError, Way};
 use actix_web::dev::Server;
 use actix_web::web;
@@ -26,6 +25,7 @@ use anyhow::Context as _;
 use chrono::TimeDelta;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use sternpost_model::private;
 
 /// Threads that serve requests.
 const WORKERS: usize = 4;

@@ -4,12 +4,12 @@
 //! at once the second takes over what the first has made.
 
 use crate::config::Config;
-use crate::entropy;
-use crate::private;
 use anyhow::{Context as _, bail};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write as _};
 use std::path::Path;
+use sternpost_model::entropy;
+use sternpost_model::private;
 
 /// Bytes a key must have.
 const LEAST: usize = 32;

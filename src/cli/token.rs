@@ -3,7 +3,6 @@
 use super::{ConfigArgs, running};
 use crate::campaign::{is_address, normal_address};
 use crate::cli::out::out;
-use crate::clock::{Clock as _, SystemClock};
 use crate::config::MOST_DAYS;
 use crate::post::links::ApiToken;
 use crate::store;
@@ -11,6 +10,7 @@ use anyhow::{Context as _, bail};
 use chrono::TimeDelta;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 /// For whom.
 #[derive(Debug, Args)]

@@ -5,7 +5,6 @@ use super::browser::browser_of;
 use super::problem::Problem;
 use super::request::Request;
 use crate::campaign::normal_address;
-use crate::entropy;
 use crate::post::links::ApiToken;
 use crate::store::Session;
 use actix_web::body::{BoxBody, MessageBody};
@@ -18,6 +17,7 @@ use actix_web::{Error, HttpRequest};
 use chrono::{DateTime, DurationRound as _, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 use sternpost_game::hex;
+use sternpost_model::entropy;
 
 fn cookie_name(app: &App) -> &'static str {
     if app.is_secure() { "__Host-sternpost" } else { "sternpost" }

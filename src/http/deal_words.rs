@@ -2,11 +2,12 @@
 
 use super::pages::Lex;
 use crate::campaign::Snapshot;
-use crate::orders::{Bound, Choose, DealTerms, TermBound, WantedBound, WantedTerms};
+use crate::orders::{WantedBound, WantedTerms};
 use crate::picture::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sternpost_core::{DealForm, Seat, Side};
+use sternpost_model::order::{Bound, Choose, DealTerms, TermBound};
 
 fn seats(snapshot: &Snapshot, terms: &DealTerms) -> String {
     terms.from.iter().map(|seat| snapshot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")

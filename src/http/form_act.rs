@@ -1,9 +1,9 @@
 //! Acts as forms send them. A form sends all of its fields, and the button that was pressed says which act it is: what belongs to that is taken, under the
 //! names and in the types that programs use.
 
-use crate::language::Language;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use sternpost_model::language::Language;
 
 /// What is typed into a field of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(in crate::http) fn read<T: DeserializeOwned>(sent: &[(String, String)], fiel
 mod tests {
     use super::{Typed, read};
     use crate::campaign::SeatInPlay;
-    use crate::language::Language;
+    use sternpost_model::language::Language;
 
     const FIELDS: &[super::Field] = &[
         ("name", "name", Typed::Text, &["offer"]),

@@ -3,10 +3,11 @@
 use super::deal_words::{self, DealBody};
 use super::pages::Lex;
 use crate::campaign::{Snapshot, round_name, round_of};
-use crate::orders::{Bound, Choose, Lasts, Order, State, Unsound, Wanted, WantedChoice, WantedLasts, When, Why};
+use crate::orders::{Unsound, Wanted, WantedChoice, WantedLasts};
 use crate::picture::Words;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Known, Picked, Seat};
+use sternpost_model::order::{Bound, Choose, Lasts, Order, State, When, Why};
 
 /// With what an order answers, in a sentence.
 #[must_use]

@@ -3,7 +3,7 @@
 use super::limits::TooMany;
 use super::pages::{Lex, Link, Page, ProblemPage};
 use super::request::Head;
-use crate::campaign::{Reason, Refused};
+use crate::campaign::Refused;
 use crate::log::court::Unfit;
 use crate::post::links::LinkError;
 use crate::store::StoreError;
@@ -12,6 +12,7 @@ use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 use serde_json::{Value, json};
 use std::fmt;
+use sternpost_model::reason::Reason;
 
 /// Something went wrong with a request; how it is told depends on who asks.
 #[derive(Debug)]

@@ -10,7 +10,7 @@ use crate::campaign::{Chronicled, Finish, Part, Refused, Snapshot};
 use crate::games::book_of;
 use crate::highlights::{headlines, highlights};
 use crate::log::{Actor, Body, Cause, Entry, Given};
-use crate::pace::{self, Held};
+use crate::own_lines;
 use crate::picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use crate::store::{SeatRow, SeatState, StandingOrder, Status};
 use actix_web::http::StatusCode;
@@ -19,13 +19,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{BySeat, Eyes, Place, Seat};
 use sternpost_game::Play;
+use sternpost_model::pace::Held;
 use sternpost_show::{Overlay, Scene};
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(snapshot: &Snapshot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| snapshot.name(seat);
     let game = snapshot.campaign.game.as_str();
-    show(&Words::new(language, snapshot.catalogue(language), &names).telling(pace::lines(language)).looking_up(
+    show(&Words::new(language, snapshot.catalogue(language), &names).telling(own_lines::lines(language)).looking_up(
         game,
         language,
         book_of(game),

@@ -2,10 +2,10 @@
 
 use super::TooMany;
 use super::buckets::Buckets;
-use crate::clock::Clock;
 use chrono::TimeDelta;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use sternpost_model::clock::Clock;
 
 /// What is taken together or not at all: of which kind, by whom, how many.
 pub type Taken<W> = Vec<(usize, W, u32)>;

@@ -5,12 +5,12 @@
 mod buckets;
 mod ledger;
 
-use crate::clock::Clock;
 use crate::config;
 use crate::log::CampaignId;
 use chrono::TimeDelta;
 pub use ledger::{Ledger, Taken};
 use std::sync::Arc;
+use sternpost_model::clock::Clock;
 
 /// As whom the host of a campaign is counted among its seats.
 pub const HOST: u8 = u8::MAX;

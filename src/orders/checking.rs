@@ -1,9 +1,9 @@
 //! Whether an order can be given: it names what the game knows, and nothing else.
 
-use super::{Bound, Choose, DealTerms, Given, Has, Lasts, TermBound, When};
 use std::collections::BTreeSet;
 use sternpost_core::{Answer, Eyes, Kind, Known, Manner, OrderForm, Picked, Seat, Side};
 use sternpost_game::{Asked, Play};
+use sternpost_model::order::{Bound, Choose, DealTerms, Given, Has, Lasts, TermBound, When};
 use sternpost_show::tally::Cell;
 use thiserror::Error;
 

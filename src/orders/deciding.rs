@@ -1,8 +1,8 @@
 //! Which order answers a question, and with what.
 
-use super::{Bound, Choose, Has, Order};
 use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
 use sternpost_game::{Asked, Play};
+use sternpost_model::order::{Bound, Choose, Has, Order};
 use sternpost_show::tally::Cell;
 
 /// What the orders of a seat say to what it is asked.

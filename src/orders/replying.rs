@@ -4,10 +4,10 @@
 //! does not have what is asked, goes on to the next: there is nothing to accept.
 
 use super::deciding::has_all;
-use super::{Bound, Choose, DealTerms, Order, TermBound};
 use std::collections::BTreeSet;
 use sternpost_core::{Proposed, Seat, Side, Term};
 use sternpost_game::Play;
+use sternpost_model::order::{Bound, Choose, DealTerms, Order, TermBound};
 
 /// What the orders of a seat, in the order given, say to a proposal: the place of the one that replies, and the choice it replies with. None: the seat
 /// is asked.

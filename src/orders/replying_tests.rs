@@ -1,9 +1,10 @@
-use super::{Bound, Choose, DealTerms, Given, Lasts, Order, TermBound, When, Why, reply_to};
+use super::reply_to;
 use crate::games::GAMES;
 use serde_json::json;
 use std::collections::BTreeMap;
 use sternpost_core::{Chance, Eyes, Kind, Known, Picked, Proposed, Seat, Side, Source as _, Term, Text};
 use sternpost_game::Play;
+use sternpost_model::order::{Bound, Choose, DealTerms, Given, Lasts, Order, TermBound, When, Why};
 use sternpost_players::{Rng, random, seats_by_lot};
 
 fn table(seed: u64) -> Box<dyn Play> {

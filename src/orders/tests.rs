@@ -1,11 +1,10 @@
-use super::{
-    Bound, Choose, Given, Has, Lasts, Order, Unsound, Verdict, Wanted, WantedChoice, WantedLasts, When, Why, answer_of, check, decide,
-};
+use super::{Unsound, Verdict, Wanted, WantedChoice, WantedLasts, answer_of, check, decide};
 use crate::games::GAMES;
 use serde_json::json;
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Eyes, Kind, Known, Picked, Seat, Shape, Source as _, Text};
 use sternpost_game::{Asked, Game, Offered, Play};
+use sternpost_model::order::{Bound, Choose, Given, Has, Lasts, Order, When, Why};
 use sternpost_players::{Rng, random, seats_by_lot};
 
 pub(super) fn known(id: &str) -> Known {
@@ -84,7 +83,7 @@ fn a_row_gives_each_of_its_choices_once_and_waits_for_the_next() {
     assert_eq!(answer_of(&order.given.choose, &more), Some(Picked::One("x".to_owned())), "until it can be given");
     order.used(7);
     order.used(9);
-    assert_eq!((order.state, order.off_at, order.is_used_up()), (super::State::Off(Why::Done), Some(9), true));
+    assert_eq!((order.state, order.off_at, order.is_used_up()), (sternpost_model::order::State::Off(Why::Done), Some(9), true));
     let json = serde_json::to_string(&before).unwrap();
     assert_eq!(serde_json::from_str::<Order>(&json).unwrap(), before);
 }
@@ -151,7 +150,7 @@ fn an_order_ends_when_it_has_answered_as_often_as_it_was_to() {
     twice.used(7);
     assert!(twice.is_on() && twice.uses == 1 && twice.uses_since(6) == 1 && twice.uses_since(7) == 0);
     twice.used(9);
-    assert_eq!((twice.state, twice.off_at), (super::State::Off(Why::Done), Some(9)));
+    assert_eq!((twice.state, twice.off_at), (sternpost_model::order::State::Off(Why::Done), Some(9)));
     let mut long = order(trade(), When::default());
     (0..1_000).for_each(|seq| long.used(seq));
     assert!(long.uses == 1_000 && long.used_at.len() <= 40 && long.used_at.last() == Some(&999));

@@ -1,8 +1,8 @@
 //! What a seat usually orders, as its game says it with the forms of its orders. It knows no game: where a form says nothing, nothing is ordered.
 
-use super::{Bound, Choose, Given, Has, Lasts, Order, When};
 use sternpost_core::{Eyes, Known, Manner, Need, OrderForm, Seat, UsualChoice};
 use sternpost_game::Play;
+use sternpost_model::order::{Bound, Choose, Given, Has, Lasts, Order, When};
 use sternpost_show::tally::Tally;
 
 /// The usual orders of a seat about kinds of these forms, in their order.

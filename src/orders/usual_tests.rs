@@ -1,9 +1,10 @@
 use super::tests::known;
-use super::{Bound, Choose, Given, Has, Lasts, MOST_CHOICES, Order, Wanted, WantedChoice, When, check, usual, usual_left};
+use super::{MOST_CHOICES, Wanted, WantedChoice, check, usual, usual_left};
 use crate::games::GAMES;
 use std::collections::BTreeSet;
 use sternpost_core::{Chance, Eyes, Known, Manner, OrderForm, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_model::order::{Bound, Choose, Given, Has, Lasts, Order, When};
 use sternpost_players::{Rng, random, seats_by_lot};
 
 /// The kind, what is answered (ids by their beginnings, or a way), what one has to have.
@@ -212,7 +213,7 @@ fn what_a_seat_has_ordered_itself_stays_as_it_is() {
     let all = usual_left(&*play, Seat(0), []);
     let pay = all.iter().find(|given| given.kind.id == "pay").unwrap().clone();
     let mut own = Order::new(Given { choose: Choose::Ranked(vec![known("own")]), ..pay });
-    own.switch_off(super::Why::Seat, 1);
+    own.switch_off(sternpost_model::order::Why::Seat, 1);
     let left = usual_left(&*play, Seat(0), [&own]);
     assert_eq!(left.len(), all.len() - 1);
     assert!(left.iter().all(|given| given.kind.id != "pay"), "also if it is switched off");

@@ -7,15 +7,15 @@ use super::message::{Instead, Ready};
 use super::webhook::{Body, Call};
 use crate::boards::Kind;
 use crate::campaign::{Part, Refused, ShownToChannel, Snapshot};
-use crate::entropy;
 use crate::games::{book_of, game_name};
-use crate::language::Language;
-use crate::model::letter::Letter;
-use crate::pace;
+use crate::own_lines;
 use crate::picture::Words;
 use crate::store::{Channel, ChannelFormat, NewLetter};
 use serde_json::{Value, json};
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::letter::Letter;
 
 /// Lines of a post.
 const LINES: usize = 6;
@@ -105,7 +105,7 @@ impl Composer {
 fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| snapshot.name(seat);
     let (game, tag) = (snapshot.campaign.game.as_str(), language.tag());
-    say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(pace::lines(tag)).looking_up(game, tag, book_of(game)))
+    say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(own_lines::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
 /// What a channel is told when it is named.

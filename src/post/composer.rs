@@ -25,10 +25,8 @@ use crate::addresses::Addresses;
 use crate::boards::Boards;
 use crate::campaign::{Refused, Service, Snapshot, row_of};
 use crate::games::book_of;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::model::letter::{DeclinedPayload, Letter, LinkPayload, NewRulesPayload, PromisePayload, Reader, SeatPayload, TimingPayload};
-use crate::pace;
+use crate::own_lines;
 use crate::picture::Words;
 use crate::store::{Campaign, NewLetter, ReplyKey, SeatRow};
 pub(super) use draft::{Answerable, Draft};
@@ -36,6 +34,8 @@ use lettre::message::Mailbox;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Asked;
+use sternpost_model::language::Language;
+use sternpost_model::letter::{DeclinedPayload, Letter, LinkPayload, NewRulesPayload, PromisePayload, Reader, SeatPayload, TimingPayload};
 use thiserror::Error;
 
 /// Choices shown in a mail that can be answered by a reply: what has no letter could only be named.
@@ -237,7 +237,7 @@ fn witness(snapshot: &Snapshot) -> Witness {
 pub(super) fn with_words<T>(snapshot: &Snapshot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| snapshot.name(seat);
     let game = snapshot.campaign.game.as_str();
-    write(&Words::new(&row.language, snapshot.catalogue(&row.language), &names).telling(pace::lines(&row.language)).looking_up(
+    write(&Words::new(&row.language, snapshot.catalogue(&row.language), &names).telling(own_lines::lines(&row.language)).looking_up(
         game,
         &row.language,
         book_of(game),

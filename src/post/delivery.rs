@@ -10,14 +10,14 @@ use super::worker::{Plan, Writer};
 use super::{SendError, Transport};
 use crate::campaign::{Refused, first_id, is_copy, notice_of, second_id};
 use crate::games::game_name;
-use crate::model::letter::{Devices, Patience, Reader};
-use crate::model::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 use crate::store::{BounceKey, NewLetter, StoredLetter};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde_json::json;
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::letter::{Devices, Patience, Reader};
+use sternpost_model::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 
 /// Mail by one way, calls of webhooks and notices to devices by others.
 pub struct Ways {

@@ -7,10 +7,10 @@ use super::letters;
 use super::message::{Instead, MessageError, Ready};
 use super::push::{Notice, Shown};
 use crate::campaign::{Refused, notice_id, row_of};
-use crate::model::letter::{Patience, Reader};
 use crate::store::{Device, NewLetter};
 use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
+use sternpost_model::letter::{Patience, Reader};
 
 /// Letters of a line that a device shows: more than any has room for.
 const LINE: usize = 300;
@@ -94,7 +94,7 @@ fn cut(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::post::push::MOST_BYTES;
+    use sternpost_model::device_keys::MOST_BYTES;
 
     #[test]
     fn the_longest_notice_has_room_in_one_message() {

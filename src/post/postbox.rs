@@ -2,7 +2,6 @@
 
 use super::message::Ready;
 use super::{SendError, Transport};
-use crate::private;
 use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -10,6 +9,7 @@ use mail_parser::decoders::html::html_to_text;
 use mail_parser::{MessageParser, MimeHeaders as _};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
+use sternpost_model::private;
 use tokio::fs;
 use tokio::io::AsyncWriteExt as _;
 

@@ -2,13 +2,13 @@
 
 use super::SendError;
 use super::calls::{Answer, Calls, Outgoing, later};
-use crate::clock::Clock;
-use crate::model::wishes::Secret;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::Sha256;
 use std::sync::Arc;
 use sternpost_game::hex;
+use sternpost_model::clock::Clock;
+use sternpost_model::wishes::Secret;
 
 /// The header that says when a call was signed, and how.
 pub const SIGNATURE: &str = "Sternpost-Signature";

@@ -7,7 +7,6 @@
 use super::composer::{ComposeError, Composed};
 use super::{SendError, Transport};
 use crate::campaign::device_of;
-use crate::clock::Clock;
 use crate::panics;
 use crate::store::{ClaimedLetters, DeliveryState, NewLetter, Store, StoreError, StoredLetter, UnreadableRow};
 use async_trait::async_trait;
@@ -17,6 +16,7 @@ use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use sternpost_model::clock::Clock;
 use tokio::sync::broadcast::error::RecvError;
 
 /// How long taken letters are ours; lengthened while we are at work on them, so that only letters of a server that died wait

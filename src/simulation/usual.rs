@@ -1,8 +1,9 @@
 //! What the people of a simulation order: what their game says is usual, and nothing else.
 
-use crate::orders::{Choose, Given, Lasts, Order, When, usual};
+use crate::orders::usual;
 use sternpost_core::{Answer, Chance, Eyes, Kind, Known, Manner, OrderForm, Seat};
 use sternpost_game::Play;
+use sternpost_model::order::{Choose, Given, Lasts, Order, When};
 use sternpost_players::{Player, Rng, Strength};
 
 /// No game asks more in a row.

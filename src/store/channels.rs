@@ -1,9 +1,9 @@
 //! Where campaigns are told of to people beside the table.
 
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::model::wishes::Secret;
 use serde::{Deserialize, Serialize};
+use sternpost_model::language::Language;
+use sternpost_model::wishes::Secret;
 
 /// Where a campaign is told of.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The devices on which somebody is told that they are asked something.
 
-use crate::post::push::DeviceKeys;
 use chrono::{DateTime, Utc};
+use sternpost_model::device_keys::DeviceKeys;
 
 /// A browser that shows notices.
 #[derive(Clone, Debug, PartialEq, Eq)]

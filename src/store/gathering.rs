@@ -1,7 +1,7 @@
 //! The statements that gather letters into one: which letters are gathered is said by the letters.
 
-use crate::model::letter::{Gathering, LetterKind};
 use std::sync::LazyLock;
+use sternpost_model::letter::{Gathering, LetterKind};
 
 /// What a reader's letters must be to be gathered at the moment `$2`. Notices to devices are none, and what is for no seat cannot be told beside what
 /// seats are told.

@@ -1,7 +1,7 @@
 //! What is kept of standing orders: no part of the log.
 
 use crate::log::CampaignId;
-use crate::orders::Order;
+use sternpost_model::order::Order;
 
 /// A standing order of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

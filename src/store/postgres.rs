@@ -12,10 +12,7 @@ use super::{
     SeatRow, Seen, Session, Settled, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, StoredPosition, Substitute,
     TalkMarks, Watching, keeps,
 };
-use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
-use crate::model::letter::Gathered;
-use crate::model::wishes::{Second, Wishes};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::pool::PoolConnection;
@@ -24,6 +21,9 @@ use sqlx::{Acquire, Connection, PgConnection, Row as _};
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use sternpost_model::entropy;
+use sternpost_model::letter::Gathered;
+use sternpost_model::wishes::{Second, Wishes};
 use tokio::sync::broadcast;
 
 mod answers;

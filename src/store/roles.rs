@@ -1,12 +1,12 @@
 //! What is kept of who may do what: sign-ins, arbiters, who may look on.
 
-use crate::language::Language;
 use crate::log::CampaignId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use sternpost_game::hex;
+use sternpost_model::language::Language;
 
 /// A sign-in of a person in one browser.
 #[derive(Clone, Debug, PartialEq, Eq)]

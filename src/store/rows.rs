@@ -2,14 +2,14 @@
 
 use super::StoreError;
 use super::seating::Heir;
-use crate::language::Language;
 use crate::log::{CampaignId, Given};
-use crate::model::letter::{Letter, LetterKind};
-use crate::pace::Watch;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sternpost_core::{Answer, Text};
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Letter, LetterKind};
+use sternpost_model::pace::Watch;
 use sternpost_players::Strength;
 
 /// How far a campaign is.

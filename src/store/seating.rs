@@ -2,11 +2,11 @@
 
 use super::roles::Watching;
 use super::rows::Holder;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::pace::PassedBy;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use sternpost_model::language::Language;
+use sternpost_model::pace::PassedBy;
 
 /// A seat that is offered to somebody, or that somebody wants back.
 #[derive(Clone, Debug, PartialEq, Eq)]

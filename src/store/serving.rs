@@ -2,13 +2,13 @@
 //! file, held for as long as the process lives, keeps the second one out and tells it who was first. Postgres needs none.
 
 use super::StoreError;
-use crate::private;
 use sqlx::sqlite::SqliteConnectOptions;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
+use sternpost_model::private;
 
 /// The right to serve a database; it ends when this is dropped, or with the process, however that dies.
 #[derive(Debug)]

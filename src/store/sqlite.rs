@@ -15,11 +15,7 @@ use super::{
     SeatRow, Seen, Session, Settled, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, StoredPosition, Substitute,
     TalkMarks, Watching, keeps,
 };
-use crate::entropy;
 use crate::log::{CampaignId, CampaignSecret, Entry, Phrases};
-use crate::model::letter::Gathered;
-use crate::model::wishes::{Second, Wishes};
-use crate::private;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
@@ -27,6 +23,10 @@ use sqlx::{Acquire, Connection, SqliteConnection};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use sternpost_model::entropy;
+use sternpost_model::letter::Gathered;
+use sternpost_model::private;
+use sternpost_model::wishes::{Second, Wishes};
 use tokio::sync::{Mutex, broadcast};
 
 mod sql {

@@ -3,9 +3,9 @@
 use crate::api::Table;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{Links, SignInLink};
 use sternpost::store::Session;
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_signs_in_clears_away_expired_sign_ins() {

@@ -8,9 +8,9 @@ use crate::server::{KEY, NO_LIMITS, Server};
 use crate::sight::{Kind, speak};
 use chrono::TimeDelta;
 use serde_json::json;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{Links, SignInLink};
 use sternpost::post::postbox;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 const SIZES: [(u32, u32); 3] = [(360, 740), (740, 360), (1280, 800)];

@@ -4,10 +4,10 @@ use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
 use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::Source as _;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];

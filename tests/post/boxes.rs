@@ -6,9 +6,9 @@ use crate::server::{KEY, NO_LIMITS, Server};
 use crate::sight::{BUTTON, within_boxes};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::GAMES;
 use sternpost::post::links::{AnswerLink, InviteLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 fn signed(server: &Server, link: impl FnOnce(&Links) -> String) -> String {
     format!("{}{}", server.url, link(&Links::new(KEY.as_bytes(), &[])))

@@ -4,8 +4,8 @@ use crate::api::Table;
 use crate::browser::Browser;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 /// A campaign in a browser at the seat that is asked first.

@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use std::sync::Arc;
 use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost::store::{self, Commit, SeatChange, SeatState, SeatUpdate, Status, Store};
 use sternpost_core::Seat;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::language::Language;
 use tempfile::TempDir;
 
 /// The last player's seat is taken, and the server dies before it could start the campaign.

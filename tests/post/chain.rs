@@ -7,12 +7,12 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::chain::seal_openly;
 use sternpost::log::face::commitment;
 use sternpost::log::{Body, CampaignSecret, NewEntry, verify};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost_game::hex;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 use sternpost_verify::letters::{Said, witnesses};
 

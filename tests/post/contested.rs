@@ -11,13 +11,13 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use sternpost::campaign::{Invited, NewCampaign, Player, Refused, Replaces, Service, Submission, TakeBack};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
 use sternpost::store::{self, Store};
 use sternpost_core::{Picked, Seat, Source as _};
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::language::Language;
 use sternpost_players::Rng;
 
 /// A number somebody has set, or the usual one.

@@ -5,8 +5,8 @@ use crate::pace::Hands;
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::store::{self, Commit, Status};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 /// A campaign with answers, at a server whose time the test sets.
 struct Game {

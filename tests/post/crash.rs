@@ -12,10 +12,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::verify;
 use sternpost::store::{self, DeliveryState};
 use sternpost_core::Source as _;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 /// Campaigns that are played at once.

@@ -7,10 +7,10 @@ use futures_util::FutureExt as _;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::clock::SystemClock;
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::store::{self, Status};
+use sternpost_model::clock::SystemClock;
+use sternpost_model::language::Language;
 
 fn campaign(name: &str) -> Value {
     let seat = |address: &str| json!({ "name": address, "email": address });

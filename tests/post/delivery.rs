@@ -7,8 +7,8 @@ use crate::server::{Server, until};
 use crate::smtp::{Failures, Sink};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::store::DeliveryState;
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 async fn a_server_in_every_mood(database: Option<String>) {
     let office = Office::open(database, &[]).await;

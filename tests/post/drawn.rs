@@ -5,10 +5,10 @@ use crate::forms::Form;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::http::pages::assets;
-use sternpost::language::Language;
 use sternpost::post::links::{InviteLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::language::Language;
 
 /// A lobby, and the way to its first seat.
 async fn invited(server: &Server) -> (String, String) {

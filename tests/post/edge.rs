@@ -6,8 +6,8 @@ use crate::smtp::Sink;
 use chrono::TimeDelta;
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links, SignInLink};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 fn header(response: &Response, name: &str) -> String {
     response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()

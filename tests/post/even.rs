@@ -11,11 +11,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::pace::{Pace, Terms};
 use sternpost::store::Windows;
 use sternpost_core::{Chance, Seat};
 use sternpost_game::Play;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::pace::{Pace, Terms};
 use sternpost_players::Rng;
 
 const OTHERS: [Option<usize>; 3] = [Some(0), Some(2), None];

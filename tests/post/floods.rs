@@ -6,8 +6,8 @@ use crate::postgres::fresh_database;
 use crate::server::Server;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::store::{self, DeliveryState, StoredLetter};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 /// A campaign at a server whose time the test sets, with a grace of ten minutes.
 struct Flooded {

@@ -7,11 +7,11 @@ use crate::windows::{BO, World, given, same_to_all};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::pace::{Pace, Terms};
 use sternpost::store::Windows;
 use sternpost_core::Chance;
 use sternpost_game::Play;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::pace::{Pace, Terms};
 use sternpost_players::Rng;
 
 /// A window of three that another follows at the same moment.

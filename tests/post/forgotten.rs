@@ -4,8 +4,8 @@ use crate::api::{Table, one_at_a_time};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::json;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::store::{Inbound, InboundState, Way};
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 const ADA: &str = "ada@a.test";

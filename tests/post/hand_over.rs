@@ -6,9 +6,9 @@ use crate::server::{KEY, NO_LIMITS, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, FormerLink, HandLink, Links, Purpose, SeatPass, UnsubscribeLink};
 use sternpost::store::{DeliveryState, Store};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 const DOV: &str = "dov@d.test";

@@ -4,8 +4,8 @@ use crate::server::{KEY, Server, is_in};
 use crate::smtp::Sink;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 

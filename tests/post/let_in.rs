@@ -5,8 +5,8 @@ use crate::forms::Form;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links, SignInLink};
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 /// A campaign, and the letter of the seat that is asked first.

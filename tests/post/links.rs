@@ -7,9 +7,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links, SignInLink, short};
 use sternpost::store::LetterLink;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 /// A campaign and the link of the question that is asked first.

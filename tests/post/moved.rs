@@ -6,8 +6,8 @@ use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection as _};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 

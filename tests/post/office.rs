@@ -10,10 +10,10 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::GAMES;
 use sternpost::post::links::{InviteLink, Links};
 use sternpost::store::Store;
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 pub(crate) const HOST: &str = "host@h.test";

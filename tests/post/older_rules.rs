@@ -9,14 +9,14 @@ use crate::smtp::Sink;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::entropy;
 use sternpost::games::GAMES;
 use sternpost::log::upgrade::{Course, reconcile};
 use sternpost::log::{Actor, Body, CampaignId, Cause, CourtAct, Draws, Entry, Motion, NewEntry, Ruling, seal};
-use sternpost::pace::{Moved, Pace, Terms, Watch};
 use sternpost::store::{self, Commit, Status, Store, WatchChange};
 use sternpost_core::{Picked, Seat};
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::entropy;
+use sternpost_model::pace::{Moved, Pace, Terms, Watch};
 
 const PEOPLE: [&str; 3] = ["ada@ada.test", "bo@bo.test", "cleo@cleo.test"];
 /// The revision of the server that left the database.

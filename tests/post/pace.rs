@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::Mutex;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links};
 use sternpost::store::Store;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use tempfile::TempDir;
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];

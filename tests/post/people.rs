@@ -4,9 +4,9 @@ use crate::api::Table;
 use crate::server::{KEY, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, InviteLink, Links, SignInLink, UnsubscribeLink};
 use sternpost::store::Store;
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 async fn create(table: &Table, server: &Server, seats: &[(&str, &str)]) -> (u16, Value) {
     let seats: Vec<Value> = seats.iter().map(|(name, address)| json!({ "name": name, "email": address })).collect();

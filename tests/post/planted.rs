@@ -5,12 +5,12 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sternpost::campaign::{Bot, Invited, Laid, NewCampaign, Player, Strength};
 use sternpost::games::GAMES;
-use sternpost::language::Language;
 use sternpost::log::{CampaignId, CampaignSecret};
-use sternpost::pace::Terms;
 use sternpost::store::{self, Windows};
 use sternpost_core::Chance;
 use sternpost_game::{Game, Play};
+use sternpost_model::language::Language;
+use sternpost_model::pace::Terms;
 use sternpost_players::Rng;
 
 /// The campaign's id, wherever it is planted.

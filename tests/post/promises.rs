@@ -7,9 +7,9 @@ use crate::server::{KEY, Server, until};
 use crate::smtp::{Received, Sink};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
 use sternpost::store::Due;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 struct World {

@@ -10,10 +10,10 @@ use crate::windows::{at_a_window, given};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::pace::{Terms, Tz};
 use sternpost::store::Windows;
 use sternpost_core::Source as _;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::pace::{Terms, Tz};
 use sternpost_players::Rng;
 use tempfile::TempDir;
 

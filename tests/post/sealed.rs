@@ -6,9 +6,9 @@ use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::log::face::commitment;
 use sternpost::post::links::{InviteLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 /// A campaign that begins with a question to everybody: which secret objective to keep.
 pub(crate) async fn begin(server: &Server, table: &Table) -> String {

@@ -6,7 +6,7 @@ use crate::postgres::fresh_database;
 use crate::server::{NO_LIMITS, Server};
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 
 pub(crate) const HOST: &str = "host@h.test";

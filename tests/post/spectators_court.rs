@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use sternpost_core::Told;
 
 /// Every line that the court has, by its key.
-const LINES: &str = include_str!("../../src/campaign/court/text/en.ftl");
+const LINES: &str = include_str!("../../service/model/src/pace/text/docket/en.ftl");
 const JUNO: &str = "juno@j.test";
 /// The longest delay there is: everything below fits into it.
 const HOURS: i64 = 720;

@@ -9,11 +9,11 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause};
 use sternpost::post::links::{HandLink, InviteLink, Links, SubstituteLink};
 use sternpost::store::{SeatState, Status, Store};
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::language::Language;
 
 const HOST: &str = "host@h.test";
 const DOV: &str = "dov@d.test";

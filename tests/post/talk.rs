@@ -7,8 +7,8 @@ use crate::server::{KEY, Server, until};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 fn api(server: &Server, id: &str) -> String {
     format!("{}/api/v1/campaigns/{id}/talk", server.url)

@@ -5,11 +5,11 @@ use crate::hand_over::signed;
 use crate::planted::{ID, PLAYERS};
 use crate::walk::routes;
 use serde_json::{Value, json};
-use sternpost::language::Language;
 use sternpost::log::CampaignId;
 use sternpost::post::links::{
     AnswerLink, BlockLink, FormerLink, HandLink, InviteLink, OpenLink, PoolLink, SecondLink, SubstituteLink, UnsubscribeLink, WatchLink,
 };
+use sternpost_model::language::Language;
 
 /// Nothing of any campaign is there.
 const OF_NO_CAMPAIGN: [&str; 19] = [

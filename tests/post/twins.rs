@@ -6,11 +6,11 @@ use crate::server::Server;
 use crate::windows::without_hashes;
 use serde_json::Value;
 use sternpost::campaign::{Invited, Laid, NewCampaign, Player};
-use sternpost::language::Language;
 use sternpost::log::CampaignSecret;
 use sternpost::store::{self, Windows};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use tempfile::TempDir;
 

@@ -9,9 +9,9 @@ use crate::windows::{World, plain, without_hashes};
 use chrono::{DateTime, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
-use sternpost::pace::Terms;
 use sternpost::store::Windows;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::pace::Terms;
 use tempfile::TempDir;
 
 /// Ada's turn, with this card in hand; nobody else can react to anything.

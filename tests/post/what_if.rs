@@ -9,9 +9,9 @@ use crate::postgres::fresh_database;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{AnswerLink, Links};
 use sternpost::store::Windows;
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
 use tempfile::TempDir;
 

@@ -15,10 +15,10 @@ use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use sternpost::pace::Terms;
 use sternpost::store::{DeliveryState, Windows};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::Play;
+use sternpost_model::pace::Terms;
 use sternpost_players::Rng;
 use tempfile::TempDir;
 

@@ -7,10 +7,10 @@ use crate::server::{KEY, Server, is_in, until};
 use chrono::{TimeDelta, Timelike as _};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{InviteLink, Links, StopAllLink, StopHostingLink, UnsubscribeLink};
 use sternpost::post::postbox;
 use sternpost::store::{DeliveryState, Store, StoredLetter};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 

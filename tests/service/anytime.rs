@@ -5,13 +5,13 @@ use chrono::{DateTime, TimeDelta};
 use serde_json::json;
 use std::sync::Arc;
 use sternpost::campaign::{Invited, NewCampaign, Player, Receipt, Refused, Service, Submission};
-use sternpost::clock::ManualClock;
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause, verify};
 use sternpost::store;
 use sternpost_core::{Answer, Picked, Refusal, Seat};
 use sternpost_game::Game;
+use sternpost_model::clock::ManualClock;
+use sternpost_model::language::Language;
 
 struct Server {
     service: Arc<Service>,

@@ -3,11 +3,11 @@
 use chrono::TimeDelta;
 use std::sync::Arc;
 use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::clock::SystemClock;
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::Body;
 use sternpost::store::{self, Status};
+use sternpost_model::clock::SystemClock;
+use sternpost_model::language::Language;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign_ends() {

@@ -5,19 +5,19 @@ use chrono::{DateTime, TimeDelta, Utc};
 use std::path::Path;
 use std::sync::Arc;
 use sternpost::campaign::{Invited, NewCampaign, Player, Service, Submission};
-use sternpost::clock::ManualClock;
 use sternpost::config::{Config, Keep};
 use sternpost::games::Games;
 use sternpost::housekeeping::Housekeeping;
 use sternpost::http::app::App;
-use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause, verify};
-use sternpost::model::letter::{Letter, TurnPayload};
 use sternpost::post::composer::Composer;
 use sternpost::post::links::{LinkError, Links, SignInLink};
 use sternpost::post::postbox::{self, Postbox};
 use sternpost::post::worker::{LEASE, Worker};
 use sternpost::store::{Commit, DeliveryState, NewLetter, Session, Store};
+use sternpost_model::clock::ManualClock;
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Letter, TurnPayload};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -56,7 +56,7 @@ impl Life {
     }
 
     fn now(&self) -> DateTime<Utc> {
-        sternpost::clock::Clock::now(&*self.clock)
+        sternpost_model::clock::Clock::now(&*self.clock)
     }
 
     /// Gives the default answer to the first open question.

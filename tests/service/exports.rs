@@ -7,9 +7,9 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use sternpost::campaign::{Service, Wanted, write_whole};
-use sternpost::clock::SystemClock;
 use sternpost::games::Games;
 use sternpost::store::{self, Status};
+use sternpost_model::clock::SystemClock;
 use sternpost_verify::check;
 
 fn folder() -> PathBuf {

@@ -5,12 +5,12 @@ use chrono::TimeDelta;
 use std::net::TcpListener;
 use std::sync::Arc;
 use sternpost::campaign::Service;
-use sternpost::clock::SystemClock;
 use sternpost::config::Config;
 use sternpost::games::Games;
 use sternpost::http::app::App;
 use sternpost::http::server::{serve, serve_metrics};
 use sternpost::post::links::Links;
+use sternpost_model::clock::SystemClock;
 use tempfile::TempDir;
 
 async fn app(folder: &TempDir, public_url: &str) -> Data<App> {

@@ -3,11 +3,11 @@
 use chrono::TimeDelta;
 use std::sync::Arc;
 use sternpost::campaign::{Bot, Invited, LOG_PAGE, NewCampaign, Player, Service, Strength};
-use sternpost::clock::SystemClock;
 use sternpost::games::{GAMES, Games};
-use sternpost::language::Language;
 use sternpost::store::{self, Windows};
 use sternpost_core::Eyes;
+use sternpost_model::clock::SystemClock;
+use sternpost_model::language::Language;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_is_read_page_by_page_to_its_end() {

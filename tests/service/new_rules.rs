@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use std::sync::Arc;
 use sternpost::campaign::{Invited, NewCampaign, Player, Service, Submission};
-use sternpost::clock::ManualClock;
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::store::{self, Status, Store, StoredPosition};
 use sternpost_core::{Answer, Picked, Refusal, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_model::clock::ManualClock;
+use sternpost_model::language::Language;
 
 /// Rules that give each camp a coin more at the start.
 fn richer() -> OtherRules {

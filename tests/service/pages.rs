@@ -3,7 +3,7 @@
 use crate::support::sample_pages::{HOSTILE, Sample, all};
 use std::collections::BTreeSet;
 use sternpost::http::pages::assets;
-use sternpost::language::Language;
+use sternpost_model::language::Language;
 
 /// A start tag: its name and attributes.
 struct Tag {

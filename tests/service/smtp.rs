@@ -8,10 +8,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost::clock::{Clock, ManualClock, SystemClock};
 use sternpost::config::{self, Tls};
-use sternpost::language::Language;
-use sternpost::model::letter::{Letter, LinkPayload};
 use sternpost::post::composer::{ComposeError, Composed};
 use sternpost::post::letters::{Turn, Wording as _, Words};
 use sternpost::post::message::{Parts, Ready, build};
@@ -20,6 +17,9 @@ use sternpost::post::smtp::SmtpTransport;
 use sternpost::post::worker::{LEASE, MOST_REFUSED, MOST_TRIES, Worker, Writer};
 use sternpost::post::{SendError, Transport};
 use sternpost::store::{Commit, DeliveryState, NewLetter, Store};
+use sternpost_model::clock::{Clock, ManualClock, SystemClock};
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Letter, LinkPayload};
 use tempfile::TempDir;
 
 fn at(text: &str) -> DateTime<Utc> {

@@ -4,12 +4,12 @@ use crate::support::other_rules::OtherRules;
 use chrono::TimeDelta;
 use std::sync::Arc;
 use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::clock::SystemClock;
 use sternpost::games::{GAMES, Games};
-use sternpost::language::Language;
 use sternpost::log::verify;
 use sternpost::store::{self, Status};
 use sternpost_game::Game;
+use sternpost_model::clock::SystemClock;
+use sternpost_model::language::Language;
 
 fn sound() -> &'static dyn Game {
     GAMES[0]

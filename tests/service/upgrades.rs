@@ -7,12 +7,12 @@ use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost::campaign::{Service, Submission};
-use sternpost::clock::SystemClock;
 use sternpost::games::{GAMES, Games};
 use sternpost::log::upgrade::{Course, reconcile};
 use sternpost::log::{Body, CampaignId, Cause, verify};
 use sternpost::store::{self, Status, Store};
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::clock::SystemClock;
 use sternpost_players::{Rng, random};
 
 impl Left {

@@ -14,7 +14,7 @@ struct Words {
 const ALL: [Words; 5] = [
     Words {
         prefix: "letter-",
-        said_in: &["templates/mail", "src/post/letters", "src/post/composer", "src/model/letter"],
+        said_in: &["templates/mail", "src/post/letters", "src/post/composer", "service/model/src/letter"],
         sources: [("en", include_str!("../../src/text/en.ftl")), ("de", include_str!("../../src/text/de.ftl"))],
     },
     Words {
@@ -24,15 +24,18 @@ const ALL: [Words; 5] = [
     },
     Words {
         prefix: "time-",
-        said_in: &["src/pace", "log/src/pace"],
-        sources: [("en", include_str!("../../src/pace/text/en.ftl")), ("de", include_str!("../../src/pace/text/de.ftl"))],
+        said_in: &["service/model/src/pace", "log/src/pace"],
+        sources: [
+            ("en", include_str!("../../service/model/src/pace/text/en.ftl")),
+            ("de", include_str!("../../service/model/src/pace/text/de.ftl")),
+        ],
     },
     Words {
         prefix: "docket-",
         said_in: &["src/campaign/court"],
         sources: [
-            ("en", include_str!("../../src/campaign/court/text/en.ftl")),
-            ("de", include_str!("../../src/campaign/court/text/de.ftl")),
+            ("en", include_str!("../../service/model/src/pace/text/docket/en.ftl")),
+            ("de", include_str!("../../service/model/src/pace/text/docket/de.ftl")),
         ],
     },
     Words {
@@ -113,7 +116,7 @@ fn every_language_says_what_is_said_and_nothing_else() {
 /// A sign too many before the words of a text would be shown with them.
 #[test]
 fn no_text_begins_with_the_sign_before_it() {
-    let mut todo: Vec<PathBuf> = ["src", "rules"].map(|folder| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)).into();
+    let mut todo: Vec<PathBuf> = ["src", "service", "rules"].map(|folder| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)).into();
     let mut texts = 0;
     while let Some(path) = todo.pop() {
         if path.is_dir() {
@@ -139,7 +142,7 @@ fn no_game_says_what_the_service_says() {
         let source = std::fs::read_to_string(&text).unwrap();
         for key in source.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
             keys += 1;
-            assert!(!sternpost::pace::is_line(key), "{key} of {}", text.display());
+            assert!(!sternpost_model::pace::is_line(key), "{key} of {}", text.display());
         }
     }
     assert!(keys > 4_000, "{keys} keys");

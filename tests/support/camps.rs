@@ -6,13 +6,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use std::sync::Arc;
 use sternpost::campaign::{Invited, NewCampaign, Player, Service};
-use sternpost::clock::{Clock as _, ManualClock};
 use sternpost::games::Games;
-use sternpost::language::Language;
 use sternpost::log::CampaignId;
-use sternpost::pace::Terms;
 use sternpost::store::{self, Store, Windows};
 use sternpost_game::Game;
+use sternpost_model::clock::{Clock as _, ManualClock};
+use sternpost_model::language::Language;
+use sternpost_model::pace::Terms;
 
 /// Who plays.
 pub const NAMES: [&str; 3] = ["ada", "bo", "cleo"];

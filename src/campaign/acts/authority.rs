@@ -2,9 +2,10 @@
 //! that is decided.
 
 use super::{Act, By};
-use crate::campaign::{PoolWish, Reason, Refused, RoleWish, SeatInPlay, Snapshot, TimeWish};
+use crate::campaign::{PoolWish, Refused, RoleWish, SeatInPlay, Snapshot, TimeWish};
 use crate::log::Actor;
 use sternpost_core::Seat;
+use sternpost_model::reason::Reason;
 
 /// What somebody can be at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

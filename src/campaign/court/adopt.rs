@@ -2,11 +2,11 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
-use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived};
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
+use sternpost_model::reason::Reason;
 
 impl Proceedings<'_> {
     /// Whether answers could be given at an earlier entry: by a seat that was asked alone there.

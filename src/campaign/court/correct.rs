@@ -3,12 +3,12 @@
 use super::proceedings::Proceedings;
 use super::told;
 use super::{Refused, Service, Snapshot};
-use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::log::court::corrected;
 use crate::log::{Actor, Body, Cause, ground};
 use serde_json::Value;
 use sternpost_game::{Game, Play};
+use sternpost_model::reason::Reason;
 
 impl Proceedings<'_> {
     pub(super) async fn correct(

@@ -2,11 +2,11 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
-use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::log::{Actor, Body, Cause, Derived, Draws};
 use sternpost_core::Chance;
 use sternpost_game::Play;
+use sternpost_model::reason::Reason;
 
 /// The entry by which it is dealt anew in a position, and the position after it. `from`: from which draw on chance gives something new, if it does.
 ///

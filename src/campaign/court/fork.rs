@@ -5,12 +5,13 @@ use crate::campaign::Snapshot;
 use crate::campaign::play::lay_out::Laid;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::seats::create::{Bot, Invited, NewCampaign, Player};
-use crate::entropy;
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Court, CourtAct, Forked, NewEntry, Ruling, seal};
-use crate::model::letter::SeatNews;
 use crate::store::{Arbiter, ArbiterChange, ArbiterUpdate, Commit, SeatRow, Seating};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
+use sternpost_model::entropy;
+use sternpost_model::letter::SeatNews;
 
 /// Letters of a campaign's name.
 const MOST_NAME: usize = 70;

@@ -17,9 +17,7 @@ mod wish;
 
 use super::snapshots::Locked;
 use super::{Refused, Service, Snapshot};
-use crate::campaign::Reason;
 use crate::log::{CampaignId, Cause};
-use crate::pace::Watch;
 use crate::store::{Status, StoreError};
 use chrono::{DateTime, Utc};
 pub(super) use dealing::{dealt, made_new};
@@ -29,6 +27,8 @@ use proceedings::Proceedings;
 pub use report::{DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::pace::Watch;
+use sternpost_model::reason::Reason;
 pub(super) use told::of_rewind;
 pub use unseen::Unseen;
 pub use wish::{CourtKey, CourtWish, CourtWisher, HOURS_TO_VOTE};

@@ -3,14 +3,15 @@
 
 use super::fork::ForkFailed;
 use crate::campaign::Snapshot;
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::campaign::talk::letters::{to_address, to_seat};
 use crate::log::court::{Outcome, Proposal};
 use crate::log::{Actor, Back, Beside, Body, Court, CourtAct, Effect, Entry, WentBack};
-use crate::model::letter::{CourtPayload, Letter, SeatNews};
 use crate::store::{DeliveryState, NewLetter, SeatRow, StoredLetter};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
+use sternpost_model::letter::{CourtPayload, Letter, SeatNews};
 
 /// How long a reader is not written to again about what is only put forward or let rest.
 const ONE_AN_HOUR: TimeDelta = TimeDelta::hours(1);
@@ -135,7 +136,7 @@ pub(in crate::campaign) fn letters(snapshot: &Snapshot, entries: &[Entry], now: 
 }
 
 fn reminded(snapshot: &Snapshot) -> u64 {
-    snapshot.watch().map_or(0, crate::pace::Watch::reminded_of_motion)
+    snapshot.watch().map_or(0, sternpost_model::pace::Watch::reminded_of_motion)
 }
 
 /// The motion of which to remind now who has not voted.

@@ -9,11 +9,11 @@ use crate::campaign::talk::letters;
 use crate::campaign::time::pace::asked;
 use crate::log::court::{Outcome, Place, Proposal, Unfit};
 use crate::log::{Actor, Body, Cause, Court, CourtAct, Entry, Motion, NewEntry, Ruling, seal};
-use crate::pace::Moved;
 use crate::store::{Commit, StoredLine};
 use chrono::{DateTime, Utc};
 use sternpost_core::Told;
 use sternpost_game::Play;
+use sternpost_model::pace::Moved;
 
 /// Entries that are decided and not stored yet.
 pub(super) struct Proceedings<'a> {

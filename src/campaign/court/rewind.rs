@@ -2,13 +2,13 @@
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
-use crate::campaign::Reason;
 use crate::campaign::guarded;
 use crate::campaign::talk::free_text::tidied;
 use crate::log::court::{MOST_TEXT, Place, Unfit};
 use crate::log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use crate::store::Status;
 use sternpost_game::{Game, Play};
+use sternpost_model::reason::Reason;
 
 impl Proceedings<'_> {
     /// The position after an earlier entry that has moved it: of the line that counts, and then not the last, or of a line that was left behind.

@@ -1,7 +1,6 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
 use super::{Refused, Service, fork};
-use crate::campaign::Reason;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::free_text::tidied;
 use crate::log::court::Unfit;
@@ -11,6 +10,7 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sternpost_core::Seat;
+use sternpost_model::reason::Reason;
 
 /// Hours in which a motion can be voted on.
 pub const HOURS_TO_VOTE: i64 = 72;

@@ -1,16 +1,16 @@
 //! A campaign as it stood a while ago: what those see who look on by the spectators' link, and nothing newer. It is a value like the campaign itself,
 //! so that pages, lines, tallies and exports made of it cannot tell more.
 
-use crate::campaign::Reason;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Body, Court, Entry, Moves};
-use crate::pace::SeatedAct;
 use crate::store::{Delay, SeatRow, SeatState, Status};
 use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Play;
+use sternpost_model::pace::SeatedAct;
+use sternpost_model::reason::Reason;
 
 impl Service {
     /// A campaign as it stood so long ago.

@@ -5,13 +5,13 @@ use crate::campaign::talk::audience::{hears, holder, holder_by, may_read};
 use crate::campaign::talk::free_text::tidied;
 use crate::campaign::{LONGEST_SAID, MOST_ORDERS, Refused, Snapshot};
 use crate::log::{CampaignId, Given};
-use crate::orders::Order;
 use crate::store::{FollowUp, Promise, PromiseBody, Said, Sealed, SeatRow, SeatState, StandingOrder, Status, Store};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::order::Order;
 
 /// Who holds a seat as the file is written.
 const NOW: &str = "holder";
@@ -197,7 +197,7 @@ fn take(snapshot: &Snapshot, kept: Kept, names: &mut BTreeSet<String>, taken: &m
             if !play.is_some_and(fits) || taken.sealed.iter().any(|sealed| sealed.given.seat == given.seat) {
                 return Err(format!("the answer of seat {} does not fit what is asked here: it is asked again", given.seat));
             }
-            taken.sealed.push(Sealed { id: crate::entropy::token(), campaign, step, given, then });
+            taken.sealed.push(Sealed { id: sternpost_model::entropy::token(), campaign, step, given, then });
             Ok(())
         }
     }

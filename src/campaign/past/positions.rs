@@ -1,6 +1,5 @@
 //! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
 
-use crate::campaign::Reason;
 use crate::campaign::load::led_by_older_rules;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
@@ -8,6 +7,7 @@ use crate::store::SeatRow;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use sternpost_game::{Game, Play};
+use sternpost_model::reason::Reason;
 
 /// Positions that are kept; one takes some ten kilobytes.
 const MOST: usize = 256;

@@ -1,6 +1,5 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
-use crate::campaign::Reason;
 use crate::campaign::current::Mark;
 use crate::campaign::play::filled::{CarriedOut, Filled, carry_out, filled};
 use crate::campaign::play::follow_ups::follow_ups;
@@ -9,7 +8,6 @@ use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, actor_of, apart, short};
 use crate::log::{Actor, Body, CampaignId, Cause};
-use crate::model::letter::{Letter, StuckPayload};
 use crate::store::{Commit, NewLetter, Sealed, Status, StoreError};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -17,6 +15,8 @@ use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_core::{Answer, Chance, Refusal, Seat, Stop, Told};
 use sternpost_game::{Asked, Preview, hex};
+use sternpost_model::letter::{Letter, StuckPayload};
+use sternpost_model::reason::Reason;
 
 /// What the author of an answer knows of one that its seat has given and that waits for those of others.
 #[derive(Clone, Debug, PartialEq, Eq)]

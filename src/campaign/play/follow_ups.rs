@@ -8,12 +8,12 @@
 use crate::campaign::Snapshot;
 use crate::campaign::play::passed::passed_over;
 use crate::campaign::play::turn::{Act, SealedAnswers};
-use crate::entropy;
 use crate::log::{Actor, Body, Cause, Derived, Given};
 use crate::store::{FollowUp, Sealed};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Eyes, Refusal, Seat, Stop};
 use sternpost_game::{Asked, Play, Preview};
+use sternpost_model::entropy;
 
 /// Windows that are asked ahead in one visit.
 const MOST_AHEAD: usize = 4;

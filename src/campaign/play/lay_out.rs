@@ -1,20 +1,20 @@
 //! A campaign that begins in the middle: somebody has laid a position out, to try a rules question at a table.
 
-use crate::campaign::Reason;
 use crate::campaign::play::passed::asked_of_all;
 use crate::campaign::seats::create::{NewCampaign, can_sit, seat_row};
 use crate::campaign::talk::letters;
 use crate::campaign::time::pace::asked;
 use crate::campaign::{Refused, Service, court};
-use crate::entropy;
 use crate::log::court::CourtTerms;
 use crate::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Derived, Forked, NewEntry, Stream, chain, seal};
-use crate::pace::{Moved, Watch};
 use crate::store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Play;
+use sternpost_model::entropy;
+use sternpost_model::pace::{Moved, Watch};
+use sternpost_model::reason::Reason;
 
 /// What a laid-out campaign is known by.
 pub struct Laid {

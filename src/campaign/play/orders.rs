@@ -4,11 +4,12 @@
 use crate::campaign::play::passed::passed_over;
 use crate::campaign::{Snapshot, round_name, round_of};
 use crate::log::{Body, CampaignId, Cause};
-use crate::orders::{Lasts, Order, State, Verdict, Why, decide, waived};
+use crate::orders::{Verdict, decide, waived};
 use crate::store::{OrdersChange, SeatState, StandingOrder};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Seat};
 use sternpost_game::Play;
+use sternpost_model::order::{Lasts, Order, State, Why};
 
 /// What is answered for a seat that nobody waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]

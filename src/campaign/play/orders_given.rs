@@ -1,14 +1,15 @@
 //! Giving, changing and dropping standing orders. An order that fits what its seat is asked answers at once.
 
-use crate::campaign::Reason;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, round_name, round_of};
-use crate::entropy;
 use crate::log::CampaignId;
-use crate::orders::{Order, State, Wanted, Why, check, usual_left};
+use crate::orders::{Wanted, check, usual_left};
 use crate::store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::entropy;
+use sternpost_model::order::{Order, State, Why};
+use sternpost_model::reason::Reason;
 
 /// Orders that a seat can have at the same time.
 pub const MOST_ORDERS: usize = 60;

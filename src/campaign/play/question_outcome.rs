@@ -2,9 +2,9 @@
 
 use crate::campaign::{Refused, Service, Snapshot, anytime_id};
 use crate::log::{Entry, Turn};
-use crate::model::letter::Fate;
 use crate::store::Status;
 use sternpost_core::Seat;
+use sternpost_model::letter::Fate;
 
 /// Entries read at once.
 const AT_ONCE: u32 = 500;

@@ -5,11 +5,11 @@ use crate::campaign::snapshot::Snapshot;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service};
 use crate::log::{Body, Court, Draws, Entry, Moves, NewEntry, seal};
-use crate::model::letter::{Letter, NewRulesPayload};
-use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
 use sternpost_core::{Arg, Audience, Text, Told};
+use sternpost_model::letter::{Letter, NewRulesPayload};
+use sternpost_model::pace::Moved;
 
 impl Service {
     /// Writes the position in memory into the log as new ground.

@@ -6,10 +6,11 @@
 use crate::campaign::play::turn::Act;
 use crate::campaign::{Snapshot, round_name, round_of};
 use crate::log::{Actor, Body, Cause};
-use crate::orders::{Order, reply_to};
+use crate::orders::reply_to;
 use crate::store::{SeatState, StandingOrder};
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
+use sternpost_model::order::Order;
 
 /// The first reply that an order gives in a position, as entry `seq`.
 ///

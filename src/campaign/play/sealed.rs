@@ -1,7 +1,6 @@
 //! Answers of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, replaced or taken back as
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
-use crate::campaign::Reason;
 use crate::campaign::play::answer::{Receipt, Submission};
 use crate::campaign::play::follow_ups::follow_ups;
 use crate::campaign::play::orders::{ahead, all_have_waived, switch_off_taken_back};
@@ -10,7 +9,6 @@ use crate::campaign::play::turn::{Act, SealedAnswers, Turn, idempotency};
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, guarded};
-use crate::entropy;
 use crate::log::{Actor, Body, Cause, Given};
 use crate::store::{Commit, NewLetter, Sealed, SealedChange, StandingOrder};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -18,6 +16,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Answer, Chance, Refusal, Seat};
 use sternpost_game::Play;
+use sternpost_model::entropy;
+use sternpost_model::reason::Reason;
 
 /// What comes of looking whether answers can be opened.
 pub(in crate::campaign) enum Opened {

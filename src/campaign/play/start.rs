@@ -1,18 +1,18 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
-use crate::campaign::Reason;
 use crate::campaign::seats::join::phrase_of;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, guarded};
 use crate::log::deal::deal;
 use crate::log::{Body, CampaignId, Derivation, Derived, Phrases, Stream, seal};
-use crate::pace::Moved;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status, StoredLine};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost_core::{Chance, Source, Told};
 use sternpost_game::Game;
+use sternpost_model::pace::Moved;
+use sternpost_model::reason::Reason;
 
 impl Service {
     /// Starts a campaign in whose lobby nobody is missing.

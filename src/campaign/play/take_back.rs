@@ -1,17 +1,17 @@
 //! Taking back: a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
-use crate::campaign::Reason;
 use crate::campaign::play::orders::switch_off_taken_back;
 use crate::campaign::snapshot::Revocable;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
-use crate::pace::Moved;
 use crate::store::{Commit, Status};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Play;
+use sternpost_model::pace::Moved;
+use sternpost_model::reason::Reason;
 
 /// A seat's wish to have its last answer back.
 #[derive(Clone, Debug)]

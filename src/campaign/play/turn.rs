@@ -11,14 +11,14 @@ use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot, actor_of, guarded};
 use crate::log::{Actor, Body, Cause, Entry, NewEntry, seal};
-use crate::model::letter::{Letter, NoPayload};
-use crate::pace::{Moved, TimeAct};
 use crate::store::{Commit, Idempotency, NewLetter, Sealed, Seen, StandingOrder, Status, StoreError, StoredPosition};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Outcome, Seat, Told};
 use sternpost_game::Play;
+use sternpost_model::letter::{Letter, NoPayload};
+use sternpost_model::pace::{Moved, TimeAct};
 
 /// Entries after which a snapshot is stored.
 const SNAPSHOT_EVERY: u64 = 100;

@@ -4,19 +4,20 @@
 //! A window that all who are asked have waived does not open, whatever the campaign's windows wait for; one that some have waived does not wait for
 //! these. Nothing of it depends on what anybody holds.
 
-use crate::campaign::Reason;
 use crate::campaign::play::orders::waiving;
 use crate::campaign::play::orders_given::{after, next_number, round_of_snapshot};
 use crate::campaign::snapshots::Locked;
 use crate::campaign::time::pace_acts::timed;
 use crate::campaign::{MOST_ORDERS, Refused, Service, Snapshot};
-use crate::entropy;
 use crate::log::{Actor, CampaignId, Cause};
-use crate::orders::{Lasts, Order, Unsound};
-use crate::pace::{TimeAct, Until, Why};
+use crate::orders::Unsound;
 use crate::store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 use std::sync::Arc;
 use sternpost_core::{Kind, Seat};
+use sternpost_model::entropy;
+use sternpost_model::order::{Lasts, Order};
+use sternpost_model::pace::{TimeAct, Until, Why};
+use sternpost_model::reason::Reason;
 
 /// What a seat says of windows.
 #[derive(Clone, Debug, PartialEq, Eq)]

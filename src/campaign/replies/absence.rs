@@ -2,10 +2,10 @@
 
 use super::Reply;
 use crate::campaign::{Act, Refused, SeatInPlay, Service, Snapshot, TimeWish, row_of};
-use crate::model::letter::{Absence, Understood};
-use crate::pace::{NotAway, Tz};
 use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
 use std::sync::Arc;
+use sternpost_model::letter::{Absence, Understood};
+use sternpost_model::pace::{NotAway, Tz};
 
 /// A day as it was written: perhaps without its year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ impl Service {
         let away = match tried.book(seat, from, to, now) {
             Ok(away) => away,
             // An attempt at this very reply has booked it already: its word was lost in a crash.
-            Err(NotAway::Overlaps) if reply.is_again => match crate::pace::end_of(zone, to).and_then(booked) {
+            Err(NotAway::Overlaps) if reply.is_again => match sternpost_model::pace::end_of(zone, to).and_then(booked) {
                 Some(away) => return Ok(Understood::Absence(Absence::Booked { from: away.from, until: away.until, left })),
                 None => return Ok(Understood::Absence(Absence::Not(NotAway::Overlaps))),
             },

@@ -17,9 +17,7 @@ pub use waiving::WaiveWish;
 
 use super::{Act, By, Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
 use crate::campaign::talk::letters;
-use crate::language::Language;
 use crate::log::{Body, Cause};
-use crate::model::letter::{Letter, ReceiptPayload, Understood, WhyNot};
 use crate::store::{Commit, NewLetter, ReplyKey, SeatRow, SeatState, Status};
 use chrono::{DateTime, TimeDelta, Utc};
 use pasted::{MOST_LISTED, is_item, is_xml};
@@ -28,6 +26,8 @@ use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text};
 use sternpost_game::{Asked, hex};
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Letter, ReceiptPayload, Understood, WhyNot};
 
 /// Lines a reply may have.
 const MOST_LINES: usize = 30;

@@ -4,10 +4,10 @@
 use super::Reply;
 use crate::campaign::{Act, Refused, Service, Snapshot, TimeWish};
 use crate::log::{Actor, Body, Cause};
-use crate::model::letter::{MoreTime, Understood};
-use crate::pace::{TimeAct, Verdict, VoteOn};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::letter::{MoreTime, Understood};
+use sternpost_model::pace::{TimeAct, Verdict, VoteOn};
 
 /// Hours that are asked for if no number is named.
 const USUAL_HOURS: u32 = 24;

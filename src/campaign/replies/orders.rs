@@ -3,11 +3,11 @@
 use super::reading::Reading;
 use super::{OrderCommand, Reply, Stopped, why};
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::language::Language;
-use crate::model::letter::{Understood, WhyNot};
 use crate::orders::{Wanted, WantedChoice};
 use std::sync::Arc;
 use sternpost_core::{Answer, Picked, Seat, Text};
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Understood, WhyNot};
 
 impl Service {
     pub(super) async fn do_order(

@@ -5,11 +5,11 @@
 
 use super::reading::Reading;
 use crate::campaign::Snapshot;
-use crate::language::Language;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Picked, Seat, Shape, Text};
 use sternpost_game::Asked;
+use sternpost_model::language::Language;
 
 /// Bytes of a list.
 const LONGEST_LIST: usize = 40_000;

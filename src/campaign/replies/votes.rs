@@ -4,9 +4,9 @@ use super::Reply;
 use crate::campaign::{CourtWish, CourtWisher, Refused, Service, Snapshot};
 use crate::log::court::Unfit;
 use crate::log::{CampaignId, Cause};
-use crate::model::letter::{Understood, Voted};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::letter::{Understood, Voted};
 
 impl Service {
     pub(super) async fn vote_by_reply(

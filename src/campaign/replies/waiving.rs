@@ -2,11 +2,11 @@
 
 use super::{Reply, Stopped};
 use crate::campaign::{Act, Refused, Service, Snapshot, TimeWish, waivable};
-use crate::model::letter::{Understood, WhyNot};
 use crate::orders::Unsound;
-use crate::pace::Until;
 use std::sync::Arc;
 use sternpost_core::{Kind, Seat};
+use sternpost_model::letter::{Understood, WhyNot};
+use sternpost_model::pace::Until;
 
 /// What is said about waivers in a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,20 +1,21 @@
 //! Who rules a campaign's disputes: somebody without a seat. Before the start the host names them, after it everybody who holds a seat agrees.
 
-use crate::campaign::Reason;
 use crate::campaign::court::told;
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::seats::people::{normal_address, sound_person};
 use crate::campaign::seats::roles::RoleWish;
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::audience::holder;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::campaign::{look_alike, name_as_kept};
 use crate::log::court::Place;
 use crate::log::{Actor, Body, CampaignId, Cause, CourtAct, NewEntry, seal};
-use crate::model::letter::SeatNews;
 use crate::store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
+use sternpost_model::letter::SeatNews;
+use sternpost_model::reason::Reason;
 
 impl Service {
     /// Does something about who is arbiter.

@@ -1,6 +1,5 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
-use crate::campaign::Reason;
 use crate::campaign::play::start::{deal_choices, stored_lines};
 use crate::campaign::seats::people::{is_address, normal_address};
 use crate::campaign::talk::free_text::LONGEST_NAME;
@@ -8,11 +7,8 @@ use crate::campaign::talk::letters;
 use crate::campaign::time::pace_acts::fits_windows;
 use crate::campaign::{Refused, Service, guarded};
 use crate::campaign::{is_name, look_alike, name_as_kept};
-use crate::entropy;
-use crate::language::Language;
 use crate::log::court::CourtTerms;
 use crate::log::{Actor, Body, CampaignId, Cause, NewEntry, chain, seal};
-use crate::pace::{Terms, TimeAct, Watch, Why};
 use crate::store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, WatchChange, Windows};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -21,6 +17,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::Chance;
 use sternpost_game::{Game, hex};
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::pace::{Terms, TimeAct, Watch, Why};
+use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 
 /// What a host wants to play.

@@ -1,18 +1,18 @@
 //! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
 
-use crate::campaign::Reason;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::free_text::is_visible;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service};
-use crate::entropy;
-use crate::language::Language;
 use crate::log::deal::leaves_it_open;
 use crate::log::{Actor, Body, CampaignId, Cause, Entry, seal};
 use crate::store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
 use serde_json::Value;
 use std::sync::Arc;
 use sternpost_core::{Seat, Text};
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
 
 /// Something a seat can choose in the lobby.
 #[derive(Clone, Debug, PartialEq)]

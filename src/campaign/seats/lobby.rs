@@ -1,21 +1,21 @@
 //! The host looks after the seats of a lobby: an invitation is sent again, corrected or taken back, a seat is left to whoever comes,
 //! or to a bot. None of it is in the log: who has a seat stands there when it is taken.
 
-use crate::campaign::Reason;
 use crate::campaign::acts::Admitted;
 use crate::campaign::seats::people::{is_address, normal_address, sound_person};
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept};
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::model::letter::{InvitationPayload, Letter, WishPayload};
 use crate::store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_game::hex;
+use sternpost_model::language::Language;
+use sternpost_model::letter::{InvitationPayload, Letter, WishPayload};
+use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 
 /// Who acts, in the keys of submissions.

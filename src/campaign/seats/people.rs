@@ -2,9 +2,10 @@
 
 use crate::campaign::talk::free_text::{LONGEST_NAME, is_name, is_visible};
 use crate::campaign::talk::letters;
-use crate::campaign::{Reason, Refused, Service, Snapshot};
+use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
+use sternpost_model::reason::Reason;
 
 /// An address as it is compared and kept: without spaces around it, in small letters. Mail servers may tell `Ada@` from
 /// `ada@`; none does, and people write both.

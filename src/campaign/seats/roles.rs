@@ -1,13 +1,14 @@
 //! Who may do what in a campaign beside its seats: who rules its disputes, who may look on, and where people beside the table are told of it.
 
 use crate::campaign::acts::{Admitted, Outcome};
-use crate::campaign::{Reason, Refused, Service};
-use crate::entropy;
-use crate::language::Language;
-use crate::model::wishes::Secret;
+use crate::campaign::{Refused, Service};
 use crate::store::{Channel, ChannelFormat, Delay, Watching};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
+use sternpost_model::wishes::Secret;
 
 /// Something about who may do what.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -2,10 +2,10 @@
 
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::CampaignId;
-use crate::model::letter::{Letter, LetterKind, PostPayload};
 use crate::store::{Channel, NewLetter, Status, StoreError, Watching};
 use std::sync::Arc;
 use std::time::Duration;
+use sternpost_model::letter::{Letter, LetterKind, PostPayload};
 
 /// How often it is looked whether there is something to tell.
 const EVERY: Duration = Duration::from_secs(10);

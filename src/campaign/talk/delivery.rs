@@ -2,12 +2,12 @@
 
 use crate::campaign::talk::letters::to_address;
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::model::letter::{Letter, SeatPayload};
-use crate::model::wishes::{Second, Wishes};
-use crate::pace::Sought;
 use crate::store::{Commit, DeliveryState, NewLetter, SeatRow, SeatState, Status, StoredLetter};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use sternpost_model::letter::{Letter, SeatPayload};
+use sternpost_model::pace::Sought;
+use sternpost_model::wishes::{Second, Wishes};
 
 /// What the name of a letter's copy for the second way ends with.
 const SECOND: &str = ".second";

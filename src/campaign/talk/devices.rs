@@ -2,9 +2,9 @@
 
 use crate::campaign::talk::free_text::{is_name, name_as_kept};
 use crate::campaign::{Refused, Service};
-use crate::entropy;
-use crate::post::push::DeviceKeys;
 use crate::store::{Device, Status};
+use sternpost_model::device_keys::DeviceKeys;
+use sternpost_model::entropy;
 
 /// Devices one person may have.
 pub const MOST_DEVICES: usize = 10;

@@ -4,8 +4,8 @@
 //! breaks lines where none are meant is left out of sentences and refused in names. Two names look alike if their skeletons are the same
 //! (UTS 39, 4): `Bo` in Greek or Cyrillic letters is `Bo`.
 
-use crate::campaign::Reason;
 use crate::campaign::Refused;
+use sternpost_model::reason::Reason;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 use unicode_security::skeleton;

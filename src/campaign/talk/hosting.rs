@@ -2,12 +2,12 @@
 //! reader and its day make, so that there is one.
 
 use crate::campaign::{Refused, Service};
-use crate::model::letter::{HostedPayload, Letter, LetterKind};
-use crate::model::wishes::Wishes;
 use crate::store::NewLetter;
 use chrono::{DateTime, Utc};
 use sha2::{Digest as _, Sha256};
 use sternpost_game::hex;
+use sternpost_model::letter::{HostedPayload, Letter, LetterKind};
+use sternpost_model::wishes::Wishes;
 
 impl Service {
     /// Puts the next letter to a host into the outbox, if its reader wants any; it tells what happened since the last.

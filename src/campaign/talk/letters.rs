@@ -1,15 +1,15 @@
 //! Which letters a commit brings. They are worded when they go out, from the campaign as it stands then.
 
-use crate::entropy;
 use crate::log::{CampaignId, Cause};
-use crate::model::letter::{
-    DeclinedPayload, InvitationPayload, Letter, LetterKind, NoPayload, ProposalPayload, Reader, SeatPayload, TurnPayload,
-};
 use crate::store::{Campaign, NewLetter, SeatRow, SeatState};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
 use sternpost_game::Play;
+use sternpost_model::entropy;
+use sternpost_model::letter::{
+    DeclinedPayload, InvitationPayload, Letter, LetterKind, NoPayload, ProposalPayload, Reader, SeatPayload, TurnPayload,
+};
 
 /// A letter to the holder of a seat; none to bots and to those who want no mail.
 pub(in crate::campaign) fn to_seat(row: &SeatRow, content: Letter, not_before: DateTime<Utc>) -> Option<NewLetter> {

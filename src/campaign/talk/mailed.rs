@@ -2,9 +2,9 @@
 
 use crate::campaign::talk::delivery::is_copy;
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::model::letter::LetterKind;
 use crate::store::{DeliveryState, SeatRow, StoredLetter};
 use chrono::{DateTime, Utc};
+use sternpost_model::letter::LetterKind;
 
 /// Letters of a seat that are looked through.
 const MOST: u32 = 500;

@@ -4,19 +4,19 @@
 //! worked out from how the campaign stands: one that was due and is not any more after a rewind falls due again. It is between people:
 //! whoever takes over a seat is not bound by it, and reads of what was private nothing.
 
-use crate::campaign::Reason;
 use crate::campaign::past::rounds::{has_come, round_ahead, round_of};
 use crate::campaign::talk::audience::{bit, holder, is_id};
 use crate::campaign::talk::free_text::checked;
 use crate::campaign::talk::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use crate::campaign::talk::said::MOST_SAID;
 use crate::campaign::{Admitted, Outcome, Refused, Service, Snapshot, Whom};
-use crate::entropy;
 use crate::store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, Spoken, Status};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
+use sternpost_model::entropy;
+use sternpost_model::reason::Reason;
 
 /// Promises of one seat that may wait for an answer at the same time.
 pub const MOST_PUT_FORWARD: usize = 20;

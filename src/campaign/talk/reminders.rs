@@ -9,7 +9,6 @@ use crate::campaign::talk::letters::to_seat;
 use crate::campaign::talk::promise::{Promised, has_fallen_due};
 use crate::campaign::{PromiseState, Refused, Service, Snapshot};
 use crate::log::CampaignId;
-use crate::model::letter::{Letter, PromisePayload};
 use crate::panics::survived;
 use crate::store::{Commit, PartyAnswer, Promise, SeatRow, SeatState, Status};
 use chrono::{DateTime, Utc};
@@ -17,6 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use sternpost_core::Seat;
+use sternpost_model::letter::{Letter, PromisePayload};
 use tokio::sync::broadcast::error::RecvError;
 
 /// How often all promises are looked at: days pass without anybody acting.

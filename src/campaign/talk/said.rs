@@ -3,19 +3,19 @@
 //! Table talk is for who holds a seat, now or later. What was said in private is read by those it was said to: neither the host nor
 //! spectators, nor whoever takes over a seat later.
 
-use crate::campaign::Reason;
 use crate::campaign::talk::audience::{bit, holder, is_id, may_read};
 use crate::campaign::talk::free_text;
 use crate::campaign::talk::letters::to_seat;
 use crate::campaign::{Refused, Service, Snapshot};
-use crate::entropy;
-use crate::model::letter::{Letter, TalkPayload};
 use crate::store::{Commit, Digest, NewLetter, Said, SaidAs, SeatRow, SeatState, Spoken, Status, TalkMarks};
 use chrono::{DateTime, Utc};
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
 use sternpost_game::hex;
+use sternpost_model::entropy;
+use sternpost_model::letter::{Letter, TalkPayload};
+use sternpost_model::reason::Reason;
 
 /// Letters one may say at once.
 pub const LONGEST_SAID: usize = 2_000;

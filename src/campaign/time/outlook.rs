@@ -1,11 +1,11 @@
 //! When what comes is likely: made of the entries everybody may see, and of how far the game says that everybody is.
 
 use crate::campaign::{History, Snapshot};
-use crate::pace::{Forecast, Wait, forecast};
 use crate::store::SeatState;
 use crate::tally;
 use chrono::{DateTime, TimeDelta, Utc};
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::pace::{Forecast, Wait, forecast};
 
 /// What is likely by the course a campaign has taken so far.
 #[must_use]

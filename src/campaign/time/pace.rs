@@ -2,12 +2,12 @@
 
 use crate::campaign::Snapshot;
 use crate::campaign::play::orders::waiving;
-use crate::pace::{Moved, Terms, Watch};
 use crate::store::{KeptWatch, StandingOrder, Status, WatchChange};
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Play;
+use sternpost_model::pace::{Moved, Terms, Watch};
 
 /// Who is asked what, as a watch has it.
 pub(in crate::campaign) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {

@@ -1,6 +1,5 @@
 //! What people do about time: the host settles the pace, pauses and gives more; a seat books an absence, asks the table, agrees, names its zone.
 
-use crate::campaign::Reason;
 use crate::campaign::acts::{Admitted, Whom};
 use crate::campaign::play::start::stored_lines;
 use crate::campaign::play::waivers::Waive;
@@ -9,8 +8,6 @@ use crate::campaign::talk::letters;
 use crate::campaign::time::pace::asked;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Actor, Body, CampaignId, Cause, seal};
-use crate::model::letter::{Letter, Timing, TimingPayload};
-use crate::pace::{Held, Terms, TimeAct, Tz, Until, Verdict, VoteOn, Watch, Why, zone_named};
 use crate::store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::de::Error as _;
@@ -18,6 +15,9 @@ use serde::{Deserialize, Deserializer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::letter::{Letter, Timing, TimingPayload};
+use sternpost_model::pace::{Held, Terms, TimeAct, Tz, Until, Verdict, VoteOn, Watch, Why, zone_named};
+use sternpost_model::reason::Reason;
 
 /// The most hours a host gives at once: thirty days.
 const MOST_GIVEN: u32 = 720;
@@ -296,7 +296,7 @@ pub(in crate::campaign) fn fits_windows(windows: Windows, terms: Option<&Terms>)
 
 /// Who says what is done, time being over: the people at the table but the one whose time it is.
 pub(in crate::campaign) fn voters(snapshot: &Snapshot) -> BTreeSet<u8> {
-    let alone = snapshot.watch().and_then(|watch| watch.waiting.as_ref()).and_then(crate::pace::Waiting::alone);
+    let alone = snapshot.watch().and_then(|watch| watch.waiting.as_ref()).and_then(sternpost_model::pace::Waiting::alone);
     people(snapshot).into_iter().filter(|seat| Some(*seat) != alone).collect()
 }
 

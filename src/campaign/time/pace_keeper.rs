@@ -11,16 +11,16 @@ use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::time::pace_acts::{timed, voters};
 use crate::campaign::{Refused, Replaces, Service, Snapshot, Submission, guarded};
-use crate::entropy;
 use crate::log::{Actor, CampaignId, Cause, Given};
-use crate::model::letter::{Letter, Timing, TurnPayload};
-use crate::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
 use crate::panics::survived;
 use crate::store::{Commit, Sealed, SeatState, Status, StoreError};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use sternpost_core::{Answer, Seat};
+use sternpost_model::entropy;
+use sternpost_model::letter::{Letter, Timing, TurnPayload};
+use sternpost_model::pace::{Ballot, Due, Held, Sought, Then, TimeAct, Verdict, WhenOut, Why};
 
 /// How often watches are looked at.
 const EVERY: Duration = Duration::from_secs(1);

@@ -1,15 +1,15 @@
 //! Whether letters would leave, be believed, and be answered.
 
 use super::{Findings, PATIENCE, dns, running};
-use crate::clock::{Clock as _, SystemClock};
 use crate::config::{Config, Inbound, Smtp, Tls, TransportKind};
-use crate::entropy;
 use crate::post::Transport as _;
 use crate::post::dkim::Signer;
 use crate::post::letters::Worded;
 use crate::post::message::{Parts, Ready, build};
 use crate::post::smtp::{SmtpTransport, Step};
 use std::net::SocketAddr;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::entropy;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::net::TcpStream;
 

@@ -1,6 +1,5 @@
 //! The devices on which the caller is told that they are asked something, for programs and for the pages' own script.
 
-use crate::campaign::Reason;
 use crate::campaign::Refused;
 use crate::http::app::App;
 use crate::http::auth;
@@ -8,11 +7,12 @@ use crate::http::handlers::devices::{Subscription, Tried, add, attempt, browser,
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::store::Device;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
 
 fn shown(device: &Device) -> Value {
     json!({ "device": device.id, "name": device.name, "since": device.since })

@@ -2,7 +2,6 @@
 
 use super::{language, looked_at};
 use crate::boards::NotDrawn;
-use crate::campaign::Reason;
 use crate::campaign::{Refused, Snapshot};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -11,12 +10,13 @@ use crate::http::pages::Lex;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show;
-use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::{Postcard, PostcardSeat, seat_sign};
 use crate::store::Status;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
 
 /// Boards of a film, at most: half a minute.
 const BOARDS: usize = 48;

@@ -1,6 +1,5 @@
 //! One's letters, for programs: when they come, which way they go, how far they come.
 
-use crate::campaign::Reason;
 use crate::campaign::{Refused, eyes_of};
 use crate::http::app::App;
 use crate::http::auth;
@@ -8,12 +7,13 @@ use crate::http::handlers::letters::{BadSecond, deliveries, name_address, name_h
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::model::wishes::{Format, Second, SecondTo, Wishes};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
+use sternpost_model::wishes::{Format, Second, SecondTo, Wishes};
 
 /// `GET /campaigns/{id}/delivery`: how far letters come, as the caller may know it.
 ///

@@ -29,11 +29,11 @@ use super::problem::Problem;
 use super::readers::{Reader, looked_at_by_program};
 use crate::campaign::{By, Snapshot, eyes_of};
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::{CampaignId, Cause};
 use actix_web::HttpResponse;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::language::Language;
 
 /// `GET /api/openapi.json`.
 pub async fn openapi() -> HttpResponse {

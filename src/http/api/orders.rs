@@ -9,14 +9,15 @@ use crate::http::pages::Lex;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::orders::{Bound, Choose, Lasts, State, usual_left};
+use crate::orders::usual_left;
 use crate::store::StandingOrder;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sternpost_core::{Known, OrderForm, Seat};
+use sternpost_model::language::Language;
+use sternpost_model::order::{Bound, Choose, Lasts, State};
 
 fn ids(choices: &[Known]) -> Vec<&str> {
     choices.iter().map(|known| known.id.as_str()).collect()

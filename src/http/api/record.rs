@@ -9,7 +9,6 @@ use crate::http::pages::{Differences, Lex, Side};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show::{position, with_words};
-use crate::language::Language;
 use crate::log::CampaignId;
 use crate::picture::changes;
 use actix_web::web::Bytes;
@@ -20,6 +19,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost_core::Eyes;
 use sternpost_game::Play;
+use sternpost_model::language::Language;
 
 /// Lines that were left behind, told at once.
 const MOST_LINES: usize = 100;

@@ -6,10 +6,10 @@ use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::log::CampaignId;
-use crate::pace::PassedBy;
 use crate::store::{SeatOffer, SeatRow, SeatState};
 use actix_web::{HttpResponse, web};
 use serde_json::{Value, json};
+use sternpost_model::pace::PassedBy;
 
 /// `GET /campaigns/{id}/seats`: who holds which seat, who held it before, whether a bot sits in or a substitute is sought. Holders see the offers of
 /// their seats, the host all of them.

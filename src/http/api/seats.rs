@@ -5,10 +5,10 @@ use crate::http::app::App;
 use crate::http::handlers::desk::{whose_links, write_again};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::CampaignId;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
+use sternpost_model::language::Language;
 
 /// A language.
 #[derive(Deserialize)]

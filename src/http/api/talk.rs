@@ -1,7 +1,6 @@
 //! Talk at a table, for programs.
 
 use super::seated;
-use crate::campaign::Reason;
 use crate::campaign::{Refused, Snapshot};
 use crate::http::app::App;
 use crate::http::handlers::talk::hearers;
@@ -14,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
+use sternpost_model::reason::Reason;
 
 /// Messages of an answer.
 const MESSAGES: usize = 100;

@@ -8,12 +8,12 @@ use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show::with_words;
 use crate::log::CampaignId;
-use crate::pace::{Between, SeatForecast, Terms, VoteOn, Waiting};
 use crate::store::StandingOrder;
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sternpost_core::{Eyes, Kind, Text};
+use sternpost_model::pace::{Between, SeatForecast, Terms, VoteOn, Waiting};
 
 /// `GET /campaigns/{id}/time`: what holds, until when who is asked can answer, who is away. All of it is public.
 ///

@@ -6,14 +6,14 @@ use crate::http::auth;
 use crate::http::pages::Lex;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::pace::Words;
-use crate::pace::ics::{Event, calendar};
 use crate::post::links::CalendarLink;
 use crate::store::Status;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_core::Seat;
+use sternpost_model::pace::Words;
+use sternpost_model::pace::ics::{Event, calendar};
 
 /// `GET /k/{token}`: what its person owes an answer to, and until when; nothing anybody else may not know.
 ///

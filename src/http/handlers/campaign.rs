@@ -6,7 +6,6 @@ use super::host;
 use super::letters;
 use super::{OnPage as _, compare, course, court, language_form, lex_of, lines, lobby, page, reader_frame, talk, watch, why};
 use crate::boards::Before;
-use crate::campaign::Reason;
 use crate::campaign::{Chronicled, History, Refused, Snapshot, Sought, ToldEntry};
 use crate::http::app::{App, game_name};
 use crate::http::auth;
@@ -24,6 +23,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Play;
+use sternpost_model::reason::Reason;
 
 /// Lines of the chronicle on a campaign's page: more are on its own.
 const LINES: usize = 40;

@@ -1,9 +1,7 @@
 //! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
 
 use super::{OnPage as _, door, field_of, frame, lex_of, page, pasted};
-use crate::campaign::Reason;
 use crate::campaign::{Bot, Invited, NewCampaign, Player, Refused, SeatWish, Snapshot, is_address, is_name, look_alike, normal_address};
-use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{
@@ -11,9 +9,7 @@ use crate::http::pages::{
 };
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::pace::{Pace, Terms, zones};
 use crate::store::{SeatState, Status, Windows};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -21,6 +17,10 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_game::Game;
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::pace::{Pace, Terms, zones};
+use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 
 /// Which game, or which campaign is played again.

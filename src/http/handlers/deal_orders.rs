@@ -5,10 +5,11 @@ use super::talk::seats_in;
 use crate::campaign::Snapshot;
 use crate::http::pages::{DealFields, DueChoice, KindGroup, Lex, TermField};
 use crate::http::problem::Problem;
-use crate::orders::{Bound, DealTerms, WantedBound, WantedTerms};
+use crate::orders::{WantedBound, WantedTerms};
 use crate::picture::Words;
 use std::collections::BTreeSet;
 use sternpost_core::{DealForm, Known, Seat, Side};
+use sternpost_model::order::{Bound, DealTerms};
 
 /// Rows for each side in the form.
 const ROWS: usize = 3;

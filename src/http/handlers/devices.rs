@@ -10,10 +10,10 @@ use crate::post::SendError;
 use crate::post::calls::BadAddress;
 use crate::post::letters::Words;
 use crate::post::notices::trial;
-use crate::post::push::DeviceKeys;
 use crate::store::Device;
 use actix_web::http::header;
 use serde::Deserialize;
+use sternpost_model::device_keys::DeviceKeys;
 
 /// A subscription as a browser has it, and what its person calls the device.
 #[derive(Clone, Debug, Deserialize)]

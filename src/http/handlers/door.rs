@@ -8,13 +8,13 @@ use crate::http::auth;
 use crate::http::pages::{EnterPage, GameCard, HomePage, Lex, NoticePage, SentPage, SignInPage, assets};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::model::letter::{Letter, LinkPayload};
 use crate::post::links::SignInLink;
 use crate::store::Commit;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use chrono::TimeDelta;
 use serde::Deserialize;
+use sternpost_model::letter::{Letter, LinkPayload};
 
 /// How long a mailed sign-in link lives.
 const SIGN_IN_MINUTES: u32 = 60;

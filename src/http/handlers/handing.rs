@@ -10,13 +10,13 @@ use crate::http::pages::{Lex, SeatPage, Typed};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::log::CampaignId;
-use crate::pace::PassedBy;
 use crate::post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
 use crate::store::{FormerHolder, SeatOffer, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::pace::PassedBy;
 
 fn gone(why: &str) -> Problem {
     Problem::new(StatusCode::GONE, "link-revoked", why)

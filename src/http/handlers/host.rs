@@ -2,7 +2,6 @@
 
 use super::{OnPage as _, field_of, lobby, page};
 use crate::campaign::{Act, By, Refused, SeatAct, Snapshot, is_address, is_name, look_alike, normal_address};
-use crate::entropy;
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::form_act::{self, Field, Typed};
@@ -14,6 +13,7 @@ use crate::store::{SeatRow, SeatState, Status};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::entropy;
 
 /// The lobby of a campaign whose host asks.
 ///

@@ -4,10 +4,10 @@ use super::{OnPage as _, own_path, turn};
 use crate::http::app::App;
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::CampaignId;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
+use sternpost_model::language::Language;
 
 /// The choice, and where it was made.
 #[derive(Deserialize)]

@@ -2,16 +2,12 @@
 
 use super::devices::{self, Subscription, Tried};
 use super::{OnPage as _, frame, lex_of, page};
-use crate::campaign::{Arrival, Onlooker, Reason, SeatDelivery, Snapshot, is_address, normal_address, to_address};
-use crate::entropy;
+use crate::campaign::{Arrival, Onlooker, SeatDelivery, Snapshot, is_address, normal_address, to_address};
 use crate::http::app::App;
 use crate::http::auth;
 use crate::http::pages::{ConfirmSecondPage, DeliveryLine, Desk, FieldError, LettersPage, Lex, SecondTyped, SecondWay, WishesFields};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::model::letter::{Letter, LinkPayload};
-use crate::model::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
-use crate::pace::{self, Tz, zone_named};
 use crate::post::calls::BadAddress;
 use crate::post::links::SecondLink;
 use crate::post::webhook::{Body, Call};
@@ -20,6 +16,11 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::json;
+use sternpost_model::entropy;
+use sternpost_model::letter::{Letter, LinkPayload};
+use sternpost_model::pace::{self, Tz, zone_named};
+use sternpost_model::reason::Reason;
+use sternpost_model::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 
 /// What somebody wants of letters, as the form sends it.
 #[derive(Clone, Debug, Deserialize)]

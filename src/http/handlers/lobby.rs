@@ -4,7 +4,6 @@ use super::desk::desk;
 use super::open::host_at_the_table;
 use super::{OnPage as _, asked_language, campaign_frame, frame, page};
 use crate::campaign::{Snapshot, host_name};
-use crate::entropy;
 use crate::http::app::{App, game_name, row_of};
 use crate::http::pages::{
     Board, Decline, Lex, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_notes, option_rows, windows_key,
@@ -13,12 +12,13 @@ use crate::http::problem::Problem;
 use crate::http::readers::pass;
 use crate::http::request::Request;
 use crate::http::show;
-use crate::language::Language;
-use crate::pace;
 use crate::post::links::InviteLink;
 use crate::store::{SeatRow, SeatState, Status};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::pace;
 
 /// The lobby, as somebody sees it.
 pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, lex: Lex, reader: Option<&str>, own: Option<u8>) -> LobbyPage {

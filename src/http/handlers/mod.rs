@@ -52,9 +52,9 @@ use super::request::Head;
 use super::show;
 use crate::campaign::Snapshot;
 use crate::games::book_of;
-use crate::language::Language;
 use actix_web::HttpResponse;
 use askama::Template;
+use sternpost_model::language::Language;
 
 /// A rendered page.
 pub(super) fn page(template: &impl Template) -> Result<HttpResponse, Problem> {

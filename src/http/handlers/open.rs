@@ -8,13 +8,13 @@ use crate::http::pages::{FieldError, Lex, OpenSeatPage, Typed};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::log::CampaignId;
-use crate::pace;
 use crate::post::links::{OpenLink, WishLink};
 use crate::store::{SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::pace;
 
 /// The lobby that a living link leads to, and the link's generation.
 async fn led_to(app: &App, token: &str) -> Result<(Arc<Snapshot>, u32), Problem> {

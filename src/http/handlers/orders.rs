@@ -11,7 +11,7 @@ use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
-use crate::orders::{Bound, Choose, Lasts, Order, Unsound, Wanted, WantedChoice, WantedLasts};
+use crate::orders::{Unsound, Wanted, WantedChoice, WantedLasts};
 use crate::picture::{Words, seat_character};
 use crate::store::{SeatRow, StandingOrder, Status};
 use actix_web::http::StatusCode;
@@ -19,6 +19,7 @@ use actix_web::{HttpResponse, web};
 use std::collections::BTreeSet;
 use sternpost_core::{Answer, Eyes, Known, Manner, Seat};
 use sternpost_game::Play;
+use sternpost_model::order::{Bound, Choose, Lasts, Order};
 use sternpost_show::tally::Cell;
 
 /// Places of a ranking in the form.

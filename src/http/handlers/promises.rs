@@ -85,7 +85,7 @@ fn state_words(lex: Lex, promised: &Promised) -> String {
 fn due_words(due: &Due, lex: Lex, words: &Words<'_>) -> String {
     match due {
         Due::Round(round) => words.say(&round.label),
-        Due::Moment(moment) => crate::pace::Words::new(lex.tag()).date(due_day(*moment)),
+        Due::Moment(moment) => sternpost_model::pace::Words::new(lex.tag()).date(due_day(*moment)),
     }
 }
 

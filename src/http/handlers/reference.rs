@@ -10,13 +10,13 @@ use crate::http::pages::{Lex, Link, Page};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::tags::tagged;
-use crate::language::Language;
 use crate::picture::Words;
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 use sternpost_core::{Catalogue, Seat};
+use sternpost_model::language::Language;
 use sternpost_show::Book;
 
 /// In which language one wants to read, whether a card by itself is enough, and what is looked for.

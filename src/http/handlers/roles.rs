@@ -5,7 +5,6 @@ use super::channel::{self, Named};
 use super::watch::behind_in_words;
 use super::who::checked;
 use super::{OnPage as _, field_of, page, reader_frame, talk};
-use crate::campaign::Reason;
 use crate::campaign::{Act, By, Refused, RoleWish, Snapshot, host_name, masked, waits_for};
 use crate::http::app::App;
 use crate::http::auth;
@@ -14,11 +13,12 @@ use crate::http::pages::{Lex, ProposalLine, RolesPage, Typed, WatchPart};
 use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::{CampaignId, Cause};
 use crate::store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
 
 /// `GET /c/{id}/roles`.
 ///

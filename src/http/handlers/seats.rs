@@ -12,12 +12,12 @@ use crate::http::pages::{HeldSeat, HostSeats, Lex, OfferLine, OwnSeat, Press, Se
 use crate::http::problem::Problem;
 use crate::http::readers::{self, Reader};
 use crate::http::request::Request;
-use crate::language::Language;
 use crate::log::{CampaignId, Cause};
-use crate::pace::PassedBy;
 use crate::store::{SeatOffer, SeatRow, SeatState, Status};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_model::language::Language;
+use sternpost_model::pace::PassedBy;
 
 /// What a form says of a seat.
 const FIELDS: &[Field] = &[

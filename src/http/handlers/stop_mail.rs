@@ -8,11 +8,11 @@ use crate::http::app::{App, row_of};
 use crate::http::pages::{Lex, StopMailPage, WishesFields};
 use crate::http::problem::Problem;
 use crate::http::request::Request;
-use crate::model::wishes::{Every, Hosting, Wishes};
 use crate::post::links::{LinkError, StopAllLink, StopHostingLink, UnsubscribeLink};
 use crate::store::Status;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_model::wishes::{Every, Hosting, Wishes};
 
 /// What a link below a letter stops.
 enum Stops {

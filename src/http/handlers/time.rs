@@ -10,11 +10,11 @@ use crate::http::problem::Problem;
 use crate::http::readers::Reader;
 use crate::http::request::Request;
 use crate::log::{CampaignId, Cause};
-use crate::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
 use crate::store::{Status, Windows};
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
+use sternpost_model::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
 
 /// What stands on the page besides how things are.
 #[derive(Default)]

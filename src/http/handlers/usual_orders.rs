@@ -11,10 +11,11 @@ use crate::http::problem::Problem;
 use crate::http::request::Request;
 use crate::http::show;
 use crate::log::CampaignId;
-use crate::orders::{Order, usual_left};
+use crate::orders::usual_left;
 use crate::store::{StandingOrder, Status};
 use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
+use sternpost_model::order::Order;
 
 /// The part of the address that says from which number on orders were just given.
 pub(super) const GIVEN_FROM: &str = "given-from";

@@ -4,7 +4,6 @@
 use super::campaign::read_by;
 use super::{OnPage as _, language_form, page, reader_frame, talk};
 use crate::campaign::{Finish, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
-use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::auth;
 use crate::http::board_look::BoardLook;
@@ -23,6 +22,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
 use sternpost_game::{Asked, Offered};
+use sternpost_model::entropy;
 
 /// What is tried, as an address has it.
 #[derive(Clone, Debug, Deserialize)]

@@ -4,8 +4,8 @@ use super::asked_language;
 use crate::campaign::{is_address, is_name, normal_address};
 use crate::http::pages::{FieldError, Lex, Typed};
 use crate::http::request::Request;
-use crate::language::Language;
 use serde::Deserialize;
+use sternpost_model::language::Language;
 
 /// Who asks.
 #[derive(Deserialize)]

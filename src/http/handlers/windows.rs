@@ -3,9 +3,9 @@
 use crate::campaign::{Snapshot, until_of, waivable};
 use crate::http::pages::{DueChoice, Lex, WaiveForm, WaiverLine, WindowsPart, windows_key};
 use crate::http::show;
-use crate::pace::Until;
 use crate::store::{StandingOrder, Status, Windows};
 use sternpost_core::{Kind, Seat};
+use sternpost_model::pace::Until;
 
 fn until_key(until: Until) -> &'static str {
     match until {

@@ -5,13 +5,13 @@ mod network;
 mod streams;
 
 use crate::campaign::{NewCampaign, Player};
-use crate::clock::Clock;
 use crate::config;
 pub use crate::limits::TooMany;
 use crate::limits::{self, Invitations, Ledger, Taken};
 use chrono::TimeDelta;
 pub use network::{Household, Network, asker};
 use std::sync::Arc;
+use sternpost_model::clock::Clock;
 pub use streams::Place;
 use streams::Streams;
 
@@ -163,9 +163,9 @@ fn asked_from(address: &str, from: Network) -> Taken<Who> {
 mod tests {
     use super::*;
     use crate::campaign::Invited;
-    use crate::clock::ManualClock;
-    use crate::language::Language;
     use chrono::DateTime;
+    use sternpost_model::clock::ManualClock;
+    use sternpost_model::language::Language;
 
     fn set(limits: config::Limits) -> (Limits, Arc<ManualClock>) {
         let clock = Arc::new(ManualClock::at(DateTime::from_timestamp(1_800_000_000, 0).unwrap()));

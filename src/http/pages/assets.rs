@@ -1,12 +1,12 @@
 //! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
 
-use crate::language::Language;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use sternpost_game::hex;
+use sternpost_model::language::Language;
 
 macro_rules! style {
     ($($part:literal)*) => { concat!($(include_str!(concat!("../assets/style/", $part, ".css"))),*) };
@@ -117,8 +117,8 @@ fn mark_of(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{FONTS, STYLE, asset, mark, words};
-    use crate::language::Language;
     use std::collections::BTreeSet;
+    use sternpost_model::language::Language;
 
     #[test]
     fn all_type_has_one_of_six_sizes() {

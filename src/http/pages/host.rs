@@ -1,10 +1,10 @@
 //! What the host looks after in a lobby, and the page of the link that leads to open seats.
 
 use super::{Page, Typed};
-use crate::campaign::Reason;
-use crate::language::Language;
 use askama::Template;
 use serde::Serialize;
+use sternpost_model::language::Language;
+use sternpost_model::reason::Reason;
 
 /// What is wrong with one field of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

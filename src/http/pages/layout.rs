@@ -1,10 +1,10 @@
 //! What all pages share: the frame, and the parts that several pages show.
 
 use super::{Filling, Gauge, Lex, Linked, Notes, TalkDock};
-use crate::language::Language;
 use crate::picture::{Parts, Sign, Words};
 use serde::Serialize;
 use sternpost_core::{BySeat, Seat};
+use sternpost_model::language::Language;
 use sternpost_show::Scene;
 
 /// A link with its words.

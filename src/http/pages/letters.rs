@@ -1,10 +1,10 @@
 //! What a person wants of letters, which way they go, and how far they come.
 
 use super::{FieldError, Lex, Page, Time};
-use crate::model::wishes::{Every, Quiet, Rhythm, Wishes};
-use crate::pace::zones;
 use askama::Template;
 use serde::Serialize;
+use sternpost_model::pace::zones;
+use sternpost_model::wishes::{Every, Quiet, Rhythm, Wishes};
 
 /// The fields with which somebody says what they want of letters, as it is or as it was typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

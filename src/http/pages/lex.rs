@@ -1,9 +1,9 @@
 //! The service's own words on pages.
 
-use crate::language::Language;
 use serde::Serialize;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};
+use sternpost_model::language::Language;
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pages is well formed"));

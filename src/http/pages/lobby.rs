@@ -1,10 +1,10 @@
 //! The pages of a campaign that has not begun: creating it, and its lobby.
 
 use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
-use crate::language::Language;
 use crate::store::Windows;
 use askama::Template;
 use serde::Serialize;
+use sternpost_model::language::Language;
 
 /// The way to decline an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,10 +1,10 @@
 //! What a campaign was, once it is over: where points came from, the luck of the dice, who was waited for.
 
 use super::{Lex, Linked, duration};
-use crate::language::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use sternpost_core::{Arg, Seat};
+use sternpost_model::language::Language;
 use sternpost_show::highlight::{Highlight, Shown};
 
 /// What a campaign was.

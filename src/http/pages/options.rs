@@ -324,7 +324,7 @@ fn in_words(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use sternpost_model::language::Language;
 
     fn schema() -> Value {
         json!({

@@ -76,7 +76,7 @@ impl Wrong {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use sternpost_model::language::Language;
 
     #[test]
     fn a_refusal_is_told_in_the_language_of_the_seat() {

@@ -1,10 +1,10 @@
 //! Time at a table: what holds, until when who is asked can answer, who is away; and the fields with which a host settles it.
 
 use super::{FieldError, Lex, Page, WindowsPart};
-use crate::pace::{Day, Pace, PlayHours, Preset, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
 use askama::Template;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use sternpost_model::pace::{Day, Pace, PlayHours, Preset, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
 
 /// The fields with which a host settles the pace, as they are or as they were typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

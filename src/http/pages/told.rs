@@ -184,7 +184,7 @@ pub fn duration(lex: Lex, seconds: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use sternpost_model::language::Language;
 
     #[test]
     fn durations_are_said_in_their_two_largest_parts() {

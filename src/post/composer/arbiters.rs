@@ -3,10 +3,10 @@
 use super::seats::Said;
 use super::{ComposeError, Composer};
 use crate::campaign::{Refused, Snapshot, masked, row_of, waits_for};
-use crate::language::Language;
 use crate::post::letters::Words;
 use crate::store::{ArbiterProposal, NewLetter, SeatRow};
 use chrono::{DateTime, Utc};
+use sternpost_model::language::Language;
 
 impl Composer {
     /// To the holder of a seat: who is arbiter from now on.

@@ -5,12 +5,13 @@ use crate::campaign::{CourtNews, Refused, Snapshot};
 use crate::games::game_name;
 use crate::log::court::Proposal;
 use crate::log::{Entry, Motion};
-use crate::model::letter::CourtPayload;
-use crate::pace;
+use crate::own_lines;
 use crate::picture::Words as GameWords;
 use crate::post::letters::{self, CourtLetter, MailedChoice, Words};
 use crate::store::{NewLetter, SeatRow, Status, StoreError};
 use sternpost_core::{Eyes, Seat, Text, Told};
+use sternpost_model::letter::CourtPayload;
+use sternpost_model::pace;
 
 /// What a letter says at the top.
 fn heading(news: CourtNews, snapshot: &Snapshot, words: &Words) -> String {
@@ -157,7 +158,7 @@ impl Composer {
             lines.extend(told.audience.includes(Eyes::Spectator).then_some(told.text));
         }
         let names = |seat: Seat| snapshot.name(seat);
-        let words = GameWords::new(language, snapshot.catalogue(language), &names).telling(pace::lines(language));
+        let words = GameWords::new(language, snapshot.catalogue(language), &names).telling(own_lines::lines(language));
         Ok(lines.iter().map(|line| words.say(line)).collect())
     }
 

@@ -4,15 +4,16 @@ use super::{ComposeError, Composer, Draft};
 use crate::campaign::{Part, Refused, Snapshot};
 use crate::games::{book_of, game_name};
 use crate::highlights::headlines;
-use crate::language::Language;
-use crate::model::letter::HostedPayload;
-use crate::model::wishes::{Every, Wishes};
-use crate::pace::{self, Tz};
+use crate::own_lines;
 use crate::picture::Words;
 use crate::post::letters::{self, Hosted, MailedTable};
 use crate::store::{NewLetter, SeatRow, Status};
 use chrono::{DateTime, Utc};
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::language::Language;
+use sternpost_model::letter::HostedPayload;
+use sternpost_model::pace::{self, Tz};
+use sternpost_model::wishes::{Every, Wishes};
 use sternpost_show::headline::strongest_of;
 
 /// Lines of a table.
@@ -84,7 +85,7 @@ impl Composer {
 fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>) -> T) -> T {
     let names = |seat: Seat| snapshot.name(seat);
     let (game, tag) = (snapshot.campaign.game.as_str(), language.tag());
-    say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(pace::lines(tag)).looking_up(game, tag, book_of(game)))
+    say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(own_lines::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
 /// Where a table stands.

@@ -3,11 +3,11 @@
 use super::{ComposeError, Composer, Draft};
 use crate::campaign::Refused;
 use crate::games::game_name;
-use crate::language::Language;
 use crate::log::CampaignId;
-use crate::model::letter::{Letter, SeatPayload};
 use crate::post::letters::{self, SeatDeclined, SeatTaken, Stuck, Unreachable};
 use crate::store::{DeliveryState, NewLetter, SeatRow, Status, StoredLetter};
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Letter, SeatPayload};
 
 /// The language of the seat an address holds; English if it holds none.
 fn spoken_by(seats: &[SeatRow], address: &str) -> Language {

@@ -3,11 +3,11 @@
 use super::{ComposeError, Composer, Draft, with_words};
 use crate::campaign::{Refused, Snapshot, host_name};
 use crate::games::game_name;
-use crate::model::letter::InvitationPayload;
-use crate::pace;
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, Invitation};
 use crate::store::{NewLetter, SeatRow, Status};
+use sternpost_model::letter::InvitationPayload;
+use sternpost_model::pace;
 
 impl Composer {
     /// Whether whoever is invited wants nothing from this host.

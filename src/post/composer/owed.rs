@@ -5,7 +5,6 @@ use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::{Refused, Snapshot};
 use crate::games::game_name;
 use crate::log::CampaignId;
-use crate::model::letter::{CourtPayload, Gathered, Gathering, Letter, TalkPayload};
 use crate::post::letters::{self, MailedNews, MailedPromises, MailedQuestion, Owed};
 use crate::store::{NewLetter, SeatRow, SeatState, Status, StoredLetter};
 use chrono::{DateTime, Utc};
@@ -13,6 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Asked;
+use sternpost_model::letter::{CourtPayload, Gathered, Gathering, Letter, TalkPayload};
 
 /// A question of somebody's.
 type Found = (Arc<Snapshot>, SeatRow, Asked);

@@ -4,12 +4,12 @@ use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::campaign::{Snapshot, anytime_id};
 use crate::games::game_name;
-use crate::model::letter::{Absence, MoreTime, ReceiptPayload, Understood, Voted};
 use crate::picture::{Neighbours, text};
 use crate::post::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
 use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::{Answer, Eyes, Seat, Text};
 use sternpost_game::{Asked, Offered};
+use sternpost_model::letter::{Absence, MoreTime, ReceiptPayload, Understood, Voted};
 
 /// Lines of the chronicle that LOG tells.
 const LOGGED: usize = 40;
@@ -127,7 +127,7 @@ impl Composer {
                 ReceiptHeading::Help
             }
             Understood::Absence(came) => {
-                let zone = snapshot.watch().map_or(crate::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
+                let zone = snapshot.watch().map_or(sternpost_model::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
                 receipt.notes = own.absence(came, zone);
                 match came {
                     Absence::Booked { .. } => ReceiptHeading::Away,

@@ -3,11 +3,11 @@
 use super::{Answerable, ComposeError, Composer, Draft};
 use crate::campaign::{Refused, Snapshot, host_name, row_of};
 use crate::games::game_name;
-use crate::language::Language;
-use crate::model::letter::SeatNews;
-use crate::pace::{self, PassedBy};
 use crate::post::letters::{self, SeatLetter};
 use crate::store::{NewLetter, SeatOffer, SeatRow, Status};
+use sternpost_model::language::Language;
+use sternpost_model::letter::SeatNews;
+use sternpost_model::pace::{self, PassedBy};
 
 /// What a letter says, before it has its frame.
 pub(super) struct Said {

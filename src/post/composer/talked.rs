@@ -3,11 +3,11 @@
 use super::{Answerable, ComposeError, Composer, Draft, witness};
 use crate::campaign::Snapshot;
 use crate::games::game_name;
-use crate::model::letter::TalkPayload;
 use crate::picture::seat_character;
 use crate::post::letters::{self, Talk};
 use crate::store::{SaidAs, SeatRow};
 use sternpost_core::Seat;
+use sternpost_model::letter::TalkPayload;
 
 /// Messages of the table shown in a mail.
 const SAID: usize = 8;

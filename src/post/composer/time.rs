@@ -4,11 +4,11 @@ use super::choices::{asks, how};
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::campaign::Snapshot;
 use crate::games::game_name;
-use crate::model::letter::Timing;
-use crate::pace::{self, Held, VoteOn, Watch, WhenOut, ics};
 use crate::post::letters::{self, Reminder, Timing as TimingLetter};
 use crate::store::{NewLetter, SeatRow, Status};
 use sternpost_core::Seat;
+use sternpost_model::letter::Timing;
+use sternpost_model::pace::{self, Held, VoteOn, Watch, WhenOut, ics};
 
 /// Until when a seat can answer what it is asked, in its zone; nothing if no time runs.
 pub(super) fn due(snapshot: &Snapshot, row: &SeatRow) -> String {

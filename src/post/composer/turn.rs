@@ -8,12 +8,12 @@ use crate::boards::{Before, Kind, Seen};
 use crate::campaign::{Chronicled, Part, Snapshot};
 use crate::games::game_name;
 use crate::highlights::{Part as Piece, Teller, Told, highlights, parts};
-use crate::model::letter::{ProposalPayload, TurnPayload};
 use crate::picture::{ChangedSince, Neighbours, text, told_changes};
 use crate::post::letters::{self, Happened, MailedPart, MailedPromises, MailedReceipt, Proposal, Turn};
 use crate::store::{SeatRow, Status};
 use sternpost_core::{BySeat, Eyes, Seat, Text};
 use sternpost_game::{Asked, Offered};
+use sternpost_model::letter::{ProposalPayload, TurnPayload};
 
 /// Reasons why something is not on offer shown in a mail.
 const BARRED: usize = 6;

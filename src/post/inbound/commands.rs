@@ -1,7 +1,7 @@
 //! What can be said in a reply besides an answer: a word on the first line.
 
 use crate::campaign::{OrderCommand, ReplyCommand, WaiveWish};
-use crate::pace::Until;
+use sternpost_model::pace::Until;
 
 /// The command a line is, in either language; none if it is none.
 #[must_use]

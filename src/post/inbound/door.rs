@@ -3,13 +3,13 @@
 use super::address::{ReplyAddresses, hash_of};
 use super::parse::{Mail, read};
 use crate::campaign::Service;
-use crate::entropy;
 use crate::housekeeping::BOUNCE_LIFE;
 use crate::limits::TooMany;
 use crate::log::CampaignId;
 use crate::store::{BounceKey, Inbound, ReplyKey, StoreError, Way};
 use chrono::TimeDelta;
 use std::sync::Arc;
+use sternpost_model::entropy;
 use tokio::sync::Notify;
 
 /// Takes mail in.

@@ -4,7 +4,6 @@ use super::commands::command;
 use super::door::Door;
 use super::parse::read;
 use super::report::{Report, report};
-use crate::campaign::Reason;
 use crate::campaign::{Refused, Replied, Reply, ReplyCommand, ReplySaid};
 use crate::post::worker;
 use crate::store::{DeliveryState, Inbound, InboundState, StoreError};
@@ -13,6 +12,7 @@ use futures_util::{FutureExt as _, StreamExt as _, stream};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
+use sternpost_model::reason::Reason;
 use tokio::sync::watch;
 
 /// How long a mail stays with a worker that gives no sign of life.

@@ -31,7 +31,7 @@ impl Words {
     /// A day, as calendars have it.
     #[must_use]
     pub fn day(&self, day: NaiveDate) -> String {
-        crate::pace::Words::new(self.language()).date(day)
+        sternpost_model::pace::Words::new(self.language()).date(day)
     }
 
     /// A promise in a line: between whom, in which words, and when it falls due.

@@ -2,10 +2,10 @@
 
 use super::words::{Words, literal};
 use crate::campaign::mark_of;
-use crate::model::letter::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot};
-use crate::orders::Why;
-use crate::pace::{self, NotAway, Until};
 use sternpost_core::{Arg, Seat, Shape, Text};
+use sternpost_model::letter::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot};
+use sternpost_model::order::Why;
+use sternpost_model::pace::{self, NotAway, Until};
 
 /// How what a game says is worded, and who holds a seat.
 pub struct Tongue<'a> {

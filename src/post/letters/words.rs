@@ -1,12 +1,12 @@
 //! The service's words in letters, in one language.
 
 use super::MailedChoice;
-use crate::language::Language;
-use crate::model::letter::LetterKind;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 use sternpost_core::text::Name;
 use sternpost_core::{Arg, Catalogue, Meter, Shape, Text};
+use sternpost_model::language::Language;
+use sternpost_model::letter::LetterKind;
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::new("en", &[include_str!("../../text/en.ftl")]).expect("the wording of letters is well formed"));

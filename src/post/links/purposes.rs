@@ -1,13 +1,13 @@
 //! What links are good for: one purpose each, and what its tokens say.
 
 use super::Purpose;
-use crate::entropy;
-use crate::language::Language;
 use crate::log::CampaignId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sternpost_game::hex;
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
 
 /// Answering a question, or looking at the campaign once it is gone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -41,9 +41,9 @@ impl LetterLink {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::entropy;
     use crate::log::CampaignId;
     use chrono::TimeDelta;
+    use sternpost_model::entropy;
 
     #[test]
     fn a_short_token_has_128_bits_in_22_letters_and_is_no_signed_one() {

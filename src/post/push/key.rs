@@ -33,7 +33,7 @@ impl ServerKey {
     /// # Errors
     /// If the machine cannot make keys.
     pub fn new() -> Result<Self, Unspecified> {
-        Self::of(&crate::entropy::curve_key())
+        Self::of(&sternpost_model::entropy::curve_key())
     }
 
     /// Reads one as it is kept, and as other tools for push write it: the private number, 32 bytes in URL-safe base64. None if it is no key.

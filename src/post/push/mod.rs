@@ -3,20 +3,18 @@
 //!
 //! What a notice says is made by the composer; that it goes out, and is tried again, is the outbox's. Here is the way there.
 
-mod encrypted;
 mod key;
 
 use super::SendError;
 use super::calls::{Answer, Calls, Outgoing, later};
-use crate::clock::Clock;
-use crate::entropy;
 use crate::store::{Device, Store, StoreError};
 use actix_web::http::Uri;
 use chrono::{DateTime, Utc};
-pub use encrypted::{DeviceKeys, MOST_BYTES};
 pub use key::ServerKey;
 use serde::Serialize;
 use std::sync::Arc;
+use sternpost_model::clock::Clock;
+use sternpost_model::entropy;
 use tokio::sync::OnceCell;
 
 /// The name under which a database keeps the key of its servers.

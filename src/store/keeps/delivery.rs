@@ -1,9 +1,9 @@
 //! What becomes of letters on their way: bounces, ways that lead nowhere, what readers want.
 
-use crate::model::wishes::{Second, Wishes};
 use crate::store::{BounceKey, DeliveryState, LostWay, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use sternpost_model::wishes::{Second, Wishes};
 
 /// What becomes of letters on their way: bounces, ways that lead nowhere, what readers want.
 #[async_trait]

@@ -1,11 +1,11 @@
 //! Letters: those that wait, those that go out, those that were sent.
 
 use crate::log::CampaignId;
-use crate::model::letter::Gathered;
 use crate::store::{ClaimedLetters, DeliveryState, LetterLink, NewLetter, StoreError, StoredLetter};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use std::time::Duration;
+use sternpost_model::letter::Gathered;
 
 /// Letters: those that wait, those that go out, those that were sent.
 #[async_trait]

@@ -46,11 +46,7 @@ mod roles;
 
 macro_rules! statements {
     ($db:ty, $connection:ty, $row:ty) => {
-        use crate::language::Language;
         use crate::log::{CampaignId, CampaignSecret, Entry, Given, NewEntry, Phrases};
-        use crate::model::letter::{Gathered, Letter};
-        use crate::model::wishes::{Second, Secret, Wishes};
-        use crate::post::push::DeviceKeys;
         use crate::store::channels::Channel;
         use crate::store::delivery::{BounceKey, LostWay};
         use crate::store::devices::Device;
@@ -73,6 +69,10 @@ macro_rules! statements {
         use chrono::{DateTime, Utc};
         use sqlx::{Connection as _, QueryBuilder, Row};
         use std::collections::BTreeMap;
+        use sternpost_model::device_keys::DeviceKeys;
+        use sternpost_model::language::Language;
+        use sternpost_model::letter::{Gathered, Letter};
+        use sternpost_model::wishes::{Second, Secret, Wishes};
 
         pub(super) type Out<T> = Result<T, StoreError>;
 

@@ -8,11 +8,11 @@
 use super::file::{self, Line, Reader, Writer};
 pub use super::file::{Head, Summary, Unsound};
 use super::{Database, StoreError, migrations, postgres, sqlite, which};
-use crate::private;
 use chrono::{DateTime, Utc};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use sternpost_model::private;
 use thiserror::Error;
 
 /// Why no backup was taken or restored.

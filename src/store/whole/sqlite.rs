@@ -6,7 +6,6 @@ use super::mail;
 use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
 use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
 use super::{StoreError, migrations};
-use crate::private;
 use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -15,6 +14,7 @@ use std::fs::File;
 use std::io::Write;
 use std::str::FromStr as _;
 use std::time::Duration;
+use sternpost_model::private;
 
 /// How a transaction begins that reads before it writes: one that began by reading could not be upgraded while the server writes.
 const TO_WRITE: &str = "BEGIN IMMEDIATE";

@@ -8,7 +8,7 @@ use crate::postgres::fresh_database;
 use crate::server::until;
 use chrono::TimeDelta;
 use serde_json::json;
-use sternpost::clock::{Clock as _, SystemClock};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 async fn by_letter(database: Option<String>) {
     let hands = Hands::at(SystemClock.now() - TimeDelta::hours(200));

@@ -12,9 +12,9 @@ use chrono::{TimeDelta, Timelike as _};
 use phone::Phone;
 pub(crate) use phone::{PushService, Pushed};
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{Links, SignInLink};
 use sternpost::store::DeliveryState;
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 const PRIVATE: (&str, &str) = ("STERNPOST__MAIL__PRIVATE_WEBHOOKS", "true");
 const NO_END: (&str, &str) = ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0");

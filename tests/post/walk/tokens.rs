@@ -5,8 +5,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::post::links::{Links, Purpose, SignInLink, UnsubscribeLink};
+use sternpost_model::clock::{Clock as _, SystemClock};
 
 /// A token for a purpose, as each kind of caller may come by one.
 pub(super) fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> String {

@@ -6,11 +6,11 @@ use crate::server::{NO_LIMITS, Server};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::{Client, redirect::Policy};
 use serde_json::{Value, json};
-use sternpost::clock::{Clock as _, SystemClock};
 use sternpost::games::{Games, book_of};
 use sternpost::post::links::{ApiToken, HandLink, InviteLink, WatchLink};
 use sternpost::store::Session;
 use sternpost_core::{Chance, Seat};
+use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::{Rng, seats_by_lot};
 
 /// A server with a campaign that has begun, one that has not, and everybody who may come by.

@@ -3,11 +3,11 @@
 use super::table::{ADA, BO, CLEO, Table, why};
 use chrono::{Days, TimeDelta};
 use sternpost::campaign::{Act, By, CourtWish, CourtWisher, TimeWish};
-use sternpost::clock::Clock as _;
 use sternpost::log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
 use sternpost::log::{Actor, Cause, Draws, Motion};
-use sternpost::pace::{Day, PlayHours, Sought, Terms, TimeOfDay};
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::clock::Clock as _;
+use sternpost_model::pace::{Day, PlayHours, Sought, Terms, TimeOfDay};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
     let table = Table::new(&url).await;
@@ -128,7 +128,7 @@ async fn nobody_is_gone_whose_time_has_not_run(url: String) {
     assert!(is_gone(&table, asked).await, "without deadlines, pauses and the like every hour counts");
 
     // A deadline that is longer than a week is waited for.
-    let terms = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 * 20 }, ..Terms::default() };
+    let terms = Terms { pace: sternpost_model::pace::Pace::Deadline { hours: 24 * 20 }, ..Terms::default() };
     let (table, asked) = without_deadlines(&url, Some(terms)).await;
     table.server.clock.advance(TimeDelta::days(10));
     assert!(!is_gone(&table, asked).await, "they have ten days left");
@@ -136,7 +136,7 @@ async fn nobody_is_gone_whose_time_has_not_run(url: String) {
     assert!(is_gone(&table, asked).await);
 
     // A pause, a dispute.
-    let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
+    let day = Terms { pace: sternpost_model::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
     let (table, asked) = without_deadlines(&url, Some(day)).await;
     table.server.clock.advance(TimeDelta::days(6));
     does(&table, None, TimeWish::Pause).await;
@@ -167,9 +167,11 @@ async fn nobody_is_gone_who_is_away_or_outside_the_hours_of_play(url: String) {
 
     let at = |hour: u16| TimeOfDay::of(hour * 60);
     let play = PlayHours { days: [Day::Sat, Day::Sun].into(), from: at(8), to: at(20) };
-    let (table, asked) =
-        without_deadlines(&url, Some(Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, play: Some(play), ..Terms::default() }))
-            .await;
+    let (table, asked) = without_deadlines(
+        &url,
+        Some(Terms { pace: sternpost_model::pace::Pace::Deadline { hours: 24 }, play: Some(play), ..Terms::default() }),
+    )
+    .await;
     table.server.clock.advance(TimeDelta::days(21));
     assert!(!is_gone(&table, asked).await, "three week-ends of twelve hours a day are three days");
     table.server.clock.advance(TimeDelta::days(35));
@@ -198,7 +200,7 @@ async fn left_to_a_bot(url: &str, terms: Option<Terms>) -> (Table, Seat) {
 
 async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
     // A pause.
-    let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
+    let day = Terms { pace: sternpost_model::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
     let (table, seat) = left_to_a_bot(&url, Some(day)).await;
     does(&table, None, TimeWish::Pause).await;
     table.server.clock.advance(TimeDelta::days(30));
@@ -225,7 +227,7 @@ async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
     // The hours of play.
     let at = |hour: u16| TimeOfDay::of(hour * 60);
     let play = PlayHours { days: [Day::Sat, Day::Sun].into(), from: at(8), to: at(20) };
-    let pace = sternpost::pace::Pace::Deadline { hours: 24 };
+    let pace = sternpost_model::pace::Pace::Deadline { hours: 24 };
     let (table, seat) = left_to_a_bot(&url, Some(Terms { pace, play: Some(play), ..Terms::default() })).await;
     table.server.clock.advance(TimeDelta::days(21));
     assert!(!is_gone(&table, seat).await, "three week-ends of twelve hours a day are three days");
@@ -234,7 +236,7 @@ async fn what_is_left_to_a_bot_is_counted_in_the_seats_own_time(url: String) {
 }
 
 async fn nobody_is_gone_in_a_pause_for_whom_somebody_is_sought(url: String) {
-    let day = Terms { pace: sternpost::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
+    let day = Terms { pace: sternpost_model::pace::Pace::Deadline { hours: 24 }, ..Terms::default() };
     let (table, seat) = without_deadlines(&url, Some(day)).await;
     table.server.service.start_substitution(table.id, seat.0, Sought::Host).await.unwrap();
     assert!(is_gone(&table, seat).await, "somebody is sought for them");

@@ -3,10 +3,10 @@
 use super::table::{ADA, BO, CLEO, Table, why};
 use chrono::TimeDelta;
 use sternpost::campaign::{CourtWish, CourtWisher, Snapshot};
-use sternpost::clock::Clock as _;
 use sternpost::log::court::MOST_TEXT;
 use sternpost::log::{Actor, Draws, Motion, Ruling};
 use sternpost_core::Seat;
+use sternpost_model::clock::Clock as _;
 
 async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     let table = Table::new(&url).await;

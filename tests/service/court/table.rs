@@ -5,8 +5,8 @@ use chrono::DateTime;
 use std::sync::Arc;
 use sternpost::campaign::{CourtWish, CourtWisher, Refused, Snapshot, Submission, write_whole};
 use sternpost::log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, seal, verify};
-use sternpost::pace::{Pace, Terms};
 use sternpost_core::{Answer, Picked, Seat};
+use sternpost_model::pace::{Pace, Terms};
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Report, Verdict, check};
 

@@ -10,14 +10,14 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Arc;
 use sternpost::campaign::{CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission, Wanted, write_whole};
-use sternpost::clock::SystemClock;
 use sternpost::config::Config;
 use sternpost::games::{GAMES, Games};
-use sternpost::language::Language;
 use sternpost::log::chain::{ORIGIN, exported};
 use sternpost::log::{Body, CampaignId, Cause, Draws, Entry, Motion, Ruling, seal};
 use sternpost::store::{self, Windows};
 use sternpost_core::Seat;
+use sternpost_model::clock::SystemClock;
+use sternpost_model::language::Language;
 use sternpost_verify::{Verdict, check};
 
 /// A table whose server finds nothing wrong with any position, as somebody's own may be made.

@@ -69,7 +69,7 @@ fn every_crate_comes_from_the_registry_or_lies_in_this_checkout() {
     let folders = rules_crates()
         .into_iter()
         .map(|name| format!("rules/{name}"))
-        .chain(["games", "log", "verify", "rules/workbench/harbours", "service/picture", ""].map(str::to_owned));
+        .chain(["games", "log", "verify", "rules/workbench/harbours", "service/model", "service/picture", ""].map(str::to_owned));
     let name_in = |folder: String| text(toml_of(&checkout(&folder).join("Cargo.toml"))["package"].as_table()?, "name").map(str::to_owned);
     let own: Vec<String> = folders.filter_map(name_in).collect();
     for package in packages.iter().filter_map(toml::Value::as_table) {

@@ -17,6 +17,24 @@ const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
 const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-game"];
 /// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
 const PICTURE: [&str; 8] = ["gif", "png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
+/// What the service's other crates speak of is built on the log, and on nothing that opens a database, a socket or a letter.
+const MODEL: [&str; 13] = [
+    "aws-lc-rs",
+    "base64",
+    "chrono",
+    "chrono-tz",
+    "rand",
+    "serde",
+    "serde_json",
+    "sternpost-core",
+    "sternpost-game",
+    "sternpost-log",
+    "thiserror",
+    "tracing",
+    "uuid",
+];
+/// The crates of the service from the lowest up, each with its folder: none is built on one that stands behind it.
+const SERVICE: [(&str, &str); 3] = [("sternpost-model", "service/model"), ("sternpost-picture", "service/picture"), ("sternpost", ".")];
 /// The games players are tried at.
 const GAMES: [&str; 5] = ["arcs", "conquest", "forbidden-stars", "twilight-imperium", "voidfall"];
 /// What a game's and the kernel's tests may use besides.
@@ -78,9 +96,45 @@ fn a_board_is_drawn_by_a_crate_that_knows_neither_the_service_nor_a_game() {
 }
 
 #[test]
+fn what_the_service_speaks_of_knows_no_database_no_http_and_no_mail() {
+    let manifest = toml_of(&checkout("service/model/Cargo.toml"));
+    let own = manifest["dependencies"].as_table().expect("the model is built on the log");
+    let strange: Vec<&String> = own.keys().filter(|name| !MODEL.contains(&name.as_str())).collect();
+    assert!(strange.is_empty(), "service/model: {strange:?} in [dependencies]");
+}
+
+/// The crates of the service that one of them must not be built on and is, from a manifest.
+fn built_on_above(manifest: &toml::Table, name: &str) -> Vec<&'static str> {
+    let above = SERVICE.iter().map(|(other, _)| *other).skip_while(|other| *other != name);
+    let sections = ["dependencies", "dev-dependencies", "build-dependencies"];
+    let listed = |other: &&str| sections.iter().any(|section| manifest.get(*section).and_then(|all| all.get(*other)).is_some());
+    above.filter(listed).collect()
+}
+
+#[test]
+fn no_crate_of_the_service_is_built_on_one_above_it() {
+    for (name, folder) in SERVICE {
+        let manifest = toml_of(&checkout(&format!("{folder}/Cargo.toml")));
+        assert_eq!(built_on_above(&manifest, name), Vec::<&str>::new(), "{folder}");
+    }
+    let listed = checkout("service").read_dir().expect("the folder can be read").count();
+    assert_eq!(listed, SERVICE.len() - 1, "every crate below service/ has its place in the order");
+}
+
+#[test]
+fn an_arrow_up_is_noticed() {
+    let manifest: toml::Table =
+        "[dev-dependencies]\nsternpost.workspace = true\n[dependencies]\nsternpost-core.workspace = true".parse().unwrap();
+    assert_eq!(built_on_above(&manifest, "sternpost-model"), ["sternpost"]);
+    assert_eq!(built_on_above(&"[dependencies]\nsternpost-model.workspace = true".parse().unwrap(), "sternpost"), Vec::<&str>::new());
+}
+
+#[test]
 fn nothing_that_runs_in_production_is_built_on_the_workbench() {
     let crates = rules_crates().into_iter().map(|name| format!("rules/{name}"));
-    let all = crates.chain(["games", "log", "verify", "service/picture", "."].map(str::to_owned)).filter(|path| path != "rules/workbench");
+    let all = crates
+        .chain(["games", "log", "verify", "service/model", "service/picture", "."].map(str::to_owned))
+        .filter(|path| path != "rules/workbench");
     let built_on_it = all.filter(|path| {
         let manifest = toml_of(&checkout(&format!("{path}/Cargo.toml")));
         manifest.get("dependencies").and_then(|own| own.as_table()).is_some_and(|own| own.contains_key(FOR_DEVELOPERS))

@@ -6,11 +6,11 @@ use crate::support::camps::Server;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost::campaign::{Refused, Submission, Successor, Whom, write_whole};
-use sternpost::language::Language;
 use sternpost::log::{Body, Cause, Entry, verify};
 use sternpost::store::Status;
 use sternpost_core::{Answer, Eyes, Seat, Source as _};
 use sternpost_game::Play;
+use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_verify::{About, Verdict, check};
 

@@ -5,12 +5,12 @@ use reqwest::Method;
 use serde_json::json;
 use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, TakeBack, TimeWish};
 use sternpost::games::player_of;
-use sternpost::language::Language;
 use sternpost::log::{CampaignId, Cause, Draws, Motion};
-use sternpost::pace::{Pace, Terms};
 use sternpost::simulation::{Answers, Orders, Round, Trial, play as play_on};
 use sternpost::store::Windows;
 use sternpost_core::{Chance, Seat};
+use sternpost_model::language::Language;
+use sternpost_model::pace::{Pace, Terms};
 
 const ROUTES: &str = include_str!("../../../src/http/routes.rs");
 

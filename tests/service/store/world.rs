@@ -7,9 +7,9 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use std::path::PathBuf;
 use std::sync::Arc;
 use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain, seal};
-use sternpost::model::letter::{Letter, TurnPayload};
 use sternpost::store::{self, Campaign, Commit, NewLetter, Status, Store, StoreError};
 use sternpost_core::{Answer, Picked, Seat};
+use sternpost_model::letter::{Letter, TurnPayload};
 use uuid::Uuid;
 
 /// A database of its own and a server on it.

@@ -16,12 +16,12 @@ use std::cell::Cell;
 use sternpost::highlights::{BarPart, Told, ToldBar, ToldLoss, ToldSide, ToldThrow};
 use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
 use sternpost::http::pages::*;
-use sternpost::language::Language;
-use sternpost::pace::Terms;
 use sternpost::picture::{Deeds, Neighbours, SvgOptions, Words, parts, text};
 use sternpost_core::question::Shape;
 use sternpost_core::{Answer, Eyes, Meter, Picked, Place, Seat, Share, Text};
 use sternpost_game::{Asked, Closed, Offered};
+use sternpost_model::language::Language;
+use sternpost_model::pace::Terms;
 use sternpost_show::Tally;
 
 use after::*;

@@ -3,14 +3,14 @@
 use super::{ImportError, Wanted};
 use crate::campaign::seats::people::is_address;
 use crate::campaign::{is_name, is_showable};
-use crate::language::Language;
 use crate::log::export::{For, Header};
 use crate::log::upgrade::is_as_noted;
 use crate::log::{Body, CampaignId, CampaignSecret, Entry, Phrases};
-use crate::pace::{SeatedAct, Terms, TimeAct};
 use crate::store::{SeatRow, SeatState, Status, StoredPosition, Windows};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use sternpost_model::language::Language;
+use sternpost_model::pace::{SeatedAct, Terms, TimeAct};
 use sternpost_players::Strength;
 use sternpost_verify::Export;
 

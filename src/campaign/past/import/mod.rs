@@ -11,7 +11,6 @@ use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::upgrade::{Course, GoesOn, Kept, reconcile};
 use crate::log::{CampaignId, Court, Folded, Moves, chain, ground};
-use crate::pace::{Held, Watch};
 use crate::store::{
     Campaign, Commit, OrdersChange, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, StoredPosition, WatchChange,
 };
@@ -21,6 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufRead;
 use std::sync::Arc;
 use sternpost_game::Game;
+use sternpost_model::pace::{Held, Watch};
 use sternpost_verify::{Export, Finding, Verdict, check_export, read};
 use thiserror::Error;
 

@@ -6,7 +6,6 @@ mod imagined;
 
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
-use crate::campaign::Reason;
 use crate::campaign::{CourtWish, CourtWisher, Refused, Service, Snapshot, asked_next};
 use crate::log::{Cause, Draws, Motion};
 use crate::store::Status;
@@ -21,6 +20,7 @@ use std::io::{Read as _, Write as _};
 use std::sync::Arc;
 use sternpost_core::{Answer, Seat};
 use sternpost_game::{Asked, Play};
+use sternpost_model::reason::Reason;
 
 /// Answers that can be tried one after the other.
 pub const MOST_TRIED: usize = 200;

@@ -12,24 +12,30 @@ mod wish;
 pub use offers::Successor;
 pub use wish::{PoolWish, SeatInPlay};
 
-use crate::campaign::Reason;
 use crate::campaign::talk::letters;
 use crate::campaign::time::pace_acts::timed;
 use crate::campaign::{Refused, Snapshot};
 use crate::log::{Actor, Body, CampaignId, Cause, Entry, NewEntry, seal};
-use crate::model::letter::{Letter, SeatNews};
-use crate::pace::SeatedAct;
 use crate::store::{Commit, NewLetter, SeatRow, Status};
 use chrono::{DateTime, Utc};
+use sternpost_model::letter::{Letter, SeatNews};
+use sternpost_model::pace::SeatedAct;
+use sternpost_model::reason::Reason;
 
-impl SeatNews {
+/// What is told about a seat, as letters to somebody.
+pub(in crate::campaign) trait NewsLetters {
     /// The letter that tells it to an address.
-    pub(in crate::campaign) fn to(&self, address: &str, campaign: CampaignId, now: DateTime<Utc>) -> NewLetter {
+    fn to(&self, address: &str, campaign: CampaignId, now: DateTime<Utc>) -> NewLetter;
+    /// The letter that tells it to the holder of a seat.
+    fn to_holder(&self, row: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter>;
+}
+
+impl NewsLetters for SeatNews {
+    fn to(&self, address: &str, campaign: CampaignId, now: DateTime<Utc>) -> NewLetter {
         letters::to_address(address, Letter::Seat(self.clone()), Some(campaign), now)
     }
 
-    /// The letter that tells it to the holder of a seat.
-    pub(in crate::campaign) fn to_holder(&self, row: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter> {
+    fn to_holder(&self, row: &SeatRow, now: DateTime<Utc>) -> Option<NewLetter> {
         letters::to_seat(row, Letter::Seat(self.clone()), now)
     }
 }

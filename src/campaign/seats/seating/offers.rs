@@ -1,20 +1,21 @@
 //! A seat is offered, withdrawn, declined, asked back.
 
 use super::in_play;
-use crate::campaign::Reason;
 use crate::campaign::seats::lobby::can_all_sit;
 use crate::campaign::seats::people::normal_address;
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::{Refused, Service, Snapshot, Whom, name_as_kept};
-use crate::entropy;
-use crate::language::Language;
 use crate::log::{Actor, Body, CampaignId, Entry};
-use crate::model::letter::SeatNews;
-use crate::pace::{PassedBy, SeatedAct};
 use crate::store::{Commit, FormerHolder, Holder, OfferBody, SeatOffer, SeatRow, SeatState, Seating};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::letter::SeatNews;
+use sternpost_model::pace::{PassedBy, SeatedAct};
+use sternpost_model::reason::Reason;
 
 /// How much of its own time a seat that is asked alone has let pass when its holder counts as gone; also for how long a bot sits in that the holder has
 /// asked for.

@@ -2,20 +2,21 @@
 
 use super::offers::Living;
 use super::seated;
-use crate::campaign::Reason;
 use crate::campaign::play::sealed::leaving;
 use crate::campaign::seats::lobby::can_all_sit;
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::audience::{holder, holder_by};
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service, Snapshot};
 use crate::log::{Actor, CampaignId, Cause};
-use crate::model::letter::SeatNews;
-use crate::pace::{PassedBy, SeatedAct};
 use crate::store::{Commit, FormerHolder, Heir, Holder, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::letter::SeatNews;
+use sternpost_model::pace::{PassedBy, SeatedAct};
+use sternpost_model::reason::Reason;
 
 impl Service {
     /// Somebody accepts a seat that was offered to them. Returns which. The first of several has it.

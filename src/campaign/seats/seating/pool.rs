@@ -2,20 +2,21 @@
 
 use super::sitting::sat_in;
 use super::{in_play, seated};
-use crate::campaign::Reason;
 use crate::campaign::seats::people::{normal_address, sound_person};
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::time::pace_acts::timed;
 use crate::campaign::{Refused, Service, Snapshot, name_as_kept};
-use crate::entropy;
-use crate::language::Language;
 use crate::log::{Actor, CampaignId, Cause};
-use crate::model::letter::{SeatNews, Timing};
-use crate::pace::{Held, PassedBy, Search, SeatedAct, Sought, Then, TimeAct, WhenOut, Why};
 use crate::store::{Commit, NewLetter, OfferBody, SeatOffer, SeatRow, SeatState, Seating, Status, Substitute};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::entropy;
+use sternpost_model::language::Language;
+use sternpost_model::letter::{SeatNews, Timing};
+use sternpost_model::pace::{Held, PassedBy, Search, SeatedAct, Sought, Then, TimeAct, WhenOut, Why};
+use sternpost_model::reason::Reason;
 
 /// The most who can be asked at once.
 const MOST_SUBSTITUTES: usize = 30;

@@ -1,16 +1,17 @@
 //! A bot sits in for a seat's holder: the seat stays theirs, and so do its letters' links. They come back by a press of a button.
 
 use super::{in_play, seated};
-use crate::campaign::Reason;
+use crate::campaign::seats::seating::NewsLetters as _;
 use crate::campaign::snapshots::Locked;
 use crate::campaign::talk::letters;
 use crate::campaign::{Refused, Service};
 use crate::log::{Actor, CampaignId, Cause};
-use crate::model::letter::SeatNews;
-use crate::pace::SeatedAct;
 use crate::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_model::letter::SeatNews;
+use sternpost_model::pace::SeatedAct;
+use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 
 impl Service {

@@ -3,12 +3,13 @@
 use super::Successor;
 use crate::campaign::acts::{Admitted, Whom};
 use crate::campaign::seats::people::{normal_address, sound_person};
-use crate::campaign::{Reason, Refused, Service, Snapshot};
-use crate::language::Language;
-use crate::pace::Sought;
+use crate::campaign::{Refused, Service, Snapshot};
 use crate::store::SeatRow;
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::language::Language;
+use sternpost_model::pace::Sought;
+use sternpost_model::reason::Reason;
 
 /// What is done about a seat in play.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -1,10 +1,10 @@
 //! Asks one server of names, by UDP and by TCP where an answer is too long for that (RFC 1035, RFC 7766). What packets look like is the library's.
 
-use crate::entropy;
 use simple_dns::rdata::RData;
 use simple_dns::{CLASS, Name, Packet, PacketFlag, Question, RCODE, TYPE};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
+use sternpost_model::entropy;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpStream, UdpSocket};
 use tokio::time::timeout;

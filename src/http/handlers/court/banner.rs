@@ -2,9 +2,9 @@
 
 use crate::campaign::Snapshot;
 use crate::http::pages::{Lex, Link};
-use crate::pace::Watch;
 use crate::store::{SeatRow, Status};
 use sternpost_core::Seat;
+use sternpost_model::pace::Watch;
 
 /// What a reader with or without a seat is told at the top.
 pub(in crate::http::handlers) fn banners(snapshot: &Snapshot, lex: Lex, own: Option<&SeatRow>) -> Vec<Link> {

@@ -23,7 +23,6 @@ use crate::http::request::Request;
 use crate::http::show;
 use crate::log::court::{Dispute, Proposal};
 use crate::log::{CampaignId, Motion, Turn};
-use crate::pace;
 use crate::picture::seat_character;
 use crate::store::Status;
 use actix_web::{HttpResponse, web};
@@ -32,6 +31,7 @@ pub(super) use moment::{moment, moves_the_position};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
+use sternpost_model::pace;
 
 /// As whom somebody can do something about a table's past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use crate::campaign::Snapshot;
 use crate::http::pages::{Filling as _, Lex, Link, PastPart, SaidPart, Time};
 use crate::log::court::{Dispute, Outcome, Proposal, Rewind, Unfit, Verdict};
 use crate::log::{Actor, CampaignId, Draws, Motion, Ruling};
-use crate::pace::Watch;
 use std::collections::BTreeSet;
+use sternpost_model::pace::Watch;
 
 /// A name of who acted.
 pub(super) fn actor(snapshot: &Snapshot, lex: Lex, actor: Actor) -> String {

@@ -5,7 +5,6 @@ use super::dealing::OnSheet;
 use super::picture::{self, picture};
 use super::receipt::{moved_on, waiting};
 use crate::campaign::{Composition, Part, Refused, Snapshot, TurnStep, ends_with, filled, takes_list};
-use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
@@ -20,6 +19,7 @@ use crate::store::Sealed;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Eyes, Picked, Shape, Stop};
 use sternpost_game::{Asked, Play};
+use sternpost_model::entropy;
 
 /// Lines of the chronicle beside a question.
 pub(super) const LINES: usize = 24;

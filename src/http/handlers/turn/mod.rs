@@ -23,7 +23,6 @@ use crate::http::problem::Problem;
 use crate::http::readers::{Reader, no_pass, pass, pass_at_link};
 use crate::http::request::Request;
 use crate::log::CampaignId;
-use crate::model::letter::Fate;
 pub(super) use access::{Access, by_link, by_living_link, signed_in};
 use access::{beside_letter, by_letter, is_living};
 pub(super) use acting::act;
@@ -33,6 +32,7 @@ pub(super) use composing::look;
 use receipt::{moved_on, old_letter, owes_by_letter};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use sternpost_model::letter::Fate;
 
 /// Where a letter that asks nothing leads.
 #[derive(Clone, Copy, Deserialize)]

@@ -4,7 +4,6 @@ use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};
 use super::picture::{self, picture};
 use crate::campaign::{Chronicled, Part, Receipt, Refused, Snapshot};
-use crate::entropy;
 use crate::http::app::{App, row_of};
 use crate::http::handlers::anytime::acts;
 use crate::http::handlers::page;
@@ -16,6 +15,7 @@ use crate::store::{SeatRow, Status};
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Eyes, Seat};
 use sternpost_game::Asked;
+use sternpost_model::entropy;
 
 pub(super) async fn receipt_page(
     app: &App,

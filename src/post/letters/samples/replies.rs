@@ -3,9 +3,9 @@
 use super::asking::{answerable, marked, proposal};
 use super::table::standing;
 use super::{Said, text};
-use crate::model::letter::{Absence, MoreTime, WhyNot};
-use crate::pace::{NotAway, Tz, Until};
 use crate::post::letters::{MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue, Turn, Witness, Wording};
+use sternpost_model::letter::{Absence, MoreTime, WhyNot};
+use sternpost_model::pace::{NotAway, Tz, Until};
 
 fn taken(v: Said) -> MailedReceipt {
     let words = v.words;

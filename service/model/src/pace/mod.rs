@@ -11,12 +11,12 @@ mod words;
 
 pub use ballot::{Ballot, Search, Sought, Verdict};
 pub use calendar::Calendar;
-pub(crate) use calendar::moment as local_moment;
+pub use calendar::moment as local_moment;
 pub use forecast::{Between, Forecast, SeatForecast, Wait, forecast};
 pub use presets::Preset;
 pub use sternpost_log::pace::{Day, Pace, PassedBy, PlayHours, SeatedAct, Terms, Then, TimeAct, TimeOfDay, TimeOut, Until, WhenOut, Why};
 pub use watch::{Away, Due, Held, Moved, NotAway, REMINDERS, Vote, VoteOn, Waiting, Watch};
-pub use words::{Words, catalogue, is_line, lines};
+pub use words::{Words, catalogue, is_line};
 
 pub use chrono_tz::Tz;
 

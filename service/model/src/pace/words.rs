@@ -9,12 +9,10 @@ use sternpost_core::{Arg, Catalogue, Text};
 use sternpost_log::pace::MONTHS;
 
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new("en", &[include_str!("text/en.ftl"), include_str!("../campaign/court/text/en.ftl")])
-        .expect("the wording of time is well formed")
+    Catalogue::new("en", &[include_str!("text/en.ftl"), include_str!("text/docket/en.ftl")]).expect("the wording of time is well formed")
 });
 static GERMAN: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new("de", &[include_str!("text/de.ftl"), include_str!("../campaign/court/text/de.ftl")])
-        .expect("the wording of time is well formed")
+    Catalogue::new("de", &[include_str!("text/de.ftl"), include_str!("text/docket/de.ftl")]).expect("the wording of time is well formed")
 });
 
 /// The lines in a language, English if there is no other.
@@ -30,12 +28,6 @@ pub fn catalogue(language: &str) -> &'static Catalogue {
 #[must_use]
 pub fn is_line(key: &str) -> bool {
     key.starts_with("time-") || key.starts_with("docket-")
-}
-
-/// The lines that the service itself tells, beside those of a game.
-#[must_use]
-pub fn lines(language: &str) -> sternpost_picture::Lines<'static> {
-    sternpost_picture::Lines { catalogue: catalogue(language), is_one: is_line }
 }
 
 const WEEKDAYS: [&str; 7] = ["time-mon", "time-tue", "time-wed", "time-thu", "time-fri", "time-sat", "time-sun"];

@@ -1,8 +1,8 @@
 //! What a letter about disputes and motions needs to know.
 
 use super::{Gathered, Payload};
-use crate::log::{CampaignId, Court};
 use serde::{Deserialize, Serialize};
+use sternpost_log::{CampaignId, Court};
 
 /// What a letter about disputes and motions needs to know besides the campaign: the entries it tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -250,7 +250,7 @@ impl Wishes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::letter::LetterKind;
+    use crate::letter::LetterKind;
 
     fn at(text: &str) -> DateTime<Utc> {
         text.parse().unwrap()

@@ -1,8 +1,8 @@
 //! What the table is asked: more time, that time runs again, and what is done, time being over.
 
 use super::{Held, Waiting, Watch};
-use crate::campaign::Reason;
 use crate::pace::{Ballot, Verdict};
+use crate::reason::Reason;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

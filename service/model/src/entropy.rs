@@ -1,11 +1,11 @@
 //! Randomness, through one door: secrets, tokens and names.
 
-use crate::log::{CampaignId, CampaignSecret};
 use aws_lc_rs::agreement::{ECDH_P256, PrivateKey};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
 use std::sync::OnceLock;
+use sternpost_log::{CampaignId, CampaignSecret};
 use uuid::{Builder, Uuid};
 
 /// Bytes nobody can guess.

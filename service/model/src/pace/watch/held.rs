@@ -1,8 +1,8 @@
 //! What changes how much time there is: other terms, pauses, more of it.
 
 use super::{CourtTime, ForkWaits, Held, Micros, Moved, REMINDERS, Watch};
-use crate::campaign::Reason;
 use crate::pace::{Pace, Terms};
+use crate::reason::Reason;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeSet;
 use sternpost_log::pace::hours;

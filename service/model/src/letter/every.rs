@@ -3,10 +3,10 @@
 
 use super::{CourtPayload, Devices, Gathered, Gathering, Patience, Payload, Reader, ReceiptPayload, SeatNews, UnreadableLetter};
 use crate::language::Language;
-use crate::log::CampaignId;
-use crate::model::wishes::Every;
+use crate::wishes::Every;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use sternpost_log::CampaignId;
 
 letters! {
     /// A seat is offered.

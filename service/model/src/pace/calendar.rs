@@ -21,7 +21,7 @@ pub struct Calendar<'a> {
 
 /// A local time as a moment.
 #[must_use]
-pub(crate) fn moment(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
+pub fn moment(zone: Tz, local: NaiveDateTime) -> DateTime<Utc> {
     match zone.from_local_datetime(&local).earliest() {
         Some(moment) => moment.to_utc(),
         None => {

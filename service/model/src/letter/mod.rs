@@ -15,7 +15,7 @@ pub use gathered::Gathered;
 pub use receipt::{Absence, Fate, MoreTime, ReceiptPayload, Ruled, Understood, Voted, WhyNot};
 pub use seats::SeatNews;
 
-use crate::log::CampaignId;
+use sternpost_log::CampaignId;
 use thiserror::Error;
 
 /// Whom a letter is for.

@@ -1,8 +1,8 @@
 //! Why something is refused, one case for each reason. It is worded once, in every language: `text/`.
 
 use crate::language::Language;
-use crate::model::wishes::BadWishes;
 use crate::pace::NotAway;
+use crate::wishes::BadWishes;
 use std::fmt;
 use std::sync::LazyLock;
 use sternpost_core::{Arg, Catalogue, Text};

@@ -1,8 +1,8 @@
 //! Absences: booked in the open from a budget of days; no time of that seat's runs then.
 
 use super::Watch;
-use crate::campaign::Reason;
 use crate::pace::calendar::midnight;
+use crate::reason::Reason;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// Makes a file that only its owner can read unless it is there; one that is there is corrected. Names that are none, such
 /// as those of databases in memory, are left alone.
-pub(crate) fn file(path: &Path) -> io::Result<()> {
+pub fn file(path: &Path) -> io::Result<()> {
     let is_named = path.parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir());
     if !is_named || path.to_string_lossy().starts_with(':') || path.to_string_lossy().starts_with("file:") {
         return Ok(());
@@ -36,7 +36,7 @@ pub(crate) fn file(path: &Path) -> io::Result<()> {
 }
 
 /// Makes a folder that only its owner can open unless it is there; one that is there is corrected, with the files in it.
-pub(crate) fn folder(path: &Path) -> io::Result<()> {
+pub fn folder(path: &Path) -> io::Result<()> {
     new_folder(path)?;
     correct(path);
     for inside in fs::read_dir(path)? {
@@ -49,7 +49,7 @@ pub(crate) fn folder(path: &Path) -> io::Result<()> {
 }
 
 /// Makes a folder that only its owner can open; one that is there is its owner's to arrange.
-pub(crate) fn new_folder(path: &Path) -> io::Result<()> {
+pub fn new_folder(path: &Path) -> io::Result<()> {
     let mut maker = fs::DirBuilder::new();
     maker.recursive(true);
     #[cfg(unix)]

@@ -1,8 +1,8 @@
 //! What the letters were to tell in whose place one goes out.
 
 use super::{CourtPayload, Payload, PromisePayload, TalkPayload};
-use crate::log::CampaignId;
 use serde::{Deserialize, Serialize};
+use sternpost_log::CampaignId;
 
 /// What the letters were to tell in whose place one goes out: what each tells, and to which seat. Letters of older servers that ask and tell nothing
 /// else hold something else, of which nothing is kept.

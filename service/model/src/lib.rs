@@ -1,0 +1,14 @@
+//! The model: plain data that the store keeps, the use cases make and the post sends, and what everything else of the service goes by: time, randomness, languages.
+//!
+//! It knows the log. It knows no database, no HTTP, no mail and no game.
+
+pub mod clock;
+pub mod device_keys;
+pub mod entropy;
+pub mod language;
+pub mod letter;
+pub mod order;
+pub mod pace;
+pub mod private;
+pub mod reason;
+pub mod wishes;
