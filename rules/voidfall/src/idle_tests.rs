@@ -223,6 +223,25 @@ fn vf_age_09_no_agenda_scores_in_a_corrupted_slot() {
     }
 }
 
+/// No line of a starting agenda brings influence to who has nothing but a Home sector, whose Shipyard is printed.
+// cites: VF-AGE-07, VF-EVA-17
+#[test]
+fn vf_age_07_a_starting_agenda_brings_nothing_to_who_has_nothing() {
+    let mut found = BTreeSet::new();
+    for (house, origin) in House::playable().into_iter().flat_map(|house| Origin::ALL.iter().map(move |origin| (house, origin))) {
+        let mut position = destitute(house, Mode::Competitive, 0);
+        position["players"][0]["origin"] = json!(origin);
+        let home = laid_out(Mode::Competitive, &[house, beside(house)]).galaxy.home(Seat(0)).to_string();
+        position["sectors"][home]["population"] = json!(1);
+        let view = given(&GAME, &position).view(Eyes::Arbiter);
+        let lines = view["players"][0]["objectives"].as_array().expect("a list").clone();
+        assert!(lines.len() > 1, "{house} {origin}: {lines:?}");
+        let brings = lines.iter().filter(|line| line[2].as_i64().expect("a number") > 0);
+        found.extend(brings.map(|line| format!("{house} {origin} {}", line[1])));
+    }
+    compare("starting", &found);
+}
+
 /// No Voidborn sector is left, everything is corrupted, and nobody has anything.
 fn without_the_void(begin: &str, event: EventId) -> Value {
     let houses = [House::Valnis, House::Belitan];

@@ -1,7 +1,7 @@
 //! Which scenario shows what each part of the box does, and which when it does not: `parts.tsv` names them for every action, space, technology, event box, decree,
-//! token, agenda, Crisis and War. What stands as `-` is tried for all of its kind in `idle_tests`. And the worked examples of the rulebook, from `examples.tsv`.
+//! token, agenda, starting agenda, Crisis and War. What stands as `-` is tried for all of its kind in `idle_tests`. And the worked examples of the rulebook, from `examples.tsv`.
 
-use crate::components::agendas::AgendaId;
+use crate::components::agendas::{self, AgendaId};
 use crate::components::alarms::WarId;
 use crate::components::crises::CrisisId;
 use crate::components::events::EventId;
@@ -12,7 +12,7 @@ use crate::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// Kinds of parts that `idle_tests` tries one by one beside somebody for whom there is nothing in them.
-const TRIED_IDLE: [&str; 6] = ["action", "space", "at-once", "box", "decree", "agenda"];
+const TRIED_IDLE: [&str; 7] = ["action", "space", "at-once", "box", "decree", "agenda", "starting"];
 /// Pages of the rulebook with worked examples.
 const PAGES: [u32; 15] = [7, 12, 15, 16, 20, 22, 23, 24, 25, 26, 28, 29, 30, 31, 34];
 /// How the title of a worked example begins.
@@ -78,6 +78,11 @@ fn parts() -> BTreeMap<(&'static str, String), Vec<String>> {
     Reclaim::ALL.iter().for_each(|reclaim| add("reclaim", reclaim.to_string(), vec![format!("reclaims: [{reclaim}]")]));
     add("gift", "fallen-house".to_owned(), vec!["fallen: ".to_owned(), "line-establishes".to_owned(), "line-deploys".to_owned()]);
     AgendaId::ALL.iter().for_each(|agenda| add("agenda", agenda.to_string(), vec![agenda.to_string()]));
+    for (house, origin) in House::playable().into_iter().flat_map(|house| Origin::ALL.iter().map(move |origin| (house, origin))) {
+        let lines = (1..=agendas::starting(house, *origin).len()).map(|number| format!("[null, {number}, "));
+        let begins = [format!("house: {house}\n"), format!("origin: {origin}\n")];
+        add("starting", format!("{house} {origin}"), begins.into_iter().chain(lines).collect());
+    }
     for crisis in CrisisId::ALL {
         add("crisis", format!("{crisis} passed"), vec![crisis.to_string(), "line-passes-crisis".to_owned()]);
         add("crisis", format!("{crisis} suffered"), vec![crisis.to_string()]);

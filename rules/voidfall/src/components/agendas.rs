@@ -1,7 +1,7 @@
 //! Agendas (VF-AGE): what their types can do, and the objectives of each.
 
+use super::Origin;
 use super::prelude::*;
-use super::{Origin, effects::Provenance};
 
 mod objectives;
 
@@ -66,10 +66,19 @@ impl AgendaId {
         objectives::DRAWN[self as usize]
     }
 
-    /// Whether somebody who owns the game has doubted what we know of it.
+    /// Where its objectives are known from: the rulebook has an example with one of them. Two agendas bring the same in the lists, and of two one number was changed there.
     #[must_use]
     pub const fn provenance(self) -> Provenance {
-        if matches!(self, Self::AgrarianUnion) { Provenance::Printed } else { Provenance::Read }
+        if matches!(self, Self::AgrarianUnion) {
+            Provenance::Printed
+        } else if matches!(
+            self,
+            Self::FederalAuthority | Self::InterplanetaryColonization | Self::MultipleEnergySources | Self::SafeguardPolicy
+        ) {
+            Provenance::Doubted
+        } else {
+            Provenance::Listed
+        }
     }
 }
 

@@ -10,6 +10,14 @@ terms! {
     pub enum WarId { Plain, Host, Few, Many, Swift, Shielded, Hardened, Relentless }
 }
 
+impl WarId {
+    /// Where it is known from.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        Provenance::Own
+    }
+}
+
 terms! {
     "difficulty";
     /// How hard the Void plays.

@@ -139,6 +139,12 @@ impl CrisisId {
         &deck::CRISES[self as usize]
     }
 
+    /// Where it is known from.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        Provenance::Own
+    }
+
     /// The Crises of a stack.
     pub fn of(level: CrisisLevel) -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(move |crisis| crisis.card().level == level)

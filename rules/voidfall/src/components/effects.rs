@@ -554,14 +554,3 @@ impl Action {
         Deed { cost: self.cost, connector: self.connector, effects: self.effects }
     }
 }
-
-/// Where the knowledge of what a card says comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Provenance {
-    /// Printed in the rulebook, or on a card that several sources describe alike.
-    Printed,
-    /// From a catalogue of those who own the game, or our reading of it.
-    Read,
-    /// Ours, for nobody describes it.
-    Own,
-}

@@ -177,6 +177,12 @@ pub struct Decree {
 }
 
 impl EventId {
+    /// Where it is known from.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        Provenance::Listed
+    }
+
     /// The cycle to which it belongs.
     #[must_use]
     pub const fn cycle(self) -> u8 {

@@ -81,6 +81,18 @@ impl House {
         Self::ALL.iter().copied().filter(|house| house.can_be_played()).collect()
     }
 
+    /// Where its origins and starting agendas are known from: of the second agenda of Astoran two lists say different numbers.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        if matches!(self, Self::Valnis) {
+            Provenance::PartlyPrinted
+        } else if matches!(self, Self::Astoran) {
+            Provenance::Doubted
+        } else {
+            Provenance::Listed
+        }
+    }
+
     /// Its focus cards.
     pub fn focuses(self) -> impl Iterator<Item = FocusId> {
         FocusId::of(self)

@@ -10,10 +10,12 @@ pub mod houses;
 mod kinds;
 pub mod maps;
 mod prelude;
+pub mod provenance;
 mod stock;
 pub mod technologies;
 pub mod tokens;
 pub mod tracks;
+pub mod unplayed;
 
 pub use kinds::{AgendaType, Fleet, Focus, Guild, House, Installation, Origin, Resource, TakeOverPart, Track};
 pub use stock::Stock;

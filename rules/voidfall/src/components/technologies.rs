@@ -19,6 +19,42 @@ impl TechnologyId {
     pub const fn immediate(self) -> &'static [Deed] {
         IMMEDIATE[self as usize]
     }
+
+    /// Where it is known from. What a technology does in a fight stands in the rulebook (VF-FT); of twelve the lists are short of words
+    /// (`docs/rules/voidfall.md`, VF-TEC-11).
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        match self {
+            Self::Shields
+            | Self::Targeting
+            | Self::EnergyCells
+            | Self::Torpedoes
+            | Self::Destroyers
+            | Self::Dreadnoughts
+            | Self::DeepSpaceMissiles
+            | Self::Sentries
+            | Self::Terraforming => Provenance::PartlyPrinted,
+            Self::DataRefinery
+            | Self::Starbases
+            | Self::Cloning
+            | Self::NeuralMatrix
+            | Self::DecontaminationChambers
+            | Self::Hyperdrive
+            | Self::Carriers
+            | Self::SalvageScanner
+            | Self::Purifier
+            | Self::AutonomousDrones
+            | Self::TradeNexus
+            | Self::Cybernetics => Provenance::Interpreted,
+            Self::EscapePods
+            | Self::OrbitalDocks
+            | Self::TacticalTransports
+            | Self::Robotics
+            | Self::ArkShips
+            | Self::CentralSurveillance
+            | Self::CombatReplicators => Provenance::Listed,
+        }
+    }
 }
 
 const fn home(fleet: Fleet) -> Effect {

@@ -17,6 +17,15 @@ impl Bounty {
     pub const fn deed(self) -> Deed {
         BOUNTIES[self as usize]
     }
+
+    /// Where it is known from: the rulebook shows one.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        match self {
+            Self::Food => Provenance::Example,
+            Self::Energy | Self::Materials | Self::Credits | Self::Science | Self::Influence => Provenance::Own,
+        }
+    }
 }
 
 static BOUNTIES: [Deed; 6] = [
@@ -44,6 +53,15 @@ impl Reclaim {
         }
     }
 
+    /// Where it is known from: the rulebook shows one.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        match self {
+            Self::Miners => Provenance::Example,
+            Self::Farmers | Self::Engineers | Self::Shipyard | Self::SectorDefense | Self::Fleet => Provenance::Own,
+        }
+    }
+
     /// What it brings, in the sector where it lay.
     #[must_use]
     pub const fn deed(self) -> Deed {
@@ -63,6 +81,9 @@ impl Reclaim {
 pub const OF_A_FALLEN_HOUSE: Deed =
     Deed::free(&[Effect::Establish { what: None, at: At::Here }, Effect::Deploy { count: 1, at: At::Here, fleet: None }]);
 
+/// Where that is known from.
+pub const PROVENANCE_OF_THE_GIFT: Provenance = Provenance::Own;
+
 /// VF-TRD-09: the bonuses of the six spaces of the trade board, the lowest first.
 pub const TRADE_BONUSES: [Deed; 6] = [
     Deed::free(&[Effect::Gain(Stock::of(Resource::Science, 1))]),
@@ -73,11 +94,20 @@ pub const TRADE_BONUSES: [Deed; 6] = [
     Deed::free(&[Effect::Influence(3)]),
 ];
 
+/// Where the bonus of a space is known from: the rulebook shows the lowest four.
+#[must_use]
+pub const fn provenance_of_trade_bonus(space: u8) -> Provenance {
+    if space <= 4 { Provenance::Printed } else { Provenance::Listed }
+}
+
 /// Trade tokens on each space at the start.
 #[must_use]
 pub const fn trade_tokens_on_a_space(seats: u8) -> u8 {
     if seats <= 2 { 1 } else { 2 }
 }
+
+/// Where the first glory tokens are known from: ours, but for one seat.
+pub const PROVENANCE_OF_STARTING_GLORY: Provenance = Provenance::Own;
 
 /// The glory token that each player begins with, by the order of turns: ours, but for one seat.
 #[must_use]

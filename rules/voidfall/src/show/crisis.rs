@@ -1,6 +1,7 @@
 //! The Crisis board in words, in the view, on the board and in the tally.
 
 use super::effects::{cost_said, stock_said};
+use super::reference::source;
 use super::view::View;
 use crate::components::alarms::{Alarm, CATASTROPHES, HARBINGERS, Row, WarId};
 use crate::components::crises::{Blow, Built, CrisisCard, CrisisId, CrisisLevel, Feat, Prey};
@@ -216,9 +217,14 @@ pub fn entries() -> Vec<Entry> {
     let crises = CrisisId::ALL.iter().map(|crisis| Entry {
         group: Some(crisis.card().level.name()),
         says: in_full(*crisis),
+        facts: vec![source(crisis.provenance())],
         ..Entry::new("crisis", crisis.slug())
     });
-    let wars = WarId::ALL.iter().map(|war| Entry { says: vec![war_said(*war), Word::Ours.text()], ..Entry::new("war", war.slug()) });
+    let wars = WarId::ALL.iter().map(|war| Entry {
+        says: vec![war_said(*war), Word::Ours.text()],
+        facts: vec![source(war.provenance())],
+        ..Entry::new("war", war.slug())
+    });
     crises.chain(wars).collect()
 }
 

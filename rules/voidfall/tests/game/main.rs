@@ -1,5 +1,6 @@
 //! The tests that every game has, for Voidfall: scenarios, rules cited, components used, what is written about it, golden logs.
 
+mod abandoned;
 mod conservation;
 mod highlights;
 mod orders;

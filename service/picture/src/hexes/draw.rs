@@ -6,6 +6,7 @@ use super::super::draw::Drawing;
 use super::super::layout::{Point, Rect};
 use super::super::style;
 use super::super::xml::{escaped, put};
+use super::plates::TAIL;
 use super::{Plan, Plate, Stand};
 use std::fmt::Write as _;
 use sternpost_show::scene::Role;
@@ -180,17 +181,16 @@ impl Drawing<'_> {
         self.out.push_str("</g>");
     }
 
-    /// A flag with a swallow's tail, which stands out of its room a little.
+    /// A flag with a swallow's tail.
     fn pennant(&mut self, Rect { x, y, w, h }: Rect, colour: &str) {
-        let tail = h * 0.2;
+        let tail = h * TAIL;
         put!(
             self,
-            r##"<path d="M{x:.0} {y:.0}h{:.0}l{:.0} {:.0}l{tail:.0} {:.0}h{:.0}z" fill="{colour}" stroke="#05070f" stroke-width="26" stroke-linejoin="round"/>"##,
-            w + tail * 0.6,
+            r##"<path d="M{x:.0} {y:.0}h{w:.0}l{:.0} {:.0}l{tail:.0} {:.0}h{:.0}z" fill="{colour}" stroke="#05070f" stroke-width="26" stroke-linejoin="round"/>"##,
             -tail,
             h / 2.0,
             h / 2.0,
-            -(w + tail * 0.6)
+            -w
         );
     }
 

@@ -13,6 +13,11 @@ use sternpost_show::scene::{Piece, Role, Scene, Strength};
 /// How far down a plate may reach.
 const LOWEST: f64 = 850.0;
 
+/// How far the tail of a pennant is cut in, beside its height.
+pub(in super::super) const TAIL: f64 = 0.16;
+/// What stands on a pennant keeps so far from its tail, else the cut looks like a part of a figure.
+const BEFORE_THE_TAIL: f64 = 40.0;
+
 /// A plate with what stands on it.
 pub(in super::super) struct Plate<'a> {
     pub(in super::super) owner: Option<Seat>,
@@ -134,17 +139,33 @@ fn plate<'a>(
     plate
 }
 
+impl Plate<'_> {
+    /// This plate as a pennant: it grows by its tail, and all of it is in the middle as before.
+    fn into_pennant(mut self) -> Self {
+        let grows = self.rect.h * TAIL + BEFORE_THE_TAIL;
+        self.rect.w += grows;
+        self.rect.x -= grows / 2.0;
+        self.shift(-grows / 2.0);
+        self
+    }
+
+    /// Moves all that stands on a plate.
+    fn shift(&mut self, by: f64) {
+        for point in self.stands.iter_mut().flat_map(|stand| std::iter::once(&mut stand.at).chain(&mut stand.count)) {
+            point.x += by;
+        }
+        let texts = self.sum.iter_mut().chain(&mut self.strength).map(|(_, at)| at);
+        self.mark.iter_mut().chain(texts).for_each(|point| point.x += by);
+    }
+}
+
 /// Moves a plate back into the hex.
 fn inside(mut plate: Plate<'_>) -> Plate<'_> {
     let Rect { x, y, w, h } = plate.rect;
     let room = (width_at((y + h / 2.0).abs() + h / 2.0) / 2.0).max(w / 2.0 + 1.0);
     let by = (-room - x).max(0.0) + (room - x - w).min(0.0);
     plate.rect.x += by;
-    for point in plate.stands.iter_mut().flat_map(|stand| std::iter::once(&mut stand.at).chain(&mut stand.count)) {
-        point.x += by;
-    }
-    let texts = plate.sum.iter_mut().chain(&mut plate.strength).map(|(_, at)| at);
-    plate.mark.iter_mut().chain(texts).for_each(|point| point.x += by);
+    plate.shift(by);
     plate
 }
 
@@ -230,8 +251,10 @@ impl<'a> Content<'a> {
             row.width += 16.0;
             let unseen = chiefs.into_iter().chain(others).filter(|piece| shown.is_none_or(|shown| shown.id != piece.id)).collect();
             let high = (each - 24.0).clamp(266.0, 340.0);
-            let plate = plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, sizes.mark), None);
-            self.plates.push(inside(Plate { is_fleet: true, ..plate }));
+            // What is nobody's has no mark, and keeps no room for one.
+            let mark = if owner.is_some() { sizes.mark } else { 0.0 };
+            let plate = plate(owner, vec![row], unseen, Point::new(0.0, from + each / 2.0), (high, sizes.ship, mark), None);
+            self.plates.push(inside(Plate { is_fleet: true, ..plate }.into_pennant()));
             from += each;
         }
     }

@@ -140,3 +140,44 @@ fn names_of_played_boards_are_whole_apart_and_large_enough() {
         }
     }
 }
+
+/// What is written and drawn on a plate lies on it, clear of the tail of a pennant; what is nobody's keeps no room for a mark.
+#[test]
+fn what_stands_on_a_plate_lies_on_it_clear_of_its_tail() {
+    let catalogue = Catalogue::new("en", &["hex = Hex\nvalues = 1/2\ndot = dot\n"]).unwrap();
+    let words = Words::new("en", &catalogue, &|seat| seat.to_string());
+    let pennants = std::cell::Cell::new(0_u32);
+    for (kinds, count, is_owned) in (1..4)
+        .flat_map(|kinds| [1, 2, 12, 40].map(|count| (kinds, count)))
+        .flat_map(|(kinds, count)| [true, false].map(|is_owned| (kinds, count, is_owned)))
+    {
+        for role in [Role::Unit, Role::Structure, Role::Chief] {
+            let mut scene = crowded(&[], kinds, 1);
+            scene.pieces.retain(|piece| piece.role != Role::Marker);
+            for piece in &mut scene.pieces {
+                piece.owner = piece.owner.filter(|_| is_owned);
+                (piece.count, piece.role) = (count, role);
+            }
+            let what = format!("{kinds} kinds of {count} {role:?}, owned: {is_owned}");
+            each(&scene, &words, |side, content, _| {
+                for plate in &content.plates {
+                    let sizes = side.sizes();
+                    let is_pennant = side == Side::Far && plate.is_fleet;
+                    pennants.set(pennants.get() + u32::from(is_pennant));
+                    let tail = if is_pennant { plate.rect.h * plates::TAIL + 60.0 } else { 10.0 };
+                    let (left, right) = (plate.rect.x + 10.0, plate.rect.x + plate.rect.w - tail);
+                    let sums = plate.sum.iter().map(|(text, at)| (at.x, crate::fit::text_width(text) * sizes.count));
+                    let signs = plate.stands.iter().map(|stand| (stand.at.x, stand.size * 0.8));
+                    let marks = plate.mark.iter().map(|at| (at.x, sizes.mark));
+                    let mut first = f64::MAX;
+                    for (x, wide) in sums.chain(signs).chain(marks) {
+                        first = first.min(x - wide / 2.0);
+                        assert!(x - wide / 2.0 >= left && x + wide / 2.0 <= right, "{side:?}, {what}: {x} of {wide} in {left} to {right}");
+                    }
+                    assert!(!is_pennant || first - plate.rect.x < 60.0, "{what}: nothing stands at the hoist of a pennant");
+                }
+            });
+        }
+    }
+    assert!(pennants.get() > 60, "{}", pennants.get());
+}

@@ -5,6 +5,7 @@ mod house;
 mod standard;
 
 pub use super::effects::Action;
+use super::provenance::Provenance;
 use super::{Focus, House};
 use sternpost_core::terms;
 
@@ -68,6 +69,12 @@ impl FocusId {
             Self::HeroicReinforcement => &heroic::REINFORCEMENT,
             Self::HeroicTemptation => &heroic::TEMPTATION,
         }
+    }
+
+    /// Where it is known from.
+    #[must_use]
+    pub const fn provenance(self) -> Provenance {
+        Provenance::Listed
     }
 
     /// VF-SEL-08: whether it is in hand from the first cycle on.

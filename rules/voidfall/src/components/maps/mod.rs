@@ -5,7 +5,7 @@ mod n2;
 mod n3;
 mod n4;
 
-use super::effects::Provenance;
+use super::provenance::Provenance;
 use sternpost_core::terms;
 use sternpost_kit::board::hex::Hex;
 
@@ -149,11 +149,11 @@ impl MapId {
         }
     }
 
-    /// Who has drawn it.
+    /// Who has drawn it. The one for a seat is a published one.
     #[must_use]
     pub const fn provenance(self) -> Provenance {
         match self {
-            Self::FirstStand => Provenance::Read,
+            Self::FirstStand => Provenance::Listed,
             Self::TwoBanners | Self::ThreeBanners | Self::FourBanners => Provenance::Own,
         }
     }

@@ -13,6 +13,7 @@ mod yarvek;
 mod zenor;
 
 use super::effects::{Connector, Effect};
+use super::provenance::Provenance;
 use super::{House, Track};
 
 /// A space of a track, 1 to 7.
@@ -29,6 +30,9 @@ pub type Tracks = [[Space; 7]; 3];
 
 /// VF-CIV-01: the last space.
 pub const LAST_SPACE: u8 = 7;
+
+/// Where they are known from: tiers and what it takes to enter them stand in the rulebook, what spaces bring in lists.
+pub const PROVENANCE: Provenance = Provenance::PartlyPrinted;
 
 /// The tracks of a House.
 #[must_use]

@@ -1,20 +1,23 @@
 //! Cards and Houses, a page each.
 
+use super::{Page, source};
 use crate::components::agendas::{self, AgendaId};
 use crate::components::effects::{Cost, Deed};
 use crate::components::events::{EventId, Instruction, Lasting};
 use crate::components::focuses::FocusId;
 use crate::components::houses::OriginCard;
+use crate::components::tracks;
 use crate::prelude::*;
 use crate::show::effects::{condition_said, costly, deed_said, items_said, objective_said, stock_said};
 use crate::technologies::{self, With};
-use sternpost_show::reference::Entry;
+use sternpost_show::reference::{Entry, Table};
 
 /// All of them.
 pub fn entries() -> Vec<Entry> {
     let houses = House::ALL.iter().map(|house| of_house(*house));
     let focuses = FocusId::ALL.iter().map(|focus| Entry {
         says: actions(*focus),
+        facts: vec![source(focus.provenance())],
         is_built: focus.card().house.is_none_or(House::can_be_played),
         ..Entry::new("focus-card", focus.slug())
     });
@@ -22,9 +25,14 @@ pub fn entries() -> Vec<Entry> {
     let agendas = AgendaId::ALL.iter().map(|agenda| Entry {
         group: Some(agenda.agenda_type().name()),
         says: agenda_in_full(*agenda),
+        facts: vec![source(agenda.provenance())],
         ..Entry::new("agenda", agenda.slug())
     });
-    let events = EventId::ALL.iter().map(|event| Entry { says: event_in_full(*event), ..Entry::new("event", event.slug()) });
+    let events = EventId::ALL.iter().map(|event| Entry {
+        says: event_in_full(*event),
+        facts: vec![source(event.provenance())],
+        ..Entry::new("event", event.slug())
+    });
     let crises = crate::show::crisis::entries();
     houses.chain(focuses).chain(technologies).chain(agendas).chain(events).chain(crises).collect()
 }
@@ -88,7 +96,7 @@ fn actions_of(technology: TechnologyId) -> impl Iterator<Item = Text> {
 fn of_technology(technology: TechnologyId) -> Entry {
     Entry {
         says: immediate(technology).chain(actions_of(technology)).collect(),
-        facts: vec![(Word::OfHouse.text(), House::of_technology(technology).name())],
+        facts: vec![(Word::OfHouse.text(), House::of_technology(technology).name()), source(technology.provenance())],
         ..Entry::new("technology", technology.slug())
     }
 }
@@ -168,6 +176,7 @@ fn of_house(house: House) -> Entry {
     for origin in Origin::ALL {
         facts.push((Word::OriginTitle { origin: *origin }.text(), origin_said(&card.origins[*origin as usize])));
     }
+    facts.push(source(house.provenance()));
     let ability = card.ability_is_unknown.then(|| Word::AbilityUnknown.text());
     let starting = Origin::ALL.iter().flat_map(|origin| {
         agendas::starting(house, *origin).iter().map(|objective| Word::OfOrigin { origin: *origin, text: objective_said(objective) }.text())
@@ -175,8 +184,26 @@ fn of_house(house: House) -> Entry {
     Entry {
         says: ability.into_iter().chain(starting).collect(),
         facts,
+        tables: Track::ALL.iter().map(|track| track_table(house, *track)).collect(),
         is_built: house.can_be_played(),
         ..Entry::new("house", house.slug())
+    }
+}
+
+/// VF-CIV-01, -02, -04: the spaces of a track, with what it takes to enter them.
+fn track_table(house: House, track: Track) -> Table {
+    let number = |count: u8| Page::Number { count: count.into() }.text();
+    let row = |space: u8| {
+        let card = tracks::space(house, track, space);
+        let cost = Cost { deactivate: tracks::deactivations(space), ..Cost::FREE };
+        let deed = Deed { cost, connector: card.connector, effects: card.effects };
+        let brings = if cost.is_free() { deed_said(&deed) } else { costly(cost, &deed).text() };
+        vec![number(space), number(tracks::level(space)), brings]
+    };
+    Table {
+        title: Page::TrackOf { track, provenance: tracks::PROVENANCE.name() }.text(),
+        columns: [Page::Space, Page::Tier, Page::Brings].map(|column| column.text()).to_vec(),
+        rows: (1..=tracks::LAST_SPACE).map(row).collect(),
     }
 }
 
