@@ -10,6 +10,13 @@ use sternpost::games::GAMES;
 use sternpost::post::links::{AnswerLink, InviteLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
 
+/// The buttons of a board that is seen whole which lie over its drawing.
+const BUTTONS_OVER_A_BOARD: &str = "[...document.querySelectorAll('.board-frame:not(.is-near, .is-zoomed)')].flatMap((frame) => {
+    const drawn = frame.querySelector('svg.board').getBoundingClientRect();
+    return [...frame.querySelectorAll('.board-tools button')].filter((button) => button.checkVisibility())
+      .filter((button) => button.getBoundingClientRect().top < drawn.bottom - 1).map((button) => button.title);
+  })";
+
 fn signed(server: &Server, link: impl FnOnce(&Links) -> String) -> String {
     format!("{}{}", server.url, link(&Links::new(KEY.as_bytes(), &[])))
 }
@@ -78,6 +85,8 @@ async fn no_text_leaves_its_box_in_a_lobby() {
         browser.run_and_load(choose);
         assert_eq!(browser.read("document.documentElement.lang"), "de");
         within_boxes(&mut browser, &format!("{}, the lobby", game.id()));
+        let covers = browser.read(BUTTONS_OVER_A_BOARD);
+        assert_eq!(covers, json!([]), "{}: buttons that cover what lies on the board", game.id());
     }
 }
 

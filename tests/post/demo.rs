@@ -208,12 +208,14 @@ async fn a_scenario_is_tried_at_a_table_where_whoever_is_asked_has_a_letter() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_game_is_one_word_and_an_unknown_one_is_refused() {
-    let others: [(&[&str], &str); 5] = [
+    let others: [(&[&str], &str); 7] = [
         (&["arcs"], "Arcs with 4 seats"),
         (&["conquest"], "Conquest with 2 seats"),
         (&["forbidden-stars"], "Forbidden Stars with 4 seats"),
         (&["voidfall"], "Voidfall with 4 seats"),
         (&["voidfall", "--options", r#"{"mode":"expedition"}"#], "Voidfall with 1 seat"),
+        (&["voidfall", "--options", r#"{"mode":"solo","difficulty":"easy"}"#], "Voidfall with 1 seat"),
+        (&["voidfall", "--options", r#"{"mode":"cooperative","difficulty":"easy"}"#], "Voidfall with 4 seats"),
     ];
     for (game, called) in others {
         let demo = Demo::start(&[&["--game"], game].concat(), "Ctrl-C stops");

@@ -53,8 +53,9 @@
     const held = ({ k, x, y }) => {
       const scale = Math.min(Math.max(k, 1), MOST);
       const { clientWidth: w, clientHeight: h } = frame;
-      const hold = (at, size) => Math.min(0, Math.max(size - size * scale, at));
-      return { k: scale, x: hold(x, w), y: hold(y, h) };
+      // Below the drawing the frame may have room for its buttons.
+      const hold = (at, size, drawn) => Math.min(0, Math.max(size - drawn * scale, at));
+      return { k: scale, x: hold(x, w, w), y: hold(y, h, board.clientHeight || h) };
     };
 
     function show(to) {
@@ -307,7 +308,9 @@
       button.addEventListener("click", () => (by ? zoom(by) : goWhole()));
       tools.append(button);
     }
-    frame.append(tools);
+    const room = document.createElement("div");
+    room.className = "board-room";
+    frame.append(room, tools);
     // A board that comes from near is all here: the frame moves over it from now on.
     if (board.dataset.whole) board.setAttribute("viewBox", board.dataset.whole);
     const isNear = frame.dataset.density === "near";
