@@ -26,7 +26,6 @@ use clap::{Args, Parser, Subcommand};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use sternpost_game::Game;
 
 /// Long board games by post: rules enforced, mail answered by link, nothing lost.
 #[derive(Debug, Parser)]
