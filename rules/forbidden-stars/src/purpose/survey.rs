@@ -20,16 +20,6 @@ pub struct Group {
     pub seat: Seat,
 }
 
-/// Units that an order is to buy.
-#[derive(Clone, Copy, Default)]
-pub struct Bought {
-    /// Where, by its place among the systems that lie.
-    pub system: usize,
-    pub units: u32,
-    /// What each counts for in a fight.
-    pub power: u32,
-}
-
 /// The board at a glance.
 pub struct Survey {
     systems: Vec<SystemId>,
@@ -165,69 +155,33 @@ impl Survey {
         bastion + units.map(|group| strength(group.unit, group.figures)).sum::<u32>()
     }
 
-    /// How many ships a seat has that stand in one of these systems.
-    fn ships_in(&self, seat: Seat, systems: [usize; 2]) -> u32 {
-        let is_one = |group: &&Group| group.seat == seat && group.unit.is_ship() && systems.contains(&(group.at / 4));
-        self.groups.iter().filter(is_one).map(|group| group.figures.all()).sum()
-    }
-
-    /// Ships of a type in an area.
-    pub fn ships_at(&self, seat: Seat, at: usize, unit: UnitId) -> Figures {
-        let mut here = self.groups.iter().filter(|group| group.at == at && group.seat == seat && group.unit == unit);
-        here.next().map(|group| group.figures).unwrap_or_default()
-    }
-
-    /// All units of a seat in an area.
-    pub fn figures_at(&self, seat: Seat, at: usize) -> u32 {
-        self.groups.iter().filter(|group| group.at == at && group.seat == seat).map(|group| group.figures.all()).sum()
+    /// Whether a seat has a ship that stands in one of these systems.
+    fn has_ship(&self, seat: Seat, systems: [usize; 2]) -> bool {
+        let is_one = |group: &Group| group.seat == seat && group.unit.is_ship() && group.figures.fresh > 0;
+        self.groups.iter().any(|group| is_one(group) && systems.contains(&(group.at / 4)))
     }
 
     /// Areas from which ground units of a seat get to a world by an Advance to its system, units of one more system included. Ships move first, and make
-    /// voids passable that nobody holds: a way leads through no more voids than there are ships.
+    /// voids passable that nobody holds.
     fn starts(&self, seat: Seat, to: usize, from: usize) -> Mask {
         let system = to / 4;
         let both = of_system(system) | of_system(from);
         let is_cut = from != system && !self.near[system].contains(&(from, false));
-        let mut ships = self.ships_in(seat, if is_cut { [system; 2] } else { [system, from] });
-        let friendly = self.friendly(seat) & both;
-        let voids = !self.worlds & both & (friendly | of_system(system) & !self.anybody);
-        let mut seen = self.flood(bit(to), both, friendly & self.worlds);
-        let mut crossed = 0;
-        // One void more each time, and what lies behind it.
-        while ships > 0 && seen & voids & !crossed != 0 {
-            let next = seen & voids & !crossed;
-            crossed |= next;
-            seen = self.flood(seen, both, friendly & self.worlds | crossed);
-            ships -= 1;
-        }
-        seen & !bit(to)
-    }
-
-    /// Areas reached from some by way of those that may be passed; they themselves may be left whatever they are.
-    fn flood(&self, from: Mask, both: Mask, passable: Mask) -> Mask {
-        let (mut seen, mut edge) = (from, if from.count_ones() == 1 { from } else { from & passable });
+        let ships = self.has_ship(seat, if is_cut { [system; 2] } else { [system, from] });
+        let bridges = if ships { of_system(system) & !self.worlds & !self.anybody } else { 0 };
+        let passable = (self.friendly(seat) | bridges) & both;
+        let (mut seen, mut edge) = (bit(to), bit(to));
         while edge != 0 {
             let next = bits(edge).fold(0, |next, at| next | self.beside[at]) & both & !seen;
             seen |= next;
             edge = next & passable;
         }
-        seen
-    }
-
-    /// What would come to a world once ships have left some areas and entered others.
-    pub fn comers_after(&self, seat: Seat, to: usize, from: usize, (left, entered): (Mask, Mask)) -> Vec<u32> {
-        let both = of_system(to / 4) | of_system(from);
-        let passable = (self.friendly(seat) & !left | entered) & both;
-        self.coming(seat, self.flood(bit(to), both, passable) & !bit(to))
+        seen & !bit(to)
     }
 
     /// Ground units of a seat that can come to a world by an Advance to its system, the strongest first, without those that stay behind to hold worlds.
     pub fn comers(&self, seat: Seat, to: usize, from: usize) -> Vec<u32> {
-        self.coming(seat, self.starts(seat, to, from))
-    }
-
-    /// The same from some areas.
-    fn coming(&self, seat: Seat, starts: Mask) -> Vec<u32> {
+        let starts = self.starts(seat, to, from);
         let mut all: Vec<u32> = vec![];
         for at in bits(starts & self.held[seat]) {
             let here = self.groups.iter().filter(|group| group.at == at && group.seat == seat && !group.unit.is_ship());
@@ -244,18 +198,6 @@ impl Survey {
             all.extend(powers);
         }
         all.sort_unstable_by_key(|power| std::cmp::Reverse(*power));
-        all
-    }
-
-    /// The same with units that are still to be bought on friendly worlds of a system.
-    pub fn comers_with(&self, seat: Seat, to: usize, from: usize, bought: &[Bought]) -> Vec<u32> {
-        let mut all = self.comers(seat, to, from);
-        if bought.iter().any(|bought| bought.units > 0) {
-            let places = self.starts(seat, to, from) & self.friendly(seat) & self.worlds;
-            let come = bought.iter().filter(|bought| places & of_system(bought.system) != 0);
-            all.extend(come.flat_map(|bought| (0..bought.units).map(|_| bought.power)));
-            all.sort_unstable_by_key(|power| std::cmp::Reverse(*power));
-        }
         all
     }
 
@@ -284,12 +226,11 @@ impl Survey {
 pub const FAR: u32 = 9;
 
 /// How much figures of one type count for; routed ones are rallied one day.
-pub fn strength(unit: UnitId, figures: Figures) -> u32 {
+fn strength(unit: UnitId, figures: Figures) -> u32 {
     power(unit) * (2 * figures.fresh + figures.routed) / 2
 }
 
-/// The bit of an area.
-pub const fn bit(at: usize) -> Mask {
+const fn bit(at: usize) -> Mask {
     1 << at
 }
 
