@@ -85,8 +85,12 @@ async fn no_text_leaves_its_box_in_a_lobby() {
         browser.run_and_load(choose);
         assert_eq!(browser.read("document.documentElement.lang"), "de");
         within_boxes(&mut browser, &format!("{}, the lobby", game.id()));
-        let covers = browser.read(BUTTONS_OVER_A_BOARD);
-        assert_eq!(covers, json!([]), "{}: buttons that cover what lies on the board", game.id());
+        for width in [360, 1280] {
+            browser.screen(width, 740);
+            browser.look_again();
+            let covers = browser.read(BUTTONS_OVER_A_BOARD);
+            assert_eq!(covers, json!([]), "{}, {width} px: buttons that cover what lies on the board", game.id());
+        }
     }
 }
 
