@@ -16,6 +16,10 @@ const THREE: &str = include_str!("../support/tables/three.yaml");
 const TWO: &str = include_str!("../support/tables/two.yaml");
 /// Six seats late in a campaign: all planets are held, fleets lie nearly everywhere, everybody has twelve technologies.
 const LATE: &str = include_str!("../support/tables/late.yaml");
+/// Four seats of Forbidden Stars in a fourth round: all systems held, stacks of orders, units routed.
+const STARS: &str = include_str!("../support/tables/stars.yaml");
+/// Four seats of Voidfall in a third cycle: sectors with guilds, installations and mixed fleets, agendas in play and in hand.
+const VOID: &str = include_str!("../support/tables/void.yaml");
 /// Bytes of a turn page before compression, at any length of a campaign.
 const HEAVIEST: u64 = 100_000;
 /// Bytes of them that a table laid out from a file leaves to what such a table lacks, its chronicle, and to what is still to come.
@@ -59,6 +63,16 @@ impl Kind {
     /// What begins at the table for two.
     pub(crate) fn two(begin: &str) -> Self {
         Self { game: "conquest", table: TWO.to_owned(), presses: &[] }.with("begin: {battle: 2}", &format!("begin: {begin}"))
+    }
+
+    /// At the table of four of Forbidden Stars, where a round begins so.
+    pub(crate) fn stars(begin: &str) -> Self {
+        Self { game: "forbidden-stars", table: STARS.to_owned(), presses: &[] }.with("begin: operations", &format!("begin: {begin}"))
+    }
+
+    /// At the table of four of Voidfall.
+    pub(crate) fn void() -> Self {
+        Self { game: "voidfall", table: VOID.to_owned(), presses: &[] }
     }
 
     /// At this point of a round late in a campaign.
@@ -301,5 +315,8 @@ seen! {
     an_arcs_action: Kind::three("{turn: {lead: aggression-4}}"), "";
     a_deployment: Kind::two("deploy").with("{at: 2, damage: 3}", "{damage: 3}").with("{at: 2, bloodied: true, damage: 2}", "{bloodied: true}"), "deploy";
     a_dial: Kind::two("command").with("{at: 2, damage: 3}", "{damage: 3}").with("{at: 2, bloodied: true, damage: 2}", "{bloodied: true}"), "warlord commit";
+    an_order_of_forbidden_stars: Kind::stars("operations"), "Which of your orders do you turn over?";
+    a_focus_of_voidfall: Kind::void(), "Which focus do you select?";
+    an_action_of_voidfall: Kind::void().after(&[Press::On("label[for='choice-1']")]), "";
     a_combat_turn: Kind::two("{battle: 2}\n  options: {abilities: none}"), "attack";
 }
