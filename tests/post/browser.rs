@@ -300,14 +300,16 @@ impl Browser {
     }
 
     /// Clicks what lies at a point, which must be what a selector finds first: without scripts no page can tell whether a press of the
-    /// pointer has come to it.
+    /// pointer has come to it. What is typed next goes there too.
     fn click_at(&mut self, selector: &str, point: &Value) {
         let found = serde_json::to_string(selector).unwrap();
         let clicked = self.read(&format!(
             "(() => {{ const wanted = document.querySelector({found}), there = document.elementFromPoint(...{point}); \
              if (!there || !(wanted.contains(there) || there.contains(wanted))) return there?.outerHTML.slice(0, 120) ?? 'nothing'; \
-             (wanted.contains(there) ? there : wanted).dispatchEvent( \
-                 new MouseEvent('click', {{ bubbles: true, cancelable: true, composed: true, view: window }})); return true; }})()"
+             const clicked = wanted.contains(there) ? there : wanted; \
+             clicked.closest('a, button, input, select, textarea, summary')?.focus({{ preventScroll: true }}); \
+             clicked.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true, composed: true, view: window }})); \
+             return true; }})()"
         ));
         assert_eq!(clicked, true, "something lies over {selector}");
     }
