@@ -4,6 +4,7 @@
 use crate::campaign::Snapshot;
 use crate::http::board_look::Looked;
 use crate::painters::painting;
+use crate::panics::joined;
 use crate::picture::{
     ChangedSince, Density, Film, Move, Neighbours, Painted, PngError, Postcard, Scope, SvgOptions, Words, changes, moves, parts,
     png_within, postcard, svg, text, told_changes, told_overlay,
@@ -298,10 +299,9 @@ impl Boards {
         let drawn_for_a_page = if kind == Kind::Png { self.kept.get(&key(Kind::Svg)).await } else { None };
         let lines = async {
             let drawer = Drawer::of(snapshot, language);
-            let draw = move || {
-                let Look { first, options } = look();
-                Ok(Bytes::from(drawer.draws(|words| lines(&first, words, options, kind))))
-            };
+            // Rules that panic when they show a position do so for whoever asks, as everywhere.
+            let look = if pixels.is_some() { joined(painting(look).await).map_err(|_| NotDrawn)? } else { look() };
+            let draw = move || Ok(Bytes::from(drawer.draws(|words| lines(&look.first, words, look.options, kind))));
             if pixels.is_some() { painted(draw).await } else { self.at_once(draw).await }
         };
         let drawing = match drawn_for_a_page {

@@ -36,7 +36,9 @@ impl Played {
     /// The question is answered with its first choice, and the turn is handed in; what it says came of it.
     fn hand_in(&mut self) -> String {
         self.browser.press("label[for='choice-1']");
-        self.browser.until("document.querySelector('.ask-foot button.primary')?.value === 'hand-in'");
+        self.browser.until(
+            "document.querySelector('#choice-1')?.checked && document.querySelector('.ask-foot button.primary')?.value === 'hand-in'",
+        );
         self.browser.press(".ask-foot button.primary");
         self.browser.until("document.querySelector('main.receipt')");
         self.browser.read("document.querySelector('[aria-labelledby=told-heading] li').innerText").as_str().unwrap().to_owned()
