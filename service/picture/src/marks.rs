@@ -30,6 +30,9 @@ pub struct Mark {
     pub selected: bool,
 }
 
+/// The radius of a number around the slot of a tile from afar: its figures have 11 px where four tiles are 360 px wide, and four of them do not overlap.
+const TILE_FROM_AFAR: f64 = 325.0;
+
 impl Drawing<'_> {
     pub(super) fn highlight(&mut self, place: &Place) {
         let layout = self.layout;
@@ -254,8 +257,15 @@ impl Drawing<'_> {
                 self.number(at, radius, numbered.2, colour);
                 self.out.push_str("</g>");
             }
-        } else if matches!(spot.form, Form::Disc { .. }) {
-            // From afar its number could not be read beside what the disc says.
+        } else if tiles::is_tile(spot.area) {
+            for (side, radius) in [(Side::Near, radius), (Side::Far, TILE_FROM_AFAR)] {
+                let Some(class) = side.class(self.options.density) else { continue };
+                put!(self, "<g{class}>");
+                self.number(numbered.0, radius, numbered.2, colour);
+                self.out.push_str("</g>");
+            }
+        } else if matches!(spot.form, Form::Disc { .. }) || self.layout.quarter(&spot.area.id).is_some() {
+            // From afar its number could not be read beside what the disc or the world says.
             self.badge_from_near(numbered.0, numbered.1, numbered.2, colour);
         } else {
             self.number(numbered.0, numbered.1, numbered.2, colour);

@@ -50,6 +50,7 @@
       if (wanted > frame.clientHeight) frame.style.height = `${Math.min(wanted, innerHeight * 0.46)}px`;
     }
 
+    const drawnHeight = () => Math.min(frame.clientHeight, board.clientHeight || frame.clientHeight);
     const held = ({ k, x, y }) => {
       const scale = Math.min(Math.max(k, 1), MOST);
       const { clientWidth: w, clientHeight: h } = frame;
@@ -91,7 +92,7 @@
     /** Zooms so that what is at a point stays there: the pointer, or the middle. */
     function zoom(by, at, isAtOnce) {
       const box = frame.getBoundingClientRect();
-      const [px, py] = at ? [at.x - box.left, at.y - box.top] : [frame.clientWidth / 2, frame.clientHeight / 2];
+      const [px, py] = at ? [at.x - box.left, at.y - box.top] : [frame.clientWidth / 2, drawnHeight() / 2];
       const k = Math.min(Math.max(see.k * by, 1), MOST);
       go({ k, x: px - ((px - see.x) * k) / see.k, y: py - ((py - see.y) * k) / see.k }, isAtOnce);
     }
@@ -269,7 +270,7 @@
       if (event.target.closest?.("button")) return;
       if (event.key === "Enter" && event.target === frame) {
         const box = frame.getBoundingClientRect();
-        tell(regionAt(box.left + box.width / 2, box.top + box.height / 2));
+        tell(regionAt(box.left + box.width / 2, box.top + drawnHeight() / 2));
       } else if (told && way) tell(beside(regions().find((one) => one.dataset.place === told.dataset.region), way, regions()) ?? regions().find((one) => one.dataset.place === told.dataset.region));
       else if (told && event.key === "Escape") tell();
       else if (way && mark) beside(mark, way)?.focus();
