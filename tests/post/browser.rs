@@ -31,12 +31,21 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
+    /// The browser that draws pages as any other and has no windows: it starts in a fraction of the time. Where there is none, the whole one.
     pub(crate) fn start() -> Self {
+        std::env::var("CHROMIUM_HEADLESS").map_or_else(|_| Self::start_whole(), |shell| Self::start_as(&shell))
+    }
+
+    /// The whole browser, which can show notices too.
+    pub(crate) fn start_whole() -> Self {
+        Self::start_as(&std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned()))
+    }
+
+    fn start_as(program: &str) -> Self {
         let profile = TempDir::new().unwrap();
-        let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());
-        let mut child = Command::new(chromium)
+        let mut child = Command::new(program)
             .args([
-                "--headless=new",
+                "--headless",
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-quic",

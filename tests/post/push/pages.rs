@@ -25,7 +25,7 @@ async fn a_browser_is_named_by_a_press_and_shows_what_it_is_told() {
     let service = PushService::start().await;
     let own = PLAYERS[0];
     let phone = Phone::at(&service, "phone");
-    let mut browser = Browser::start();
+    let mut browser = Browser::start_whole();
     browser.screen(390, 844);
     sign_in(&mut browser, &office, own);
     browser.until("document.querySelector('#tell-device button').checkVisibility()");
