@@ -5,15 +5,16 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::campaign::Service;
-use sternpost::games::Games;
-use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold, seal};
-use sternpost::picture::{SvgOptions, Words, png_within, svg};
-use sternpost::store::{self, Campaign, Commit, Status, StoredPosition};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_games::Games;
+use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold};
+use sternpost_model::chain::seal;
 use sternpost_model::clock::SystemClock;
+use sternpost_picture::{SvgOptions, Words, png_within, svg};
 use sternpost_players::{Rng, random, seats_by_lot};
+use sternpost_store::{Campaign, Commit, Status, StoredPosition};
+use sternpost_table::Service;
 
 fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -129,7 +130,7 @@ fn timed(work: impl FnOnce()) -> Duration {
 /// Loading the campaign from SQLite into memory: without and with a snapshot at its head.
 async fn loads(game: &'static dyn Game, entries: &[Entry], snapshot: &str) -> (Duration, Duration) {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = store::open(&format!("sqlite:{}", folder.path().join("load.db").display())).await.expect("a database");
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("load.db").display())).await.expect("a database");
     let campaign = Campaign {
         id: campaign_id(),
         game: game.id().to_owned(),
@@ -139,7 +140,7 @@ async fn loads(game: &'static dyn Game, entries: &[Entry], snapshot: &str) -> (D
         options: json!({}),
         seats: *game.seats().end(),
         created_at: chrono::DateTime::UNIX_EPOCH,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
     };
     store.commit(Commit { campaign: Some((campaign, CampaignSecret([1; 32]))), ..Commit::default() }).await.expect("a campaign");
     for some in entries.chunks(500) {

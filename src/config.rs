@@ -2,19 +2,21 @@
 //!
 //! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
 
+mod days;
 mod inbound;
-mod limits;
 
-use crate::post::push::ServerKey;
-use actix_web::http::Uri;
+use chrono::TimeDelta;
+pub use days::MOST_DAYS;
 pub use inbound::Inbound;
 use ipnet::IpNet;
 use lettre::message::Mailbox;
-pub use limits::{Keep, Limits, MOST_DAYS};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
+use sternpost_model::settings::{Dkim, Hidden, Keep, Limits, Smtp};
+use sternpost_post::hosts::{host_of, is_local};
+use sternpost_post::push::ServerKey;
+use sternpost_web::app::Settings;
 use thiserror::Error;
 use toml::{Table, Value};
 use tracing_subscriber::EnvFilter;
@@ -26,23 +28,6 @@ const LEAST_KEY: usize = 32;
 
 /// The fewest letters of the token for `/metrics`.
 const LEAST_TOKEN: usize = 16;
-
-/// A text that no log shows.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(transparent)]
-pub struct Hidden(pub String);
-
-impl fmt::Debug for Hidden {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0.is_empty() { "(none)" } else { "(hidden)" })
-    }
-}
-
-impl Serialize for Hidden {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(if self.0.is_empty() { "" } else { "(hidden)" })
-    }
-}
 
 /// Everything an operator decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,18 +95,6 @@ pub struct Mail {
     pub smtp: Smtp,
 }
 
-/// A key that messages are signed with (DKIM).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Dkim {
-    /// The domain it signs for: that of the sender, or one above it.
-    pub domain: String,
-    /// The name of the key: DNS has its other half under `SELECTOR._domainkey.DOMAIN`.
-    pub selector: String,
-    /// The file it is in: PEM, RSA of 2048 bits at least or Ed25519.
-    pub key_file: PathBuf,
-}
-
 /// By what way mail leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -130,36 +103,6 @@ pub enum TransportKind {
     Postbox,
     /// Through a mail server.
     Smtp,
-}
-
-/// A mail server.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-pub struct Smtp {
-    /// Its name.
-    pub host: String,
-    /// Its port.
-    pub port: u16,
-    /// How the connection is protected.
-    pub tls: Tls,
-    /// Who signs in; empty: nobody.
-    pub user: String,
-    /// With what password.
-    pub password: Hidden,
-    /// Seconds one letter may take.
-    pub timeout_seconds: u32,
-}
-
-/// How a connection is protected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tls {
-    /// Not at all: a relay on this machine.
-    None,
-    /// From the first byte.
-    Implicit,
-    /// After STARTTLS.
-    Starttls,
 }
 
 /// Logs.
@@ -217,19 +160,6 @@ impl Default for Mail {
             push_key: Hidden::default(),
             dkim: vec![],
             smtp: Smtp::default(),
-        }
-    }
-}
-
-impl Default for Smtp {
-    fn default() -> Self {
-        Self {
-            host: "localhost".to_owned(),
-            port: 25,
-            tls: Tls::None,
-            user: String::new(),
-            password: Hidden::default(),
-            timeout_seconds: 30,
         }
     }
 }
@@ -312,12 +242,12 @@ impl Config {
         if !self.public_url.is_empty() && host_of(&self.public_url).is_none() {
             return Err(ConfigError::Invalid(format!("public-url: `{}` names no server", self.public_url)));
         }
-        limits::days("link-days", self.link_days)?;
-        limits::days("keep.letters-days", self.keep.letters_days)?;
-        limits::days("keep.keys-days", self.keep.keys_days)?;
-        limits::days("keep.drafts-days", self.keep.drafts_days)?;
-        limits::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
-        limits::days("keep.inbound-days", self.keep.inbound_days)?;
+        days::days("link-days", self.link_days)?;
+        days::days("keep.letters-days", self.keep.letters_days)?;
+        days::days("keep.keys-days", self.keep.keys_days)?;
+        days::days("keep.drafts-days", self.keep.drafts_days)?;
+        days::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
+        days::days("keep.inbound-days", self.keep.inbound_days)?;
         self.inbound.check(&self.mail)?;
         if self.limits.slow_seconds == 0 {
             return Err(ConfigError::Invalid("limits.slow-seconds: at least 1".to_owned()));
@@ -412,6 +342,23 @@ impl Config {
         self.trusted_proxies.iter().filter_map(|text| network(text)).collect()
     }
 
+    /// What the web has to know of it.
+    #[must_use]
+    pub fn of_the_web(&self) -> Settings {
+        Settings {
+            limits: self.limits.clone(),
+            postbox: (self.mail.transport == TransportKind::Postbox).then(|| self.postbox_dir()),
+            postbox_for_everybody: self.mail.postbox_for_everybody,
+            link_life: TimeDelta::days(i64::from(self.link_days)),
+            sign_in_life: TimeDelta::days(i64::from(self.keep.sign_ins_days)),
+            metrics_token: Some(self.metrics_token.0.clone()).filter(|token| !token.is_empty()),
+            proxies: self.proxies(),
+            private_webhooks: self.mail.private_webhooks,
+            operator: self.operator.clone(),
+            push_key: self.mail.push_key.clone(),
+        }
+    }
+
     /// Where `/metrics` is served besides.
     #[must_use]
     pub fn metrics_address(&self) -> Option<SocketAddr> {
@@ -423,17 +370,6 @@ impl Config {
     pub fn postbox_dir(&self) -> PathBuf {
         self.data_dir.join("postbox")
     }
-}
-
-/// The server an address names.
-pub(crate) fn host_of(url: &str) -> Option<String> {
-    url.parse::<Uri>().ok()?.host().map(str::to_ascii_lowercase)
-}
-
-/// Whether a server's name means this machine to whoever uses it.
-pub(crate) fn is_local(host: &str) -> bool {
-    let bare = host.trim_start_matches('[').trim_end_matches(']');
-    host == "localhost" || host.ends_with(".localhost") || bare.parse::<IpAddr>().is_ok_and(|ip| ip.to_canonical().is_loopback())
 }
 
 /// A network, or a single address as one.

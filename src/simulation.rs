@@ -3,15 +3,15 @@
 
 pub mod usual;
 
-use crate::campaign::{ends_at_its_time, passed_over, round_name, round_of};
-use crate::orders::{Verdict, decide};
-use crate::store::Windows;
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Chance, Seat, Source as _};
 use sternpost_game::Play;
 use sternpost_model::order::{Choose, Order};
+use sternpost_orders::{Verdict, decide};
 use sternpost_players::Rng;
 use sternpost_players::{Player, Strength};
+use sternpost_store::Windows;
+use sternpost_table::{ends_at_its_time, passed_over, round_name, round_of};
 
 /// A campaign that takes longer than this many steps is broken off.
 const MOST_STEPS: usize = 20_000;
@@ -54,7 +54,7 @@ pub struct Trial {
     pub windows: Windows,
     /// Minutes of a window that ends at a fixed time.
     pub window_minutes: u64,
-    /// Whether people let pass in the open what is seldom worth a card ([`usual::waived`]).
+    /// Whether people let pass in the open what is seldom worth a card ([`usually_waived`](sternpost_orders::usually_waived)).
     pub waivers: bool,
     /// Whether people who let a window pass say at once what they do in one that would follow it at the same moment.
     pub together: bool,

@@ -7,12 +7,13 @@ use crate::table::{Rate, ms};
 use futures_util::{StreamExt as _, stream};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::campaign::{Service, Submission};
-use sternpost::log::{CampaignId, Cause, NewEntry, Phrases, chain, seal};
-use sternpost::store::{Campaign, Commit, SeatChange, SeatRow, Store, StoredLine, StoredPosition};
 use sternpost_core::{Picked, Source as _};
+use sternpost_log::{CampaignId, Cause, NewEntry, Phrases, chain};
+use sternpost_model::chain::seal;
 use sternpost_model::entropy;
 use sternpost_players::Rng;
+use sternpost_store::{Campaign, Commit, SeatChange, SeatRow, Store, StoredLine, StoredPosition};
+use sternpost_table::{Service, Submission};
 
 /// Campaigns that are planted at the same time.
 const AT_ONCE: usize = 8;
@@ -64,7 +65,7 @@ impl Pattern {
     fn copy(&self, at: u64) -> (CampaignId, Commit) {
         let id = entropy::campaign_id(self.campaign.created_at + chrono::TimeDelta::seconds(at.cast_signed()));
         let secret = entropy::campaign_secret();
-        let mut entries: Vec<sternpost::log::Entry> = vec![];
+        let mut entries: Vec<sternpost_log::Entry> = vec![];
         for what in &self.entries {
             let previous = entries.last().map_or(chain::ORIGIN, |entry| &entry.hash).to_owned();
             entries.push(seal(NewEntry { campaign: id, ..what.clone() }, &previous, &secret));

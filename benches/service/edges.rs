@@ -5,14 +5,13 @@ use crate::table::Rate;
 use chrono::TimeDelta;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::addresses::Addresses;
-use sternpost::boards::Boards;
-use sternpost::campaign::Service;
-use sternpost::games::Games;
-use sternpost::post::composer::{Composed, Composer};
-use sternpost::post::links::Links;
-use sternpost::store;
+use sternpost_boards::Boards;
+use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
+use sternpost_post::addresses::Addresses;
+use sternpost_post::composer::{Composed, Composer};
+use sternpost_post::links::Links;
+use sternpost_table::Service;
 use tempfile::TempDir;
 use tokio::sync::Semaphore;
 
@@ -26,7 +25,7 @@ pub enum Board {
 /// The first turn's letter, composed again and again.
 pub async fn letters(window: Duration, board: Board) -> Rate {
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-    let store = store::open(&format!("sqlite:{}", folder.path().join("letters.db").display())).await.expect("a database");
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("letters.db").display())).await.expect("a database");
     let clock = Arc::new(SystemClock);
     let grace = TimeDelta::minutes(10);
     let service = Service::new(store.clone(), Games::default(), clock.clone(), "op@localhost".to_owned(), grace);

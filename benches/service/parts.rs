@@ -7,14 +7,15 @@ use chrono::{DateTime, Utc};
 use serde_json::json;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
-use sternpost::games::Games;
-use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain, seal};
-use sternpost::store::{self, Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
 use sternpost_core::{Chance, Picked, Seat};
+use sternpost_games::Games;
+use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, NewEntry, chain};
+use sternpost_model::chain::seal;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::entropy;
 use sternpost_model::letter::{Letter, TurnPayload};
 use sternpost_players::{Rng, random};
+use sternpost_store::{Campaign, Commit, Idempotency, NewLetter, Seen, Status, StoredLine};
 use tempfile::TempDir;
 
 /// Who writes at once.
@@ -83,7 +84,7 @@ fn rules(window: Duration) -> (Rate, Rate) {
 
 /// Commits as answers bring them: an entry, two lines, a letter, a key, what was seen.
 async fn store(url: &str, window: Duration) -> Rate {
-    let store = store::open(url).await.expect("a database");
+    let store = sternpost_store::open(url).await.expect("a database");
     let begin = Instant::now();
     let tasks: Vec<_> = (0..WRITERS)
         .map(|_| {
@@ -100,7 +101,7 @@ async fn store(url: &str, window: Duration) -> Rate {
                     options: json!({}),
                     seats: 6,
                     created_at: DateTime::UNIX_EPOCH,
-                    windows: sternpost::store::Windows::Everybody,
+                    windows: sternpost_store::Windows::Everybody,
                 };
                 store.commit(Commit { campaign: Some((campaign, secret.clone())), ..Commit::default() }).await.expect("a campaign");
                 let (mut seq, mut previous, mut times) = (0, chain::ORIGIN.to_owned(), vec![]);

@@ -13,14 +13,14 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::campaign::{Invited, NewCampaign, Player, Service};
-use sternpost::games::Games;
-use sternpost::log::CampaignId;
-use sternpost::store::{self, DeliveryState, Store};
 use sternpost_core::Source as _;
+use sternpost_games::Games;
+use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
+use sternpost_store::{DeliveryState, Store};
+use sternpost_table::{Invited, NewCampaign, Player, Service};
 use tempfile::TempDir;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_sternpost");
@@ -71,7 +71,7 @@ pub async fn create(service: &Arc<Service>) -> CampaignId {
         name: "Bench".to_owned(),
         options,
         seats,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     };
     let id = service.create("bench@localhost", new).await.expect("a campaign");
@@ -99,7 +99,7 @@ impl Server {
             Some(url) => bare::fresh_database(url).await,
             None => format!("sqlite:{}", folder.path().join("sternpost.db").display()),
         };
-        let store = store::open(&database).await.expect("a database");
+        let store = sternpost_store::open(&database).await.expect("a database");
         let service =
             Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "op@localhost".to_owned(), TimeDelta::minutes(10));
         let made = make(&service, &store).await;

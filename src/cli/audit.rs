@@ -2,10 +2,6 @@
 
 use super::ConfigArgs;
 use crate::cli::out::out;
-use crate::games::Games;
-use crate::log::upgrade::{Course, Kept, reconcile};
-use crate::log::{Actor, Body, CampaignId, CampaignSecret, Entry, Moves, ground, verify};
-use crate::store::{self, Campaign, Status, Store, StoredLetter};
 use anyhow::{Context as _, bail};
 use chrono::SecondsFormat;
 use clap::Args;
@@ -13,6 +9,10 @@ use serde_json::Value;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 use sternpost_game::bounds::unbounded;
+use sternpost_games::Games;
+use sternpost_log::upgrade::{Course, Kept, reconcile};
+use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Entry, Moves, ground, verify};
+use sternpost_store::{Campaign, Status, Store, StoredLetter};
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Finding, Report, Verdict};
 
@@ -33,7 +33,7 @@ impl AuditArgs {
     /// # Errors
     /// If the database cannot be read.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
-        let store = store::open(&self.config.read()?.database()).await?;
+        let store = sternpost_store::open(&self.config.read()?.database()).await?;
         if let Some(campaign) = self.letters {
             list_letters(&*store, campaign).await?;
             return Ok(ExitCode::SUCCESS);

@@ -3,11 +3,11 @@
 use super::{ConfigArgs, signing_key};
 use crate::cli::out::out;
 use crate::clock;
-use crate::store::whole::backup::{self, Summary};
 use anyhow::Context as _;
 use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use sternpost_store::whole::backup::{self, Summary};
 
 /// Where the backup goes.
 #[derive(Debug, Args)]

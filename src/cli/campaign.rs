@@ -3,17 +3,18 @@
 //! which hear of it.
 
 use super::{ConfigArgs, running};
-use crate::campaign::{Service, is_showable};
 use crate::cli::out::out;
 use crate::clock;
-use crate::games::Games;
-use crate::log::{CampaignId, Draws};
-use crate::store::{self, Status};
 use anyhow::bail;
 use chrono::TimeDelta;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
 use std::sync::Arc;
+use sternpost_games::Games;
+use sternpost_log::{CampaignId, Draws};
+use sternpost_model::free_text::is_showable;
+use sternpost_store::Status;
+use sternpost_table::Service;
 
 /// What is done.
 #[derive(Debug, Args)]
@@ -108,7 +109,7 @@ impl CampaignArgs {
 impl WhichArgs {
     async fn service(&self) -> anyhow::Result<Arc<Service>> {
         let config = self.config.read()?;
-        let store = store::open(&config.database()).await.map_err(running::with_remedy)?;
+        let store = sternpost_store::open(&config.database()).await.map_err(running::with_remedy)?;
         let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
         Ok(Service::new(store, Games::default(), clock::of_the_server(&config)?, config.operator, grace))
     }

@@ -1,24 +1,24 @@
 //! `sternpost demo`: a campaign of bots and one person, on this machine, without mail; or a rules question on a table of its own.
 
 use super::running::{self, Running};
-use crate::campaign::{Bot, Invited, NewCampaign, Player};
 use crate::cli::options_of;
 use crate::cli::out::out;
 use crate::cli::scenario::game_of;
 use crate::config::Config;
-use crate::games::{Games, game_name};
-use crate::log::CampaignId;
-use crate::store::{Status, Windows};
 use anyhow::Context as _;
 use clap::Args;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use sternpost_game::Game;
+use sternpost_games::{Games, game_name};
+use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 use sternpost_players::Strength;
 use sternpost_scenarios as scenario;
 use sternpost_scenarios::Beginning;
+use sternpost_store::{Status, Windows};
+use sternpost_table::{Bot, Invited, NewCampaign, Player};
 
 /// Who you are in the demo.
 const YOU: &str = "you@localhost";

@@ -1,15 +1,14 @@
 //! `sternpost export`: a campaign as a file, for whoever runs the server.
 
 use super::{ConfigArgs, running};
-use crate::campaign::write_whole;
-use crate::log::CampaignId;
-use crate::store;
 use anyhow::Context as _;
 use clap::Args;
 use std::fs::OpenOptions;
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use sternpost_log::CampaignId;
+use sternpost_table::write_whole;
 
 /// What is written.
 #[derive(Debug, Args)]
@@ -29,7 +28,7 @@ impl ExportArgs {
     /// # Errors
     /// If there is no such campaign, or the file cannot be written.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
-        let store = store::open(&self.config.read()?.database()).await.map_err(running::with_remedy)?;
+        let store = sternpost_store::open(&self.config.read()?.database()).await.map_err(running::with_remedy)?;
         let mut to: Box<dyn Write + Send> = match &self.out {
             Some(file) => {
                 let mut options = OpenOptions::new();

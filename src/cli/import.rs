@@ -1,11 +1,8 @@
 //! `sternpost import`: a campaign from a file plays on here.
 
 use super::{ConfigArgs, running};
-use crate::campaign::{Service, Wanted, normal_address};
 use crate::cli::out::out;
 use crate::clock;
-use crate::games::Games;
-use crate::store;
 use anyhow::{Context as _, bail};
 use chrono::TimeDelta;
 use clap::Args;
@@ -14,6 +11,8 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use sternpost_games::Games;
+use sternpost_table::{Service, Wanted, normal_address};
 
 /// What is read in.
 #[derive(Debug, Args)]
@@ -47,7 +46,7 @@ impl ImportArgs {
         let wanted = Wanted { host: normal_address(&self.host), holders };
         let config = self.config.read()?;
         let file = BufReader::new(File::open(&self.file).with_context(|| self.file.display().to_string())?);
-        let store = store::open(&config.database()).await.map_err(running::with_remedy)?;
+        let store = sternpost_store::open(&config.database()).await.map_err(running::with_remedy)?;
         let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
         let service = Service::new(store, Games::default(), clock::of_the_server(&config)?, config.operator, grace);
         let imported = service.import(file, wanted).await?;

@@ -2,14 +2,14 @@
 
 use super::ConfigArgs;
 use super::token::checked;
-use crate::campaign::holder_by;
 use crate::cli::out::out;
-use crate::store::{self, whole::person};
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
 use sternpost_game::hex;
 use sternpost_model::entropy;
+use sternpost_store::whole::person;
+use sternpost_table::holder_by;
 
 /// What is done.
 #[derive(Debug, Args)]
@@ -78,7 +78,7 @@ impl WhoArgs {
     /// The address as it is stored, and the database, brought up to date.
     async fn which(&self) -> anyhow::Result<(String, String)> {
         let url = self.config.read()?.database();
-        store::open(&url).await?;
+        sternpost_store::open(&url).await?;
         Ok((checked(&self.email)?, url))
     }
 }

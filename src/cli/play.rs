@@ -2,13 +2,13 @@
 
 use crate::cli::options_of;
 use crate::cli::out::out;
-use crate::games::{Games, player_of};
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 use sternpost_core::{Chance, Eyes, Seat, Told};
 use sternpost_game::{Game, Play};
+use sternpost_games::{Games, player_of};
 use sternpost_players::{Party, Strength, play_party_aloud};
 use sternpost_players::{Rng, random, seats_by_lot};
 

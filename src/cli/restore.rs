@@ -4,14 +4,13 @@ use super::audit::audit_all;
 use super::backup::tell;
 use super::{ConfigArgs, signing_key};
 use crate::cli::out::out;
-use crate::store;
-use crate::store::whole::backup;
 use anyhow::Context as _;
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use sternpost_model::entropy;
 use sternpost_model::private;
+use sternpost_store::whole::backup;
 
 /// What is restored.
 #[derive(Debug, Args)]
@@ -60,7 +59,7 @@ async fn restore(file: &Path, url: &str) -> anyhow::Result<(bool, Option<Vec<u8>
     let summary = backup::restore(file, url).await.context("nothing was restored")?;
     out!("taken {} by a server {} on {}", summary.head.taken_at.to_rfc3339(), summary.head.server, summary.head.store);
     tell(&summary);
-    let store = store::open(url).await?;
+    let store = sternpost_store::open(url).await?;
     Ok((audit_all(&*store).await?, summary.head.key()))
 }
 

@@ -1,11 +1,11 @@
 //! `sternpost rules`: what is known about a game's rules, for those who write them. Needs a source checkout.
 
 use crate::cli::out::out;
-use crate::games::{GAMES, book_of};
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use sternpost_games::{GAMES, book_of};
 use sternpost_scenarios::components::{self, Component};
 use sternpost_scenarios::coverage::{self, Coverage, Mark, Scope};
 

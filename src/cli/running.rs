@@ -1,31 +1,31 @@
 //! A running server: everything put together from a configuration.
 
 use super::signing_key::signing_key;
-use crate::campaign::{Service, aside};
 use crate::clock;
 use crate::config::{Config, LogFormat, TransportKind};
-use crate::games::Games;
-use crate::housekeeping::Housekeeping;
-use crate::http::app::App;
-use crate::http::handlers::inbound::Hook;
-use crate::http::server;
-use crate::post::Transport;
-use crate::post::composer::Composer;
-use crate::post::delivery::Ways;
-use crate::post::dkim::Signer;
-use crate::post::inbound::{self, address::ReplyAddresses, door::Door, listener::Listener, maildir};
-use crate::post::links::Links;
-use crate::post::postbox::Postbox;
-use crate::post::smtp::SmtpTransport;
-use crate::post::worker::{LEASE, Worker};
-use crate::store::{self, ServingLock, StoreError, Way};
 use actix_web::dev::Server;
 use actix_web::web;
 use anyhow::Context as _;
 use chrono::TimeDelta;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use sternpost_games::Games;
 use sternpost_model::private;
+use sternpost_post::Transport;
+use sternpost_post::composer::Composer;
+use sternpost_post::delivery::Ways;
+use sternpost_post::dkim::Signer;
+use sternpost_post::housekeeping::Housekeeping;
+use sternpost_post::inbound::{self, address::ReplyAddresses, door::Door, listener::Listener, maildir};
+use sternpost_post::links::Links;
+use sternpost_post::postbox::Postbox;
+use sternpost_post::smtp::SmtpTransport;
+use sternpost_post::worker::{LEASE, Worker};
+use sternpost_store::{ServingLock, StoreError, Way};
+use sternpost_table::{Service, aside};
+use sternpost_web::app::App;
+use sternpost_web::handlers::inbound::Hook;
+use sternpost_web::server;
 
 /// Threads that serve requests.
 const WORKERS: usize = 4;
@@ -128,7 +128,7 @@ pub(super) fn start_logs(config: &Config) {
         LogFormat::Text => logs.try_init(),
         LogFormat::Json => logs.json().try_init(),
     };
-    crate::panics::write_each_once();
+    sternpost_table::panics::write_each_once();
 }
 
 /// The signer and reader of links.
@@ -146,8 +146,8 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let public_url =
         if config.public_url.is_empty() { format!("http://{address}") } else { config.public_url.trim_end_matches('/').to_owned() };
     private::new_folder(&config.data_dir).with_context(|| format!("the data folder {} could not be made", config.data_dir.display()))?;
-    let serving = store::lock_for_serving(&config.database(), address).map_err(with_remedy)?;
-    let store = store::open(&config.database()).await.map_err(with_remedy)?;
+    let serving = sternpost_store::lock_for_serving(&config.database(), address).map_err(with_remedy)?;
+    let store = sternpost_store::open(&config.database()).await.map_err(with_remedy)?;
     let clock = clock::of_the_server(config)?;
     let grace = TimeDelta::seconds(i64::from(config.mail.grace_seconds));
     let service = Service::new(store.clone(), games, clock.clone(), config.operator.clone(), grace);
@@ -162,10 +162,10 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let house = Housekeeping { store: store.clone(), clock: clock.clone(), links: links.clone(), keep, link_life, grace };
     house.begin().await?;
     tokio::spawn(house.run());
-    let mut app = App::new(config, public_url, service.clone(), links, handle);
+    let mut app = App::new(config.of_the_web(), public_url, service.clone(), links, handle);
     let replies = reply_addresses(config)?.map(Arc::new);
     let door = replies.as_ref().map(|addresses| Arc::new(door(config, &app, addresses)));
-    app.hook = door.as_ref().and_then(|door| Hook::new(config, door.clone()));
+    app.hook = door.as_ref().and_then(|door| Hook::new(&config.inbound.hook_key, door.clone()));
     // Made before anybody asks, so that servers of one database agree on it.
     app.pushes.key().await.context("the key for notices to devices")?;
     let app = Arc::new(app);

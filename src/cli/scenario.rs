@@ -1,12 +1,12 @@
 //! `sternpost scenario`: rules questions as files.
 
 use crate::cli::out::out;
-use crate::games::Games;
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use sternpost_game::Game;
+use sternpost_games::Games;
 use sternpost_scenarios as scenario;
 
 /// What to do with scenarios.

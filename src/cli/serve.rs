@@ -2,9 +2,9 @@
 
 use super::{ConfigArgs, running};
 use crate::cli::out::out;
-use crate::games::Games;
 use clap::Args;
 use std::process::ExitCode;
+use sternpost_games::Games;
 
 /// How the server is run.
 #[derive(Debug, Args)]

@@ -2,9 +2,7 @@
 
 use crate::cli::options_of;
 use crate::cli::out::out;
-use crate::games::{Games, player_of};
 use crate::simulation::{Answers, Counted, Orders, Round, Trial, play};
-use crate::store::Windows;
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 use serde_json::json;
@@ -13,8 +11,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use sternpost_core::Chance;
 use sternpost_game::Game;
+use sternpost_games::{Games, player_of};
 use sternpost_players::{Rng, seats_by_lot};
 use sternpost_scenarios as scenario;
+use sternpost_store::Windows;
 
 /// Which orders are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

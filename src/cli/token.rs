@@ -1,16 +1,15 @@
 //! `sternpost token`: API tokens, made and revoked by whoever runs the server.
 
 use super::{ConfigArgs, running};
-use crate::campaign::{is_address, normal_address};
 use crate::cli::out::out;
 use crate::config::MOST_DAYS;
-use crate::post::links::ApiToken;
-use crate::store;
 use anyhow::{Context as _, bail};
 use chrono::TimeDelta;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::ApiToken;
+use sternpost_table::{is_address, normal_address};
 
 /// For whom.
 #[derive(Debug, Args)]
@@ -64,7 +63,7 @@ impl TokenArgs {
 impl RevokeArgs {
     async fn run(self) -> anyhow::Result<ExitCode> {
         let address = checked(&self.email)?;
-        let store = store::open(&self.config.read()?.database()).await?;
+        let store = sternpost_store::open(&self.config.read()?.database()).await?;
         store.revoke_tokens(&address, SystemClock.now()).await?;
         out!("every token made for {address} so far is dead");
         Ok(ExitCode::SUCCESS)

@@ -1,11 +1,12 @@
 //! The ways mail comes in by which players answer letters.
 
-use super::{ConfigError, Hidden, Mail};
-use crate::post::inbound::address::ReplyAddresses;
+use super::{ConfigError, Mail};
 use lettre::message::Mailbox;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use sternpost_model::settings::Hidden;
+use sternpost_post::inbound::address::ReplyAddresses;
 
 /// The fewest letters of the hook's key.
 const LEAST_KEY: usize = 32;

@@ -1,25 +1,17 @@
 //! What the people of a simulation order: what their game says is usual, and nothing else.
 
-use crate::orders::usual;
-use sternpost_core::{Answer, Chance, Eyes, Kind, Known, Manner, OrderForm, Seat};
+use sternpost_core::{Answer, Chance, Eyes, Known, Manner, OrderForm, Seat};
 use sternpost_game::Play;
 use sternpost_model::order::{Choose, Given, Lasts, Order, When};
+use sternpost_orders::{usual, usually_waived};
 use sternpost_players::{Player, Rng, Strength};
 
 /// No game asks more in a row.
 const MOST_IN_A_ROW: usize = 12;
 
-/// The windows of a seat that people let pass in the open for good, as the game says.
-#[must_use]
-pub fn waived(play: &dyn Play, seat: Seat) -> Vec<Kind> {
-    let forms = play.order_forms(seat);
-    let is_waived = |kind: &Kind| forms.iter().any(|form| form.kind == *kind && form.is_usually_waived);
-    play.windows_known(seat).into_iter().filter(is_waived).collect()
-}
-
 /// What a seat says in the open.
 pub(super) fn waivers(play: &dyn Play, seat: Seat) -> Vec<Order> {
-    waived(play, seat).into_iter().map(|kind| Order::waiver(kind, Lasts::Always)).collect()
+    usually_waived(play, seat).into_iter().map(|kind| Order::waiver(kind, Lasts::Always)).collect()
 }
 
 /// What a seat orders of what it can.

@@ -3,14 +3,14 @@
 use crate::api::Table;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
-use sternpost::post::links::{Links, SignInLink};
-use sternpost::store::Session;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{Links, SignInLink};
+use sternpost_store::Session;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_signs_in_clears_away_expired_sign_ins() {
     let server = Server::start(None, None);
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let (long_ago, now) = (SystemClock.now() - TimeDelta::days(90), SystemClock.now());
     store.put_session(&Session::until("forgotten", "bo@b.test", now - TimeDelta::days(1))).await.unwrap();
     store.put_session(&Session::until("in use", "cleo@c.test", now + TimeDelta::days(1))).await.unwrap();

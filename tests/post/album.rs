@@ -3,15 +3,16 @@
 
 use crate::api::{PLAYERS, Table};
 use crate::browser::Browser;
+use crate::fought::{ballot_after_a_vote, rolled};
 use crate::over::played_to_its_end;
 use crate::server::{KEY, NO_LIMITS, Server};
 use crate::sight::{Kind, speak};
 use chrono::TimeDelta;
 use serde_json::json;
-use sternpost::post::links::{Links, SignInLink};
-use sternpost::post::postbox;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{Links, SignInLink};
+use sternpost_post::postbox;
 
 const SIZES: [(u32, u32); 3] = [(360, 740), (740, 360), (1280, 800)];
 
@@ -114,6 +115,24 @@ async fn questions_of_a_late_galaxy() {
         let (_demo, link) = Kind::late(at).laid_out().await;
         shots(&mut browser, &format!("late-{name}"), &opened(link));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "pictures to be looked at"]
+async fn a_combat_a_vote_and_a_deal() {
+    let mut browser = Browser::start();
+    let _demo = rolled(&mut browser).await;
+    browser.go_on("main.receipt a.primary");
+    let next = browser.read("location.href").as_str().unwrap().to_owned();
+    shots(&mut browser, "combat", &opened(next));
+    let (_demo, link) = ballot_after_a_vote().await;
+    shots(&mut browser, "vote", &opened(link));
+    let (_demo, link) = Kind::of(include_str!("../support/tables/deal.yaml")).laid_out().await;
+    shots(&mut browser, "deal", &|browser: &mut Browser| {
+        browser.open(&link);
+        browser.go_on("a.act[href*='propose']");
+        browser.press("li.choice:has(#deal-gets-trade-goods) .stepper input + button");
+    });
 }
 
 /// What a page took to come, in bytes as they travelled: itself, its board alone, everything beside it.

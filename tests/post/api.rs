@@ -4,11 +4,11 @@ use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::games::Games;
-use sternpost::post::links::{InviteLink, Links};
 use sternpost_core::Source as _;
+use sternpost_games::Games;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{InviteLink, Links};
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -215,7 +215,7 @@ async fn a_turn_is_previewed_taken_once_and_taken_back() {
 
     let (status, first) = table.post(seat, format!("{base}/answers"), Some("once"), &body).await.unwrap();
     assert_eq!(status, 201);
-    let seats = sternpost::store::open(&server.database()).await.unwrap().seats(id.parse().unwrap()).await.unwrap();
+    let seats = sternpost_store::open(&server.database()).await.unwrap().seats(id.parse().unwrap()).await.unwrap();
     assert_eq!(json!(seats[seat].seen), first["version"], "who has answered has seen what came of it");
     assert_eq!(seats[(seat + 1) % 3].seen, 0, "others have not");
     let (status, again) = table.post(seat, format!("{base}/answers"), Some("once"), &body).await.unwrap();

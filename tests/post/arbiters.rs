@@ -64,7 +64,7 @@ impl World {
 
     /// To whom letters about arbiters were written, by what they say.
     async fn told(&self, what: &str) -> BTreeSet<String> {
-        let all = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
+        let all = sternpost_store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
         let is_it = |payload: &str| serde_json::from_str::<Value>(payload).unwrap()["what"] == what;
         let told = all.into_iter().filter(|letter| letter.letter.kind().name() == "seat" && is_it(&letter.letter.content.payload()));
         told.map(|letter| letter.letter.recipient).collect()
@@ -101,10 +101,10 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.1["arbiter"], Value::Null);
     assert_eq!(world.told("arbiter-no-more").await, these(&[JUNO]));
     assert_eq!(world.act(PLAYERS[0], json!({ "act": "nobody" })).await.0, 409);
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let before_the_start = store.entries(world.id.parse().unwrap(), 0, 100).await.unwrap();
     let said: Vec<_> = before_the_start.iter().filter(|entry| entry.body.kind() == "court").map(|entry| entry.actor).collect();
-    assert_eq!(said, [sternpost::log::Actor::Host; 2], "named and dismissed by the host: {before_the_start:?}");
+    assert_eq!(said, [sternpost_log::Actor::Host; 2], "named and dismissed by the host: {before_the_start:?}");
 
     // After the start: everybody who holds a seat.
     world.id = world.table.begin(&world.server).await;
@@ -153,14 +153,14 @@ async fn named_and_dismissed(database: Option<String>) {
     let sent = world.table.client.post(world.api("/seats/2/holder")).bearer_auth(&world.table.tokens[2]).json(&offer).send().await.unwrap();
     assert_eq!(sent.status(), 204);
     let offers = world.table.get(2, world.api("/seats")).await;
-    let link = sternpost::post::links::HandLink {
+    let link = sternpost_post::links::HandLink {
         campaign: world.id.parse().unwrap(),
         offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
     };
     let url = format!("{}/h/{}", world.server.url, crate::hand_over::signed(link));
     world.table.client.post(url).form(&[("act", "accept")]).send().await.unwrap();
     assert_eq!(world.roles().await["arbiter"], Value::Null);
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     assert_eq!(store.arbiter(world.id.parse().unwrap()).await.unwrap(), None, "the row is gone too");
     assert!(world.server.command(&["audit"]).status.success());
 
@@ -225,7 +225,7 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
     let sent = world.table.client.post(world.api("/seats/1/holder")).bearer_auth(&world.table.tokens[1]).json(&offer).send().await.unwrap();
     assert_eq!(sent.status(), 204);
     let offers = world.table.get(1, world.api("/seats")).await;
-    let link = sternpost::post::links::HandLink {
+    let link = sternpost_post::links::HandLink {
         campaign: world.id.parse().unwrap(),
         offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
     };

@@ -8,13 +8,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sternpost::log::CampaignId;
-use sternpost::post::links::{
+use sternpost_log::CampaignId;
+use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::language::Language;
+use sternpost_post::links::{
     AnswerLink, ApiToken, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink,
     SignInLink, StopAllLink, SubstituteLink, UnsubscribeLink, WishLink,
 };
-use sternpost_model::clock::{Clock as _, SystemClock};
-use sternpost_model::language::Language;
 
 /// A token of a purpose, good until a moment, signed with some keys.
 type Signed = Box<dyn Fn(&Links, DateTime<Utc>) -> String>;

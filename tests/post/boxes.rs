@@ -6,9 +6,9 @@ use crate::server::{KEY, NO_LIMITS, Server};
 use crate::sight::{BUTTON, within_boxes};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::games::GAMES;
-use sternpost::post::links::{AnswerLink, InviteLink, Links};
+use sternpost_games::GAMES;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{AnswerLink, InviteLink, Links};
 
 /// The buttons of a board that is seen whole which lie over its drawing.
 const BUTTONS_OVER_A_BOARD: &str = "[...document.querySelectorAll('.board-frame:not(.is-near, .is-zoomed)')].flatMap((frame) => {

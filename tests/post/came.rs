@@ -4,9 +4,9 @@ use crate::api::Table;
 use crate::browser::Browser;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
-use sternpost::post::links::{AnswerLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{AnswerLink, Links};
 
 /// A campaign in a browser at the seat that is asked first.
 struct Played {

@@ -6,14 +6,15 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use std::sync::Arc;
-use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::games::Games;
-use sternpost::log::{Actor, Body, CampaignId, Cause, NewEntry, seal};
-use sternpost::post::links::{InviteLink, Links};
-use sternpost::store::{self, Commit, SeatChange, SeatState, SeatUpdate, Status, Store};
 use sternpost_core::Seat;
+use sternpost_games::Games;
+use sternpost_log::{Actor, Body, CampaignId, Cause, NewEntry};
+use sternpost_model::chain::seal;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_post::links::{InviteLink, Links};
+use sternpost_store::{Commit, SeatChange, SeatState, SeatUpdate, Status, Store};
+use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
 use tempfile::TempDir;
 
 /// The last player's seat is taken, and the server dies before it could start the campaign.
@@ -62,11 +63,11 @@ async fn a_lobby_left_between_its_last_seat_and_its_start_starts_when_the_server
     let (first, second) = (nearly_full(&server, &table).await, nearly_full(&server, &table).await);
     server.kill();
     {
-        let store = store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         strand(&*store, first).await;
     }
     server.kill_and_restart();
-    let store = store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     until("the lobby of the server that died has started", async || {
         store.campaign(first).await.unwrap().unwrap().status == Status::Running
     })
@@ -88,7 +89,7 @@ struct Outage {
 impl Outage {
     async fn begin() -> Self {
         let folder = TempDir::new().unwrap();
-        let store = store::open(&format!("sqlite:{}", folder.path().join("s.db").display())).await.unwrap();
+        let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("s.db").display())).await.unwrap();
         let outage = Self { folder, store };
         let refuse = "CREATE TRIGGER outage BEFORE INSERT ON entries WHEN NEW.kind = 'answered' BEGIN SELECT RAISE(ABORT, 'out'); END";
         outage.by_hand(refuse).await;
@@ -132,7 +133,7 @@ async fn campaign(service: &Arc<Service>) -> CampaignId {
         name: "Bots".to_owned(),
         options: None,
         seats,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();
@@ -158,7 +159,7 @@ async fn bots_of_a_server_that_is_gone_are_woken_by_another() {
     let gone = tokio::task::spawn_blocking(move || {
         // With its runtime all its tasks end.
         let runtime = tokio::runtime::Runtime::new().unwrap();
-        runtime.block_on(async { campaign(&service(store::open(&url).await.unwrap())).await })
+        runtime.block_on(async { campaign(&service(sternpost_store::open(&url).await.unwrap())).await })
     });
     let id = gone.await.unwrap();
     let other = outage.service();

@@ -7,13 +7,13 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
-use sternpost::log::chain::seal_openly;
-use sternpost::log::face::commitment;
-use sternpost::log::{Body, CampaignSecret, NewEntry, verify};
-use sternpost::post::links::{InviteLink, Links};
 use sternpost_game::hex;
+use sternpost_log::chain::seal_openly;
+use sternpost_log::face::commitment;
+use sternpost_log::{Body, CampaignSecret, NewEntry, verify};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{InviteLink, Links};
 use sternpost_verify::letters::{Said, witnesses};
 
 /// The log as somebody may see it; without a seat, as anybody may.
@@ -104,7 +104,7 @@ async fn whoever_tries_all_orders_of_hidden_cards_finds_none_in_what_is_shown() 
     let shown = digests(&shown);
     assert!(shown.len() > 20, "hashes and commitments are shown");
 
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let entries = store.entries(id.parse().unwrap(), 0, 100).await.unwrap();
     let started = entries.iter().find(|entry| entry.body.kind() == "started").unwrap();
     // Digest and writer are given to the guesser: even who knows them finds nothing.
@@ -176,7 +176,7 @@ async fn at_the_end_the_secret_opens_every_promise_of_the_export() {
     while table.answer(&server.url, &id, &mut rng).await.unwrap().is_some() {}
 
     let export = table.client.get(format!("{}/api/v1/campaigns/{id}/export", server.url)).send().await.unwrap().text().await.unwrap();
-    let entries: Vec<_> = export.lines().skip(1).map(|line| sternpost::log::chain::read_exported(line).unwrap()).collect();
+    let entries: Vec<_> = export.lines().skip(1).map(|line| sternpost_log::chain::read_exported(line).unwrap()).collect();
     let secret: Option<CampaignSecret> =
         entries.iter().find_map(|entry| if let Body::Ended { secret, .. } = &entry.body { Some(secret.parse().unwrap()) } else { None });
     assert_eq!(verify(&entries, secret.as_ref().expect("the end publishes the secret")), Ok(()));
@@ -297,7 +297,7 @@ async fn a_seat_adds_words_of_its_own_to_chance() {
     assert_eq!(take(1, "").await.0, 200);
     assert_eq!(take(2, "cleo's own").await.0, 200);
 
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let entries = store.entries(id.parse().unwrap(), 0, 100).await.unwrap();
     let Some(Body::Started { phrases, .. }) = entries.iter().map(|entry| &entry.body).find(|body| body.kind() == "started") else {
         panic!("it has started");
@@ -320,12 +320,12 @@ async fn a_server_that_stops_keeps_the_head_of_every_campaign() {
         table.answer(&server.url, &id, &mut rng).await.unwrap();
     }
     assert!(server.stop().1, "it ends well");
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let campaign = id.parse().unwrap();
     let head = store.head(campaign).await.unwrap().unwrap().0;
     assert_eq!(store.kept_head(campaign).await.unwrap().map(|kept| kept.seq), Some(head));
     assert_eq!(store.without_head("twilight-imperium", 1_000).await.unwrap(), [campaign], "rules of another revision find it");
-    assert_eq!(store.without_head("twilight-imperium", sternpost::games::GAMES[0].revision()).await.unwrap(), []);
+    assert_eq!(store.without_head("twilight-imperium", sternpost_games::GAMES[0].revision()).await.unwrap(), []);
 }
 
 /// Whoever can write to the database can hash a whole log anew; what was drawn does not follow from the secret then.
@@ -334,21 +334,21 @@ async fn an_audit_finds_dice_that_do_not_come_from_the_secret() {
     let server = Server::start(None, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await.parse().unwrap();
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let (campaign, secret) = (store.campaign(id).await.unwrap().unwrap(), store.secret(id).await.unwrap().unwrap());
-    let mut anew: Vec<sternpost::log::Entry> = vec![];
+    let mut anew: Vec<sternpost_log::Entry> = vec![];
     for entry in store.entries(id, 0, 100).await.unwrap() {
         let mut what = entry.what.clone();
         if let Body::Started { chance, .. } = &mut what.body {
             let drawn = chance.iter_mut().flatten().next().expect("the start shuffles");
             *drawn = if *drawn == 0 { 1 } else { 0 };
         }
-        let previous = anew.last().map_or(sternpost::log::chain::ORIGIN, |entry| &entry.hash).to_owned();
-        anew.push(sternpost::log::seal(what, &previous, &secret));
+        let previous = anew.last().map_or(sternpost_log::chain::ORIGIN, |entry| &entry.hash).to_owned();
+        anew.push(sternpost_model::chain::seal(what, &previous, &secret));
     }
     let other = Server::start(None, None);
-    let there = sternpost::store::open(&other.database()).await.unwrap();
-    let commit = sternpost::store::Commit { campaign: Some((campaign, secret)), entries: anew, ..sternpost::store::Commit::default() };
+    let there = sternpost_store::open(&other.database()).await.unwrap();
+    let commit = sternpost_store::Commit { campaign: Some((campaign, secret)), entries: anew, ..sternpost_store::Commit::default() };
     there.commit(commit).await.unwrap();
     let (honest, doctored) = (server.command(&["audit"]), other.command(&["audit"]));
     assert!(honest.status.success(), "{}", String::from_utf8_lossy(&honest.stdout));

@@ -5,9 +5,9 @@ use crate::pace::Hands;
 use crate::push::{PushService, Pushed};
 use crate::server::until;
 use serde_json::{Value, json};
-use sternpost::post::webhook::signature;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::wishes::Secret;
+use sternpost_post::webhook::signature;
 
 const PRIVATE: (&str, &str) = ("STERNPOST__MAIL__PRIVATE_WEBHOOKS", "true");
 const NO_END: (&str, &str) = ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0");

@@ -8,8 +8,8 @@ use crate::smtp::{Failures, Received, Sink};
 use chrono::{DateTime, TimeDelta, Timelike as _, Utc};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost::store::{DeliveryState, StoredLetter};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_store::{DeliveryState, StoredLetter};
 
 /// An office with a clock.
 pub(crate) struct Clocked {

@@ -10,15 +10,15 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use sternpost::campaign::{Invited, NewCampaign, Player, Refused, Replaces, Service, Submission, TakeBack};
-use sternpost::games::Games;
-use sternpost::log::{Body, CampaignId, Cause, verify};
-use sternpost::post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
-use sternpost::store::{self, Store};
 use sternpost_core::{Picked, Seat, Source as _};
+use sternpost_games::Games;
+use sternpost_log::{Body, CampaignId, Cause, verify};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
+use sternpost_post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
+use sternpost_store::Store;
+use sternpost_table::{Invited, NewCampaign, Player, Refused, Replaces, Service, Submission, TakeBack};
 
 /// A number somebody has set, or the usual one.
 fn set(name: &str, usual: usize) -> usize {
@@ -41,7 +41,7 @@ impl Servers {
         let database = fresh_database().await;
         let servers = [(); 3].map(|()| Server::start_with(Some(database.clone()), None, &NO_LIMITS));
         let table = Table::new(&servers[0]);
-        Self { servers, table, store: store::open(&database).await.unwrap() }
+        Self { servers, table, store: sternpost_store::open(&database).await.unwrap() }
     }
 
     fn url(&self, which: usize) -> &str {
@@ -215,7 +215,7 @@ async fn asked_together(service: &Arc<Service>) -> CampaignId {
         name: "Sealed".to_owned(),
         options,
         seats,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();
@@ -229,7 +229,7 @@ async fn asked_together(service: &Arc<Service>) -> CampaignId {
 async fn what_is_replaced_at_the_last_moment_is_opened_or_refused(url: &str) {
     let mut services = vec![];
     for _ in 0..2 {
-        let store = store::open(url).await.unwrap();
+        let store = sternpost_store::open(url).await.unwrap();
         services.push(Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero()));
     }
     let (mut replaced, mut refused) = (0, 0);
@@ -288,7 +288,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
     let folder = tempfile::TempDir::new().unwrap();
     let url = format!("sqlite:{}", folder.path().join("s.db").display());
     let deaf = async || {
-        let store = store::open(&url).await.unwrap();
+        let store = sternpost_store::open(&url).await.unwrap();
         Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero())
     };
     let services = [deaf().await, deaf().await];
@@ -300,7 +300,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         name: "Deaf".to_owned(),
         options: Some(one_at_a_time()),
         seats,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     };
     let id = services[0].create("host@h.test", new).await.unwrap();
@@ -333,7 +333,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
 async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
     let mut services = vec![];
     for _ in 0..2 {
-        let store = store::open(url).await.unwrap();
+        let store = sternpost_store::open(url).await.unwrap();
         services.push(Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero()));
     }
     let id = asked_together(&services[0]).await;

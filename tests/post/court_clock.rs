@@ -5,8 +5,8 @@ use crate::pace::Hands;
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
-use sternpost::store::{self, Commit, Status};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_store::{Commit, Status};
 
 /// A campaign with answers, at a server whose time the test sets.
 struct Game {
@@ -104,7 +104,7 @@ async fn sticks(database: Option<String>) {
     let game = Game::begin(database).await;
     let answered = game.answered().await;
     game.does(0, json!({ "act": "dispute", "entry": answered[2], "why": "That was mine." })).await;
-    let store = store::open(&game.server.database()).await.unwrap();
+    let store = sternpost_store::open(&game.server.database()).await.unwrap();
     let id = game.id.parse().unwrap();
     store.commit(Commit { status: Some((id, Status::Stuck)), ..Commit::default() }).await.unwrap();
     until("the server knows that it is stuck", async || game.table.get(0, game.way(&game.server, "")).await["status"] == "stuck").await;

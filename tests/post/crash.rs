@@ -12,11 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use sternpost::log::verify;
-use sternpost::store::{self, DeliveryState};
 use sternpost_core::Source as _;
+use sternpost_log::verify;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_store::DeliveryState;
 
 /// Campaigns that are played at once.
 const CAMPAIGNS: usize = 4;
@@ -137,7 +137,7 @@ async fn kills_of_postgres_lose_nothing(mut cluster: Cluster, kills: u64) {
 
 pub(crate) async fn everything_confirmed_is_there(server: &Server, confirmed: &Confirmed) {
     let all = confirmed.lock().unwrap().clone();
-    let store = store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let mut logs = BTreeMap::new();
     for ((id, seq), hash) in &all {
         if !logs.contains_key(id) {
@@ -182,7 +182,7 @@ pub(crate) async fn one(table: &Table, url: &str, id: &str, rng: &mut Rng) -> Re
 
 /// Letters taken by a server that died go out again when their lease has run out, which nobody need wait for.
 pub(crate) async fn leases_run_out(server: &Server, campaigns: &[String]) {
-    let store = store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     for id in campaigns {
         let letters = store.letters(id.parse().unwrap()).await.unwrap();
         for letter in letters.into_iter().filter(|letter| letter.state == DeliveryState::Pending) {
@@ -194,7 +194,7 @@ pub(crate) async fn leases_run_out(server: &Server, campaigns: &[String]) {
 
 /// Every letter that was not withdrawn with its question came at least once, always under its own Message-ID.
 async fn every_letter_was_delivered(server: &Server, sink: &Sink, campaigns: &[String]) {
-    let store = store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let all = async || {
         let mut letters = vec![];
         for id in campaigns {

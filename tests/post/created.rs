@@ -6,11 +6,11 @@ use crate::server::{Server, until};
 use futures_util::FutureExt as _;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::games::Games;
-use sternpost::store::{self, Status};
+use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
+use sternpost_store::Status;
+use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
 
 fn campaign(name: &str) -> Value {
     let seat = |address: &str| json!({ "name": address, "email": address });
@@ -38,7 +38,7 @@ async fn the_same_call_twice_makes_one_campaign_and_its_key_bears_no_other() {
     assert_eq!(status, 201, "a key is its owner's: {other}");
     assert_ne!(other["id"], first["id"]);
 
-    let store = store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     assert_eq!(store.campaigns_of("ada@a.test").await.unwrap().len(), 2, "Ada's own and Bo's");
 }
 
@@ -82,7 +82,7 @@ async fn a_form_that_is_sent_twice_makes_one_campaign() {
         places.push(sent.headers()["location"].to_str().unwrap().to_owned());
     }
     assert_eq!(places[0], places[1]);
-    let store = store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     assert_eq!(store.campaigns_of("ada@a.test").await.unwrap().len(), 1);
 
     let changed: Vec<(&str, String)> =
@@ -96,7 +96,7 @@ async fn a_form_that_is_sent_twice_makes_one_campaign() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_hangs_up_gets_the_campaign_whole() {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = store::open(&format!("sqlite:{}", folder.path().join("s.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("s.db").display())).await.unwrap();
     let operator = "operator@o.test".to_owned();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), operator, chrono::TimeDelta::zero());
     let bot =
@@ -107,7 +107,7 @@ async fn a_host_who_hangs_up_gets_the_campaign_whole() {
         name: "Hung up".to_owned(),
         options: None,
         seats,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     };
 

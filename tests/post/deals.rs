@@ -6,11 +6,11 @@ use crate::planted::{PLAYERS, plant_with, position};
 use crate::server::{Server, until};
 use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
-use sternpost::campaign::Strength;
-use sternpost::games::player_of;
-use sternpost::store::Windows;
 use sternpost_core::{Answer, Seat};
+use sternpost_games::player_of;
 use sternpost_players::Rng;
+use sternpost_store::Windows;
+use sternpost_table::Strength;
 use tempfile::TempDir;
 
 /// In the middle of a space combat of Ada's turn: Bo is about to assign a hit. Cleo looks on.
@@ -116,7 +116,7 @@ impl Players {
     }
 
     async fn proposals_mailed(&self, seat: usize) -> usize {
-        let letters = sternpost::store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
+        let letters = sternpost_store::open(&self.server.database()).await.unwrap().letters(self.id.parse().unwrap()).await.unwrap();
         let seat = u8::try_from(seat).unwrap();
         letters.iter().filter(|letter| letter.letter.kind().name() == "proposal" && letter.letter.seat == Some(seat)).count()
     }

@@ -5,7 +5,7 @@ use crate::planted::{ID, plant_with, position};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
-use sternpost::store::Windows;
+use sternpost_store::Windows;
 use tempfile::TempDir;
 
 struct Traders {
@@ -109,7 +109,7 @@ impl Traders {
     }
 
     async fn proposals_mailed(&self) -> usize {
-        let letters = sternpost::store::open(&self.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+        let letters = sternpost_store::open(&self.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
         letters.iter().filter(|letter| letter.letter.kind().name() == "proposal").count()
     }
 }

@@ -7,8 +7,8 @@ use crate::server::{Server, until};
 use crate::smtp::{Failures, Sink};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost::store::DeliveryState;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_store::DeliveryState;
 
 async fn a_server_in_every_mood(database: Option<String>) {
     let office = Office::open(database, &[]).await;
@@ -208,7 +208,7 @@ async fn nobody_fills_a_strangers_mailbox_by_naming_it_as_a_second_address() {
     }
     assert_eq!(statuses, [200, 200, 200, 429, 429, 429], "whoever asks");
     // Who wants nothing of strangers is not asked, and that is not told.
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     store.block("quiet@q.test", None).await.unwrap();
     assert_eq!(name("stranger7@s.test", "quiet@q.test").await, 200);
     assert_eq!(name("stranger7@s.test", "last@l.test").await, 200);

@@ -56,7 +56,7 @@ impl Played {
             assert_eq!(hashes.get(seq), Some(&hash.as_str()), "entry {seq} was confirmed");
         }
         let data = self.server.data();
-        let store = sternpost::store::open(&format!("sqlite:{}", data.join("sternpost.db").display())).await.unwrap();
+        let store = sternpost_store::open(&format!("sqlite:{}", data.join("sternpost.db").display())).await.unwrap();
         store.examine().await.unwrap();
     }
 }
@@ -120,7 +120,7 @@ async fn a_damaged_file_is_named_by_doctor_and_not_served() {
     assert!(String::from_utf8_lossy(&doctor.stdout).contains("no page of the database is damaged"), "{doctor:?}");
     played.server.kill();
     // What the write-ahead log holds would be read instead of the pages.
-    drop(sternpost::store::open(&database).await.unwrap());
+    drop(sternpost_store::open(&database).await.unwrap());
     let path = database.strip_prefix("sqlite:").unwrap();
     let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect(&database).await.unwrap();
     // As long as anybody else has it open, some of the log may stay.

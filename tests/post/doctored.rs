@@ -6,9 +6,10 @@ use crate::postgres::fresh_database;
 use crate::server::until;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use sternpost::log::chain::{self, exported};
-use sternpost::log::{Actor, Body, CampaignSecret, CourtAct, Entry, NewEntry, seal};
 use sternpost_core::Seat;
+use sternpost_log::chain::{self, exported};
+use sternpost_log::{Actor, Body, CampaignSecret, CourtAct, Entry, NewEntry};
+use sternpost_model::chain::seal;
 use tempfile::TempDir;
 
 const JUNO: &str = "juno@j.test";

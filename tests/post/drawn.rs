@@ -5,10 +5,10 @@ use crate::forms::Form;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::http::pages::assets;
-use sternpost::post::links::{InviteLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_pages::assets;
+use sternpost_post::links::{InviteLink, Links};
 
 /// A lobby, and the way to its first seat.
 async fn invited(server: &Server) -> (String, String) {
@@ -28,9 +28,9 @@ fn are_drawn(phrase: &str, language: Language) -> bool {
 
 /// What the first seat has added, as its entry says.
 async fn phrase_in_the_log(server: &Server, id: &str) -> Option<String> {
-    let store = sternpost::store::open(&server.database()).await.unwrap();
-    let phrase = |entry: sternpost::log::Entry| {
-        if let sternpost::log::Body::SeatTaken { phrase, .. } = &entry.body { phrase.clone() } else { None }
+    let store = sternpost_store::open(&server.database()).await.unwrap();
+    let phrase = |entry: sternpost_log::Entry| {
+        if let sternpost_log::Body::SeatTaken { phrase, .. } = &entry.body { phrase.clone() } else { None }
     };
     store.entries(id.parse().unwrap(), 0, 10).await.unwrap().into_iter().find_map(phrase)
 }

@@ -6,8 +6,8 @@ use crate::smtp::Sink;
 use chrono::TimeDelta;
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
-use sternpost::post::links::{InviteLink, Links, SignInLink};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links, SignInLink};
 
 fn header(response: &Response, name: &str) -> String {
     response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
@@ -295,13 +295,13 @@ async fn whoever_is_invited_stops_it_from_the_letter_itself() {
     // Mallory invites again, and so does somebody else; what comes for Cleo shows that both were dealt with.
     let invitations = async |from: &str, expected: usize| {
         let id = lobby(&server, &client, &server.token(from)).await;
-        let store = sternpost::store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         loop {
             let letters = store.letters(id.parse().unwrap()).await.unwrap();
             if letters.iter().all(|letter| letter.settled_at.is_some()) {
-                let sent = letters.iter().filter(|letter| letter.state == sternpost::store::DeliveryState::Sent);
+                let sent = letters.iter().filter(|letter| letter.state == sternpost_store::DeliveryState::Sent);
                 let to_bo = letters.iter().filter(|letter| letter.letter.recipient == "bo@b.test");
-                let withdrawn = to_bo.filter(|letter| letter.state == sternpost::store::DeliveryState::Withdrawn).count();
+                let withdrawn = to_bo.filter(|letter| letter.state == sternpost_store::DeliveryState::Withdrawn).count();
                 assert_eq!((sent.count(), withdrawn), (expected, 3 - expected), "{from}");
                 return;
             }

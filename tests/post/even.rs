@@ -11,12 +11,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use sternpost::store::Windows;
 use sternpost_core::{Chance, Seat};
 use sternpost_game::Play;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Pace, Terms};
 use sternpost_players::Rng;
+use sternpost_store::Windows;
 
 const OTHERS: [Option<usize>; 3] = [Some(0), Some(2), None];
 
@@ -47,7 +47,7 @@ impl World {
     }
 
     async fn letters_to(&self, seat: usize, kind: &str) -> usize {
-        let all = sternpost::store::open(&self.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+        let all = sternpost_store::open(&self.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
         all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind().name() == kind).count()
     }
 

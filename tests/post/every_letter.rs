@@ -13,12 +13,12 @@ use crate::tables::{count, words};
 use chrono::{TimeDelta, Timelike as _};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost::games::GAMES;
-use sternpost::log::CampaignId;
-use sternpost::post::links::{InviteLink, Links};
-use sternpost::store::{Commit, NewLetter, Status, Windows};
+use sternpost_games::GAMES;
+use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::letter::{Letter, StuckPayload};
+use sternpost_post::links::{InviteLink, Links};
+use sternpost_store::{Commit, NewLetter, Status, Windows};
 
 /// Whom the seats of the planted campaign go to, one after the other, and who else is written to.
 const DOV: &str = "dov@d.test";

@@ -6,8 +6,8 @@ use crate::postgres::fresh_database;
 use crate::server::Server;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
-use sternpost::store::{self, DeliveryState, StoredLetter};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_store::{DeliveryState, StoredLetter};
 
 /// A campaign at a server whose time the test sets, with a grace of ten minutes.
 struct Flooded {
@@ -46,7 +46,7 @@ impl Flooded {
 
     /// The letters of a kind to a player.
     async fn letters(&self, kind: &str, seat: usize) -> Vec<StoredLetter> {
-        let store = store::open(&self.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.server.database()).await.unwrap();
         let mut letters = store.letters(self.id.parse().unwrap()).await.unwrap();
         letters.retain(|letter| letter.letter.kind().name() == kind && letter.letter.recipient == PLAYERS[seat]);
         letters

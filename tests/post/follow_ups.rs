@@ -7,12 +7,12 @@ use crate::windows::{BO, World, given, same_to_all};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use sternpost::store::Windows;
 use sternpost_core::Chance;
 use sternpost_game::Play;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Pace, Terms};
 use sternpost_players::Rng;
+use sternpost_store::Windows;
 
 /// A window of three that another follows at the same moment.
 fn two_windows() -> Box<dyn Play> {
@@ -57,7 +57,7 @@ fn both(asked: &Value, first: &str, then: &[&str]) -> Value {
 }
 
 async fn turn_letters(world: &World, seat: usize) -> usize {
-    let all = sternpost::store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+    let all = sternpost_store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
     all.iter().filter(|letter| letter.letter.recipient == PLAYERS[seat] && letter.letter.kind().name() == "turn").count()
 }
 

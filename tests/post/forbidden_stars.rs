@@ -7,9 +7,9 @@ use crate::reply::a_campaign_ends;
 use crate::twins::are_read_alike;
 use serde_json::json;
 use std::collections::BTreeMap;
-use sternpost::games::Games;
 use sternpost_core::Chance;
 use sternpost_game::Play;
+use sternpost_games::Games;
 use sternpost_games::player_of;
 use sternpost_players::{Rng, Strength};
 

@@ -4,9 +4,9 @@ use crate::api::{Table, one_at_a_time};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::json;
-use sternpost::store::{Inbound, InboundState, Way};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_store::{Inbound, InboundState, Way};
 
 const ADA: &str = "ada@a.test";
 
@@ -29,7 +29,7 @@ async fn who_wants_to_be_forgotten_is(database: Option<String>) {
     let whisper = json!({ "to": [1], "said": "Not a word to Cleo." });
     assert_eq!(table.post(0, format!("{campaign}/talk"), None, &whisper).await.unwrap().0, 201);
 
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     for (id, head) in [("hook", "From: Ada <ada@a.test>"), ("quoted", "From: bo@b.test\r\nMIME-Version: 1.0"), ("bo", "From: nada@a.test")]
     {
         let body = if id == "quoted" { "ada=40a.test wrote: yes" } else { "b" };

@@ -57,7 +57,7 @@ fn is_round_one(browser: &mut Browser, language: &str, place: &str) {
 }
 
 /// Nothing moves, and the round is rolled: the receipt stands in the browser.
-async fn rolled(browser: &mut Browser) -> Demo {
+pub(crate) async fn rolled(browser: &mut Browser) -> Demo {
     let (demo, link) = Kind::of(COMBAT).laid_out().await;
     browser.screen(360, 740);
     browser.open(&link);
@@ -143,16 +143,7 @@ async fn a_letter_shows_the_round_as_a_table_and_tells_it_in_its_text() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn votes_so_far_are_bars_on_top_of_the_ballot_of_who_votes_next() {
-    let agenda = "given:\n  options: {content: [agendas]}\n  custodians: false\n";
-    let table = Kind::six("agenda-phase").with("given:\n", agenda).without("action-cards").without("secrets");
-    let (demo, link) = table.laid_out().await;
-    let mut browser = Browser::start();
-    browser.allow_other_scripts();
-    browser.screen(360, 740);
-    browser.open(&link);
-    assert_eq!(browser.read("document.querySelector('.highlight')"), json!(null), "nobody has voted");
-    voted(&mut browser);
-    let next = demo.next_turn_link(&link).await;
+    let (_demo, next) = ballot_after_a_vote().await;
     // Somebody else's browser.
     let mut browser = Browser::start();
     browser.allow_other_scripts();
@@ -169,6 +160,21 @@ async fn votes_so_far_are_bars_on_top_of_the_ballot_of_who_votes_next() {
         assert_eq!(objections(&mut browser), json!([]), "{place}");
         browser.picture(&format!("vote-{width}-{scheme}"));
     }
+}
+
+/// One has voted; the link of whoever is next.
+pub(crate) async fn ballot_after_a_vote() -> (Demo, String) {
+    let agenda = "given:\n  options: {content: [agendas]}\n  custodians: false\n";
+    let table = Kind::six("agenda-phase").with("given:\n", agenda).without("action-cards").without("secrets");
+    let (demo, link) = table.laid_out().await;
+    let mut browser = Browser::start();
+    browser.allow_other_scripts();
+    browser.screen(360, 740);
+    browser.open(&link);
+    assert_eq!(browser.read("document.querySelector('.highlight')"), json!(null), "nobody has voted");
+    voted(&mut browser);
+    let next = demo.next_turn_link(&link).await;
+    (demo, next)
 }
 
 /// Votes for the first outcome with the first planet, to the end of the turn.

@@ -7,8 +7,8 @@ use crate::sealed::{answer, begin};
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{AnswerLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{AnswerLink, Links};
 
 /// A campaign that asks everybody at once, and a browser at its first seat.
 struct Asked {

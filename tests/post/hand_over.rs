@@ -6,9 +6,9 @@ use crate::server::{KEY, NO_LIMITS, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::post::links::{AnswerLink, FormerLink, HandLink, Links, Purpose, SeatPass, UnsubscribeLink};
-use sternpost::store::{DeliveryState, Store};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{AnswerLink, FormerLink, HandLink, Links, Purpose, SeatPass, UnsubscribeLink};
+use sternpost_store::{DeliveryState, Store};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 const DOV: &str = "dov@d.test";
@@ -36,7 +36,7 @@ impl World {
         let table = Table::new(&server);
         let id = table.begin_game(&server, "twilight-imperium", options).await;
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-        let store = sternpost::store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         Self { server, table, client, store, id }
     }
 
@@ -184,7 +184,7 @@ async fn a_seat_is_handed_over(database: Option<String>) {
     until("the letters are written", async || {
         let letters = world.store.letters(campaign).await.unwrap();
         let is_sent = |address: &str, seat: Option<u8>| {
-            let is_it = |one: &sternpost::store::StoredLetter| {
+            let is_it = |one: &sternpost_store::StoredLetter| {
                 one.letter.kind().name() == "seat" && one.letter.recipient == address && one.letter.seat == seat
             };
             letters.iter().any(|one| is_it(one) && one.state == DeliveryState::Sent)

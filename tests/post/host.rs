@@ -4,8 +4,8 @@ use crate::server::{KEY, Server, is_in};
 use crate::smtp::Sink;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{InviteLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -52,7 +52,7 @@ impl Table {
 
     /// To whom letters about taken seats were written.
     async fn news(&self, id: &str) -> Vec<String> {
-        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.server.database()).await.unwrap();
         let letters = store.letters(id.parse().unwrap()).await.unwrap();
         letters
             .into_iter()
@@ -110,7 +110,7 @@ async fn who_declines_leaves_the_seat_to_somebody_else_and_the_host_is_told() {
     assert_eq!(decline(url(2, 1)).await.status(), 409, "a seat that is taken is not declined");
 
     assert_eq!(decline(url(0, 1)).await.status(), 200);
-    let store = sternpost::store::open(&table.server.database()).await.unwrap();
+    let store = sternpost_store::open(&table.server.database()).await.unwrap();
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
     let told = letters.iter().filter(|letter| letter.letter.kind().name() == "seat-declined").count();
     assert_eq!(told, 1, "what hosts decline themselves is no news to them");
@@ -130,10 +130,10 @@ async fn a_host_is_told_in_one_letter_of_all_who_come_in_together() {
     table.take(&id, 2, "").await;
     let (_, text) = table.told("host@h.test", "cleo has taken a seat in Hosted.").await;
     assert!(text.contains("Everybody is in"), "{text}");
-    let store = sternpost::store::open(&table.server.database()).await.unwrap();
+    let store = sternpost_store::open(&table.server.database()).await.unwrap();
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
     let first = letters.iter().find(|letter| letter.letter.kind().name() == "seat-taken").unwrap();
-    assert_eq!(first.state, sternpost::store::DeliveryState::Withdrawn, "the first has nothing to say");
+    assert_eq!(first.state, sternpost_store::DeliveryState::Withdrawn, "the first has nothing to say");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -150,7 +150,7 @@ async fn a_host_without_a_seat_is_told_in_english() {
 async fn a_host_whose_own_seat_wants_no_mail_is_told_nothing() {
     let table = Table::set().await;
     let id = table.hosted_by("ada@a.test").await;
-    let link = sternpost::post::links::UnsubscribeLink { campaign: id.parse().unwrap(), seat: 0, who: String::new() };
+    let link = sternpost_post::links::UnsubscribeLink { campaign: id.parse().unwrap(), seat: 0, who: String::new() };
     let token = Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1));
     assert_eq!(table.client.post(format!("{}/u/{token}", table.server.url)).send().await.unwrap().status(), 200);
 

@@ -6,8 +6,8 @@ use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
-use sternpost::post::links::{InviteLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links};
 
 /// A lobby of three, and the ways to its seats.
 struct Lobby {

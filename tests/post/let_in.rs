@@ -5,9 +5,9 @@ use crate::forms::Form;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{AnswerLink, Links, SignInLink};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{AnswerLink, Links, SignInLink};
 
 /// A campaign, and the letter of the seat that is asked first.
 struct World {
@@ -207,7 +207,7 @@ async fn who_holds_an_older_letter_has_a_new_one_sent_to_its_seat_and_gets_nothi
     while world.table.question(&world.server.url, &world.id).await.unwrap().0 != world.seat {
         world.play(1).await;
     }
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let letters = async || {
         let all = store.letters(world.id.parse().unwrap()).await.unwrap();
         all.iter().filter(|letter| letter.letter.kind().name() == "turn" && usize::from(letter.letter.seat.unwrap()) == world.seat).count()

@@ -7,10 +7,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{AnswerLink, Links, SignInLink, short};
-use sternpost::store::LetterLink;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{AnswerLink, Links, SignInLink, short};
+use sternpost_store::LetterLink;
 
 /// A campaign and the link of the question that is asked first.
 struct Asked {
@@ -111,7 +111,7 @@ async fn a_used_link_shows_nothing_that_only_its_seat_may_know() {
     let turn = asked.filled().await;
     asked.send(&asked.link, &turn).await;
     asked.play_on(2).await;
-    let store = sternpost::store::open(&asked.server.database()).await.unwrap();
+    let store = sternpost_store::open(&asked.server.database()).await.unwrap();
     let told = store.lines(asked.id.parse().unwrap(), asked.version).await.unwrap().len();
     assert!(told > 0, "something has happened");
 
@@ -277,7 +277,7 @@ async fn every_kind_of_bad_link_is_refused_by_its_own_name() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_short_link_is_as_good_as_a_signed_one_and_ends_where_that_would() {
     let asked = Asked::first().await;
-    let store = sternpost::store::open(&asked.server.database()).await.unwrap();
+    let store = sternpost_store::open(&asked.server.database()).await.unwrap();
     let now = SystemClock.now();
     let good = LetterLink {
         hash: String::new(),

@@ -5,10 +5,10 @@ use crate::forms::Form;
 use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::games::Games;
-use sternpost::http::pages::{OptionKind, option_fields, options_from};
-use sternpost::post::links::{InviteLink, Links};
+use sternpost_games::Games;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_pages::{OptionKind, option_fields, options_from};
+use sternpost_post::links::{InviteLink, Links};
 
 fn campaign(options: &Value) -> Value {
     let seat = |address: &str| json!({ "name": address, "email": address });

@@ -1,11 +1,11 @@
 //! Letters as messages, and the way to a mail server with its moods.
 
 use crate::smtp::{Failures, Sink};
-use sternpost::config::{Smtp, Tls};
-use sternpost::post::letters::{Words, samples};
-use sternpost::post::message::{Parts, Ready, build};
-use sternpost::post::smtp::SmtpTransport;
-use sternpost::post::{SendError, Transport as _};
+use sternpost_model::settings::{Smtp, Tls};
+use sternpost_post::letters::{Words, samples};
+use sternpost_post::message::{Parts, Ready, build};
+use sternpost_post::smtp::SmtpTransport;
+use sternpost_post::{SendError, Transport as _};
 
 fn message(name: &str) -> Ready {
     let (_, letter) = samples(Words::default()).into_iter().find(|(known, _)| *known == name).unwrap();

@@ -52,7 +52,7 @@ async fn each_is_told_of_its_own(database: Option<String>) {
     }
     let of_entry = said.split(&format!("entry {version} ")).nth(1).unwrap().split("\nentry ").next().unwrap();
     assert!(of_entry.contains("started") && of_entry.contains("turn "), "{of_entry}");
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let letters = store.letters_by_entry(id.parse().unwrap(), None, 1_000).await.unwrap();
     assert!(letters.iter().all(|(letter, _)| said.contains(&format!("<{}…>", letter.letter.id))), "{said}");
     let asks: Vec<_> = letters.iter().filter(|(letter, _)| letter.letter.kind().name() == "turn").collect();

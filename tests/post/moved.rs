@@ -6,8 +6,8 @@ use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection as _};
-use sternpost::post::links::{InviteLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -153,7 +153,7 @@ async fn nothing_is_half_done(database: Option<String>) {
     let is_sqlite = url.starts_with("sqlite");
     let seats = ["0=ada@a.test", "1=bo@b.test", "2=cleo@c.test"];
     let import = || new.command(&["import", file, "--host", PLAYERS[0], "--seat", seats[0], "--seat", seats[1], "--seat", seats[2]]);
-    let store = sternpost::store::open(&url).await.unwrap();
+    let store = sternpost_store::open(&url).await.unwrap();
     let campaign = id.parse().unwrap();
     for part in ["entries", "talk", "promises", "orders", "sealed", "letters"] {
         let refuse = if is_sqlite {

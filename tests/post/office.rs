@@ -10,10 +10,10 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
-use sternpost::games::GAMES;
-use sternpost::post::links::{InviteLink, Links};
-use sternpost::store::Store;
+use sternpost_games::GAMES;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links};
+use sternpost_store::Store;
 
 pub(crate) const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 pub(crate) const HOST: &str = "host@h.test";
@@ -49,7 +49,7 @@ impl Office {
             vec![("STERNPOST__MAIL__REPLY_ADDRESS", "post@sternpost.test"), LMTP, ("STERNPOST__MAIL__SMTP__TIMEOUT_SECONDS", "2")];
         settings.extend(more);
         let server = Server::start_with(database, Some(sink.address), &settings);
-        let store = sternpost::store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         let mut office = Self { sink, client: reqwest::Client::new(), store, id: String::new(), server };
         let body = json!({ "game": game, "name": "By post", "options": options, "seats": players_of(game), "policies": policies });
         office.id = office.begin(HOST, &body).await;

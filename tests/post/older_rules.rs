@@ -9,14 +9,15 @@ use crate::smtp::Sink;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::games::GAMES;
-use sternpost::log::upgrade::{Course, reconcile};
-use sternpost::log::{Actor, Body, CampaignId, Cause, CourtAct, Draws, Entry, Motion, NewEntry, Ruling, seal};
-use sternpost::store::{self, Commit, Status, Store, WatchChange};
 use sternpost_core::{Picked, Seat};
+use sternpost_games::GAMES;
+use sternpost_log::upgrade::{Course, reconcile};
+use sternpost_log::{Actor, Body, CampaignId, Cause, CourtAct, Draws, Entry, Motion, NewEntry, Ruling};
+use sternpost_model::chain::seal;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::entropy;
 use sternpost_model::pace::{Moved, Pace, Terms, Watch};
+use sternpost_store::{Commit, Status, Store, WatchChange};
 
 const PEOPLE: [&str; 3] = ["ada@ada.test", "bo@bo.test", "cleo@cleo.test"];
 /// The revision of the server that left the database.
@@ -36,7 +37,7 @@ struct Older {
 
 impl Older {
     async fn of(left: Left) -> Self {
-        let store = store::open(&left.url).await.unwrap();
+        let store = sternpost_store::open(&left.url).await.unwrap();
         for campaign in store.campaigns_with(Status::Running).await.unwrap() {
             let entries = store.entries(campaign.id, 0, 10_000).await.unwrap();
             let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();

@@ -5,8 +5,8 @@ use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::log::{Actor, Body, CampaignId, verify};
-use sternpost::store::{self, Commit, Status, Store};
+use sternpost_log::{Actor, Body, CampaignId, verify};
+use sternpost_store::{Commit, Status, Store};
 
 struct Stuck {
     server: Server,
@@ -21,7 +21,7 @@ impl Stuck {
         let server = Server::start(database, None);
         let table = Table::new(&server);
         let id = table.begin(&server).await;
-        let store = store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         let stuck = Self { server, table, store, id };
         for _ in 0..5 {
             assert_eq!(stuck.answer().await, 201);
@@ -122,7 +122,7 @@ pub(crate) async fn does_not_fold(store: &dyn Store, campaign: CampaignId) -> u6
     let secret = store.secret(campaign).await.unwrap().unwrap();
     let invalid = vec![sternpost_core::Picked::One("no such choice".to_owned())];
     let body = Body::Answered { question, seat, chance, order: None, answers: invalid };
-    let entry = sternpost::log::seal(sternpost::log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash, &secret);
+    let entry = sternpost_model::chain::seal(sternpost_log::NewEntry { seq: last.seq + 1, body, ..last.what.clone() }, &last.hash, &secret);
     store.commit(Commit { entries: vec![entry], ..Commit::default() }).await.unwrap();
     last.seq
 }

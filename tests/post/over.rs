@@ -6,9 +6,9 @@ use crate::office::{HOST, Office, PLAYERS};
 use crate::planted::{ID, plant_with, position};
 use crate::server::{NO_LIMITS, Server};
 use serde_json::{Value, json};
-use sternpost::games::GAMES;
-use sternpost::store::Windows;
+use sternpost_games::GAMES;
 use sternpost_players::Rng;
+use sternpost_store::Windows;
 
 /// The pages of a campaign that a seat has.
 const PAGES: [&str; 13] =
@@ -108,7 +108,7 @@ async fn says_who_has_won(game: &str) {
     let over = if winners.len() == 1 { format!("over: {won}") } else { format!("over, a draw: {winner}") };
     assert!(list.contains(&over), "{list}");
 
-    let (store, seats) = (sternpost::store::open(&server.database()).await.unwrap(), seats_in(game));
+    let (store, seats) = (sternpost_store::open(&server.database()).await.unwrap(), seats_in(game));
     let is_written = async || {
         store.letters(id.parse().unwrap()).await.unwrap().iter().filter(|letter| letter.letter.kind().name() == "ended").count() == seats
     };

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::Mutex;
-use sternpost::post::links::{InviteLink, Links};
-use sternpost::store::Store;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links};
+use sternpost_store::Store;
 use tempfile::TempDir;
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
@@ -96,7 +96,7 @@ impl Timed {
             let taken = table.client.post(format!("{}/i/{token}", server.url)).form(&[("choice", "")]).send().await.unwrap();
             assert!(is_in(&taken));
         }
-        let store = sternpost::store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         Self { hands, server, table, store, id }
     }
 

@@ -4,9 +4,9 @@ use crate::api::Table;
 use crate::server::{KEY, Server, until};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{AnswerLink, InviteLink, Links, SignInLink, UnsubscribeLink};
-use sternpost::store::Store;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{AnswerLink, InviteLink, Links, SignInLink, UnsubscribeLink};
+use sternpost_store::Store;
 
 async fn create(table: &Table, server: &Server, seats: &[(&str, &str)]) -> (u16, Value) {
     let seats: Vec<Value> = seats.iter().map(|(name, address)| json!({ "name": name, "email": address })).collect();
@@ -92,7 +92,7 @@ async fn whoever_stopped_their_mail_turns_it_on_again_and_is_written_what_is_ask
     let server = Server::start(None, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let (seat, ..) = table.question(&server.url, &id).await.unwrap();
     let number = u8::try_from(seat).unwrap();
     let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: number, who: String::new() };
@@ -126,7 +126,7 @@ async fn links_in_wrong_hands_are_revoked_by_seat_host_and_operator() {
     let server = Server::start(None, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
     let number = u8::try_from(seat).unwrap();
     let link = |generation: u32| {
@@ -165,7 +165,7 @@ async fn an_invitation_in_wrong_hands_is_withdrawn_and_sent_anew() {
     let table = Table::new(&server);
     let (_, created) = create(&table, &server, &[("Ada", "ada@a.test"), ("Bo", "bo@b.test"), ("Cleo", "cleo@c.test")]).await;
     let id = created["id"].as_str().unwrap();
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let invitation = |generation: u32| {
         let link = InviteLink { campaign: id.parse().unwrap(), seat: 1, generation };
         format!("{}/i/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)))
@@ -206,7 +206,7 @@ async fn nobody_fills_a_mailbox_by_having_letters_sent_anew() {
     let table = Table::new(&server);
     let (_, created) = create(&table, &server, &[("Ada", "ada@a.test"), ("Bo", "bo@b.test"), ("Cleo", "cleo@c.test")]).await;
     let id = created["id"].as_str().unwrap();
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let revoke = format!("{}/api/v1/campaigns/{id}/revoke-links", server.url);
     let mut statuses = vec![];
     for _ in 0..4 {

@@ -3,15 +3,15 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sternpost::campaign::{Bot, Invited, Laid, NewCampaign, Player, Strength};
-use sternpost::games::GAMES;
-use sternpost::log::{CampaignId, CampaignSecret};
-use sternpost::store::{self, Windows};
 use sternpost_core::Chance;
 use sternpost_game::{Game, Play};
+use sternpost_games::GAMES;
+use sternpost_log::{CampaignId, CampaignSecret};
 use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
 use sternpost_players::Rng;
+use sternpost_store::Windows;
+use sternpost_table::{Bot, Invited, Laid, NewCampaign, Player, Strength};
 
 /// The campaign's id, wherever it is planted.
 pub(crate) const ID: &str = "01990000-0000-7000-8000-000000000001";
@@ -66,6 +66,6 @@ pub(crate) async fn plant_timed(
     for letter in &mut commit.letters {
         letter.id = format!("planted-{}", letter.seat.unwrap());
     }
-    store::open(url).await.unwrap().commit(commit).await.unwrap();
+    sternpost_store::open(url).await.unwrap().commit(commit).await.unwrap();
     id
 }

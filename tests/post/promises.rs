@@ -7,10 +7,10 @@ use crate::server::{KEY, Server, until};
 use crate::smtp::{Received, Sink};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{AnswerLink, Links};
-use sternpost::store::Due;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{AnswerLink, Links};
+use sternpost_store::Due;
 
 struct World {
     server: Server,
@@ -72,7 +72,7 @@ impl World {
     }
 
     async fn letters(&self) -> Vec<(u8, String)> {
-        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.server.database()).await.unwrap();
         let letters = store.letters(self.id.parse().unwrap()).await.unwrap();
         letters
             .into_iter()
@@ -218,7 +218,7 @@ async fn due_by_round(database: Option<String>) {
     let before = world.all(2).await[0].clone();
     assert_eq!((&before["due"], &before["is-due"]), (&json!({ "round": "2", "label": "Round 2" }), &json!(false)));
     let seq = world.table.get(0, world.api("/log")).await["version"].as_u64().unwrap();
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let reminded = async || {
         let promise = store.promised(world.id.parse().unwrap(), &id).await.unwrap().unwrap();
         promise.body.parties.iter().map(|party| party.is_reminded).collect::<Vec<_>>()
@@ -301,7 +301,7 @@ async fn letters_ask_remind_and_come_once_a_day_at_most() {
     assert!(turn.mail().subject().unwrap().contains("Your turn"), "{:?}", turn.mail().subject());
 
     // The day passes.
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let mut promise = store.promised(world.id.parse().unwrap(), &id).await.unwrap().unwrap();
     promise.body.due = Some(Due::Moment(SystemClock.now() - TimeDelta::seconds(1)));
     assert!(store.change_promise(&promise).await.unwrap());
@@ -328,7 +328,7 @@ async fn a_letter_about_promises_is_not_written_when_all_was_seen_to() {
     world.act(1, &id, "withdraw").await;
     let read = world.table.client.put(world.api("/talk/settings")).bearer_auth(&world.table.tokens[2]);
     read.json(&json!({ "digest": "off" })).send().await.unwrap();
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     store.hurry_letters(SystemClock.now(), SystemClock.now() + TimeDelta::seconds(1)).await.unwrap();
     until("the letter is withdrawn", async || world.letters().await == [(2, "Withdrawn".to_owned())]).await;
 }
@@ -338,7 +338,7 @@ async fn whoever_takes_over_a_seat_reads_nothing_private_and_is_bound_by_nothing
     let world = World::new(None).await;
     let secret = world.made(1, json!({ "said": LODOR, "with": [2] })).await;
     let public = world.made(1, json!({ "said": "For all to see.", "with": [2], "public": true })).await;
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     // The seat passes to somebody else, who has another address.
     for id in [&secret, &public] {
         let mut promise = store.promised(world.id.parse().unwrap(), id).await.unwrap().unwrap();

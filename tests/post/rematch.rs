@@ -115,7 +115,7 @@ async fn what_is_wrong_stands_beside_its_field_and_the_rest_stays_typed() {
     let (_, _, page) = host.send("ada@a.test", &few).await;
     assert!(page.contains("#seat-3-mail"), "a person without an address");
     assert!(host.api("ada@a.test", "/games").await.is_array());
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     assert_eq!(store.campaigns_of("ada@a.test").await.unwrap().len(), 0, "nothing was created");
 
     // The lists of the game are ticked, and what is not ticked is not in the box.

@@ -10,11 +10,11 @@ use crate::windows::{at_a_window, given};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost::store::Windows;
 use sternpost_core::Source as _;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Terms, Tz};
 use sternpost_players::Rng;
+use sternpost_store::Windows;
 use tempfile::TempDir;
 
 /// The choices of a letter: what stands before each, and what it is called.

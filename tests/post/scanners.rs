@@ -9,9 +9,9 @@ use crate::postgres::fresh_database;
 use crate::tables::everything;
 use reqwest::Client;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost::games::GAMES;
-use sternpost::post::links::short::is_short;
+use sternpost_games::GAMES;
 use sternpost_model::letter::{LetterKind, Reader};
+use sternpost_post::links::short::is_short;
 use tempfile::TempDir;
 
 /// What a visit may change: nothing. These tables the server writes by itself, whoever comes or nobody: which migrations ran, when it was last in use

@@ -6,9 +6,9 @@ use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
-use sternpost::log::face::commitment;
-use sternpost::post::links::{InviteLink, Links};
+use sternpost_log::face::commitment;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links};
 
 /// A campaign that begins with a question to everybody: which secret objective to keep.
 pub(crate) async fn begin(server: &Server, table: &Table) -> String {
@@ -46,7 +46,7 @@ async fn readable(server: &Server, table: &Table, id: &str, seat: Option<usize>)
 
 /// What the store holds for the letters of all seats but one.
 async fn letters_to_others(server: &Server, id: &str, seat: u8) -> Vec<String> {
-    let letters = sternpost::store::open(&server.database()).await.unwrap().letters(id.parse().unwrap()).await.unwrap();
+    let letters = sternpost_store::open(&server.database()).await.unwrap().letters(id.parse().unwrap()).await.unwrap();
     letters.into_iter().filter(|letter| letter.letter.seat != Some(seat)).map(|letter| letter.letter.id).collect()
 }
 

@@ -73,7 +73,7 @@ impl Lobby {
 
     /// How many invitations to an address were written.
     async fn invitations(&self, to: &str) -> usize {
-        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.server.database()).await.unwrap();
         let letters = store.letters(self.id.parse().unwrap()).await.unwrap();
         letters.iter().filter(|letter| letter.letter.recipient == to && letter.letter.kind().name() == "invitation").count()
     }

@@ -20,7 +20,7 @@ async fn the_style_sheet_as_it_is_sent_has_every_rule_that_was_written() {
     let sent = reqwest::get(format!("{}/assets/style.css", server.url)).await.unwrap().text().await.unwrap();
     assert!(!sent.contains("/*") && !sent.contains("</"), "comments are for authors, and a page can carry it");
     let mut written = String::new();
-    for file in fs::read_dir("src/http/assets/style").unwrap() {
+    for file in fs::read_dir("service/pages/assets/style").unwrap() {
         written += &fs::read_to_string(file.unwrap().path()).unwrap();
     }
     let missing = format!(

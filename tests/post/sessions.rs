@@ -6,8 +6,8 @@ use crate::tables;
 use chrono::TimeDelta;
 use reqwest::redirect::Policy;
 use serde_json::Value;
-use sternpost::post::links::{Links, SignInLink};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{Links, SignInLink};
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const SAFARI: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";

@@ -254,7 +254,7 @@ async fn nothing_newer(database: Option<String>) {
 async fn hand_over(world: &World, seat: usize, offer: &Value) -> u16 {
     let (status, _) = world.table.post(seat, world.api(&format!("/seats/{seat}/holder")), None, offer).await.unwrap_or((204, Value::Null));
     let offers = world.table.get(seat, world.api("/seats")).await;
-    let link = sternpost::post::links::HandLink {
+    let link = sternpost_post::links::HandLink {
         campaign: world.id.parse().unwrap(),
         offer: offers["offers"][0]["offer"].as_str().unwrap().to_owned(),
     };
@@ -300,7 +300,7 @@ async fn only_the_host_settles_who_looks_on_and_only_what_makes_sense() {
     let told = world.table.get(1, world.api("/roles")).await.to_string();
     assert!(!told.contains(&token) && told.contains("by-link"), "{told}");
     // A link of another purpose opens nothing.
-    let forged = crate::hand_over::signed(sternpost::post::links::PoolLink { campaign: world.id.parse().unwrap(), generation: 1 });
+    let forged = crate::hand_over::signed(sternpost_post::links::PoolLink { campaign: world.id.parse().unwrap(), generation: 1 });
     let answer = world.table.client.get(format!("{}?watch={forged}", world.api(""))).send().await.unwrap();
     assert_eq!(answer.status(), 404);
 }

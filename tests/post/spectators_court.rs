@@ -103,7 +103,7 @@ impl Court {
 
     /// Every key of a line that was told.
     async fn keys(&self) -> BTreeSet<String> {
-        let store = sternpost::store::open(&self.world.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.world.server.database()).await.unwrap();
         let lines = store.lines(self.world.id.parse().unwrap(), 0).await.unwrap();
         lines.iter().map(|line| serde_json::from_str::<Told>(&line.body).unwrap().text.key.to_string()).collect()
     }
@@ -123,7 +123,7 @@ impl Court {
             self.does(&ada, json!({ "act": "propose", "motion": { "is": "rewind", "to": to, "draws": "again" }, "why": "Please." })).await;
         self.voted(motion, &[1], true).await;
         // What a seat would have answered instead: as it answered, that is allowed.
-        let store = sternpost::store::open(&self.world.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.world.server.database()).await.unwrap();
         self.world.play(3).await;
         self.nothing_shows("more answers").await;
         let entry = self.answered().await.pop().unwrap();
@@ -187,8 +187,8 @@ impl Court {
 
         self.world.play(2).await;
         ruled(self, json!({ "is": "forked", "at": to }), Value::Null).await;
-        let (id, store) = (self.world.id.clone(), sternpost::store::open(&self.world.server.database()).await.unwrap());
-        let campaigns = async || store.campaigns_with(sternpost::store::Status::Running).await.unwrap();
+        let (id, store) = (self.world.id.clone(), sternpost_store::open(&self.world.server.database()).await.unwrap());
+        let campaigns = async || store.campaigns_with(sternpost_store::Status::Running).await.unwrap();
         until("the second campaign has begun", async || campaigns().await.iter().any(|campaign| campaign.id.to_string() != id)).await;
         self.nothing_shows("a second campaign").await;
         self.world.play(1).await;

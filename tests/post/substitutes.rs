@@ -9,11 +9,11 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost::log::{CampaignId, Cause};
-use sternpost::post::links::{HandLink, InviteLink, Links, SubstituteLink};
-use sternpost::store::{SeatState, Status, Store};
+use sternpost_log::{CampaignId, Cause};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_post::links::{HandLink, InviteLink, Links, SubstituteLink};
+use sternpost_store::{SeatState, Status, Store};
 
 const HOST: &str = "host@h.test";
 const DOV: &str = "dov@d.test";
@@ -48,7 +48,7 @@ impl Missing {
             let taken = client.post(format!("{}/i/{token}", server.url)).form(&[("choice", "")]).send().await.unwrap();
             assert_eq!(taken.status(), 303);
         }
-        let store = sternpost::store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         Self { hands, server, client, store, id }
     }
 

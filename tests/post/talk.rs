@@ -7,8 +7,8 @@ use crate::server::{KEY, Server, until};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use sternpost::post::links::{AnswerLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{AnswerLink, Links};
 
 fn api(server: &Server, id: &str) -> String {
     format!("{}/api/v1/campaigns/{id}/talk", server.url)
@@ -94,7 +94,7 @@ async fn talk_outlives_a_take_back_and_changes_nothing_of_the_log() {
     assert_eq!(heard(&table, &server, &id, (seat + 1) % 3).await.len(), 1);
     assert!(server.command(&["audit"]).status.success());
 
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let told = store.letters(id.parse().unwrap()).await.unwrap().into_iter().filter(|letter| letter.letter.kind().name() == "talk").count();
     assert_eq!(told, 2, "the others are told by a letter, a day from now");
     say(&table, &server, &id, seat, "Never mind.", &[]).await;
@@ -327,7 +327,7 @@ async fn talk_is_read_and_answered_beside_a_turn() {
 
 /// The letters about talk of a campaign: to whom, when, and whether they wait.
 async fn digests(server: &Server, id: &str) -> Vec<(u8, DateTime<Utc>)> {
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
     letters
         .into_iter()
@@ -389,7 +389,7 @@ async fn a_weekly_letter_outlives_housekeeping_and_gives_way_to_another_choice()
     let settings = format!("{}/c/{id}/talk/settings", server.url);
     table.client.post(&settings).bearer_auth(&table.tokens[0]).form(&[("digest", "daily")]).send().await.unwrap();
     // Both are made to be due: the one of the former choice has nothing to say.
-    let store = sternpost::store::open(&server.database()).await.unwrap();
+    let store = sternpost_store::open(&server.database()).await.unwrap();
     let far = SystemClock.now() + TimeDelta::seconds(1);
     store.hurry_letters(SystemClock.now(), far).await.unwrap();
     let own = async || {

@@ -1,15 +1,15 @@
-//! What is compared of two campaigns that differ only in what a seat may not know: every route there is. The list is made of `src/http/routes.rs`; a route that
+//! What is compared of two campaigns that differ only in what a seat may not know: every route there is. The list is made of `service/web/src/routes.rs`; a route that
 //! is new is compared by itself, or the tests that put twins side by side (`even`, `windows`, `follow_ups`, `waivers`) stop and ask how it is looked at.
 
 use crate::hand_over::signed;
 use crate::planted::{ID, PLAYERS};
 use crate::walk::routes;
 use serde_json::{Value, json};
-use sternpost::log::CampaignId;
-use sternpost::post::links::{
+use sternpost_log::CampaignId;
+use sternpost_model::language::Language;
+use sternpost_post::links::{
     AnswerLink, BlockLink, FormerLink, HandLink, InviteLink, OpenLink, PoolLink, SecondLink, SubstituteLink, UnsubscribeLink, WatchLink,
 };
-use sternpost_model::language::Language;
 
 /// Nothing of any campaign is there.
 const OF_NO_CAMPAIGN: [&str; 19] = [

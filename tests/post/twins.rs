@@ -5,13 +5,13 @@ use crate::planted::{ID, PLAYERS};
 use crate::server::Server;
 use crate::windows::without_hashes;
 use serde_json::Value;
-use sternpost::campaign::{Invited, Laid, NewCampaign, Player};
-use sternpost::log::CampaignSecret;
-use sternpost::store::{self, Windows};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_log::CampaignSecret;
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
+use sternpost_store::Windows;
+use sternpost_table::{Invited, Laid, NewCampaign, Player};
 use tempfile::TempDir;
 
 /// A campaign that stands in a position, on a server of its own.
@@ -35,7 +35,7 @@ async fn planted(game: &dyn Game, setup: &Value, play: &dyn Play) -> (Server, Te
     let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();
     let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at, forked: None };
     let commit = laid.commit(game.revision(), PLAYERS[0], new, play, "a test").unwrap();
-    store::open(&url).await.unwrap().commit(commit).await.unwrap();
+    sternpost_store::open(&url).await.unwrap().commit(commit).await.unwrap();
     (Server::start(Some(url), None), folder)
 }
 
@@ -51,7 +51,7 @@ async fn readable(server: &Server, seat: Option<usize>) -> Vec<(String, String)>
         all.push((way.to_owned(), without_hashes(&format!("{status} {text}"))));
     }
     if let Some(seat) = seat {
-        let letters = store::open(&server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+        let letters = sternpost_store::open(&server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
         let own = letters.into_iter().map(|letter| letter.letter).filter(|letter| letter.recipient == PLAYERS[seat]);
         all.push((
             "letters".to_owned(),

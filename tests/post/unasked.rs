@@ -9,9 +9,9 @@ use crate::windows::{World, plain, without_hashes};
 use chrono::{DateTime, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sternpost::store::Windows;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::Terms;
+use sternpost_store::Windows;
 use tempfile::TempDir;
 
 /// Ada's turn, with this card in hand; nobody else can react to anything.
@@ -135,7 +135,7 @@ async fn a_card_that_can_be_played_is_asked_about_and_others_see_the_same_turn_e
     let store = [&holds, &holds_not].map(|world| world.server.database());
     let mut entries = vec![];
     for url in store {
-        let entries_of = sternpost::store::open(&url).await.unwrap().entries(ID.parse().unwrap(), 2, 99).await.unwrap();
+        let entries_of = sternpost_store::open(&url).await.unwrap().entries(ID.parse().unwrap(), 2, 99).await.unwrap();
         entries.push(entries_of.into_iter().map(|entry| (entry.body.clone(), entry.actor, entry.cause)).collect::<Vec<_>>());
     }
     assert_eq!(entries[0], entries[1], "the log itself is the same");

@@ -13,9 +13,9 @@ use crate::smtp::Received;
 use crate::twins::are_read_alike;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost::games::Games;
 use sternpost_core::Chance;
 use sternpost_game::{Game, Play};
+use sternpost_games::Games;
 use sternpost_players::Rng;
 
 fn alone() -> Value {

@@ -7,10 +7,10 @@ use crate::server::{Server, until};
 use crate::windows::{BO, World, at_a_window, given, same_to_all, twin_that_differs, without_hashes};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sternpost::store::Windows;
 use sternpost_core::Seat;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Pace, Terms};
+use sternpost_store::Windows;
 use tempfile::TempDir;
 
 fn waive(until: &str) -> Value {

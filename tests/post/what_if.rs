@@ -9,10 +9,10 @@ use crate::postgres::fresh_database;
 use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{AnswerLink, Links};
-use sternpost::store::Windows;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::Rng;
+use sternpost_post::links::{AnswerLink, Links};
+use sternpost_store::Windows;
 use tempfile::TempDir;
 
 struct World {
@@ -52,7 +52,7 @@ impl World {
 
     /// Everything the database holds of the campaign that a look could change.
     async fn kept(&self) -> String {
-        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.server.database()).await.unwrap();
         let id = self.id.parse().unwrap();
         let (entries, letters) = (store.entries(id, 0, 10_000).await.unwrap(), store.letters(id).await.unwrap());
         let letters: Vec<_> = letters.into_iter().map(|letter| letter.letter).collect();
@@ -263,7 +263,7 @@ async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
     let (status, lead, said) = world.post(seat, &propose(&page, "I <misread> a card")).await;
     assert_eq!((status, lead), (303, format!("/c/{id}/court")), "{said}");
     assert_ne!(world.kept().await, kept);
-    let store = sternpost::store::open(&world.server.database()).await.unwrap();
+    let store = sternpost_store::open(&world.server.database()).await.unwrap();
     let entry = store.entries(id.parse().unwrap(), 0, 1_000).await.unwrap().pop().unwrap();
     let said = serde_json::to_value(&entry.body).unwrap();
     assert_eq!((&said["act"], &said["motion"]["is"], &said["motion"]["to"]), (&json!("proposed"), &json!("adopt"), &json!(past)), "{said}");

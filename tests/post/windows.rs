@@ -15,11 +15,11 @@ use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use sternpost::store::{DeliveryState, Windows};
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::Play;
 use sternpost_model::pace::Terms;
 use sternpost_players::Rng;
+use sternpost_store::{DeliveryState, Windows};
 use tempfile::TempDir;
 
 /// The seat whose cards and doings must not show.
@@ -175,7 +175,7 @@ impl World {
         let told = stream.bytes_stream().next().await.unwrap().unwrap();
         all.push(("stream".to_owned(), String::from_utf8(told.to_vec()).unwrap()));
         if let Some(seat) = seat {
-            let store = sternpost::store::open(&self.server.database()).await.unwrap();
+            let store = sternpost_store::open(&self.server.database()).await.unwrap();
             let own = store.letters(ID.parse().unwrap()).await.unwrap().into_iter().map(|letter| letter.letter);
             let own = own.filter(|letter| letter.recipient == PLAYERS[seat]);
             let own: Vec<_> =
@@ -203,7 +203,7 @@ impl World {
 
     /// Waits until every letter that is due has gone where it goes: how far letters are stands on pages.
     async fn letters_are_out(&self) {
-        let store = sternpost::store::open(&self.server.database()).await.unwrap();
+        let store = sternpost_store::open(&self.server.database()).await.unwrap();
         let Some(now) = self.now() else { return };
         crate::server::until("no letter that is due waits", async || {
             let letters = store.letters(ID.parse().unwrap()).await.unwrap();
@@ -397,7 +397,7 @@ async fn nothing_shows_of_who_is_passed_over(databases: [Option<String>; 2]) {
     assert!(asked.asked(BO).await["questions"][0].is_object(), "who has a choice is asked");
     assert_eq!(passed.asked(BO).await["questions"], json!([]), "who has none is not");
     let letters = async |world: &World, seat: Seat| {
-        let all = sternpost::store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
+        let all = sternpost_store::open(&world.server.database()).await.unwrap().letters(ID.parse().unwrap()).await.unwrap();
         all.iter().filter(|letter| letter.letter.seat == Some(seat.0)).count()
     };
     assert_eq!((letters(&asked, bo).await, letters(&passed, bo).await), (1, 0), "nor written to");

@@ -7,10 +7,10 @@ use crate::server::{KEY, Server, is_in, until};
 use chrono::{TimeDelta, Timelike as _};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost::post::links::{InviteLink, Links, StopAllLink, StopHostingLink, UnsubscribeLink};
-use sternpost::post::postbox;
-use sternpost::store::{DeliveryState, Store, StoredLetter};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{InviteLink, Links, StopAllLink, StopHostingLink, UnsubscribeLink};
+use sternpost_post::postbox;
+use sternpost_store::{DeliveryState, Store, StoredLetter};
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -29,7 +29,7 @@ impl Desk {
         let clock = hands.path.display().to_string();
         let more = [("STERNPOST_TEST_CLOCK", clock.as_str()), ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0")];
         let server = Server::start_with(database, None, &more);
-        let store = sternpost::store::open(&server.database()).await.unwrap();
+        let store = sternpost_store::open(&server.database()).await.unwrap();
         Self { table: Table::new(&server), hands, store, server }
     }
 
@@ -49,7 +49,7 @@ impl Desk {
         id
     }
 
-    fn signed<P: sternpost::post::links::Purpose>(&self, link: P) -> String {
+    fn signed<P: sternpost_post::links::Purpose>(&self, link: P) -> String {
         Links::new(KEY.as_bytes(), &[]).sign(link, self.hands.now() + TimeDelta::days(1))
     }
 

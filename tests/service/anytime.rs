@@ -4,14 +4,13 @@ use crate::support::other_rules::OtherRules;
 use chrono::{DateTime, TimeDelta};
 use serde_json::json;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Receipt, Refused, Service, Submission};
-use sternpost::games::Games;
-use sternpost::log::{CampaignId, Cause, verify};
-use sternpost::store;
 use sternpost_core::{Answer, Picked, Refusal, Seat};
 use sternpost_game::Game;
+use sternpost_games::Games;
+use sternpost_log::{CampaignId, Cause, verify};
 use sternpost_model::clock::ManualClock;
 use sternpost_model::language::Language;
+use sternpost_table::{Invited, NewCampaign, Player, Receipt, Refused, Service, Submission};
 
 struct Server {
     service: Arc<Service>,
@@ -23,7 +22,7 @@ struct Server {
 async fn serving(url: &str) -> Arc<Service> {
     let game: &'static dyn Game = Box::leak(Box::new(OtherRules { gifts: true, ..OtherRules::like(crate::support::skirmish::game()) }));
     let clock = Arc::new(ManualClock::at(DateTime::from_timestamp(1_790_000_000, 0).unwrap()));
-    Service::new(store::open(url).await.unwrap(), Games::new(vec![game]), clock, "operator@o.test".to_owned(), TimeDelta::zero())
+    Service::new(sternpost_store::open(url).await.unwrap(), Games::new(vec![game]), clock, "operator@o.test".to_owned(), TimeDelta::zero())
 }
 
 impl Server {
@@ -44,7 +43,7 @@ impl Server {
             name: "Camps".to_owned(),
             options,
             seats,
-            windows: sternpost::store::Windows::Everybody,
+            windows: sternpost_store::Windows::Everybody,
             policies: None,
         };
         let id = service.create("ada@ada.test", new).await.unwrap();

@@ -9,21 +9,21 @@ use std::net::TcpListener;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
-use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, RoleWish, Service, Submission};
 use sternpost::config::Config;
-use sternpost::games::{GAMES, Games};
-use sternpost::http::app::App;
-use sternpost::http::server::serve;
-use sternpost::log::{CampaignId, Cause};
-use sternpost::post::links::{ApiToken, Links};
-use sternpost::store::{Store, Windows};
 use sternpost_core::{Answer, Refusal, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_games::{GAMES, Games};
+use sternpost_log::{CampaignId, Cause};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_post::links::{ApiToken, Links};
+use sternpost_store::{Store, Windows};
+use sternpost_table::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, RoleWish, Service, Submission};
+use sternpost_web::app::App;
+use sternpost_web::server::serve;
 use tempfile::TempDir;
 
-const ROUTES: &str = include_str!("../../src/http/routes.rs");
+const ROUTES: &str = include_str!("../../service/web/src/routes.rs");
 const KEY: &[u8] = b"a key for tests only, long enough to be one";
 const ADA: &str = "ada@a.test";
 const ADDRESSES: [&str; 3] = [ADA, "bo@b.test", "cleo@c.test"];
@@ -116,7 +116,7 @@ impl World {
     async fn begin(bad: &'static dyn Game) -> Self {
         let folder = TempDir::new().unwrap();
         let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
-        let store = sternpost::store::open(&config.database()).await.unwrap();
+        let store = sternpost_store::open(&config.database()).await.unwrap();
         Self { _folder: Some(folder), ..Self::on(store, &config, bad) }
     }
 
@@ -128,7 +128,7 @@ impl World {
         let links = Arc::new(Links::new(KEY, &[]));
         let said = ApiToken { address: ADA.to_owned(), made: SystemClock.now() };
         let token = links.sign(said, SystemClock.now() + TimeDelta::days(1));
-        let app = Data::new(App::new(config, "http://localhost".to_owned(), service.clone(), links, counters));
+        let app = Data::new(App::new(config.of_the_web(), "http://localhost".to_owned(), service.clone(), links, counters));
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let serving = tokio::spawn(serve(listener, app, 1, std::future::pending()).unwrap());
@@ -300,7 +300,7 @@ async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
     let _alone = ALONE.lock().await;
     let folder = TempDir::new().unwrap();
     let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
-    let store = sternpost::store::open(&config.database()).await.unwrap();
+    let store = sternpost_store::open(&config.database()).await.unwrap();
     let world = World::on(store.clone(), &config, busy());
     let (id, sound) = (campaign(&world.service, "busy").await, campaign(&world.service, GAMES[0].id()).await);
 

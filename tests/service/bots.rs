@@ -2,17 +2,17 @@
 
 use chrono::TimeDelta;
 use std::sync::Arc;
-use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::games::Games;
-use sternpost::log::Body;
-use sternpost::store::{self, Status};
+use sternpost_games::Games;
+use sternpost_log::Body;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
+use sternpost_store::Status;
+use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign_ends() {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = store::open(&format!("sqlite:{}", folder.path().join("bots.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("bots.db").display())).await.unwrap();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
     let strengths = [Strength::Eager, Strength::Random, Strength::Random];
     let seat = |(number, strength): (usize, Strength)| Invited {
@@ -26,7 +26,7 @@ async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign
         name: "Bots".to_owned(),
         options: None,
         seats,
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     };
 

@@ -4,20 +4,21 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use std::path::Path;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Service, Submission};
-use sternpost::config::{Config, Keep};
-use sternpost::games::Games;
-use sternpost::housekeeping::Housekeeping;
-use sternpost::http::app::App;
-use sternpost::log::{CampaignId, Cause, verify};
-use sternpost::post::composer::Composer;
-use sternpost::post::links::{LinkError, Links, SignInLink};
-use sternpost::post::postbox::{self, Postbox};
-use sternpost::post::worker::{LEASE, Worker};
-use sternpost::store::{Commit, DeliveryState, NewLetter, Session, Store};
+use sternpost::config::Config;
+use sternpost_games::Games;
+use sternpost_log::{CampaignId, Cause, verify};
 use sternpost_model::clock::ManualClock;
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Letter, TurnPayload};
+use sternpost_model::settings::Keep;
+use sternpost_post::composer::Composer;
+use sternpost_post::housekeeping::Housekeeping;
+use sternpost_post::links::{LinkError, Links, SignInLink};
+use sternpost_post::postbox::{self, Postbox};
+use sternpost_post::worker::{LEASE, Worker};
+use sternpost_store::{Commit, DeliveryState, NewLetter, Session, Store};
+use sternpost_table::{Invited, NewCampaign, Player, Service, Submission};
+use sternpost_web::app::App;
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
@@ -34,7 +35,7 @@ struct Life {
 impl Life {
     async fn begin(folder: &Path, now: DateTime<Utc>) -> Self {
         let config = Config { data_dir: folder.to_owned(), ..Config::default() };
-        let store = sternpost::store::open(&config.database()).await.unwrap();
+        let store = sternpost_store::open(&config.database()).await.unwrap();
         let clock = Arc::new(ManualClock::at(now));
         let grace = TimeDelta::minutes(10);
         let service = Service::new(store.clone(), Games::default(), clock.clone(), config.operator.clone(), grace);
@@ -43,7 +44,7 @@ impl Life {
         let house = Housekeeping { store: store.clone(), clock: clock.clone(), links: links.clone(), keep, link_life, grace };
         house.begin().await.unwrap();
         let metrics = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
-        let app = Arc::new(App::new(&config, "http://127.0.0.1:8080".to_owned(), service.clone(), links.clone(), metrics));
+        let app = Arc::new(App::new(config.of_the_web(), "http://127.0.0.1:8080".to_owned(), service.clone(), links.clone(), metrics));
         let composer = Arc::new(Composer::new(
             app.service.clone(),
             app.addresses.clone(),
@@ -82,7 +83,7 @@ fn new_campaign() -> NewCampaign {
         name: "Back".to_owned(),
         options: None,
         seats: PLAYERS.map(seat).into(),
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     }
 }

@@ -159,9 +159,12 @@ fn the_shipped_dashboard_shows_every_counter_that_the_page_for_operators_names()
     serde_json::from_str::<serde_json::Value>(dashboard).unwrap();
     let shown = named(dashboard);
     assert_eq!(shown, named(include_str!("../../docs/operations.md")));
-    let sources =
-        [include_str!("../../src/http/health.rs"), include_str!("../../src/http/frame.rs"), include_str!("../../src/post/worker.rs")]
-            .concat();
+    let sources = [
+        include_str!("../../service/web/src/health.rs"),
+        include_str!("../../service/web/src/frame.rs"),
+        include_str!("../../service/post/src/worker.rs"),
+    ]
+    .concat();
     assert!(named(&sources).is_subset(&shown), "what is counted is shown");
 }
 

@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use sternpost::campaign::{Service, Wanted, write_whole};
-use sternpost::games::Games;
-use sternpost::store::{self, Status};
+use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
+use sternpost_store::Status;
+use sternpost_table::{Service, Wanted, write_whole};
 use sternpost_verify::check;
 
 fn folder() -> PathBuf {
@@ -49,7 +49,7 @@ fn of_every_released_revision_verify_says_what_is_written_down() {
 #[tokio::test(flavor = "multi_thread")]
 async fn exports_of_every_revision_are_read_in_and_played_on() {
     let folder = tempfile::tempdir().unwrap();
-    let store = store::open(&format!("sqlite:{}", folder.path().join("new.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("new.db").display())).await.unwrap();
     let service =
         Service::new(store, Games::default(), Arc::new(SystemClock), "operator@example.org".to_owned(), chrono::TimeDelta::zero());
     for file in exports() {
@@ -82,7 +82,7 @@ async fn write_exports_of_databases_that_have_none() {
         let copy = tempfile::tempdir().unwrap();
         let file = copy.path().join("sternpost.db");
         std::fs::copy(&database, &file).unwrap();
-        let store = store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+        let store = sternpost_store::open(&format!("sqlite:{}", file.display())).await.unwrap();
         for status in [Status::Running, Status::Ended] {
             for campaign in store.campaigns_with(status).await.unwrap() {
                 let Some((_, kind)) = KEPT.iter().find(|(name, _)| *name == campaign.name) else { continue };

@@ -2,9 +2,9 @@
 
 use crate::support::sample_letters::{HOSTILE, PIXEL, choice, turn};
 use mail_parser::{Message, MessageParser, MimeHeaders as _};
-use sternpost::post::letters::{MailedChoice, SeatLetter, Turn, Worded, Wording as _, Words, samples};
-use sternpost::post::message::{Parts, Ready, build};
 use sternpost_model::language::Language;
+use sternpost_post::letters::{MailedChoice, SeatLetter, Turn, Worded, Wording as _, Words, samples};
+use sternpost_post::message::{Parts, Ready, build};
 use sternpost_verify::letters::witness;
 
 /// Every letter with every sample, in a language.

@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, decode_header, encode};
-use sternpost::post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, SignInLink, UnsubscribeLink};
+use sternpost_post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, SignInLink, UnsubscribeLink};
 
 const KEY: &[u8] = b"a key of more than thirty-two letters";
 

@@ -4,22 +4,22 @@ use actix_web::web::Data;
 use chrono::TimeDelta;
 use std::net::TcpListener;
 use std::sync::Arc;
-use sternpost::campaign::Service;
 use sternpost::config::Config;
-use sternpost::games::Games;
-use sternpost::http::app::App;
-use sternpost::http::server::{serve, serve_metrics};
-use sternpost::post::links::Links;
+use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
+use sternpost_post::links::Links;
+use sternpost_table::Service;
+use sternpost_web::app::App;
+use sternpost_web::server::{serve, serve_metrics};
 use tempfile::TempDir;
 
 async fn app(folder: &TempDir, public_url: &str) -> Data<App> {
     let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
-    let store = sternpost::store::open(&config.database()).await.unwrap();
+    let store = sternpost_store::open(&config.database()).await.unwrap();
     let service = Service::new(store, Games::default(), Arc::new(SystemClock), "o@o.test".to_owned(), TimeDelta::zero());
     let counters = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
     let links = Arc::new(Links::new(b"a key for tests only, long enough to be one", &[]));
-    Data::new(App::new(&config, public_url.to_owned(), service, links, counters))
+    Data::new(App::new(config.of_the_web(), public_url.to_owned(), service, links, counters))
 }
 
 fn free_port() -> (TcpListener, String) {

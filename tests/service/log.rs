@@ -2,14 +2,15 @@
 
 use chrono::DateTime;
 use serde_json::Value;
-use sternpost::log::fold::guarded;
-use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derivation, Derived, Entry, FoldError, Folded, Moves, NewEntry, Phrases, chain,
-    chain::{seal_as, seal_openly},
-    effective, fold, seal, verify,
-};
 use sternpost_core::{Chance, Picked, Seat, Source as _};
 use sternpost_game::Play;
+use sternpost_log::fold::guarded;
+use sternpost_log::{
+    Actor, Body, CampaignId, CampaignSecret, Cause, Check, Derivation, Derived, Entry, FoldError, Folded, Moves, NewEntry, Phrases, chain,
+    chain::{seal_as, seal_openly},
+    effective, fold, verify,
+};
+use sternpost_model::chain::seal;
 use sternpost_players::Rng;
 use uuid::Uuid;
 

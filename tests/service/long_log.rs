@@ -2,17 +2,17 @@
 
 use chrono::TimeDelta;
 use std::sync::Arc;
-use sternpost::campaign::{Bot, Invited, LOG_PAGE, NewCampaign, Player, Service, Strength};
-use sternpost::games::{GAMES, Games};
-use sternpost::store::{self, Windows};
 use sternpost_core::Eyes;
+use sternpost_games::{GAMES, Games};
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
+use sternpost_store::Windows;
+use sternpost_table::{Bot, Invited, LOG_PAGE, NewCampaign, Player, Service, Strength};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_is_read_page_by_page_to_its_end() {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = store::open(&format!("sqlite:{}", folder.path().join("long.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("long.db").display())).await.unwrap();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
     let bot =
         |name: &str| Invited { name: name.to_owned(), language: Language::English, player: Player::Bot(Bot::Plays(Strength::Random)) };

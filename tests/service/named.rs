@@ -2,9 +2,9 @@
 
 use serde_json::json;
 use std::collections::BTreeSet;
-use sternpost::games::{GAMES, book_of};
 use sternpost_core::{Arg, Chance, Seat, Text};
 use sternpost_game::{Asked, Game};
+use sternpost_games::{GAMES, book_of};
 use sternpost_players::{Rng, random, seats_by_lot};
 use sternpost_show::Book;
 

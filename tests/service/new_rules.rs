@@ -5,14 +5,14 @@ use chrono::{DateTime, TimeDelta};
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Service, Submission};
-use sternpost::games::Games;
-use sternpost::log::{Body, CampaignId, Cause, verify};
-use sternpost::store::{self, Status, Store, StoredPosition};
 use sternpost_core::{Answer, Picked, Refusal, Seat};
 use sternpost_game::{Game, Play};
+use sternpost_games::Games;
+use sternpost_log::{Body, CampaignId, Cause, verify};
 use sternpost_model::clock::ManualClock;
 use sternpost_model::language::Language;
+use sternpost_store::{Status, Store, StoredPosition};
+use sternpost_table::{Invited, NewCampaign, Player, Service, Submission};
 
 /// Rules that give each camp a coin more at the start.
 fn richer() -> OtherRules {
@@ -39,7 +39,7 @@ struct Server {
 
 impl Server {
     async fn with(url: &str, rules: OtherRules) -> Self {
-        let store = store::open(url).await.unwrap();
+        let store = sternpost_store::open(url).await.unwrap();
         let game: &'static dyn Game = Box::leak(Box::new(rules));
         let clock = Arc::new(ManualClock::at(DateTime::from_timestamp(1_790_000_000, 0).unwrap()));
         let service = Service::new(store.clone(), Games::new(vec![game]), clock, "operator@o.test".to_owned(), TimeDelta::zero());
@@ -57,7 +57,7 @@ impl Server {
             name: "Camps".to_owned(),
             options: Some(json!({ "goal": 9, "days": 9 })),
             seats: vec![person("ada"), person("bo")],
-            windows: sternpost::store::Windows::Everybody,
+            windows: sternpost_store::Windows::Everybody,
             policies: None,
         };
         let id = self.service.create("ada@ada.test", new).await.unwrap();
@@ -168,7 +168,7 @@ async fn answers_given_after_the_last_kept_position_count_as_far_as_they_fit() {
         }
         drop(older);
         forget_heads(&url).await;
-        store::open(&url).await.unwrap().keep_head(kept).await.unwrap();
+        sternpost_store::open(&url).await.unwrap().keep_head(kept).await.unwrap();
     }
     let newer = Server::with(&url, OtherRules { answers: no_bids, ..richer() }).await;
 
@@ -205,7 +205,7 @@ async fn a_kept_position_that_was_changed_counts_for_nothing() {
     let (_folder, url) = database();
     let (id, saw, seq) = left_by_the_older_server(&url).await;
     let forged = StoredPosition { campaign: id, seq, revision: 1, body: doctored(&saw) };
-    let store = store::open(&url).await.unwrap();
+    let store = sternpost_store::open(&url).await.unwrap();
     store.keep_head(forged.clone()).await.unwrap();
     store.put_position(forged).await.unwrap();
 

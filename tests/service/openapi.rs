@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// Every source file of the HTTP edge.
 fn sources() -> String {
-    let mut todo = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/http"))];
+    let mut todo = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/service/web/src"))];
     let mut all = String::new();
     while let Some(path) = todo.pop() {
         if path.is_dir() {
@@ -19,7 +19,7 @@ fn sources() -> String {
 
 #[test]
 fn the_document_knows_every_kind_of_problem_and_every_status() {
-    let document: Value = serde_json::from_str(include_str!("../../src/http/api/openapi.json")).unwrap();
+    let document: Value = serde_json::from_str(include_str!("../../service/web/src/api/openapi.json")).unwrap();
     let kinds = document["components"]["schemas"]["Problem"]["properties"]["type"]["enum"].as_array().unwrap();
     let named: BTreeSet<&str> = kinds.iter().map(|kind| kind.as_str().unwrap().rsplit('/').next().unwrap()).collect();
     let sources = sources();
@@ -63,13 +63,13 @@ fn number(status: &str) -> String {
 
 #[test]
 fn the_document_names_the_routes_that_are_there() {
-    let document: Value = serde_json::from_str(include_str!("../../src/http/api/openapi.json")).unwrap();
+    let document: Value = serde_json::from_str(include_str!("../../service/web/src/api/openapi.json")).unwrap();
     let paths = document["paths"].as_object().unwrap();
     let named: BTreeSet<(String, String)> = paths
         .iter()
         .flat_map(|(path, calls)| calls.as_object().unwrap().keys().map(move |method| (path.clone(), method.clone())))
         .collect();
-    let source = include_str!("../../src/http/routes.rs");
+    let source = include_str!("../../service/web/src/routes.rs");
     let api = &source[source.find("scope(\"/api/v1\")").unwrap()..source.find("/api/openapi.json").unwrap()];
     let routes = |line: &str| -> Vec<(String, String)> {
         let path = line.split('"').nth(1).expect("a route has a path").to_owned();

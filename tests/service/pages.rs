@@ -2,8 +2,8 @@
 
 use crate::support::sample_pages::{HOSTILE, Sample, all};
 use std::collections::BTreeSet;
-use sternpost::http::pages::assets;
 use sternpost_model::language::Language;
+use sternpost_pages::assets;
 
 /// A start tag: its name and attributes.
 struct Tag {

@@ -6,18 +6,18 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use sternpost::campaign::{Service, Wanted};
-use sternpost::games::Games;
-use sternpost::post::inbound::address::ReplyAddresses;
-use sternpost::post::inbound::parse;
-use sternpost::post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, Purpose, SignInLink, UnsubscribeLink};
-use sternpost::store::whole::backup;
-use sternpost::store::{Status, Store};
 use sternpost_core::{Answer, Chance};
 use sternpost_game::{Game, Play};
+use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
 use sternpost_players::Rng;
+use sternpost_post::inbound::address::ReplyAddresses;
+use sternpost_post::inbound::parse;
+use sternpost_post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, Purpose, SignInLink, UnsubscribeLink};
 use sternpost_scenarios as scenario;
+use sternpost_store::whole::backup;
+use sternpost_store::{Status, Store};
+use sternpost_table::{Service, Wanted};
 use sternpost_workbench::rubbish::bent;
 
 fn inputs(usual: u64) -> u64 {
@@ -205,7 +205,7 @@ fn bent_scenario_files_are_run_or_refused_in_words() {
 /// A server that holds no campaign.
 async fn empty_server() -> (tempfile::TempDir, Arc<dyn Store>, Arc<Service>) {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = sternpost::store::open(&format!("sqlite:{}", folder.path().join("a.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("a.db").display())).await.unwrap();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@a.test".to_owned(), TimeDelta::zero());
     (folder, store, service)
 }
@@ -214,7 +214,7 @@ async fn empty_server() -> (tempfile::TempDir, Arc<dyn Store>, Arc<Service>) {
 async fn a_bent_backup_is_refused_with_its_line() {
     let folder = tempfile::TempDir::new().unwrap();
     let url = format!("sqlite:{}", folder.path().join("a.db").display());
-    drop(sternpost::store::open(&url).await.unwrap());
+    drop(sternpost_store::open(&url).await.unwrap());
     let file = folder.path().join("a.backup");
     backup::take(&url, None, DateTime::UNIX_EPOCH, &file).await.unwrap();
     let seeds = vec![std::fs::read(&file).unwrap(), b"a letter, say".to_vec()];

@@ -8,27 +8,28 @@ use sqlx::{Connection as _, SqliteConnection};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost::config::{self, Tls};
-use sternpost::post::composer::{ComposeError, Composed};
-use sternpost::post::letters::{Turn, Wording as _, Words};
-use sternpost::post::message::{Parts, Ready, build};
-use sternpost::post::postbox::{self, Postbox};
-use sternpost::post::smtp::SmtpTransport;
-use sternpost::post::worker::{LEASE, MOST_REFUSED, MOST_TRIES, Worker, Writer};
-use sternpost::post::{SendError, Transport};
-use sternpost::store::{Commit, DeliveryState, NewLetter, Store};
+use sternpost::config;
 use sternpost_model::clock::{Clock, ManualClock, SystemClock};
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Letter, LinkPayload};
+use sternpost_model::settings::{self, Tls};
+use sternpost_post::composer::{ComposeError, Composed};
+use sternpost_post::letters::{Turn, Wording as _, Words};
+use sternpost_post::message::{Parts, Ready, build};
+use sternpost_post::postbox::{self, Postbox};
+use sternpost_post::smtp::SmtpTransport;
+use sternpost_post::worker::{LEASE, MOST_REFUSED, MOST_TRIES, Worker, Writer};
+use sternpost_post::{SendError, Transport};
+use sternpost_store::{Commit, DeliveryState, NewLetter, Store};
 use tempfile::TempDir;
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
 }
 
-fn server(sink: &Sink) -> config::Smtp {
+fn server(sink: &Sink) -> settings::Smtp {
     let (host, port) = (sink.address.ip().to_string(), sink.address.port());
-    config::Smtp { host, port, tls: Tls::None, timeout_seconds: 5, ..config::Config::default().mail.smtp }
+    settings::Smtp { host, port, tls: Tls::None, timeout_seconds: 5, ..config::Config::default().mail.smtp }
 }
 
 fn through(sink: &Sink) -> SmtpTransport {
@@ -132,7 +133,7 @@ async fn a_busy_server_means_later_and_an_unknown_reader_means_never() {
 async fn a_server_that_says_nothing_holds_nobody_up() {
     let sink = Sink::start().await;
     sink.fail(Failures { silent: 1, ..Failures::default() });
-    let out = SmtpTransport::new(config::Smtp { timeout_seconds: 1, ..server(&sink) });
+    let out = SmtpTransport::new(settings::Smtp { timeout_seconds: 1, ..server(&sink) });
 
     let error = out.send(&mail("m1")).await.unwrap_err();
 
@@ -143,8 +144,8 @@ async fn a_server_that_says_nothing_holds_nobody_up() {
 #[tokio::test]
 async fn a_server_without_starttls_gets_no_mail_when_it_is_asked_for() {
     let sink = Sink::start().await;
-    let password = config::Hidden("secret".to_owned());
-    let out = SmtpTransport::new(config::Smtp { tls: Tls::Starttls, user: "user".to_owned(), password, ..server(&sink) });
+    let password = settings::Hidden("secret".to_owned());
+    let out = SmtpTransport::new(settings::Smtp { tls: Tls::Starttls, user: "user".to_owned(), password, ..server(&sink) });
 
     let error = out.send(&mail("m1")).await.unwrap_err();
 
@@ -156,8 +157,8 @@ async fn a_server_without_starttls_gets_no_mail_when_it_is_asked_for() {
 async fn a_server_nobody_vouches_for_gets_no_mail_and_no_password() {
     for (encryption, tls) in [(Encryption::Implicit, Tls::Implicit), (Encryption::Starttls, Tls::Starttls)] {
         let sink = Sink::start_with(encryption).await;
-        let password = config::Hidden("secret".to_owned());
-        let named = config::Smtp { host: "localhost".to_owned(), tls, user: "user".to_owned(), password, ..server(&sink) };
+        let password = settings::Hidden("secret".to_owned());
+        let named = settings::Smtp { host: "localhost".to_owned(), tls, user: "user".to_owned(), password, ..server(&sink) };
 
         let error = SmtpTransport::new(named).send(&mail("m1")).await.unwrap_err();
 
@@ -270,7 +271,7 @@ struct Office {
 impl Office {
     async fn open() -> Self {
         let folder = TempDir::new().unwrap();
-        let store = sternpost::store::open(&format!("sqlite:{}", folder.path().join("test.db").display())).await.unwrap();
+        let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("test.db").display())).await.unwrap();
         let clock = Arc::new(ManualClock::at(at("2026-11-21T12:00:00Z")));
         Self { folder, store, clock, sink: Sink::start().await }
     }

@@ -3,13 +3,13 @@
 use crate::support::other_rules::OtherRules;
 use chrono::TimeDelta;
 use std::sync::Arc;
-use sternpost::campaign::{Bot, Invited, NewCampaign, Player, Service, Strength};
-use sternpost::games::{GAMES, Games};
-use sternpost::log::verify;
-use sternpost::store::{self, Status};
 use sternpost_game::Game;
+use sternpost_games::{GAMES, Games};
+use sternpost_log::verify;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
+use sternpost_store::Status;
+use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
 
 fn sound() -> &'static dyn Game {
     GAMES[0]
@@ -31,7 +31,7 @@ fn bots_at(game: &str) -> NewCampaign {
         name: "Bots".to_owned(),
         options: None,
         seats: seats.into(),
-        windows: sternpost::store::Windows::Everybody,
+        windows: sternpost_store::Windows::Everybody,
         policies: None,
     }
 }
@@ -39,7 +39,7 @@ fn bots_at(game: &str) -> NewCampaign {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panic_in_a_rule_stops_one_campaign_and_tells_host_and_operator() {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = store::open(&format!("sqlite:{}", folder.path().join("stuck.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("stuck.db").display())).await.unwrap();
     let games = Games::new(vec![faulty_game(), sound()]);
     let service = Service::new(store.clone(), games, Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
 

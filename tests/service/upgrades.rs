@@ -6,18 +6,18 @@ use crate::support::left::{Left, recorded};
 use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Service, Submission};
-use sternpost::games::{GAMES, Games};
-use sternpost::log::upgrade::{Course, reconcile};
-use sternpost::log::{Body, CampaignId, Cause, verify};
-use sternpost::store::{self, Status, Store};
 use sternpost_core::{Eyes, Seat};
+use sternpost_games::{GAMES, Games};
+use sternpost_log::upgrade::{Course, reconcile};
+use sternpost_log::{Body, CampaignId, Cause, verify};
 use sternpost_model::clock::SystemClock;
 use sternpost_players::{Rng, random};
+use sternpost_store::{Status, Store};
+use sternpost_table::{Service, Submission};
 
 impl Left {
     async fn open(&self) -> (Arc<dyn Store>, Arc<Service>) {
-        let store = store::open(&self.url).await.unwrap();
+        let store = sternpost_store::open(&self.url).await.unwrap();
         let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
         (store, service)
     }

@@ -14,13 +14,13 @@ struct Words {
 const ALL: [Words; 5] = [
     Words {
         prefix: "letter-",
-        said_in: &["templates/mail", "src/post/letters", "src/post/composer", "service/model/src/letter"],
-        sources: [("en", include_str!("../../src/text/en.ftl")), ("de", include_str!("../../src/text/de.ftl"))],
+        said_in: &["templates/mail", "service/post/src/letters", "service/post/src/composer", "service/model/src/letter"],
+        sources: [("en", include_str!("../../service/post/text/en.ftl")), ("de", include_str!("../../service/post/text/de.ftl"))],
     },
     Words {
         prefix: "page-",
-        said_in: &["templates/page", "src/http"],
-        sources: [("en", include_str!("../../src/http/pages/text/en.ftl")), ("de", include_str!("../../src/http/pages/text/de.ftl"))],
+        said_in: &["templates/page", "service/pages/src", "service/web/src", "service/words/src"],
+        sources: [("en", include_str!("../../service/words/src/text/en.ftl")), ("de", include_str!("../../service/words/src/text/de.ftl"))],
     },
     Words {
         prefix: "time-",
@@ -32,7 +32,7 @@ const ALL: [Words; 5] = [
     },
     Words {
         prefix: "docket-",
-        said_in: &["src/campaign/court"],
+        said_in: &["service/table/src/court"],
         sources: [
             ("en", include_str!("../../service/model/src/pace/text/docket/en.ftl")),
             ("de", include_str!("../../service/model/src/pace/text/docket/de.ftl")),

@@ -5,14 +5,14 @@ use super::skirmish;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Service};
-use sternpost::games::Games;
-use sternpost::log::CampaignId;
-use sternpost::store::{self, Store, Windows};
 use sternpost_game::Game;
+use sternpost_games::Games;
+use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, ManualClock};
 use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
+use sternpost_store::{Store, Windows};
+use sternpost_table::{Invited, NewCampaign, Player, Service};
 
 /// Who plays.
 pub const NAMES: [&str; 3] = ["ada", "bo", "cleo"];
@@ -34,7 +34,7 @@ impl Server {
 
     /// The same with these rules.
     pub async fn of_rules(url: &str, rules: OtherRules, now: DateTime<Utc>) -> Self {
-        let store = store::open(url).await.unwrap();
+        let store = sternpost_store::open(url).await.unwrap();
         let game: &'static dyn Game = Box::leak(Box::new(rules));
         let clock = Arc::new(ManualClock::at(now));
         let games = Games::new(vec![game]);

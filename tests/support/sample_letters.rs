@@ -1,6 +1,6 @@
 //! A turn letter to send, and what goes with it.
 
-use sternpost::post::letters::*;
+use sternpost_post::letters::*;
 
 /// A name that would break out of HTML and of a header line.
 pub const HOSTILE: &str = "<b onload=alert(1)>\"Mallory\" & 'Co'\r\nBcc: all@example.org";

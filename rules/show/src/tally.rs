@@ -227,6 +227,16 @@ impl Progress {
 }
 
 impl Tally {
+    /// The main score of a seat: 7 and 10 of 7 points of 10.
+    #[must_use]
+    pub fn score(&self, seat: Seat) -> Option<(u32, Option<u32>)> {
+        let column = self.columns.iter().find(|column| column.weight == Weight::Score)?;
+        match column.cells.get(seat)? {
+            Cell::Number { count, most } => Some((*count, *most)),
+            Cell::Nothing | Cell::Things { .. } => None,
+        }
+    }
+
     /// Every text in it.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         let facts = self.facts.iter().map(|fact| &fact.label);

@@ -2,13 +2,16 @@
 //!
 //! It knows the log. It knows no database, no HTTP, no mail and no game.
 
+pub mod chain;
 pub mod clock;
 pub mod device_keys;
 pub mod entropy;
+pub mod free_text;
 pub mod language;
 pub mod letter;
 pub mod order;
 pub mod pace;
 pub mod private;
 pub mod reason;
+pub mod settings;
 pub mod wishes;

@@ -4,10 +4,10 @@ mod resolver;
 
 use super::Findings;
 use crate::config::{Config, TransportKind};
-use crate::post::dkim::Signer;
 use lettre::message::Mailbox;
 use resolver::{Resolver, Wanted};
 use std::net::SocketAddr;
+use sternpost_post::dkim::Signer;
 
 /// Ends of names that are nobody's (RFC 2606, RFC 6761): no server of names is asked about them, unless one is named.
 const NOBODYS: [&str; 6] = ["test", "example", "invalid", "localhost", "local", "internal"];

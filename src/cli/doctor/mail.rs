@@ -1,15 +1,16 @@
 //! Whether letters would leave, be believed, and be answered.
 
 use super::{Findings, PATIENCE, dns, running};
-use crate::config::{Config, Inbound, Smtp, Tls, TransportKind};
-use crate::post::Transport as _;
-use crate::post::dkim::Signer;
-use crate::post::letters::Worded;
-use crate::post::message::{Parts, Ready, build};
-use crate::post::smtp::{SmtpTransport, Step};
+use crate::config::{Config, Inbound, TransportKind};
 use std::net::SocketAddr;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::entropy;
+use sternpost_model::settings::{Smtp, Tls};
+use sternpost_post::Transport as _;
+use sternpost_post::dkim::Signer;
+use sternpost_post::letters::Worded;
+use sternpost_post::message::{Parts, Ready, build};
+use sternpost_post::smtp::{SmtpTransport, Step};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::net::TcpStream;
 
@@ -70,7 +71,7 @@ async fn smtp(config: &Config, signer: Option<&Signer>, send_to: Option<&str>, f
             (Step::SignedIn, Err(why)) => findings.wrong(format!("the mail server does not let `{user}` in: {why}; see mail.smtp.user and password")),
         }
     }
-    if !user.is_empty() && *tls == Tls::None && !crate::config::is_local(host) {
+    if !user.is_empty() && *tls == Tls::None && !sternpost_post::hosts::is_local(host) {
         findings.mind("the password of the mail server travels without encryption: set mail.smtp.tls");
     }
     let Some(to) = send_to.filter(|_| is_whole) else { return };

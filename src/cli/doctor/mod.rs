@@ -7,7 +7,6 @@ use super::running::with_remedy;
 use super::{ConfigArgs, running, signing_key};
 use crate::cli::out::out;
 use crate::config::{Config, TransportKind};
-use crate::store;
 use anyhow::{Context as _, bail};
 use chrono::TimeDelta;
 use clap::Args;
@@ -147,8 +146,8 @@ fn room_in(folder: &Path) -> Option<u64> {
 
 /// Whether the database answers, is whole, takes writes, and has the same time as this machine.
 async fn database(config: &Config, findings: &mut Findings) {
-    let told = |error: store::StoreError| format!("the database: {:#}", with_remedy(error));
-    let store = match store::open(&config.database()).await {
+    let told = |error: sternpost_store::StoreError| format!("the database: {:#}", with_remedy(error));
+    let store = match sternpost_store::open(&config.database()).await {
         Ok(store) => store,
         Err(error) => return findings.wrong(told(error)),
     };

@@ -7,8 +7,8 @@ use crate::office::{HOST, PLAYERS};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
-use sternpost::store::DeliveryState;
 use sternpost_players::Rng;
+use sternpost_store::DeliveryState;
 
 async fn back_by_vote(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;

@@ -5,7 +5,7 @@ use crate::mail_in::reply_address;
 use crate::office::{HOST, PLAYERS};
 use crate::postgres::fresh_database;
 use serde_json::{Value, json};
-use sternpost::post::links::HandLink;
+use sternpost_post::links::HandLink;
 
 impl Court {
     async fn roles(&self, who: &str, body: Value) -> (u16, Value) {

@@ -5,8 +5,8 @@ use crate::browser::Browser;
 use crate::server::KEY;
 use chrono::TimeDelta;
 use serde_json::json;
-use sternpost::post::links::{AnswerLink, Links};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{AnswerLink, Links};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn disputes_and_votes_fit_a_phone_and_nothing_happens_by_looking() {

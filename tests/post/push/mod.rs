@@ -12,9 +12,9 @@ use chrono::{TimeDelta, Timelike as _};
 use phone::Phone;
 pub(crate) use phone::{PushService, Pushed};
 use serde_json::{Value, json};
-use sternpost::post::links::{Links, SignInLink};
-use sternpost::store::DeliveryState;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{Links, SignInLink};
+use sternpost_store::DeliveryState;
 
 const PRIVATE: (&str, &str) = ("STERNPOST__MAIL__PRIVATE_WEBHOOKS", "true");
 const NO_END: (&str, &str) = ("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0");
@@ -432,10 +432,10 @@ async fn devices_go_with_a_backup_and_with_who_is_forgotten() {
     let (file, copy) = (folder.path().join("a.backup"), format!("sqlite:{}", folder.path().join("copy.db").display()));
     assert!(office.server.command(&["backup", file.to_str().unwrap()]).status.success());
     assert!(office.server.command_with(&["restore", file.to_str().unwrap()], &[("STERNPOST__DATABASE_URL", &copy)]).status.success());
-    let restored = sternpost::store::open(&copy).await.unwrap();
+    let restored = sternpost_store::open(&copy).await.unwrap();
     assert_eq!(restored.devices(gone).await.unwrap(), office.store.devices(gone).await.unwrap());
     // With another key no push service would let this server write to them.
-    let key = async |store: &dyn sternpost::store::Store| store.server_key("push", "another").await.unwrap();
+    let key = async |store: &dyn sternpost_store::Store| store.server_key("push", "another").await.unwrap();
     assert_eq!(key(&*restored).await, key(&*office.store).await);
 
     let known = office.server.command(&["person", "show", "--email", gone]);

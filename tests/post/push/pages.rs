@@ -7,8 +7,8 @@ use crate::office::{Office, PLAYERS};
 use crate::server::{KEY, until};
 use chrono::TimeDelta;
 use serde_json::json;
-use sternpost::post::links::{Links, SignInLink};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{Links, SignInLink};
 
 const SAYS: &str = "document.querySelector('#tell-device [role=status]').innerText";
 

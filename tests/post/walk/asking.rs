@@ -4,11 +4,11 @@ use super::tokens::token;
 use super::world::{PLAYERS, World};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sternpost::post::links::{
+use sternpost_model::language::Language;
+use sternpost_post::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, OpenLink, PoolLink, SecondLink, SignInLink, SubstituteLink,
     UnsubscribeLink, WatchLink, WishLink,
 };
-use sternpost_model::language::Language;
 
 impl World {
     /// The path with everything filled in; the token of a link is what the caller has.

@@ -9,7 +9,7 @@ use crate::server::Server;
 use reqwest::{Client, redirect::Policy};
 use serde_json::json;
 use std::collections::BTreeSet;
-use sternpost::games::GAMES;
+use sternpost_games::GAMES;
 pub(crate) use table::routes;
 use table::{Cell, ROLES_TABLE, promised, written};
 use world::{PLAYERS, World};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-const ROUTES: &str = include_str!("../../../src/http/routes.rs");
+const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
 pub(super) const ROLES_TABLE: &str = include_str!("../../../docs/roles.md");
 
 /// Method and path of every route.

@@ -5,8 +5,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::post::links::{Links, Purpose, SignInLink, UnsubscribeLink};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_post::links::{Links, Purpose, SignInLink, UnsubscribeLink};
 
 /// A token for a purpose, as each kind of caller may come by one.
 pub(super) fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> String {
@@ -18,7 +18,7 @@ pub(super) fn token<P: Purpose + Clone>(caller: &str, good: P, revoked: P) -> St
         "expired" => links.sign(good, earlier),
         // Good for something, but not for this.
         "another purpose" if P::AUDIENCE == UnsubscribeLink::AUDIENCE => links.sign(SignInLink::to("ada@a.test".to_owned()), later),
-        "another purpose" => links.sign(UnsubscribeLink::of(sternpost::log::CampaignId(uuid::Uuid::nil()), 0, ""), later),
+        "another purpose" => links.sign(UnsubscribeLink::of(sternpost_log::CampaignId(uuid::Uuid::nil()), 0, ""), later),
         "another key" => Links::new(b"a key that somebody else has thought of", &[]).sign(good, later),
         "unsigned" => {
             let signed = links.sign(good, later);

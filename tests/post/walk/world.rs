@@ -6,12 +6,12 @@ use crate::server::{NO_LIMITS, Server};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::{Client, redirect::Policy};
 use serde_json::{Value, json};
-use sternpost::games::{Games, book_of};
-use sternpost::post::links::{ApiToken, HandLink, InviteLink, WatchLink};
-use sternpost::store::Session;
 use sternpost_core::{Chance, Seat};
+use sternpost_games::{Games, book_of};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_players::{Rng, seats_by_lot};
+use sternpost_post::links::{ApiToken, HandLink, InviteLink, WatchLink};
+use sternpost_store::Session;
 
 /// A server with a campaign that has begun, one that has not, and everybody who may come by.
 pub(super) struct World {
@@ -52,7 +52,7 @@ impl World {
             revoked_at: SystemClock.now() - TimeDelta::days(2),
             watching: String::new(),
         };
-        let store = sternpost::store::open(&world.server.database()).await.unwrap();
+        let store = sternpost_store::open(&world.server.database()).await.unwrap();
         store.revoke_tokens("gone@g.test", world.revoked_at).await.unwrap();
         store.put_session(&Session::until("unused", "ada@a.test", world.revoked_at)).await.unwrap();
         world.running = world.begin().await;

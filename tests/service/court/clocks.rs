@@ -2,12 +2,12 @@
 
 use super::table::{ADA, BO, CLEO, Table, why};
 use chrono::{Days, TimeDelta};
-use sternpost::campaign::{Act, By, CourtWish, CourtWisher, TimeWish};
-use sternpost::log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
-use sternpost::log::{Actor, Cause, Draws, Motion};
 use sternpost_core::{Eyes, Seat};
+use sternpost_log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
+use sternpost_log::{Actor, Cause, Draws, Motion};
 use sternpost_model::clock::Clock as _;
 use sternpost_model::pace::{Day, PlayHours, Sought, Terms, TimeOfDay};
+use sternpost_table::{Act, By, CourtWish, CourtWisher, TimeWish};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
     let table = Table::new(&url).await;

@@ -2,11 +2,11 @@
 
 use super::table::{ADA, BO, CLEO, Table, why};
 use chrono::TimeDelta;
-use sternpost::campaign::{CourtWish, CourtWisher, Snapshot};
-use sternpost::log::court::MOST_TEXT;
-use sternpost::log::{Actor, Draws, Motion, Ruling};
 use sternpost_core::Seat;
+use sternpost_log::court::MOST_TEXT;
+use sternpost_log::{Actor, Draws, Motion, Ruling};
 use sternpost_model::clock::Clock as _;
+use sternpost_table::{CourtWish, CourtWisher, Snapshot};
 
 async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     let table = Table::new(&url).await;

@@ -1,11 +1,11 @@
 //! Going back: by vote, by a host who does not play, with what chance gives again, and with what a seat would answer instead.
 
 use super::table::{ADA, BO, CLEO, Table, draws, finds, kinds, why};
-use sternpost::campaign::{CourtKey, CourtWish, CourtWisher, Refused};
-use sternpost::log::court::Outcome;
-use sternpost::log::{Actor, Again, Body, Cause, CourtAct, Draws, Entry, Motion};
 use sternpost_core::{Answer, Eyes, Picked, Seat};
 use sternpost_game::Play;
+use sternpost_log::court::Outcome;
+use sternpost_log::{Actor, Again, Body, Cause, CourtAct, Draws, Entry, Motion};
+use sternpost_table::{CourtKey, CourtWish, CourtWisher, Refused};
 use sternpost_verify::{About, Verdict};
 
 async fn a_host_who_plays_cannot_go_back_alone(url: String) {

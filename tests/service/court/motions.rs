@@ -2,9 +2,9 @@
 
 use super::table::{ADA, BO, CLEO, Table};
 use chrono::TimeDelta;
-use sternpost::campaign::{CourtWish, Snapshot};
-use sternpost::log::court::Outcome;
-use sternpost::log::{Draws, Motion};
+use sternpost_log::court::Outcome;
+use sternpost_log::{Draws, Motion};
+use sternpost_table::{CourtWish, Snapshot};
 
 async fn a_motion_too_few_vote_on_lapses_and_one_that_cannot_win_is_lost(url: String) {
     let table = Table::new(&url).await;

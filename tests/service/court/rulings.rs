@@ -3,12 +3,12 @@
 use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Refused, RoleWish, Snapshot};
-use sternpost::log::court::Outcome;
-use sternpost::log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
-use sternpost::store::{Delay, Status, Watching};
 use sternpost_core::{Eyes, Picked, Seat};
+use sternpost_log::court::Outcome;
+use sternpost_log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
 use sternpost_model::language::Language;
+use sternpost_store::{Delay, Status, Watching};
+use sternpost_table::{Act, By, CourtWish, CourtWisher, Refused, RoleWish, Snapshot};
 use sternpost_verify::About;
 
 async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {

@@ -3,10 +3,11 @@
 use crate::support::camps::Server;
 use chrono::DateTime;
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Refused, Snapshot, Submission, write_whole};
-use sternpost::log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, seal, verify};
 use sternpost_core::{Answer, Picked, Seat};
+use sternpost_log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, verify};
+use sternpost_model::chain::seal;
 use sternpost_model::pace::{Pace, Terms};
+use sternpost_table::{CourtWish, CourtWisher, Refused, Snapshot, Submission, write_whole};
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Report, Verdict, check};
 
@@ -113,7 +114,7 @@ impl Table {
         self.do_it(by, CourtWish::Dispute { entry, why: why() }).await.unwrap()
     }
 
-    pub(super) async fn secret(&self) -> sternpost::log::CampaignSecret {
+    pub(super) async fn secret(&self) -> sternpost_log::CampaignSecret {
         self.server.store.secret(self.id).await.unwrap().unwrap()
     }
 

@@ -3,11 +3,12 @@
 use super::table::{ADA, BO, CLEO, Table};
 use crate::support::camps::Server;
 use std::io::Cursor;
-use sternpost::campaign::{CourtWish, CourtWisher, ImportError, Wanted, write_whole};
-use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, Ruling, seal};
-use sternpost::store::Commit;
 use sternpost_core::Seat;
+use sternpost_log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, Ruling};
+use sternpost_model::chain::seal;
 use sternpost_model::clock::Clock as _;
+use sternpost_store::Commit;
+use sternpost_table::{CourtWish, CourtWisher, ImportError, Wanted, write_whole};
 use tempfile::TempDir;
 
 /// As somebody writes it who wants to turn the text around it, break its line or end it; and as it is kept.

@@ -9,15 +9,16 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::Arc;
-use sternpost::campaign::{CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission, Wanted, write_whole};
 use sternpost::config::Config;
-use sternpost::games::{GAMES, Games};
-use sternpost::log::chain::{ORIGIN, exported};
-use sternpost::log::{Body, CampaignId, Cause, Draws, Entry, Motion, Ruling, seal};
-use sternpost::store::{self, Windows};
 use sternpost_core::Seat;
+use sternpost_games::{GAMES, Games};
+use sternpost_log::chain::{ORIGIN, exported};
+use sternpost_log::{Body, CampaignId, Cause, Draws, Entry, Motion, Ruling};
+use sternpost_model::chain::seal;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
+use sternpost_store::Windows;
+use sternpost_table::{CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission, Wanted, write_whole};
 use sternpost_verify::{Verdict, check};
 
 /// A table whose server finds nothing wrong with any position, as somebody's own may be made.
@@ -75,7 +76,7 @@ fn found(games: &Games, file: &str) -> String {
 /// What becomes of a file at another server.
 async fn read_in(games: &Games, file: String) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
-    let store = store::open(&format!("sqlite:{}", folder.path().join("new.db").display())).await.unwrap();
+    let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("new.db").display())).await.unwrap();
     let service = Service::new(store, games.clone(), Arc::new(SystemClock), "o@o.test".to_owned(), TimeDelta::zero());
     let wanted = Wanted { host: "host@h.test".to_owned(), holders: [(0, "ada@a.test".to_owned())].into() };
     service.import(std::io::Cursor::new(file), wanted).await.map(drop).map_err(|why| why.to_string())
@@ -129,7 +130,7 @@ async fn nobody_goes_back_to_where_no_table_can_stand(url: String) {
 }
 
 /// A campaign's file with a position in it that is another, its chain written anew.
-fn with_ground(file: &str, secret: &sternpost::log::CampaignSecret, entries: &[Entry], change: impl Fn(&mut Value)) -> String {
+fn with_ground(file: &str, secret: &sternpost_log::CampaignSecret, entries: &[Entry], change: impl Fn(&mut Value)) -> String {
     let (mut again, mut lines): (Vec<Entry>, Vec<String>) = (vec![], vec![]);
     for entry in entries {
         let mut what = entry.what.clone();
@@ -237,7 +238,7 @@ async fn a_backup_in_which_a_campaign_stands_where_no_table_can_does_not_hold() 
     let folder = tempfile::tempdir().unwrap();
     let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
     let rules = OtherRules { defects: |_| vec![], ..OtherRules::like(GAMES[0]) };
-    let store = store::open(&config.database()).await.unwrap();
+    let store = sternpost_store::open(&config.database()).await.unwrap();
     let games = Games::new(vec![Box::leak(Box::new(rules))]);
     let service = Service::new(store, games, Arc::new(SystemClock), "o@o.test".to_owned(), TimeDelta::zero());
     let id = of_three(&service).await;

@@ -2,10 +2,10 @@
 
 use super::table::{ADA, BO, CLEO, Table, finds, kinds, why};
 use chrono::TimeDelta;
-use sternpost::campaign::{CourtWish, CourtWisher};
-use sternpost::log::court::{Outcome, Unfit};
-use sternpost::log::{Actor, Body, Cause, CourtAct, Draws, Motion};
 use sternpost_core::{Eyes, Seat};
+use sternpost_log::court::{Outcome, Unfit};
+use sternpost_log::{Actor, Body, Cause, CourtAct, Draws, Motion};
+use sternpost_table::{CourtWish, CourtWisher};
 use sternpost_verify::About;
 
 async fn sits_in(table: &Table, seat: u8) {

@@ -1,6 +1,6 @@
 //! Every crate that is built in has a licence on the list of `deny.toml`, and comes from the registry.
 
-use crate::dependencies::{checkout, rules_crates, text, toml_of};
+use crate::dependencies::{checkout, crates_in, rules_crates, text, toml_of};
 use serde_json::Value;
 use spdx::{Expression, Licensee, ParseMode};
 use std::collections::BTreeMap;
@@ -69,7 +69,8 @@ fn every_crate_comes_from_the_registry_or_lies_in_this_checkout() {
     let folders = rules_crates()
         .into_iter()
         .map(|name| format!("rules/{name}"))
-        .chain(["games", "log", "verify", "rules/workbench/harbours", "service/model", "service/picture", ""].map(str::to_owned));
+        .chain(crates_in("service").into_iter().map(|name| format!("service/{name}")))
+        .chain(["games", "log", "verify", "rules/workbench/harbours", ""].map(str::to_owned));
     let name_in = |folder: String| text(toml_of(&checkout(&folder).join("Cargo.toml"))["package"].as_table()?, "name").map(str::to_owned);
     let own: Vec<String> = folders.filter_map(name_in).collect();
     for package in packages.iter().filter_map(toml::Value::as_table) {

@@ -1,6 +1,6 @@
 //! A game crate depends on the kernel, serde and pure helpers: what can read a clock, a disk or a network never gets in.
 
-use crate::dependencies::{checkout, rules_crates, toml_of};
+use crate::dependencies::{checkout, crates_in, rules_crates, toml_of};
 use std::collections::BTreeSet;
 
 /// What the kernel is built on. Whoever adds a line here says in `docs/decisions/0005-dependencies.md` what it is for.
@@ -18,7 +18,7 @@ const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-
 /// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
 const PICTURE: [&str; 8] = ["gif", "png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
 /// What the service's other crates speak of is built on the log, and on nothing that opens a database, a socket or a letter.
-const MODEL: [&str; 13] = [
+const MODEL: [&str; 16] = [
     "aws-lc-rs",
     "base64",
     "chrono",
@@ -31,10 +31,28 @@ const MODEL: [&str; 13] = [
     "sternpost-log",
     "thiserror",
     "tracing",
+    "unicode-normalization",
+    "unicode-properties",
+    "unicode-security",
     "uuid",
 ];
 /// The crates of the service from the lowest up, each with its folder: none is built on one that stands behind it.
-const SERVICE: [(&str, &str); 3] = [("sternpost-model", "service/model"), ("sternpost-picture", "service/picture"), ("sternpost", ".")];
+const SERVICE: [(&str, &str); 12] = [
+    ("sternpost-model", "service/model"),
+    ("sternpost-limits", "service/limits"),
+    ("sternpost-orders", "service/orders"),
+    ("sternpost-store", "service/store"),
+    ("sternpost-picture", "service/picture"),
+    ("sternpost-table", "service/table"),
+    ("sternpost-words", "service/words"),
+    ("sternpost-boards", "service/boards"),
+    ("sternpost-pages", "service/pages"),
+    ("sternpost-post", "service/post"),
+    ("sternpost-web", "service/web"),
+    ("sternpost", "."),
+];
+/// Lines of Rust that a crate of the service may have: whoever changes one waits for all of it.
+const MOST_LINES: usize = 16_000;
 /// The games players are tried at.
 const GAMES: [&str; 5] = ["arcs", "conquest", "forbidden-stars", "twilight-imperium", "voidfall"];
 /// What a game's and the kernel's tests may use besides.
@@ -117,8 +135,41 @@ fn no_crate_of_the_service_is_built_on_one_above_it() {
         let manifest = toml_of(&checkout(&format!("{folder}/Cargo.toml")));
         assert_eq!(built_on_above(&manifest, name), Vec::<&str>::new(), "{folder}");
     }
-    let listed = checkout("service").read_dir().expect("the folder can be read").count();
-    assert_eq!(listed, SERVICE.len() - 1, "every crate below service/ has its place in the order");
+    assert_eq!(crates_in("service").len(), SERVICE.len() - 1, "every crate below service/ has its place in the order");
+}
+
+/// The sources of a crate of the service, in its folder; of the one at the top those in `src`.
+fn sources(folder: &str) -> Vec<String> {
+    let mut todo = vec![checkout(folder).join("src")];
+    let mut found = vec![];
+    while let Some(path) = todo.pop() {
+        if path.is_dir() {
+            todo.extend(path.read_dir().expect("the folder can be read").map(|entry| entry.expect("an entry").path()));
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            found.push(std::fs::read_to_string(&path).expect("a source is text"));
+        }
+    }
+    found
+}
+
+#[test]
+fn no_crate_of_the_service_is_long() {
+    for (name, folder) in SERVICE {
+        let lines: usize = sources(folder).iter().map(|source| source.lines().count()).sum();
+        assert!((100..=MOST_LINES).contains(&lines), "{name}: {lines} lines");
+    }
+}
+
+#[test]
+fn a_crate_of_the_service_lists_nothing_that_it_does_not_use() {
+    for (name, folder) in SERVICE {
+        let manifest = toml_of(&checkout(&format!("{folder}/Cargo.toml")));
+        let sources = sources(folder).concat();
+        let listed = manifest["dependencies"].as_table().expect("built on something");
+        let used = |dependency: &str| sources.contains(&dependency.replace('-', "_"));
+        let unused: Vec<&String> = listed.keys().filter(|dependency| !used(dependency)).collect();
+        assert!(unused.is_empty(), "{name} lists {unused:?}");
+    }
 }
 
 #[test]
@@ -133,7 +184,8 @@ fn an_arrow_up_is_noticed() {
 fn nothing_that_runs_in_production_is_built_on_the_workbench() {
     let crates = rules_crates().into_iter().map(|name| format!("rules/{name}"));
     let all = crates
-        .chain(["games", "log", "verify", "service/model", "service/picture", "."].map(str::to_owned))
+        .chain(["games", "log", "verify"].map(str::to_owned))
+        .chain(SERVICE.map(|(_, folder)| folder.to_owned()))
         .filter(|path| path != "rules/workbench");
     let built_on_it = all.filter(|path| {
         let manifest = toml_of(&checkout(&format!("{path}/Cargo.toml")));

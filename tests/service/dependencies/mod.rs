@@ -23,12 +23,18 @@ fn toml_of(path: &Path) -> toml::Table {
 
 /// The folders under `rules/` that are crates, by name.
 fn rules_crates() -> Vec<String> {
-    let entries = checkout("rules").read_dir().expect("the rules lie in `rules`");
+    let names = crates_in("rules");
+    assert!(names.iter().any(|name| name == "core") && names.len() >= 3, "the kernel, the workbench and a game: {names:?}");
+    names
+}
+
+/// The folders under another that are crates, by name.
+fn crates_in(folder: &str) -> Vec<String> {
+    let entries = checkout(folder).read_dir().expect("the folder can be read");
     let paths = entries.map(|entry| entry.expect("the folder can be read").path());
     let crates = paths.filter(|path| path.join("Cargo.toml").is_file());
     let mut names: Vec<String> = crates.map(|path| path.file_name().expect("a crate has a name").to_string_lossy().into_owned()).collect();
     names.sort();
-    assert!(names.iter().any(|name| name == "core") && names.len() >= 3, "the kernel, the workbench and a game: {names:?}");
     names
 }
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::log::{CampaignId, CampaignSecret, ChanceKey, Derived, Motion, Stream};
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
+use sternpost_log::{CampaignId, CampaignSecret, ChanceKey, Derived, Motion, Stream};
 
 /// What stands after an entry.
 #[derive(Clone)]

@@ -4,9 +4,9 @@ use super::SEATS;
 use super::believed::{Disputed, Voting};
 use super::run::Run;
 use std::collections::BTreeMap;
-use sternpost::campaign::{CourtWish, CourtWisher, Refused};
-use sternpost::log::{Cause, Draws as ChanceAfter, Motion, Ruling};
 use sternpost_core::{Seat, Source as _};
+use sternpost_log::{Cause, Draws as ChanceAfter, Motion, Ruling};
+use sternpost_table::{CourtWish, CourtWisher, Refused};
 
 impl Run {
     pub(super) async fn court(&self, by: CourtWisher, wish: CourtWish) -> Result<u64, Refused> {

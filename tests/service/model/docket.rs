@@ -1,8 +1,8 @@
 //! What the model believes of disputes, motions and going back.
 
 use super::believed::{Model, Moment, Voting};
-use sternpost::log::{Derived, Draws as ChanceAfter, Motion, Ruling, Stream};
 use sternpost_core::Chance;
+use sternpost_log::{Derived, Draws as ChanceAfter, Motion, Ruling, Stream};
 
 impl Model {
     /// Whether a rewind by the table leads there: to an earlier entry of the line.

@@ -3,8 +3,8 @@
 use super::SEATS;
 use super::believed::Ordered;
 use super::run::Run;
-use sternpost::orders::{Wanted, WantedChoice, WantedLasts};
 use sternpost_core::{Seat, Source as _};
+use sternpost_orders::{Wanted, WantedChoice, WantedLasts};
 
 impl Run {
     /// A seat orders something; the same again is the same order.

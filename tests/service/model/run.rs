@@ -5,13 +5,13 @@ use super::believed::{Model, Moment};
 use crate::support::camps::Server;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost::campaign::{Refused, Submission, Successor, Whom, write_whole};
-use sternpost::log::{Body, Cause, Entry, verify};
-use sternpost::store::Status;
 use sternpost_core::{Answer, Eyes, Seat, Source as _};
 use sternpost_game::Play;
+use sternpost_log::{Body, Cause, Entry, verify};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
+use sternpost_store::Status;
+use sternpost_table::{Refused, Submission, Successor, Whom, write_whole};
 use sternpost_verify::{About, Verdict, check};
 
 /// One sequence.

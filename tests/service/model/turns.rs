@@ -2,11 +2,11 @@
 
 use super::SEATS;
 use super::run::Run;
-use sternpost::campaign::{Submission, TakeBack};
-use sternpost::log::{Cause, Draws as ChanceAfter};
 use sternpost_core::{Answer, Chance, Picked, Seat, Source as _};
 use sternpost_game::Play;
+use sternpost_log::{Cause, Draws as ChanceAfter};
 use sternpost_players::{Rng, random};
+use sternpost_table::{Submission, TakeBack};
 
 impl Run {
     /// Somebody answers; with what, is on offer.

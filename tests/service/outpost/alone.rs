@@ -3,16 +3,16 @@
 use crate::outpost::world::{World, address, bag, one, together};
 use reqwest::Method;
 use serde_json::json;
-use sternpost::campaign::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, TakeBack, TimeWish};
-use sternpost::games::player_of;
-use sternpost::log::{CampaignId, Cause, Draws, Motion};
 use sternpost::simulation::{Answers, Orders, Round, Trial, play as play_on};
-use sternpost::store::Windows;
 use sternpost_core::{Chance, Seat};
+use sternpost_games::player_of;
+use sternpost_log::{CampaignId, Cause, Draws, Motion};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms};
+use sternpost_store::Windows;
+use sternpost_table::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, TakeBack, TimeWish};
 
-const ROUTES: &str = include_str!("../../../src/http/routes.rs");
+const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
 
 /// The paths of all routes about a campaign that are looked at.
 fn looks(id: CampaignId) -> Vec<String> {

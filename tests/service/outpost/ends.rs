@@ -2,9 +2,9 @@
 
 use crate::outpost::world::{World, bag, one, together};
 use serde_json::json;
-use sternpost::campaign::{Tried, WhatIf};
-use sternpost::log::CampaignId;
 use sternpost_core::Seat;
+use sternpost_log::CampaignId;
+use sternpost_table::{Tried, WhatIf};
 
 /// One night of so many, in which everybody sleeps or watches.
 async fn night(world: &World, seats: usize, options: serde_json::Value, watching: &[bool]) -> CampaignId {

@@ -3,11 +3,11 @@
 use crate::outpost::world::{World, bag};
 use reqwest::Method;
 use serde_json::json;
-use sternpost::campaign::{Reply, ReplySaid};
-use sternpost::log::CampaignId;
-use sternpost::store::ReplyKey;
 use sternpost_core::Seat;
+use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_store::ReplyKey;
+use sternpost_table::{Reply, ReplySaid};
 
 /// The page of the turn after its form was sent with this.
 async fn pressed(world: &World, id: CampaignId, action: &str, list: &str) -> (u16, String) {

@@ -3,8 +3,8 @@
 use crate::outpost::world::{World, one};
 use reqwest::Method;
 use serde_json::{Value, json};
-use sternpost::log::CampaignId;
 use sternpost_core::Seat;
+use sternpost_log::CampaignId;
 
 impl World {
     async fn post(&self, seat: usize, path: &str, body: &Value) -> (u16, Value) {

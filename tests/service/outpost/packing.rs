@@ -2,9 +2,9 @@
 
 use crate::outpost::world::{NAMES, World, bag, one, together};
 use serde_json::json;
-use sternpost::campaign::TakeBack;
-use sternpost::log::Cause;
 use sternpost_core::Seat;
+use sternpost_log::Cause;
+use sternpost_table::TakeBack;
 
 async fn what_is_packed_is_sealed_from_the_start(url: String) {
     let world = World::on(&url).await;

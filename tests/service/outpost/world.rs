@@ -7,19 +7,19 @@ use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use std::net::TcpListener;
 use std::sync::Arc;
-use sternpost::campaign::{Invited, NewCampaign, Player, Receipt, Refused, Service, Snapshot, Submission, write_whole};
 use sternpost::config::Config;
-use sternpost::games::Games;
-use sternpost::http::app::App;
-use sternpost::http::server::serve;
-use sternpost::log::{CampaignId, Cause, verify};
-use sternpost::post::composer::{Composed, Composer};
-use sternpost::post::links::{ApiToken, Links};
-use sternpost::store::{Store, Windows};
 use sternpost_core::{Answer, Picked, Seat};
+use sternpost_games::Games;
+use sternpost_log::{CampaignId, Cause, verify};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_post::composer::{Composed, Composer};
+use sternpost_post::links::{ApiToken, Links};
+use sternpost_store::{Store, Windows};
+use sternpost_table::{Invited, NewCampaign, Player, Receipt, Refused, Service, Snapshot, Submission, write_whole};
 use sternpost_verify::{Verdict, check};
+use sternpost_web::app::App;
+use sternpost_web::server::serve;
 
 const KEY: &[u8] = b"a key for tests only, long enough to be one";
 /// Who plays; the last one reads German.
@@ -57,11 +57,11 @@ impl World {
     pub async fn on(database: &str) -> Self {
         let folder = tempfile::TempDir::new().unwrap();
         let config = Config { data_dir: folder.path().to_owned(), ..Config::default() };
-        let store = sternpost::store::open(database).await.unwrap();
+        let store = sternpost_store::open(database).await.unwrap();
         let games = Games::new(vec![outpost::game()]);
         let service = Service::new(store.clone(), games, Arc::new(SystemClock), "o@o.test".to_owned(), TimeDelta::zero());
         let counters = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
-        let app = App::new(&config, "http://localhost".to_owned(), service.clone(), Arc::new(Links::new(KEY, &[])), counters);
+        let app = App::new(config.of_the_web(), "http://localhost".to_owned(), service.clone(), Arc::new(Links::new(KEY, &[])), counters);
         let from = "Sternpost <post@localhost>".parse().unwrap();
         let composer = Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from);
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -4,8 +4,8 @@ use crate::store::world::{Log, SECRET, World, at, conflict, id, of};
 use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
-use sternpost::log::verify;
-use sternpost::store::{Change, Commit, Idempotency, Status, Store, StoreError};
+use sternpost_log::verify;
+use sternpost_store::{Change, Commit, Idempotency, Status, Store, StoreError};
 use tokio::sync::broadcast::Receiver;
 
 pub async fn of_many_who_append_at_once_one_wins(world: World) {

@@ -1,9 +1,9 @@
 //! The log: what is appended stays, in one order, and can be proved.
 
-use crate::store::world::{Log, SECRET, World, conflict, id, of};
-use sternpost::log::{Body, Entry, verify};
-use sternpost::store::{Commit, Idempotency, Remembered, StoreError, StoredLine, StoredPosition};
+use crate::store::world::{Log, SECRET, World, at, conflict, id, of};
 use sternpost_core::Seat;
+use sternpost_log::{Body, Entry, verify};
+use sternpost_store::{Commit, Idempotency, Remembered, Said, StoreError, StoredLine, StoredPosition};
 
 async fn all(world: &World, log: &Log) -> Vec<Entry> {
     world.store.entries(log.id, 0, 1_000).await.unwrap()
@@ -11,6 +11,22 @@ async fn all(world: &World, log: &Log) -> Vec<Entry> {
 
 fn line(log: &Log, seq: u64, position: u32) -> StoredLine {
     StoredLine { campaign: log.id, seq, position, body: format!(r#"{{"line":"{seq}.{position}"}}"#) }
+}
+
+fn sentence(log: &Log, said: &str) -> Said {
+    let holders = [(0, "ada@example.org".to_owned())].into();
+    Said { campaign: log.id, id: said.to_owned(), seat: 0, audience: 0, holders, said: said.to_owned(), said_at: at(0), seq: log.seq }
+}
+
+pub async fn what_is_said_with_an_answer_is_there_when_it_is(world: World) {
+    let mut log = world.campaign(1).await;
+    assert!(world.store.say(&sentence(&log, "before")).await.unwrap());
+    let talk = vec![sentence(&log, "one"), sentence(&log, "two")];
+    world.store.commit(Commit { entries: vec![log.answer("first")], talk, ..Commit::default() }).await.unwrap();
+
+    let said = world.store.talk(log.id, 0, u64::MAX >> 1, 9).await.unwrap();
+    let said: Vec<_> = said.iter().map(|said| (said.number, &*said.what.said)).collect();
+    assert_eq!(said, [(3, "two"), (2, "one"), (1, "before")]);
 }
 
 pub async fn entries_come_back_as_they_were_written(world: World) {
@@ -142,7 +158,8 @@ pub async fn nothing_of_a_refused_commit_is_kept(world: World) {
         entries: vec![late.answer("late")],
         lines: vec![line(&log, 2, 0)],
         letters: vec![log.letter("m1", crate::store::world::at(0))],
-        status: Some((log.id, sternpost::store::Status::Ended)),
+        status: Some((log.id, sternpost_store::Status::Ended)),
+        talk: vec![sentence(&log, "late")],
         idempotency: Some(Idempotency {
             campaign: log.id,
             actor: "a".to_owned(),
@@ -157,8 +174,9 @@ pub async fn nothing_of_a_refused_commit_is_kept(world: World) {
 
     assert!(world.store.lines(log.id, 0).await.unwrap().is_empty());
     assert!(world.store.letters(log.id).await.unwrap().is_empty());
+    assert!(world.store.talk(log.id, 0, u64::MAX >> 1, 9).await.unwrap().is_empty());
     assert_eq!(world.store.remembered(log.id, "a", "k").await.unwrap(), None);
-    assert_eq!(world.store.campaign(log.id).await.unwrap().unwrap().status, sternpost::store::Status::Lobby);
+    assert_eq!(world.store.campaign(log.id).await.unwrap().unwrap().status, sternpost_store::Status::Lobby);
 }
 
 pub async fn lines_come_back_in_order(world: World) {

@@ -44,6 +44,7 @@ contract! {
         a_repeated_submission_finds_its_first_result,
         a_commit_whose_confirmation_was_lost_is_not_a_conflict,
         nothing_of_a_refused_commit_is_kept,
+        what_is_said_with_an_answer_is_there_when_it_is,
         lines_come_back_in_order,
         the_latest_lines_are_read_without_those_before_them,
         snapshots_are_a_cache,
@@ -133,6 +134,6 @@ async fn a_server_that_meets_a_damaged_page_is_not_ready_any_more() {
 
 #[tokio::test]
 async fn an_unknown_address_is_refused_without_repeating_its_password() {
-    let error = sternpost::store::open("mysql://player:hunter2@host/db").await.err().expect("refused").to_string();
+    let error = sternpost_store::open("mysql://player:hunter2@host/db").await.err().expect("refused").to_string();
     assert!(error.contains("`mysql`") && !error.contains("hunter2"), "{error}");
 }

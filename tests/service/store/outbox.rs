@@ -3,8 +3,8 @@
 use crate::store::world::{Log, World, at};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use sternpost::store::{Commit, DeliveryState, NewLetter, Store, StoredLetter};
 use sternpost_model::letter::{CourtPayload, Gathered, Letter};
+use sternpost_store::{Commit, DeliveryState, NewLetter, Store, StoredLetter};
 
 const LEASE: Duration = Duration::from_secs(60);
 

@@ -2,9 +2,9 @@
 
 use crate::store::world::{Log, World, at, id};
 use serde_json::json;
-use sternpost::log::CampaignSecret;
-use sternpost::store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Session, Status};
+use sternpost_log::CampaignSecret;
 use sternpost_model::language::Language;
+use sternpost_store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Session, Status};
 
 fn seat(log: &Log, number: u8, address: Option<&str>) -> SeatRow {
     SeatRow {

@@ -3,9 +3,9 @@
 use crate::store::world::{Log, World, at, conflict};
 use futures_util::future::join_all;
 use std::sync::Arc;
-use sternpost::log::{Body, Cause, Given};
-use sternpost::store::{Commit, Sealed, SealedChange, Store, StoreError};
 use sternpost_core::{Picked, Seat};
+use sternpost_log::{Body, Cause, Given};
+use sternpost_store::{Commit, Sealed, SealedChange, Store, StoreError};
 
 fn sealed(log: &Log, id: &str, seat: u8) -> Sealed {
     let given = Given {

@@ -2,7 +2,7 @@
 
 use crate::store::world::{World, at, of};
 use std::time::Duration;
-use sternpost::store::{Commit, DeliveryState, Idempotency};
+use sternpost_store::{Commit, DeliveryState, Idempotency};
 
 pub async fn a_link_is_used_once_by_whoever_comes_first(world: World) {
     let other = world.another_server().await;

@@ -5,7 +5,7 @@ use serde_json::json;
 use std::fs::OpenOptions;
 use std::os::unix::fs::FileExt as _;
 use std::path::Path;
-use sternpost::store::{Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError};
+use sternpost_store::{Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError};
 
 fn seat(log: &Log, seat: u8, state: SeatState) -> SeatChange {
     SeatChange::added(SeatRow {

@@ -2,8 +2,8 @@
 
 use crate::store::world::{Log, World, at, conflict, of};
 use std::time::Duration;
-use sternpost::store::{Commit, WatchChange};
 use sternpost_model::pace::{Moved, Pace, Terms, Watch};
+use sternpost_store::{Commit, WatchChange};
 
 const MINUTE: Duration = Duration::from_secs(60);
 

@@ -6,10 +6,11 @@ use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use std::path::PathBuf;
 use std::sync::Arc;
-use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain, seal};
-use sternpost::store::{self, Campaign, Commit, NewLetter, Status, Store, StoreError};
 use sternpost_core::{Answer, Picked, Seat};
+use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain};
+use sternpost_model::chain::seal;
 use sternpost_model::letter::{Letter, TurnPayload};
+use sternpost_store::{Campaign, Commit, NewLetter, Status, Store, StoreError};
 use uuid::Uuid;
 
 /// A database of its own and a server on it.
@@ -23,17 +24,17 @@ impl World {
     pub async fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("sternpost.db").display());
-        Self { store: store::open(&url).await.unwrap(), url, _folder: Some(folder) }
+        Self { store: sternpost_store::open(&url).await.unwrap(), url, _folder: Some(folder) }
     }
 
     pub async fn postgres() -> Self {
         let url = postgres::fresh_database().await;
-        Self { store: store::open(&url).await.unwrap(), url, _folder: None }
+        Self { store: sternpost_store::open(&url).await.unwrap(), url, _folder: None }
     }
 
     /// Another server on the same database.
     pub async fn another_server(&self) -> Arc<dyn Store> {
-        store::open(&self.url).await.unwrap()
+        sternpost_store::open(&self.url).await.unwrap()
     }
 
     /// What somebody with access to the database does past us, one statement after the other.
@@ -60,7 +61,7 @@ impl World {
 
     /// Opens the database again.
     pub async fn reopened(&self) -> Result<Arc<dyn Store>, StoreError> {
-        store::open(&self.url).await
+        sternpost_store::open(&self.url).await
     }
 
     /// The file, with everything written into it.
@@ -124,7 +125,7 @@ impl Log {
             options: json!({"z": 1, "a": [1.5, null]}),
             seats: 2,
             created_at: at(i64::try_from(number).unwrap()),
-            windows: sternpost::store::Windows::Everybody,
+            windows: sternpost_store::Windows::Everybody,
         };
         let entries = vec![log.append(created)];
         (log, Commit { campaign: Some((campaign, secret)), entries, ..Commit::default() })

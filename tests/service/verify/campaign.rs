@@ -3,15 +3,16 @@
 use crate::support::skirmish;
 use chrono::DateTime;
 use serde_json::{Value, json};
-use sternpost::games::Games;
-use sternpost::log::chain::exported;
-use sternpost::log::deal::deal;
-use sternpost::log::export::{FORMAT, For, Header, line_of};
-use sternpost::log::{
-    Actor, Body, CampaignId, CampaignSecret, Cause, ChanceKey, Court, Derivation, Derived, Entry, NewEntry, Phrases, Stream, chain, seal,
-};
 use sternpost_core::{Chance, Picked, Seat};
 use sternpost_game::Play;
+use sternpost_games::Games;
+use sternpost_log::chain::exported;
+use sternpost_log::deal::deal;
+use sternpost_log::export::{FORMAT, For, Header, line_of};
+use sternpost_log::{
+    Actor, Body, CampaignId, CampaignSecret, Cause, ChanceKey, Court, Derivation, Derived, Entry, NewEntry, Phrases, Stream, chain,
+};
+use sternpost_model::chain::seal;
 use sternpost_players::Rng;
 use sternpost_verify::letters::{HEAD, SEAL, Witness, witness};
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
@@ -119,7 +120,7 @@ impl Campaign {
             let (step, at) = (play.steps_answered(), DateTime::from_timestamp_micros(1_790_000_000_000_000).unwrap());
             let answers: std::collections::BTreeMap<_, _> = asked.iter().map(|asked| (asked.seat, asked.default.clone())).collect();
             let out = play.apply_together(&answers, &mut chance).map_err(|(_, why)| why).unwrap();
-            let given = |asked: &sternpost_game::Asked| sternpost::log::Given {
+            let given = |asked: &sternpost_game::Asked| sternpost_log::Given {
                 seat: asked.seat,
                 question: asked.id.clone(),
                 answer: asked.default.clone(),
@@ -144,8 +145,8 @@ impl Campaign {
 
     pub(super) fn rewind(&mut self, to: u64) -> Box<dyn Play> {
         let upto = usize::try_from(to).unwrap();
-        let line = sternpost::log::effective(&self.entries[..upto]);
-        let mut play = sternpost::log::fold(skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
+        let line = sternpost_log::effective(&self.entries[..upto]);
+        let mut play = sternpost_log::fold(skirmish::game(), None, &line, sternpost_log::Check::Every).unwrap().play;
         self.append(Actor::Operator, Some(play.digest()), Body::rewound(to, "a misreading"));
         if !self.derivation.is_first() {
             let stream = self.court.stream_of_deal(&*play, self.entries.len() as u64 + 1);

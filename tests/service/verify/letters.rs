@@ -103,7 +103,7 @@ fn a_letter_that_was_broken_into_short_lines_is_read() {
 /// Letters are worded in the texts of the service.
 #[test]
 fn letters_name_the_head_in_the_words_that_are_looked_for() {
-    for (file, head, seal) in [("src/text/en.ftl", HEAD[0], SEAL[0]), ("src/text/de.ftl", HEAD[1], SEAL[1])] {
+    for (file, head, seal) in [("service/post/text/en.ftl", HEAD[0], SEAL[0]), ("service/post/text/de.ftl", HEAD[1], SEAL[1])] {
         let texts = std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
         for line in [format!("letter-head = {head}{{ $seq }}, {{ $hash }}"), format!("letter-seal = {seal}{{ $seal }}")] {
             assert!(texts.lines().any(|text| text == line), "{file}: {line}");

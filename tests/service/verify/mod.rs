@@ -6,10 +6,11 @@ mod letters;
 use campaign::{Campaign, checked, finds, games, wrong};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use sternpost::log::chain::exported;
-use sternpost::log::export::{For, Header, Partial, line_of};
-use sternpost::log::{Actor, Body, CampaignId, CampaignSecret, Court, Derivation, Draws, NewEntry, seal};
 use sternpost_core::{Picked, Seat};
+use sternpost_log::chain::exported;
+use sternpost_log::export::{For, Header, Partial, line_of};
+use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Court, Derivation, Draws, NewEntry};
+use sternpost_model::chain::seal;
 use sternpost_players::Rng;
 use sternpost_verify::{About, Finding, Report, Verdict, check, left_out};
 use sternpost_workbench::rubbish::bent;
@@ -70,7 +71,7 @@ fn what_is_dealt_anew_is_held_to_the_secret_and_to_what_calls_for_it() {
     // It is left out: a note of the server stands in its place.
     let left_out = campaign.again(|what| {
         if let Body::DealtAnew { .. } = &what.body {
-            what.body = Body::Timed { act: sternpost::log::pace::TimeAct::Resumed };
+            what.body = Body::Timed { act: sternpost_log::pace::TimeAct::Resumed };
         }
     });
     finds(&checked(&left_out.lines(), &[]), About::Chance, dealt - 1);
@@ -82,8 +83,8 @@ fn new_ground_that_nothing_calls_for_is_wrong() {
     let whole = Campaign::played(9, 1);
     let laid = |revision: u32, richer: u64| {
         let mut campaign = Campaign { entries: whole.entries[..9].to_vec(), court: Court::of(&whole.entries[..9]), ..whole.clone() };
-        let line = sternpost::log::effective(&campaign.entries);
-        let play = sternpost::log::fold(crate::support::skirmish::game(), None, &line, sternpost::log::Check::Every).unwrap().play;
+        let line = sternpost_log::effective(&campaign.entries);
+        let play = sternpost_log::fold(crate::support::skirmish::game(), None, &line, sternpost_log::Check::Every).unwrap().play;
         let mut snapshot: Value = serde_json::from_str(&play.snapshot()).unwrap();
         let coins = snapshot.pointer_mut("/state/camps/0/coins").unwrap();
         *coins = json!(coins.as_u64().unwrap() + richer);

@@ -83,9 +83,9 @@ fn choice(value: &str) -> DueChoice {
 pub(super) fn windows_part() -> WindowsPart {
     let waiver = |own: Option<&str>| WaiverLine { name: HOSTILE.into(), words: HOSTILE.into(), own: own.map(Into::into) };
     WindowsPart {
-        lex: lex(),
+        page_words: page_words(),
         action: "/c/autumn/time".into(),
-        policy: lex().t("page-windows-even"),
+        policy: page_words().t("page-windows-even"),
         is_even: true,
         may_say_longer: true,
         waivers: vec![waiver(Some("any")), waiver(None)],

@@ -54,7 +54,7 @@ pub(super) fn course_page() -> CoursePage {
         campaign: Link::new("/c/autumn", "The autumn war"),
         fair: "/fair-chance?campaign=autumn".into(),
         ending: Some(ending()),
-        signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
+        signs: (0..3).map(|seat| sternpost_picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
         plot: plot(),
         statistics: Statistics { facts: vec![("Moves".into(), "128".into())], seats: vec![seat(0, "Ada"), seat(1, HOSTILE)] },
         line: Some((line_left(), vec![Link::new("/c/autumn/at/11", "The board at its end")])),

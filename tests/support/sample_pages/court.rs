@@ -20,7 +20,7 @@ fn evidence() -> Evidence {
 
 fn form(act: &'static str, correction: Option<&str>) -> RulingForm {
     RulingForm {
-        lex: Lex::new(LANGUAGE.get()),
+        page_words: PageWords::new(LANGUAGE.get()),
         action: "/c/autumn/court".into(),
         act,
         dispute: 12,

@@ -114,12 +114,12 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         people: String::new(),
         seats: (1..=6).map(row).collect(),
         options: option_fields(&schema, &serde_json::json!({"victory_points": 10, "map": "balanced"})),
-        windows: sternpost::store::Windows::Prompt,
+        windows: sternpost_store::Windows::Prompt,
         action: "/new".into(),
         key: "0198".into(),
         errors: vec![],
         rematch: None,
-        pace: PaceFields::of(lex(), &timed()),
+        pace: PaceFields::of(page_words(), &timed()),
         zones: vec!["Europe/Berlin", HOSTILE],
     };
     let again = CreatePage {

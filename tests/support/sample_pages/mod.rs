@@ -13,16 +13,17 @@ mod turn;
 
 use crate::support::{sample_scene, sample_tally};
 use std::cell::Cell;
-use sternpost::highlights::{BarPart, Told, ToldBar, ToldLoss, ToldSide, ToldThrow};
-use sternpost::http::pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
-use sternpost::http::pages::*;
-use sternpost::picture::{Deeds, Neighbours, SvgOptions, Words, parts, text};
+use sternpost_boards::highlights::{BarPart, Told, ToldBar, ToldLoss, ToldSide, ToldThrow};
 use sternpost_core::question::Shape;
 use sternpost_core::{Answer, Eyes, Meter, Picked, Place, Seat, Share, Text};
 use sternpost_game::{Asked, Closed, Offered};
 use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
+use sternpost_pages::reference::{Columns, EntryWords, Group, KindCard, ReferenceEntryPage, ReferenceKindPage, ReferencePage, Row};
+use sternpost_pages::*;
+use sternpost_picture::{Deeds, Neighbours, SvgOptions, Words, parts, text};
 use sternpost_show::Tally;
+use sternpost_words::PageWords;
 
 use after::*;
 use beside::*;
@@ -51,7 +52,7 @@ pub(crate) struct Sample {
 }
 
 fn frame(title: &str) -> Page {
-    let mut page = Page::new(Lex::new(LANGUAGE.get()), title);
+    let mut page = Page::new(PageWords::new(LANGUAGE.get()), title);
     page.campaign = Some(Link::new("/c/autumn", "The autumn war"));
     page.nav = vec![Link::new("/campaigns", "My campaigns").current(), Link::new("/postbox", "Postbox")];
     page.reader = Some("Ada".into());
@@ -74,7 +75,7 @@ fn hostile_frame() -> Page {
 }
 
 fn bare_frame(title: &str) -> Page {
-    let mut page = Page::new(Lex::new(LANGUAGE.get()), title);
+    let mut page = Page::new(PageWords::new(LANGUAGE.get()), title);
     page.nav = vec![Link::new("/sign-in", "Sign in")];
     page
 }

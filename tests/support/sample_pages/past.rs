@@ -36,7 +36,7 @@ fn compare_page() -> ComparePage {
     ComparePage {
         page: frame("Two moments compared"),
         name: HOSTILE.into(),
-        signs: (0..3).map(|seat| sternpost::picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
+        signs: (0..3).map(|seat| sternpost_picture::seat_sign(Seat(seat), &sample_scene::colours())).collect(),
         sides: [side(9, "a"), side(17, "b")],
         changed: differences(),
         places: HOSTILE.into(),

@@ -2,8 +2,8 @@
 
 use super::*;
 
-pub(super) fn lex() -> Lex {
-    Lex::new(LANGUAGE.get())
+pub(super) fn page_words() -> PageWords {
+    PageWords::new(LANGUAGE.get())
 }
 
 pub(super) fn board(options: &SvgOptions) -> Board {
@@ -34,7 +34,7 @@ pub(super) fn standing_of(tally: &Tally, names: &dyn Fn(Seat) -> String) -> Stan
     let lines = colours.iter().map(line).collect();
     let before = sample_tally::before();
     let shown = Shown { tally, before: Some(&before), lines, colours: &colours, eyes: Eyes::Seat(Seat(0)) };
-    Standing::of(Lex::new(LANGUAGE.get()), &Words::new("en", &catalogue, names), shown)
+    Standing::of(PageWords::new(LANGUAGE.get()), &Words::new("en", &catalogue, names), shown)
 }
 
 pub(super) fn chronicle() -> Vec<Line> {
@@ -100,7 +100,7 @@ pub(super) fn desk(wants_mail: bool) -> Option<Desk> {
         Some(line("Ada", "The latest letter was not taken yet; it is tried again Tue 2 March 2027, 18:00 (Europe/Berlin).", true));
     let hosted = if wants_mail { vec![] } else { vec![line(HOSTILE, "Letters came back, and none is sent any more.", true)] };
     let letters = Some("/letters".into());
-    Some(Desk { lex: Lex::new(LANGUAGE.get()), mail, delivery, hosted, letters, digest, revoke, chosen: 0, seats })
+    Some(Desk { page_words: PageWords::new(LANGUAGE.get()), mail, delivery, hosted, letters, digest, revoke, chosen: 0, seats })
 }
 
 pub(super) fn since() -> Since {

@@ -1,0 +1,26 @@
+//! Standing orders: what a seat has said ahead about questions of a kind. Pure: a position and the orders of a seat go in, an answer comes out,
+//! or nothing.
+//!
+//! A waiver is an order that was given in the open: windows of a kind are let pass. It comes before all others, and holds only where letting pass is an
+//! answer. The log says of it, and everybody sees it.
+//!
+//! An order is its seat's alone and stands beside the log; what it answers is an entry like any other. The most special kind comes first, then
+//! the order that was given first. `while` says when an order holds at all: else the next one is looked at. `unless` is a wish to be asked: no
+//! other order answers then. What does not fit is not used, and nothing takes its place ([`Verdict::Unfit`]).
+
+mod checking;
+mod deciding;
+mod replying;
+mod usual;
+
+#[cfg(test)]
+mod replying_tests;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod usual_tests;
+
+pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms, check};
+pub use deciding::{Verdict, answer_of, decide, waived};
+pub use replying::reply_to;
+pub use usual::{usual, usual_left, usually_waived};

@@ -1,0 +1,167 @@
+//! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
+
+use super::{
+    Anytime, Board, DeliveryLine, Differences, Ending, Link, LookBack, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time,
+    ToldGroup, Why,
+};
+use askama::Template;
+use serde::Serialize;
+use sternpost_words::PageWords;
+
+/// A moment of the past that is being looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Moment {
+    /// The entry after which the position stood so.
+    pub seq: u64,
+    /// When that was, if that may be known.
+    pub time: Option<Time>,
+    /// Who acted then; nobody at the start.
+    pub who: Option<String>,
+    /// What the entry told.
+    pub lines: Vec<SinceLine>,
+    /// What the entry changed of what the reader sees; none where nothing can be compared.
+    pub changed: Option<Differences>,
+    /// Why it happened; none where the log has no such entry.
+    pub why: Option<Why>,
+    /// That it stands on a line that was left behind, and where that is told.
+    pub line: Option<Link>,
+    /// The move of the head that left it, for the form that leads along that line.
+    pub line_by: Option<u64>,
+    /// What can be looked at from here: the position beside others, the reader's letters, what might have been.
+    pub ways: Vec<Link>,
+    /// The first position there is.
+    pub first: Option<String>,
+    /// The entry before.
+    pub earlier: Option<String>,
+    /// The entry after.
+    pub later: Option<String>,
+    /// The last entry.
+    pub last: Option<String>,
+    /// Where a number of an entry is sent, and the least and the largest.
+    pub slide: (String, u64, u64),
+    /// The campaign as it is now.
+    pub now: String,
+}
+
+/// A campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/campaign.html")]
+pub struct CampaignPage {
+    /// The frame.
+    pub page: Page,
+    /// Its name.
+    pub name: String,
+    /// The game's name.
+    pub game: String,
+    /// How it stands: "round 3, waiting for Ada", "over: Chen has won".
+    pub state: String,
+    /// Where the reader's question is answered, if one is owed.
+    pub answer: Option<Link>,
+    /// What the reader can do although nobody waits for it.
+    pub anytime: Option<Anytime>,
+    /// The moment looked at; none for now.
+    pub moment: Option<Moment>,
+    /// What can be done from there about the table's past.
+    pub court: Option<MomentCourt>,
+    /// How everybody stands.
+    pub standing: Standing,
+    /// The board.
+    pub board: Board,
+    /// The tables beside the board.
+    pub panels: Vec<Panel>,
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// What it was, once it has ended.
+    pub look_back: Option<LookBack>,
+    /// Points by round, once it has ended.
+    pub plot: Option<Plot>,
+    /// The latest of the chronicle, the newest first.
+    pub told: Vec<ToldGroup>,
+    /// Where the whole of it is, and where what came before these.
+    pub chronicle: (String, Option<String>),
+    /// Other things to do: export, standing orders, a dispute.
+    pub more: Vec<Link>,
+    /// What the reader can settle.
+    pub desk: Option<Desk>,
+}
+
+/// What a reader can settle for a seat: whether it wants mail, and that its links are dead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Desk {
+    /// The reader's words.
+    pub page_words: PageWords,
+    /// Where the reader's mail is turned on and off, and whether it is on; none without a seat.
+    pub mail: Option<(String, bool)>,
+    /// What is wrong with the letters of the reader's seat, if anything is.
+    pub delivery: Option<DeliveryLine>,
+    /// How far those of the others come, for the host.
+    pub hosted: Vec<DeliveryLine>,
+    /// Where the reader settles everything about their letters; none for who was let in by a letter.
+    pub letters: Option<String>,
+    /// How often letters tell what is said at the table, and where that is chosen; none without a seat.
+    pub digest: Option<Link>,
+    /// Where links are revoked.
+    pub revoke: String,
+    /// The seats whose links the reader may revoke.
+    pub seats: Vec<(u8, String)>,
+    /// The one that is chosen at first.
+    pub chosen: u8,
+}
+
+impl Desk {
+    /// Whether something is wrong with letters.
+    #[must_use]
+    pub fn is_trouble(&self) -> bool {
+        self.delivery.iter().chain(&self.hosted).any(|line| line.is_trouble)
+    }
+
+    /// A message in the reader's words.
+    #[must_use]
+    pub fn t(&self, key: &str) -> String {
+        self.page_words.t(key)
+    }
+}
+
+/// One of the reader's campaigns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CampaignRow {
+    /// Its name, leading to it.
+    pub link: Link,
+    /// The game's name.
+    pub game: String,
+    /// How it stands: round and phase, or who has not taken a seat yet.
+    pub state: String,
+    /// A small picture of its board, if it has one.
+    pub board: Option<String>,
+    /// Whom it waits for, the reader first; nothing if that is nobody.
+    pub waits: Option<String>,
+    /// Since when.
+    pub since: Option<Time>,
+    /// Until when, in words.
+    pub due: Option<String>,
+    /// The reader's question, leading to where it is answered.
+    pub answer: Option<Link>,
+}
+
+/// Campaigns that are equally far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CampaignGroup {
+    /// How far they are.
+    pub heading: String,
+    /// They, those that wait for the reader first.
+    pub rows: Vec<CampaignRow>,
+}
+
+/// The reader's campaigns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/campaigns.html")]
+pub struct CampaignsPage {
+    /// The frame.
+    pub page: Page,
+    /// The campaigns by how far they are; no group is empty.
+    pub groups: Vec<CampaignGroup>,
+    /// Where to begin a new one.
+    pub create: String,
+    /// The reader's calendar, if it was made.
+    pub calendar: Option<String>,
+}

@@ -1,0 +1,137 @@
+//! The course of a campaign: its chronicle as a page of its own, points by round, and who took how long.
+
+use super::{Link, Linked, Page, Plot, SoughtForm, Time, ToldGroup};
+use askama::Template;
+use serde::Serialize;
+use sternpost_picture::SeatSign;
+
+/// What is told of a seat's part in a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatCourse {
+    /// Which seat.
+    pub seat: u8,
+    /// Who holds it.
+    pub name: String,
+    /// How often it has acted.
+    pub acts: usize,
+    /// How long it was waited for as a rule, in words; nothing if it never was alone.
+    pub usual: Option<String>,
+    /// How long it was waited for at most.
+    pub longest: Option<String>,
+}
+
+/// Numbers of a campaign.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Statistics {
+    /// What is counted of the campaign as a whole: a name and a number each.
+    pub facts: Vec<(String, String)>,
+    /// The seats.
+    pub seats: Vec<SeatCourse>,
+}
+
+/// A seat in the final ranking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ranked {
+    /// 1 for the winner.
+    pub rank: u32,
+    /// Which seat.
+    pub seat: u8,
+    /// Who holds it.
+    pub name: String,
+    /// Its score.
+    pub score: i32,
+    /// Whether it is the reader's.
+    pub is_reader: bool,
+}
+
+/// How a campaign ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ending {
+    /// The seats, the winner first.
+    pub ranking: Vec<Ranked>,
+    /// Who has won, in words.
+    pub won: String,
+    /// What the game says of the options by which it was played.
+    pub notes: Vec<String>,
+    /// When.
+    pub time: Option<Time>,
+    /// Where the same people begin anew, if the reader may.
+    pub rematch: Option<String>,
+}
+
+/// A round in a few lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Story {
+    /// The round, in words.
+    pub title: String,
+    /// What was strongest in it, in the order told, and where the board stands as it stood then.
+    pub lines: Vec<(Linked, String)>,
+    /// The round before, if there is one.
+    pub earlier: Option<String>,
+    /// The round after.
+    pub later: Option<String>,
+}
+
+/// A line that was left behind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LineLeft {
+    /// What it is, leading to what it tells.
+    pub link: Link,
+    /// When it was left.
+    pub time: Time,
+    /// Why, if something was said for it.
+    pub why: Option<String>,
+}
+
+/// Lines that were left behind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LinesPart {
+    /// How many there are.
+    pub count: usize,
+    /// They, the latest first.
+    pub lines: Vec<LineLeft>,
+    /// Where there are more.
+    pub older: Option<String>,
+    /// Whether they are shown at once.
+    pub is_open: bool,
+}
+
+/// The chronicle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
+#[template(path = "page/course.html")]
+pub struct CoursePage {
+    /// The frame.
+    pub page: Page,
+    /// The campaign's name.
+    pub name: String,
+    /// The game's name.
+    pub game: String,
+    /// How it stands.
+    pub state: String,
+    /// The campaign's page.
+    pub campaign: Link,
+    /// How anybody checks that chance was fair.
+    pub fair: String,
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// The signs of the seats.
+    pub signs: Vec<SeatSign>,
+    /// Points by round.
+    pub plot: Option<Plot>,
+    /// Numbers.
+    pub statistics: Statistics,
+    /// The line that is told, if it was left behind, and what of it can be looked at.
+    pub line: Option<(LineLeft, Vec<Link>)>,
+    /// The lines that were left behind.
+    pub left: Option<LinesPart>,
+    /// What is looked for.
+    pub form: SoughtForm,
+    /// The round that is looked for in short, if one is.
+    pub story: Option<Story>,
+    /// What was found, the newest first.
+    pub told: Vec<ToldGroup>,
+    /// Where the older entries are.
+    pub older: Option<String>,
+    /// Where the latest are, if these are not.
+    pub latest: Option<String>,
+}

@@ -1,0 +1,50 @@
+//! Standing orders in letters.
+
+use super::with_words;
+use crate::letters::Words;
+use sternpost_core::Seat;
+use sternpost_picture::Words as GameWords;
+use sternpost_store::{SeatRow, StandingOrder};
+use sternpost_table::{Service, Snapshot};
+use sternpost_words::PageWords;
+use sternpost_words::order_words::{conditions, state, what};
+
+/// What the orders of a seat have done since it looked last, and what became of them, a line each.
+pub(super) fn news(snapshot: &Snapshot, row: &SeatRow, own: &Words, words: &GameWords<'_>) -> Vec<String> {
+    let news = Service::order_news(snapshot, Seat(row.seat), row.seen);
+    let mut lines = vec![];
+    for of in &news {
+        let kind = words.say(&of.order.order.given.kind.words);
+        if of.uses > 0 {
+            lines.push(own.order_answered(&kind, of.uses));
+        }
+        lines.extend(of.off.map(|why| own.order_is_off(&kind, why)));
+    }
+    lines
+}
+
+/// An order in words, a line each.
+fn told(snapshot: &Snapshot, page_words: PageWords, words: &GameWords<'_>, order: &StandingOrder) -> Vec<String> {
+    let kind = words.say(&order.order.given.kind.words);
+    let mut lines = vec![format!("{}. {kind}", order.number), what(snapshot, page_words, words, &order.order.given.choose)];
+    lines.extend(conditions(snapshot, page_words, words, &order.order));
+    lines.push(state(snapshot, page_words, &order.order));
+    lines
+}
+
+/// All orders of a seat, a line each.
+pub(super) fn list(snapshot: &Snapshot, row: &SeatRow, own: &Words) -> Vec<String> {
+    let page_words = PageWords::new(row.spoken());
+    let orders: Vec<&StandingOrder> = snapshot.orders.iter().filter(|order| order.seat == row.seat && !order.order.waived).collect();
+    if orders.is_empty() {
+        return vec![own.no_orders()];
+    }
+    with_words(snapshot, row, |words| orders.iter().map(|order| told(snapshot, page_words, words, order).join(" ")).collect())
+}
+
+/// One of them.
+pub(super) fn one(snapshot: &Snapshot, row: &SeatRow, id: &str) -> Vec<String> {
+    let page_words = PageWords::new(row.spoken());
+    let order = snapshot.orders.iter().find(|order| order.seat == row.seat && order.id == id);
+    with_words(snapshot, row, |words| order.map(|order| told(snapshot, page_words, words, order)).unwrap_or_default())
+}

@@ -1,0 +1,42 @@
+//! What is kept of standing orders: no part of the log.
+
+use sternpost_log::CampaignId;
+use sternpost_model::order::Order;
+
+/// A standing order of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingOrder {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// Whose.
+    pub seat: u8,
+    /// Its place among those of its seat, from 1 in the order given.
+    pub number: u64,
+    /// Its name outside and in the log.
+    pub id: String,
+    /// How often it has changed: who changes it names what they saw. 0: it is not kept yet.
+    pub changes: u64,
+    /// What it says.
+    pub order: Order,
+}
+
+/// What changes about the orders of a campaign: all of it or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrdersChange {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// Orders as they are from now on, each with the number of changes it had before.
+    pub put: Vec<StandingOrder>,
+    /// Orders that are no more, each with the number of changes it had.
+    pub gone: Vec<(String, u64)>,
+    /// Seats all of whose orders are no more, whatever they were: somebody else holds them now.
+    pub dropped: Vec<u8>,
+}
+
+impl OrdersChange {
+    /// No change yet.
+    #[must_use]
+    pub fn of(campaign: CampaignId) -> Self {
+        Self { campaign, put: vec![], gone: vec![], dropped: vec![] }
+    }
+}

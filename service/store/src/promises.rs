@@ -1,0 +1,91 @@
+//! What is kept of the promises seats give each other: no part of the log.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use sternpost_log::CampaignId;
+use sternpost_show::tally::Fact;
+
+/// Several seats put a deal into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// At which table.
+    pub campaign: CampaignId,
+    /// Its name outside.
+    pub id: String,
+    /// Who may read it, a bit for each seat; 0: everybody at the table.
+    pub audience: u32,
+    /// How often it has changed: who changes it names what they saw.
+    pub changes: u64,
+    /// Whether it may have to be called to mind.
+    pub is_awaited: bool,
+    /// What it says.
+    pub body: PromiseBody,
+}
+
+/// What a promise says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PromiseBody {
+    /// Who has put it forward.
+    pub seat: u8,
+    /// In words.
+    pub said: String,
+    /// When.
+    pub said_at: DateTime<Utc>,
+    /// When it falls due, if ever.
+    pub due: Option<Due>,
+    /// When it was withdrawn.
+    #[serde(default)]
+    pub withdrawn_at: Option<DateTime<Utc>>,
+    /// Between whom.
+    pub parties: Vec<Party>,
+}
+
+/// When a promise falls due.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Due {
+    /// When a round has come, as the game calls it.
+    Round(Fact),
+    /// When a moment has passed.
+    Moment(DateTime<Utc>),
+}
+
+/// One of those between whom a promise is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Party {
+    /// Its seat.
+    pub seat: u8,
+    /// Who held it, by a hash of the address.
+    pub holder: String,
+    /// What it has answered, and when.
+    #[serde(default)]
+    pub answer: Option<(PartyAnswer, DateTime<Utc>)>,
+    /// What it says has become of it, and when.
+    #[serde(default)]
+    pub mark: Option<(PromiseMark, DateTime<Utc>)>,
+    /// Whether a letter has called it to mind.
+    #[serde(default)]
+    pub is_reminded: bool,
+}
+
+/// What a party answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PartyAnswer {
+    /// It promises.
+    Agreed,
+    /// It does not.
+    Declined,
+}
+
+/// What has become of a promise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PromiseMark {
+    /// It was kept.
+    Kept,
+    /// It was broken.
+    Broken,
+}

@@ -1,0 +1,462 @@
+//! What the tables hold, as plain data.
+
+use super::StoreError;
+use super::seating::Heir;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sternpost_core::{Answer, Text};
+use sternpost_log::{CampaignId, Given};
+use sternpost_model::language::Language;
+use sternpost_model::letter::{Letter, LetterKind};
+use sternpost_model::pace::Watch;
+use sternpost_players::Strength;
+
+/// How far a campaign is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Seats are being taken.
+    Lobby,
+    /// It is played.
+    Running,
+    /// It is over.
+    Ended,
+    /// A rule panicked or the log does not fold: an operator is needed.
+    Stuck,
+}
+
+/// A campaign.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Campaign {
+    /// Its name in links and tables.
+    pub id: CampaignId,
+    /// The game's id.
+    pub game: String,
+    /// The name its host gave it.
+    pub name: String,
+    /// How far it is.
+    pub status: Status,
+    /// The host's address.
+    pub host_address: String,
+    /// The host's options.
+    pub options: Value,
+    /// How many seats.
+    pub seats: u8,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+    /// How long its windows wait.
+    pub windows: Windows,
+}
+
+/// How long a campaign's windows wait, and the questions asked of a seat because others may not know whether it has a choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Windows {
+    /// For everybody who could react for all that the table knows: they tell nothing, and wait long.
+    Everybody,
+    /// For those only who have a choice: what they wait tells that somebody has one.
+    #[default]
+    Prompt,
+    /// Until a time that is fixed when they open, whoever has a choice or has answered: they tell nothing, and wait no longer than that.
+    Even,
+}
+
+impl Windows {
+    /// All ways, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Prompt, Self::Even, Self::Everybody];
+
+    /// Its name in forms and in the API.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Prompt => "prompt",
+            Self::Everybody => "everybody",
+            Self::Even => "even",
+        }
+    }
+
+    /// By its name.
+    #[must_use]
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|way| way.id() == id)
+    }
+}
+
+/// How far a seat is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatState {
+    /// Its holder was invited.
+    Invited,
+    /// Its holder is in.
+    Taken,
+    /// A bot plays it.
+    Bot,
+    /// Nobody holds it, and nobody was invited: whoever has the campaign's open link may ask for it.
+    Open,
+}
+
+impl SeatState {
+    /// Whether somebody has yet to come before the campaign can begin.
+    #[must_use]
+    pub fn is_missing(self) -> bool {
+        match self {
+            Self::Invited | Self::Open => true,
+            Self::Taken | Self::Bot => false,
+        }
+    }
+}
+
+/// Who is to hold a seat from now on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Holder {
+    /// The name shown.
+    pub name: String,
+    /// Where mail goes; none for a bot, and for nobody.
+    pub address: Option<String>,
+    /// The language of mails and pages.
+    pub language: Language,
+    /// How far the seat is.
+    pub state: SeatState,
+    /// How well a bot plays.
+    pub strength: Option<Strength>,
+}
+
+/// A seat of a campaign and who holds it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatRow {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The name shown.
+    pub name: String,
+    /// Where mail goes; none for a bot.
+    pub address: Option<String>,
+    /// The language of mails and pages.
+    pub language: String,
+    /// How far it is.
+    pub state: SeatState,
+    /// What the seat chose: its faction.
+    pub options: Option<Value>,
+    /// Links of older generations are dead.
+    pub link_generation: u32,
+    /// How far its holder has seen the log.
+    pub seen: u64,
+    /// Whether mail is wanted.
+    pub wants_mail: bool,
+    /// How well a bot plays; none for a person. A bot of an older campaign has none either.
+    pub strength: Option<Strength>,
+    /// Whose private talk its holder may read besides the own: of those who held the seat before, by a hash of the address.
+    pub heir_of: Vec<String>,
+}
+
+impl SeatRow {
+    /// The language its holder is spoken to in; English if this server does not know the one that is stored.
+    #[must_use]
+    pub fn spoken(&self) -> Language {
+        Language::or_english(&self.language)
+    }
+
+    /// Whether a bot sits in for the person who holds it.
+    #[must_use]
+    pub fn is_sat_in(&self) -> bool {
+        self.state == SeatState::Bot && self.address.is_some()
+    }
+
+    /// Whether a person holds it, whoever plays it now.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.state == SeatState::Taken || self.is_sat_in()
+    }
+}
+
+/// A change of one seat: what it does not name stays as it is, whoever changes that at the same time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatChange {
+    /// Of which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// What changes.
+    pub what: SeatUpdate,
+}
+
+impl SeatChange {
+    /// A seat that comes into being.
+    #[must_use]
+    pub fn added(row: SeatRow) -> Self {
+        Self { campaign: row.campaign, seat: row.seat, what: SeatUpdate::Added(Box::new(row)) }
+    }
+
+    /// A change of a seat that is there.
+    #[must_use]
+    pub fn of(row: &SeatRow, what: SeatUpdate) -> Self {
+        Self { campaign: row.campaign, seat: row.seat, what }
+    }
+}
+
+/// What changes about a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SeatUpdate {
+    /// It comes into being.
+    Added(Box<SeatRow>),
+    /// Its holder is in, with this choice; none leaves it to the start.
+    Taken(Option<Value>),
+    /// What it plays, dealt at the start.
+    Dealt(Value),
+    /// Whether mail is wanted.
+    WantsMail(bool),
+    /// The language of mails and pages.
+    Language(Language),
+    /// Its links so far are dead: the generation rises by one.
+    LinksRevoked,
+    /// It passes to somebody, who begins anew; its links so far are dead.
+    Passed(Box<Holder>),
+    /// It passes to somebody in play, who goes on; its links so far are dead.
+    HandedOver(Box<Heir>),
+    /// A bot plays it for its holder as well as it says; none: its holder is back.
+    SatIn(Option<Strength>),
+}
+
+/// A line of the chronicle; the order is that of `seq` and `position`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLine {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// Of which entry.
+    pub seq: u64,
+    /// Which line of it.
+    pub position: u32,
+    /// The line and its audience, as JSON.
+    pub body: String,
+}
+
+/// A position that was stored to load quicker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPosition {
+    /// Which campaign.
+    pub campaign: CampaignId,
+    /// The entry it stands at.
+    pub seq: u64,
+    /// The version of the rules that made it.
+    pub revision: u32,
+    /// The position, as JSON.
+    pub body: String,
+}
+
+/// What became of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeliveryState {
+    /// It waits, for the first time or again.
+    Pending,
+    /// The mail server has taken it.
+    Sent,
+    /// Its question was gone before it went out.
+    Withdrawn,
+    /// It was given up.
+    Dead,
+    /// The mail server has taken it, and says that the reader's has not yet.
+    Delayed,
+    /// The mail server has taken it, and says that the reader's never will.
+    Bounced,
+}
+
+/// A letter to send.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewLetter {
+    /// Its name; also the local part of its Message-ID.
+    pub id: String,
+    /// Of which campaign; none for a sign-in.
+    pub campaign: Option<CampaignId>,
+    /// To which seat.
+    pub seat: Option<u8>,
+    /// Which letter it is, and what it needs to know besides its campaign.
+    pub content: Letter,
+    /// To whom.
+    pub recipient: String,
+    /// Not to be sent before.
+    pub not_before: DateTime<Utc>,
+}
+
+/// By what one knows whether a campaign has moved on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The last entry of its log; 0 if there is none.
+    pub seq: u64,
+    /// How far it is.
+    pub status: Status,
+    /// The ids of the answers that wait beside its log, in the order of their seats.
+    pub sealed: Vec<String>,
+}
+
+/// An answer that waits beside the log until all that were asked with it are in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sealed {
+    /// Of this write: a replaced answer has another.
+    pub id: String,
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// How many steps had been answered when it was asked for.
+    pub step: u64,
+    /// The answer, whose it is, when and how it came.
+    pub given: Given,
+    /// What its seat has said at once of what follows if nobody does anything: the next windows, and a turn of its own behind them.
+    pub then: Vec<FollowUp>,
+}
+
+impl Sealed {
+    /// All that was answered, in order.
+    #[must_use]
+    pub fn answers(&self) -> Vec<Answer> {
+        std::iter::once(&self.given.answer).chain(self.then.iter().map(|then| &then.answer)).cloned().collect()
+    }
+}
+
+/// An answer to what is not asked yet. It is void if anybody does anything before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct FollowUp {
+    /// The question's id.
+    pub question: String,
+    /// What is asked.
+    pub prompt: Text,
+    /// The answer.
+    pub answer: Answer,
+}
+
+/// A turn that is being put together: nothing of it counts yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// Which seat's.
+    pub seat: u8,
+    /// The question it begins with.
+    pub question: String,
+    /// The last entry of the log it was put together on.
+    pub version: u64,
+    /// The generation of the seat's links then: whoever takes over the seat does not see it.
+    pub generation: u32,
+    /// The answers so far.
+    pub turn: Vec<Answer>,
+    /// When an answer was added last.
+    pub changed_at: DateTime<Utc>,
+}
+
+/// What changes about the answers of a campaign that wait beside its log. It is refused if anything else has changed there since
+/// it was decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SealedChange {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// The last entry of the log it was decided on.
+    pub head: u64,
+    /// The ids of all that waited then.
+    pub known: Vec<String>,
+    /// The ids of those that wait no more.
+    pub gone: Vec<String>,
+    /// One that comes.
+    pub put: Vec<Sealed>,
+}
+
+/// A campaign's watch as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptWatch {
+    /// How often it has changed.
+    pub change: u64,
+    /// The watch.
+    pub watch: Watch,
+}
+
+/// What becomes of a campaign's watch. It is refused if it has changed since it was decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WatchChange {
+    /// Of which campaign.
+    pub campaign: CampaignId,
+    /// How often it had changed then; 0: there was none.
+    pub known: u64,
+    /// As it is from now on.
+    pub watch: Watch,
+}
+
+/// How far the holder of a seat has seen the log; less than is known already changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// In which campaign.
+    pub campaign: CampaignId,
+    /// Which seat.
+    pub seat: u8,
+    /// The last entry its holder has seen.
+    pub seq: u64,
+}
+
+/// What became of a letter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settled {
+    /// Which letter.
+    pub id: String,
+    /// What became of it.
+    pub state: DeliveryState,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Not to be sent again before; none: as before.
+    pub retry_at: Option<DateTime<Utc>>,
+    /// Why it failed.
+    pub error: Option<String>,
+}
+
+impl NewLetter {
+    /// Which letter it is.
+    #[must_use]
+    pub fn kind(&self) -> LetterKind {
+        self.content.kind()
+    }
+}
+
+/// A letter with its delivery state.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredLetter {
+    /// The letter.
+    pub letter: NewLetter,
+    /// What became of it.
+    pub state: DeliveryState,
+    /// How often sending was tried.
+    pub attempts: u32,
+    /// Why it failed last.
+    pub last_error: Option<String>,
+    /// Until when it waits because its reader wants it later.
+    pub held_until: Option<DateTime<Utc>>,
+    /// When it was settled.
+    pub settled_at: Option<DateTime<Utc>>,
+}
+
+/// Letters that a worker has taken.
+#[derive(Debug, Default)]
+pub struct ClaimedLetters {
+    /// In the order they were written.
+    pub letters: Vec<StoredLetter>,
+    /// What was taken with them and is no letter this server can read.
+    pub unreadable: Vec<UnreadableRow>,
+}
+
+/// A row of the outbox that cannot be read.
+#[derive(Debug)]
+pub struct UnreadableRow {
+    /// Its name.
+    pub id: String,
+    /// How often sending was tried.
+    pub attempts: u32,
+    /// What is wrong with it.
+    pub why: StoreError,
+}
+
+/// A value whose serialised form is one word, as that word.
+pub(super) fn word<T: Serialize>(value: T) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        other => unreachable!("stored words are plain names: {other:?}"),
+    }
+}

@@ -1,0 +1,198 @@
+//! What people do at a table, and the one way in to it. Pages, programs and letters that are answered parse to an [`Act`] and render its [`Outcome`];
+//! who may do what, and how often, is settled here and nowhere else.
+//!
+//! Each group of acts has its enum in the room it belongs to; the table of who may do what is `authority.rs`, that of what is counted `counting.rs`.
+
+mod authority;
+mod counting;
+#[cfg(test)]
+mod tests;
+
+use super::seats::lobby::SeatAct;
+use super::seats::roles::RoleWish;
+use super::seats::seating::{PoolWish, SeatInPlay};
+use super::talk::promises::PromiseWish;
+use super::time::pace_acts::TimeWish;
+use super::{Refused, Service, Snapshot, eyes_of};
+use authority::Standing;
+pub use authority::Whom;
+use serde::Deserialize;
+use std::sync::Arc;
+use sternpost_core::Seat;
+use sternpost_log::{CampaignId, Cause};
+use sternpost_store::Channel;
+
+/// Something that somebody does at a table.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "about", content = "wish", deny_unknown_fields)]
+pub enum Act {
+    /// A promise is put forward, or something is done about one.
+    Promise(PromiseWish),
+    /// Something is done about a seat of a lobby.
+    Lobby {
+        /// Which.
+        seat: u8,
+        /// What.
+        wish: SeatAct,
+    },
+    /// There is another link to the open seats of a lobby, or none.
+    OpenLink {
+        /// Whether there is one.
+        open: bool,
+    },
+    /// Something is done about a seat in play.
+    Seat {
+        /// Which.
+        seat: u8,
+        /// What.
+        wish: SeatInPlay,
+    },
+    /// Something is done about who would take over a seat.
+    Substitutes(PoolWish),
+    /// Something is done about who may do what.
+    Role(RoleWish),
+    /// Something is done about time.
+    Time(TimeWish),
+}
+
+impl Act {
+    /// The seat it is about, if it is about one.
+    fn seat(&self) -> Option<u8> {
+        match self {
+            Self::Lobby { seat, .. } | Self::Seat { seat, .. } => Some(*seat),
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) | Self::Role(_) | Self::Time(_) => None,
+        }
+    }
+
+    /// Refuses what makes no sense whatever the campaign is like: that counts as nothing.
+    fn check(&self) -> Result<(), Refused> {
+        match self {
+            Self::Lobby { wish, .. } => wish.check(),
+            Self::Seat { wish, .. } => wish.check(),
+            Self::Substitutes(wish) => wish.check(),
+            Self::Role(wish) => wish.check(),
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) => Ok(()),
+        }
+    }
+}
+
+/// Who does something, and by what way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct By {
+    /// The address of who is signed in; none: nobody is.
+    pub address: Option<String>,
+    /// The seat that is theirs.
+    pub seat: Option<Seat>,
+    /// Whether it is theirs by a letter, which may have been passed on, and by no account.
+    pub by_letter: bool,
+    /// The way, as the log says it.
+    pub cause: Cause,
+    /// What a program calls it: the same act under the same key is done once, where that matters.
+    pub key: Option<String>,
+}
+
+impl By {
+    /// Who has this address, signed in.
+    #[must_use]
+    pub fn of(snapshot: &Snapshot, address: &str, cause: Cause) -> Self {
+        Self::account(address, eyes_of(snapshot, address).seat(), cause)
+    }
+
+    /// Somebody who is signed in.
+    #[must_use]
+    pub fn account(address: &str, seat: Option<Seat>, cause: Cause) -> Self {
+        Self { address: Some(address.to_owned()), seat, by_letter: false, cause, key: None }
+    }
+
+    /// Whoever has a letter of a seat.
+    #[must_use]
+    pub fn letter(seat: Seat, cause: Cause) -> Self {
+        Self { address: None, seat: Some(seat), by_letter: true, cause, key: None }
+    }
+}
+
+/// An act that may be done, with as whom: nothing but [`Service::admit`] makes one.
+pub struct Admitted {
+    /// The campaign, as it was when that was decided.
+    pub(crate) snapshot: Arc<Snapshot>,
+    /// Who does it.
+    pub(crate) by: By,
+    /// As whom.
+    pub(crate) whom: Whom,
+    /// What.
+    act: Act,
+}
+
+impl Admitted {
+    /// The campaign, as it was when that was decided.
+    #[must_use]
+    pub fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
+    }
+
+    pub(crate) fn id(&self) -> CampaignId {
+        self.snapshot.campaign.id
+    }
+}
+
+/// What an act came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is done.
+    Done,
+    /// A promise was put forward: its name.
+    PutForward(String),
+    /// The campaign is told of there from now on.
+    Channel(Box<Channel>),
+}
+
+fn done(result: Result<(), Refused>) -> Result<Outcome, Refused> {
+    result.map(|()| Outcome::Done)
+}
+
+impl Service {
+    /// Does something at a table.
+    ///
+    /// # Errors
+    /// [`Refused::NotSignedIn`] and [`Refused::NotAllowed`] if it is not theirs to do, [`Refused::TooOften`] if there was too much of it, and whatever
+    /// the act is refused for. Nothing has changed then.
+    pub async fn act(self: &Arc<Self>, id: CampaignId, by: By, act: Act) -> Result<Outcome, Refused> {
+        let admitted = self.admit(id, by, act).await?;
+        self.carry_out(admitted).await
+    }
+
+    /// Does what somebody may do: for whom something lies between the two, as a call to see whether there is anybody at an address.
+    ///
+    /// # Errors
+    /// Whatever the act is refused for.
+    pub async fn carry_out(self: &Arc<Self>, admitted: Admitted) -> Result<Outcome, Refused> {
+        let id = admitted.id();
+        match admitted.act.clone() {
+            Act::Promise(wish) => self.about_promise(&admitted, wish).await,
+            Act::Lobby { seat, wish } => done(self.settle_seat(id, seat, wish, admitted.by.key).await),
+            Act::OpenLink { open } => done(self.settle_open_link(&admitted, open).await),
+            Act::Seat { seat, wish } => done(self.about_seat(&admitted, seat, wish).await),
+            Act::Substitutes(wish) => done(self.about_substitutes(&admitted, wish).await),
+            Act::Role(wish) => self.about_roles(&admitted, wish).await,
+            Act::Time(wish) => done(self.about_time(&admitted, wish).await),
+        }
+    }
+
+    /// Whether somebody may do something, and has not done too much of it. It counts then.
+    ///
+    /// # Errors
+    /// As [`Service::act`].
+    pub async fn admit(&self, id: CampaignId, by: By, act: Act) -> Result<Admitted, Refused> {
+        let snapshot = self.snapshot(id).await?;
+        let standing = Standing::of(&snapshot, &by);
+        let is_there = act.seat().is_none_or(|seat| snapshot.seats.get(usize::from(seat)).is_some());
+        if standing.is_of_the_table() && !is_there {
+            return Err(Refused::NoCampaign);
+        }
+        let whom = standing.admitted(&act)?;
+        act.check()?;
+        let admitted = Admitted { snapshot, by, whom, act };
+        self.count(&admitted)?;
+        Ok(admitted)
+    }
+}

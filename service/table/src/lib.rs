@@ -1,0 +1,236 @@
+//! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
+
+mod acts;
+mod apart;
+mod court;
+mod current;
+mod heads;
+mod load;
+mod operator;
+pub mod panics;
+mod past;
+mod play;
+mod replies;
+mod seats;
+mod snapshot;
+mod snapshots;
+mod talk;
+mod time;
+
+pub use acts::{Act, Admitted, By, Outcome, Whom};
+pub use apart::{apart, aside, guarded};
+pub use court::{
+    CourtKey, CourtNews, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, Unseen,
+    half_time,
+};
+pub use past::chronicle::{Chronicle, Part, mentions};
+pub use past::chronicle_search::{Sought, ToldEntry, ToldPart};
+pub use past::explanation::{Account, Answered, Undone};
+pub use past::export::{Export, write_whole};
+pub use past::finish::Finish;
+pub use past::history::{History, Stage, Step};
+pub use past::import::{ImportError, Imported, Wanted};
+pub use past::lines_left::{LeftBehind, LeftBy, LinesLeft};
+pub use past::readable::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
+pub use past::rounds::{round_ahead, round_name, round_of, rounds_ahead};
+pub use play::answer::{Receipt, Replaces, Sentence, Submission, anytime_id, asked_next};
+pub use play::compose::{Composed, Composition, TurnStep};
+pub use play::deal_sheet::{DealRow, DealSheet, rest_of, row_id, with_rest};
+pub use play::draft::ends_with;
+pub use play::filled::Filled;
+pub use play::filled::{answered_by_itself, filled};
+pub use play::lay_out::Laid;
+pub use play::orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
+pub use play::passed::{ends_at_its_time, passed_over};
+pub use play::take_back::TakeBack;
+pub use play::waivers::{Waive, until_of, waivable};
+pub use play::what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
+pub use replies::{AwayWish, DayNamed};
+pub use replies::{NoList, OrderCommand, Replied, Reply, ReplyCommand, Said as ReplySaid, WaiveWish, mark_of, pasted, takes_list};
+pub use seats::arbiter::waits_for;
+pub use seats::create::{Bot, Created, Invited, NewCampaign, Player};
+pub use seats::join::Offer;
+pub use seats::lobby::{SeatAct, SeatWish};
+pub use seats::people::is_address;
+pub use seats::people::{host_name, masked, normal_address, row_of};
+pub use seats::roles::RoleWish;
+pub use seats::seating::{PoolWish, SeatInPlay, Successor};
+pub use snapshot::Snapshot;
+pub use sternpost_players::Strength;
+pub use talk::audience::{hears, holder_by};
+pub use talk::channels::ShownToChannel;
+pub use talk::delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
+pub use talk::devices::{BadDevice, MOST_DEVICES, NewDevice};
+pub use talk::letters::to_address;
+pub use talk::mailed::Mailed;
+pub use talk::promise::{PromiseAct, PromiseState, Promised, due_day};
+pub use talk::promises::{MOST_PUT_FORWARD, NewDue, NewPromise, PromiseWish};
+pub use talk::reminders::PromiseNews;
+pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, note_tag};
+pub use time::flood;
+pub use time::outlook::outlook;
+pub use time::pace_acts::TimeWish;
+
+use chrono::TimeDelta;
+use snapshots::Cache;
+use std::sync::Arc;
+use sternpost_core::Refusal;
+use sternpost_game::BadSetup;
+use sternpost_games::Games;
+use sternpost_limits::{Limits, TooMany};
+use sternpost_log::{CampaignId, FoldError};
+use sternpost_model::clock::Clock;
+use sternpost_model::reason::Reason;
+use sternpost_orders::Unsound;
+use sternpost_store::{Store, StoreError};
+use thiserror::Error;
+use time::stalled::Care;
+use tokio::runtime::Handle;
+
+/// Everything the use cases need.
+pub struct Service {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// The games that can be played.
+    pub games: Games,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Who is told when a campaign gets stuck.
+    pub operator: String,
+    /// How long a seat that has just acted is left in peace before it is mailed its next question.
+    pub grace: TimeDelta,
+    cache: Cache,
+    past: past::positions::Past,
+    histories: past::history::Histories,
+    moved: heads::Moved,
+    promises_to_remember: talk::reminders::ToRemember,
+    care: Arc<Care>,
+    /// How much people may do of what others hear of: no limit until some are set.
+    pub limits: Arc<Limits>,
+    /// How often people move a campaign on.
+    pub flood: flood::Flood,
+    /// Where use cases are carried out: the threads that answer everybody only wait for them.
+    threads: Handle,
+}
+
+impl Service {
+    /// A service on a store, that carries its use cases out on the threads of the runtime it is made in.
+    ///
+    /// # Panics
+    /// Without a runtime.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
+        let service = Arc::new(Self {
+            cache: Cache::default(),
+            care: Arc::default(),
+            flood: flood::Flood::default(),
+            past: past::positions::Past::default(),
+            histories: past::history::Histories::default(),
+            moved: heads::Moved::default(),
+            promises_to_remember: talk::reminders::ToRemember::default(),
+            limits: Arc::new(Limits::none(clock.clone())),
+            store,
+            games,
+            clock,
+            operator,
+            grace,
+            threads: Handle::current(),
+        });
+        snapshots::follow_changes(&service);
+        heads::keep_from_now_on(&service);
+        service
+    }
+}
+
+/// Why a use case did not do what was asked. Nothing has changed.
+#[derive(Debug, Error)]
+pub enum Refused {
+    /// There is no such campaign, or the asker may not know of it.
+    #[error("there is no such campaign")]
+    NoCampaign,
+    /// There is no such promise, or the asker may not know of it.
+    #[error("there is no such promise")]
+    NoPromise,
+    /// There is no such order, or it is not the asker's.
+    #[error("there is no such order")]
+    NoOrder,
+    /// Nobody knows who is asking, and this is done by who is signed in.
+    #[error("sign in, or send a bearer token")]
+    NotSignedIn,
+    /// It is not the asker's to do.
+    #[error("{0}")]
+    NotAllowed(Reason),
+    /// The asker has done too much of it for now.
+    #[error("that is too much at once; come back in {} seconds", .0.seconds())]
+    TooOften(TooMany),
+    /// The order cannot be given.
+    #[error(transparent)]
+    Order(#[from] Unsound),
+    /// The game is not in the list.
+    #[error("there is no game `{0}`")]
+    NoGame(String),
+    /// The set-up cannot be played.
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
+    /// Something about the request makes no sense.
+    #[error("{0}")]
+    Invalid(Reason),
+    /// The campaign is in another state than the request needs.
+    #[error("{0}")]
+    WrongState(Reason),
+    /// Answers are tried where one was asked, and this seat was not.
+    #[error("your seat was not asked there: try something from a moment at which it was, or from the present")]
+    NotAskedThere,
+    /// It cannot be done about a dispute or a motion.
+    #[error(transparent)]
+    Court(#[from] sternpost_log::court::Unfit),
+    /// The question is gone: the campaign has moved on.
+    #[error("the campaign has moved on: it stands at entry {version}, and this question is no longer open")]
+    Stale {
+        /// The entry it stands at.
+        version: u64,
+    },
+    /// The rules refuse the answer.
+    #[error(transparent)]
+    Answer(#[from] Refusal),
+    /// It cannot be taken back any more.
+    #[error("this cannot be taken back: {0}")]
+    TooLate(Reason),
+    /// A rule panicked: the campaign is stuck until an operator has looked at it.
+    #[error("this campaign is stuck; its host and the operator have been told")]
+    Stuck,
+    /// An answer would replace another that its author knows nothing of.
+    #[error("your seat has given another answer meanwhile: look at it before you replace it")]
+    GivenMeanwhile,
+    /// The key was used for something else.
+    #[error("this Idempotency-Key was used before, with another request")]
+    KeyUsed,
+    /// The log does not fold.
+    #[error("the log does not fold: {0}")]
+    Fold(#[from] FoldError),
+    /// People have moved the campaign on too often within the hour: it goes on after so long.
+    #[error("this campaign has moved on too often within the hour; it goes on in {} minutes", .0.num_minutes() + 1)]
+    TooMuch(TimeDelta),
+    /// The store fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The server is shutting down.
+    #[error("the server is shutting down")]
+    Closing,
+}
+
+impl From<TooMany> for Refused {
+    fn from(too_many: TooMany) -> Self {
+        Self::TooOften(too_many)
+    }
+}
+
+/// The actor of an idempotency key.
+fn actor_of(seat: u8) -> String {
+    format!("seat-{seat}")
+}
+
+/// A campaign's name in messages.
+fn short(campaign: CampaignId) -> String {
+    campaign.to_string().chars().take(8).collect()
+}

@@ -1,0 +1,100 @@
+//! Games and campaigns.
+
+use super::tally::tally;
+use super::turns::idempotency_key;
+use super::{language, looked_at};
+use crate::app::{App, game_name};
+use crate::auth;
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show::with_words;
+use crate::tags::tagged;
+use actix_web::{HttpResponse, web};
+use serde_json::{Value, json};
+use sternpost_core::{Eyes, Seat};
+use sternpost_game::Game;
+use sternpost_log::CampaignId;
+use sternpost_store::{SeatRow, StandingOrder};
+use sternpost_table::{Created, NewCampaign, until_of};
+
+/// `GET /games`.
+pub async fn games(app: web::Data<App>) -> HttpResponse {
+    let game = |game: &'static dyn Game| {
+        json!({
+            "id": game.id(),
+            "name": game_name(game.id()),
+            "revision": game.revision(),
+            "seats": { "least": game.seats().start(), "most": game.seats().end() },
+            "options": game.options_schema(),
+            "default-options": game.default_options(),
+        })
+    };
+    HttpResponse::Ok().json(app.service.games.iter().map(game).collect::<Vec<Value>>())
+}
+
+/// `POST /campaigns`. The same call with the same `Idempotency-Key` is answered with the campaign that was created first.
+///
+/// # Errors
+/// If nobody is signed in, the request makes no sense, its key was used for another one, or there were too many of them.
+pub async fn create(request: Request, app: web::Data<App>, body: web::Json<NewCampaign>) -> Result<HttpResponse, Problem> {
+    let host = auth::signed_in(&request, &app).await?;
+    let key = idempotency_key(&request)?;
+    let new = body.into_inner();
+    let creating = app.limits.create(&host, app.network(&request), &new)?;
+    let created = app.service.create_once(&host, key, new).await;
+    if !created.as_ref().is_ok_and(|created| !created.repeated) {
+        app.limits.give_back(&creating);
+    }
+    let Created { campaign: id, repeated } = created?;
+    let mut response = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
+    Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
+}
+
+/// `GET /campaigns/{id}`: summary, the caller's view, how everybody stands, who is waited for.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (snapshot, reader, eyes) = looked_at(&request, &app, *id).await?;
+    let is_host = reader.address() == Some(snapshot.campaign.host_address.as_str());
+    let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));
+    let seats: Vec<Value> = snapshot
+        .seats
+        .iter()
+        .map(|row| {
+            let mut seat = json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options });
+            // How a person is written to is nobody else's business; the host has to see who cannot be reached.
+            if may_see_mail(row) {
+                seat["language"] = json!(row.spoken());
+                seat["wants-mail"] = json!(row.wants_mail);
+            }
+            seat
+        })
+        .collect();
+    let body = json!({
+        "id": snapshot.campaign.id,
+        "game": snapshot.campaign.game,
+        "name": snapshot.campaign.name,
+        "status": snapshot.campaign.status,
+        "options": snapshot.campaign.options,
+        "windows": snapshot.campaign.windows,
+        "created-at": snapshot.campaign.created_at,
+        "seats": seats,
+        "version": snapshot.shown_seq(),
+        "head": snapshot.shown_hash(),
+        "eyes": eyes,
+        "waiting-for": snapshot.waiting_for(eyes),
+        "due": snapshot.due(),
+        "waivers": snapshot.waivers().iter().map(|kept| waiver(kept)).collect::<Vec<Value>>(),
+        "view": snapshot.play.as_ref().map(|play| play.view(eyes)),
+        "tally": snapshot.play.as_ref().map(|play| with_words(&snapshot, language(&request), |words| tally(play.as_ref(), eyes, words))),
+        "standings": snapshot.play.as_ref().and_then(|play| play.standings()),
+    });
+    // What these eyes are shown, and nothing else, decides on the tag.
+    Ok(tagged(&request, "application/json", body.to_string()))
+}
+
+/// What a seat lets pass, as everybody sees it.
+fn waiver(kept: &StandingOrder) -> Value {
+    json!({ "seat": kept.seat, "windows": kept.order.given.kind.id, "until": until_of(&kept.order.given.lasts) })
+}

@@ -1,0 +1,168 @@
+//! What a table does about its own past, for programs.
+
+use super::turns::idempotency_key;
+use super::{language, looked_at, seated};
+use crate::app::App;
+use crate::auth;
+use crate::handlers::court::Who;
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show;
+use actix_web::{HttpResponse, web};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use sternpost_core::Text;
+use sternpost_game::hex;
+use sternpost_limits::HOST;
+use sternpost_log::court::{Dispute, Proposal, Rewind, Statement, Verdict};
+use sternpost_log::{CampaignId, Cause};
+use sternpost_picture::Words;
+use sternpost_table::{Answered, CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, Snapshot, UndoneTurn, eyes_of};
+
+fn dispute(dispute: &Dispute) -> Value {
+    let statement = |said: &Statement| json!({ "entry": said.seq, "seat": said.seat, "at": said.at, "text": said.text });
+    let verdict = |verdict: &Verdict| {
+        json!({
+            "entry": verdict.seq,
+            "at": verdict.at,
+            "by": verdict.by,
+            "ruling": verdict.ruling,
+            "why": verdict.why,
+            "fork": verdict.fork,
+        })
+    };
+    json!({
+        "dispute": dispute.seq,
+        "seat": dispute.seat,
+        "at": dispute.at,
+        "entry": dispute.entry,
+        "why": dispute.why,
+        "statements": dispute.statements.iter().map(statement).collect::<Vec<_>>(),
+        "verdicts": dispute.verdicts.iter().map(verdict).collect::<Vec<_>>(),
+        "appeal": dispute.appeal.as_ref().map(|said| json!({ "entry": said.seq, "seat": said.seat, "at": said.at, "text": said.text })),
+        "appeal-until": dispute.appeal_until(),
+        "withdrawn": dispute.is_withdrawn,
+        "open": dispute.is_open(),
+    })
+}
+
+fn motion(motion: &Proposal) -> Value {
+    let votes: Vec<Value> = motion.votes.iter().map(|(seat, yes)| json!({ "seat": seat, "yes": yes })).collect();
+    let all = motion.voters.len();
+    json!({
+        "motion": motion.seq,
+        "seat": motion.seat,
+        "at": motion.at,
+        "says": motion.motion,
+        "why": motion.why,
+        "voters": motion.voters,
+        "votes": votes,
+        "needed": if motion.motion.needs_all() { all } else { all / 2 + 1 },
+        "until": motion.until,
+        "outcome": motion.outcome,
+    })
+}
+
+fn rewind_line(back: &Rewind) -> Value {
+    json!({
+        "entry": back.seq,
+        "to": back.to,
+        "at": back.at,
+        "by": back.by,
+        "why": back.why,
+        "draws": back.draws,
+        "ordered-by": back.ordered_by,
+    })
+}
+
+/// `GET /campaigns/{id}/court`: disputes, motions and rewinds, each in their order. All of it is public.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let caller = auth::caller(&request, &app).await?;
+    let (snapshot, _, _) = looked_at(&request, &app, *id).await?;
+    let who = caller.map(|address| who_is(&snapshot, &address));
+    Ok(HttpResponse::Ok().json(json!({
+        "disputes": snapshot.court.disputes.iter().map(dispute).collect::<Vec<_>>(),
+        "motions": snapshot.court.motions.iter().map(motion).collect::<Vec<_>>(),
+        "rewinds": snapshot.court.rewinds.iter().map(rewind_line).collect::<Vec<_>>(),
+        "clocks-stand-until": snapshot.court.stops_until(),
+        "stops-left": who.and_then(|who| who.seat).map(|seat| snapshot.court.stops_left(seat)),
+        "you": {
+            "seat": who.and_then(|who| who.seat),
+            "hosts": who.is_some_and(|who| who.hosts),
+            "rules": who.is_some_and(|who| who.arbitrates),
+        },
+    })))
+}
+
+fn who_is(snapshot: &Snapshot, address: &str) -> Who {
+    Who::of(snapshot, Some(address), eyes_of(snapshot, address).seat())
+}
+
+/// `POST /campaigns/{id}/court`. The same call with the same `Idempotency-Key` is done once.
+///
+/// # Errors
+/// 403 if the caller neither plays, hosts nor rules; 409 and 422 if it cannot be done; 429 if there was too much of it.
+pub async fn act(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<CourtWish>,
+) -> Result<HttpResponse, Problem> {
+    let key = idempotency_key(&request)?;
+    let address = auth::signed_in(&request, &app).await?;
+    let snapshot = app.service.snapshot(*id).await?;
+    let who = who_is(&snapshot, &address);
+    let by = who.wisher(&body)?;
+    app.service.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
+    let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
+    let key = key.map(|key| CourtKey { key, payload });
+    let seq = app.service.court_keyed(*id, by, body.into_inner(), Cause::Api, key).await?;
+    Ok(HttpResponse::Ok().json(json!({ "entry": seq })))
+}
+
+/// `GET /campaigns/{id}/rewinds/{seq}`: what a move back has meant for the caller's seat, from its own eyes.
+///
+/// # Errors
+/// 403 if the caller holds no seat, 404 if the campaign did not go back with this entry.
+pub async fn rewind(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+    let (id, seq) = path.into_inner();
+    let address = auth::signed_in(&request, &app).await?;
+    app.limits.look(Some(&address), app.network(&request))?;
+    let (snapshot, seat) = seated(&request, &app, id).await?;
+    let report = {
+        let _turn = app.work.acquire().await.map_err(|_| sternpost_table::Refused::Closing)?;
+        app.service.rewind_report(&snapshot, seat, seq).await?.ok_or_else(Problem::not_found)?
+    };
+    let body = show::with_words(&snapshot, language(&request), |words| reported(&report, words));
+    Ok(HttpResponse::Ok().json(body))
+}
+
+fn reported(report: &RewindReport, words: &Words<'_>) -> Value {
+    let say = |text: &Text| words.say(text);
+    let steps = |answered: &Answered| {
+        let steps = answered.steps.iter();
+        steps.map(|(asked, answer)| json!({ "prompt": say(&asked.prompt), "answer": words.answer(asked, answer) })).collect::<Vec<_>>()
+    };
+    let undone = |turn: &UndoneTurn| json!({ "entry": turn.seq, "steps": steps(&turn.answered) });
+    let dead = |letter: &DeadLetter| json!({ "at": letter.at, "asked": letter.prompt.as_ref().map(say) });
+    let line = |(text, is_alone): &(Text, bool)| json!({ "text": say(text), "told-to-few": is_alone });
+    let learnt = |entry: &LearntEntry| json!({ "entry": entry.seq, "drew": entry.drew, "own": entry.is_own, "lines": entry.lines.iter().map(line).collect::<Vec<_>>() });
+    let seen = |row: &SeenRow| json!({ "sheet": say(&row.sheet), "name": say(&row.name), "value": say(&row.value) });
+    json!({
+        "entry": report.seq,
+        "to": report.to,
+        "at": report.at,
+        "taken-back-by": report.taken_back_by,
+        "why": report.why,
+        "draws": report.draws,
+        "left": report.left,
+        "undone": report.undone.iter().map(undone).collect::<Vec<_>>(),
+        "dead-letters": report.dead.iter().map(dead).collect::<Vec<_>>(),
+        "asked": report.asked.as_ref().map(|asked| json!({ "question": asked.id, "prompt": say(&asked.prompt), "now": report.is_asked_now })),
+        "learnt": report.learnt.iter().map(learnt).collect::<Vec<_>>(),
+        "seen": report.seen.iter().map(seen).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,104 @@
+//! Promises, for programs.
+
+use super::{asked_by, seated};
+use crate::app::App;
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show;
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sternpost_log::CampaignId;
+use sternpost_store::{Due, Party};
+use sternpost_table::{Act, NewPromise, Outcome, PromiseAct, PromiseWish, Promised, Snapshot, due_day, round_name};
+
+/// A promise as a program reads it.
+fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> Value {
+    let (promise, body) = (&promised.promise, &promised.promise.body);
+    let due = body.due.as_ref().map(|due| match due {
+        Due::Round(round) => {
+            let label = show::with_words(snapshot, language, |words| words.say(&round.label));
+            json!({ "round": round_name(round), "label": label })
+        }
+        Due::Moment(moment) => json!({ "date": due_day(*moment) }),
+    });
+    let party = |party: &Party| {
+        json!({
+            "seat": party.seat,
+            "answer": party.answer.map(|(answer, _)| answer),
+            "answered-at": party.answer.map(|(_, at)| at),
+            "mark": party.mark.map(|(mark, _)| mark),
+            "marked-at": party.mark.map(|(_, at)| at),
+        })
+    };
+    let acts: Vec<&str> = promised.acts.iter().map(|act| act.name()).collect();
+    json!({
+        "id": promise.id,
+        "seat": body.seat,
+        "said": body.said,
+        "said-at": body.said_at,
+        "public": promise.audience == 0,
+        "due": due,
+        "state": promised.state.name(),
+        "is-due": promised.is_due,
+        "waits-for-you": promised.waits,
+        "acts": acts,
+        "parties": body.parties.iter().map(party).collect::<Vec<_>>(),
+    })
+}
+
+/// `GET /campaigns/{id}/promises`: those the caller's seat may read, the latest first.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn promises(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    let language = super::language(&request);
+    let promises = app.service.promises(&snapshot, seat).await?;
+    let promises: Vec<Value> = promises.iter().map(|promised| shown(&snapshot, promised, language)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "promises": promises })))
+}
+
+/// `POST /campaigns/{id}/promises`.
+///
+/// # Errors
+/// 422 if something about it makes no sense; 409 if the campaign is not played or too many wait; 429 if the seat has said enough for now.
+pub async fn put_forward(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<NewPromise>,
+) -> Result<HttpResponse, Problem> {
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(body.into_inner()))).await? {
+        Outcome::PutForward(name) => Ok(HttpResponse::Created().json(json!({ "id": name }))),
+        Outcome::Done | Outcome::Channel(_) => Ok(HttpResponse::NoContent().finish()),
+    }
+}
+
+/// What to do about a promise.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActBody {
+    act: PromiseAct,
+}
+
+/// `POST /campaigns/{id}/promises/{promise}`.
+///
+/// # Errors
+/// 404 if the caller's seat knows of no such promise; 409 if this cannot be done about it now; 429 if the seat has said enough for now.
+pub async fn settle(
+    request: Request,
+    app: web::Data<App>,
+    path: web::Path<(CampaignId, String)>,
+    body: web::Json<ActBody>,
+) -> Result<HttpResponse, Problem> {
+    let (id, name) = path.into_inner();
+    let (snapshot, by) = asked_by(&request, &app, id).await?;
+    let seat = by.seat;
+    let wish = PromiseWish::Settle { promise: name.clone(), what: body.act };
+    app.service.act(id, by, Act::Promise(wish)).await?;
+    let promises = app.service.promises(&snapshot, seat.ok_or_else(Problem::not_found)?).await?;
+    let promised = promises.iter().find(|promised| promised.promise.id == name).ok_or_else(Problem::not_found)?;
+    Ok(HttpResponse::Ok().json(shown(&snapshot, promised, super::language(&request))))
+}

@@ -1,0 +1,222 @@
+//! The log as the caller may see it: entries, the view as it stood, what changed, export.
+
+use super::{language, looked_at};
+use crate::app::App;
+use crate::auth;
+use crate::handlers::compare::Which;
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show::{position, with_words};
+use actix_web::web::Bytes;
+use actix_web::{HttpResponse, ResponseError as _, web};
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use sternpost_core::Eyes;
+use sternpost_game::Play;
+use sternpost_log::CampaignId;
+use sternpost_model::language::Language;
+use sternpost_pages::{Differences, Side};
+use sternpost_picture::changes;
+use sternpost_table::{LeftBehind, LeftBy, LogPage, Snapshot};
+use sternpost_words::PageWords;
+
+/// Lines that were left behind, told at once.
+const MOST_LINES: usize = 100;
+
+/// From where.
+#[derive(Deserialize)]
+pub struct After {
+    #[serde(default)]
+    after: u64,
+}
+
+/// `GET /campaigns/{id}/log?after=`: a page of the log; `next` is after which entry the next one begins.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn log(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    from: web::Query<After>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let LogPage { entries, lines, next } = app.service.log(&snapshot, eyes, from.after).await?;
+    let seen = language(&request);
+    let lines: Vec<Value> =
+        with_words(&snapshot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
+    Ok(HttpResponse::Ok().json(json!({ "version": snapshot.shown_seq(), "entries": entries, "lines": lines, "next": next })))
+}
+
+/// `GET /campaigns/{id}/at/{seq}`.
+///
+/// # Errors
+/// If there is no such entry, or the campaign had not begun there.
+pub async fn at(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+    let (id, seq) = path.into_inner();
+    app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
+    let (snapshot, reader, _) = looked_at(&request, &app, id).await?;
+    let eyes = reader.eyes_at(&snapshot, seq);
+    if seq > snapshot.shown_seq() {
+        return Err(Problem::not_found());
+    }
+    let play = position(&app, &snapshot, seq).await?;
+    let line = line_of(&snapshot, seq);
+    let before = before(&app, &snapshot, seq).await?;
+    let seen = language(&request);
+    let changed =
+        before.map(|(before, position)| json!({ "since": before, "differences": differences(&snapshot, seen, eyes, &*position, &*play) }));
+    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })))
+}
+
+/// The line an entry stands on, if it was left behind: by which entry.
+fn line_of(snapshot: &Snapshot, seq: u64) -> Option<u64> {
+    snapshot.moves.end_of_line(seq, snapshot.seq).map(|end| end + 1)
+}
+
+/// The position before an entry, on the line it stands on; none for the first, and where older rules led.
+async fn before(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Option<(u64, Arc<dyn Play>)>, Problem> {
+    let before = match snapshot.moves.leads_to(seq) {
+        Some(_) => Some(seq - 1),
+        None => app.service.history_along(snapshot, seq).await?.around(seq).0.map(|step| step.seq),
+    };
+    let Some(before) = before else { return Ok(None) };
+    match position(app, snapshot, before).await {
+        Ok(play) => Ok(Some((before, play))),
+        Err(problem) if problem.status_code().is_client_error() => Ok(None),
+        Err(problem) => Err(problem),
+    }
+}
+
+/// What is otherwise in the second position than in the first, in words of the game.
+pub(super) fn differences(snapshot: &Snapshot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
+    let [before, after] = [before, after].map(|play| Side::of(play, eyes));
+    let page_words = PageWords::new(Language::or_english(language));
+    with_words(snapshot, language, |words| Differences::between(&before, &after, page_words, words).json())
+}
+
+/// `GET /campaigns/{id}/compare?a=&b=`: two positions, whichever lines they stand on, and what is otherwise in the second.
+///
+/// # Errors
+/// If there are no such entries.
+pub async fn compare(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    which: web::Query<Which>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let [a, b] = which.entries(&snapshot)?;
+    let (before, after) = (position(&app, &snapshot, a).await?, position(&app, &snapshot, b).await?);
+    let seen = language(&request);
+    let places = changes(&before.scene(eyes), &after.scene(eyes));
+    let side = |seq: u64| json!({ "seq": seq, "line": line_of(&snapshot, seq) });
+    Ok(HttpResponse::Ok().json(json!({
+        "a": side(a),
+        "b": side(b),
+        "differences": differences(&snapshot, seen, eyes, &*before, &*after),
+        "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
+    })))
+}
+
+/// Before which move of the head.
+#[derive(Deserialize)]
+pub struct LinesBefore {
+    before: Option<u64>,
+}
+
+/// `GET /campaigns/{id}/lines?before=`: the lines that were left behind, the latest first.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn lines(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    from: web::Query<LinesBefore>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, _) = look_elsewhere(&request, &app, *id).await?;
+    let found = app.service.lines_left(&snapshot, from.before, MOST_LINES).await?;
+    let line = |left: &LeftBehind| {
+        let (seat, cause) = match left.by {
+            LeftBy::Seat(seat) => (Some(seat), None),
+            LeftBy::Rewound(cause) => (None, Some(cause)),
+        };
+        let line = &left.line;
+        json!({
+            "left-by": line.by, "from": line.from, "last": line.last, "entries": line.entries,
+            "seat": seat, "cause": cause, "why": left.why, "left-at": left.at,
+        })
+    };
+    let lines: Vec<Value> = found.lines.iter().map(line).collect();
+    Ok(HttpResponse::Ok().json(json!({ "count": found.count, "lines": lines, "older": found.older })))
+}
+
+/// The campaign and the caller's eyes, if they may look at another position now.
+async fn look_elsewhere(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Eyes), Problem> {
+    app.limits.look(auth::caller(request, app).await?.as_deref(), app.network(request))?;
+    let (snapshot, _, eyes) = looked_at(request, app, id).await?;
+    Ok((snapshot, eyes))
+}
+
+/// Between what.
+#[derive(Deserialize)]
+pub struct Between {
+    from: u64,
+    to: u64,
+}
+
+/// `GET /campaigns/{id}/diff?from=&to=`: the members of the view that differ, before and after.
+///
+/// # Errors
+/// If there are no such entries.
+pub async fn diff(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    between: web::Query<Between>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    if between.from > between.to || between.to > snapshot.shown_seq() {
+        return Err(Problem::bad_request("from and to name entries, from not after to"));
+    }
+    let before = position(&app, &snapshot, between.from).await?;
+    let after = position(&app, &snapshot, between.to).await?;
+    let mut changes = vec![];
+    differing("", &before.view(eyes), &after.view(eyes), &mut changes);
+    Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
+}
+
+/// Differing members, by JSON pointer (RFC 6901).
+fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
+    match (before, after) {
+        (Value::Object(old), Value::Object(new)) => {
+            let mut names: Vec<&String> = old.keys().chain(new.keys()).collect();
+            names.sort_unstable();
+            names.dedup();
+            for name in names {
+                let escaped = name.replace('~', "~0").replace('/', "~1");
+                let of = |map: &serde_json::Map<String, Value>| map.get(name).cloned().unwrap_or(Value::Null);
+                differing(&format!("{path}/{escaped}"), &of(old), &of(new), changes);
+            }
+        }
+        (before, after) if before != after => changes.push(json!({ "path": path, "before": before, "after": after })),
+        (_, _) => {}
+    }
+}
+
+/// `GET /campaigns/{id}/export`.
+///
+/// # Errors
+/// If there is no such campaign.
+pub async fn export(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
+    let export = app.service.export(&snapshot, eyes).await?;
+    let parts = stream::try_unfold((app.service.clone(), export), |(service, export)| async move {
+        let part = service.export_part(export).await.map_err(Problem::from)?;
+        Ok::<_, actix_web::Error>(part.map(|(text, export)| (Bytes::from(text), (service, export))))
+    });
+    Ok(HttpResponse::Ok().content_type("application/jsonl").streaming(Box::pin(parts)))
+}

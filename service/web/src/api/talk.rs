@@ -1,0 +1,125 @@
+//! Talk at a table, for programs.
+
+use super::seated;
+use crate::app::App;
+use crate::handlers::talk::hearers;
+use crate::problem::Problem;
+use crate::request::Request;
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use sternpost_core::Seat;
+use sternpost_log::CampaignId;
+use sternpost_model::reason::Reason;
+use sternpost_store::{Digest, SaidAs};
+use sternpost_table::{Refused, Snapshot};
+
+/// Messages of an answer.
+const MESSAGES: usize = 100;
+
+/// Which part of it.
+#[derive(Deserialize)]
+pub struct Wanted {
+    before: Option<String>,
+}
+
+/// `GET /campaigns/{id}/talk`: what is said to the caller's seat, the newest last. It marks nothing as read.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn heard(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    wanted: web::Query<Wanted>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    let marks = app.service.talk_marks(&snapshot, seat).await?;
+    let heard = app.service.heard(&snapshot, seat, wanted.before.as_deref(), MESSAGES).await?;
+    let message = |said: &SaidAs| {
+        json!({
+            "id": said.what.id,
+            "seat": said.what.seat,
+            "to": hearers(&snapshot, said),
+            "said": said.what.said,
+            "said-at": said.what.said_at,
+            "is-unread": said.number > marks.read && said.what.seat != seat.0,
+        })
+    };
+    let messages: Vec<Value> = heard.said.iter().map(message).collect();
+    Ok(HttpResponse::Ok().json(json!({ "messages": messages, "older": heard.older })))
+}
+
+/// Something to say.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SayBody {
+    said: String,
+    /// To these seats in private; nobody: to the whole table.
+    #[serde(default)]
+    to: BTreeSet<u8>,
+}
+
+/// `POST /campaigns/{id}/talk`.
+///
+/// # Errors
+/// 422 if there is nothing in it, too much, or nobody to hear it; 429 if the seat has said enough for now.
+pub async fn say(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<SayBody>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    app.service.limits.say(*id, seat.0)?;
+    let name = app.service.say(&snapshot, seat, &body.to, &body.said).await?;
+    Ok(HttpResponse::Created().json(json!({ "id": name })))
+}
+
+/// How a seat follows what is said.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SettingsBody {
+    digest: Option<Digest>,
+    muted: Option<BTreeSet<u8>>,
+}
+
+async fn settings_of(app: &App, snapshot: &Snapshot, seat: Seat) -> Result<HttpResponse, Problem> {
+    let marks = app.service.talk_marks(snapshot, seat).await?;
+    let muted: Vec<u8> = snapshot.seats.iter().map(|row| row.seat).filter(|other| marks.muted >> other & 1 == 1).collect();
+    Ok(HttpResponse::Ok().json(json!({ "digest": marks.digest, "muted": muted })))
+}
+
+/// `GET /campaigns/{id}/talk/settings`.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn settings(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    settings_of(&app, &snapshot, seat).await
+}
+
+/// `PUT /campaigns/{id}/talk/settings`: what is not named stays as it is.
+///
+/// # Errors
+/// 422 if it names a seat that is not there, or the caller's own.
+pub async fn set(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<SettingsBody>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    let SettingsBody { digest, muted } = body.into_inner();
+    if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= snapshot.seats.len() || **other == seat.0) {
+        return Err(Refused::Invalid(Reason::NoOtherSeat { seat: *wrong }).into());
+    }
+    if let Some(muted) = muted {
+        app.service.mark_talk(&snapshot, seat, |marks| marks.muted = muted.iter().fold(0, |all, other| all | 1 << other)).await?;
+    }
+    if let Some(digest) = digest {
+        app.service.choose_digest(&snapshot, seat, digest).await?;
+    }
+    settings_of(&app, &snapshot, seat).await
+}

@@ -1,0 +1,242 @@
+//! Questions, answers, previews and take-backs.
+
+use super::{language, own_seat, seated};
+use crate::app::App;
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show::with_words;
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sternpost_core::{Answer, Eyes, Refusal, Seat, Text, Told};
+use sternpost_game::{Asked, Play};
+use sternpost_log::{CampaignId, Cause};
+use sternpost_picture::Words;
+use sternpost_store::{Sealed, Status};
+use sternpost_table::{Filled, Refused, Snapshot, Submission, TakeBack, asked_next};
+
+/// Answers one turn may hold.
+const LONGEST_TURN: usize = 500;
+
+/// A question with its words.
+pub(super) fn worded(snapshot: &Snapshot, language: &str, asked: &Asked) -> Value {
+    with_words(snapshot, language, |words| {
+        let offers: Vec<Value> = asked
+            .offers
+            .iter()
+            .map(|offer| {
+                json!({
+                    "id": offer.id,
+                    "label": words.say(&offer.label),
+                    "hint": offer.hint.as_ref().map(|hint| words.say(hint)),
+                    "detail": words.detail(offer).iter().map(|text| words.say(text)).collect::<Vec<String>>(),
+                    "about": about(words, &offer.label),
+                    "place": offer.place,
+                    "cap": offer.cap,
+                    "reply-to": offer.reply_to,
+                })
+            })
+            .collect();
+        let meters = asked.meters.iter().map(|meter| {
+            json!({ "label": words.say(&meter.label), "rule": meter.rule, "least": meter.least, "most": meter.most, "shares": meter.shares })
+        });
+        let barred = asked.barred.iter().map(|closed| {
+            json!({
+                "id": closed.id,
+                "label": words.say(&closed.label),
+                "why": words.say(&closed.why),
+                "rule": closed.rule,
+                "about": about(words, &closed.label),
+            })
+        });
+        json!({
+            "id": asked.id,
+            "seat": asked.seat,
+            "prompt": words.say(&asked.prompt),
+            "rule": asked.rule,
+            "shape": asked.shape,
+            "choices": offers,
+            "default": asked.default,
+            "meters": meters.collect::<Vec<Value>>(),
+            "barred": barred.collect::<Vec<Value>>(),
+            "remarks": asked.remarks.iter().map(|remark| words.say(remark)).collect::<Vec<String>>(),
+        })
+    })
+}
+
+/// What a label names and can be looked up, as the reference has it.
+fn about(words: &Words<'_>, label: &Text) -> Vec<Value> {
+    words.things(label).into_iter().map(|thing| json!({ "kind": thing.kind, "id": thing.id })).collect()
+}
+
+fn lines(snapshot: &Snapshot, language: &str, told: &[Told]) -> Vec<String> {
+    with_words(snapshot, language, |words| told.iter().map(|told| words.say(&told.text)).collect())
+}
+
+/// `GET /campaigns/{id}/questions`.
+///
+/// # Errors
+/// If the caller holds no seat.
+pub async fn questions(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    let language = language(&request);
+    let (questions, sealed) = asked_now(&snapshot, language, seat);
+    let anytime: Vec<Value> =
+        running(&snapshot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&snapshot, language, asked)).collect();
+    Ok(HttpResponse::Ok().json(json!({ "version": snapshot.shown_seq(), "questions": questions, "sealed": sealed, "anytime": anytime })))
+}
+
+/// What a seat owes an answer to, and what it has sealed and may still change.
+fn asked_now(snapshot: &Snapshot, language: &str, seat: Seat) -> (Vec<Value>, Vec<Value>) {
+    let Some(play) = running(snapshot) else { return (vec![], vec![]) };
+    let owed = snapshot.owed_by(seat).map(|asked| {
+        let mut question = worded(snapshot, language, &asked);
+        question["due"] = json!(snapshot.due_of(seat));
+        question
+    });
+    let sealed = snapshot.sealed_of(seat).and_then(|sealed| {
+        let mut question = worded(snapshot, language, &play.asked_of(seat)?);
+        question["answer"] = json!(sealed.given.answer);
+        question["due"] = json!(snapshot.due_of(seat));
+        Some(question)
+    });
+    (owed.into_iter().collect(), sealed.into_iter().collect())
+}
+
+fn running(snapshot: &Snapshot) -> Option<&dyn Play> {
+    snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)
+}
+
+/// A turn.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnBody {
+    /// The version the caller has seen: what was decided on a line that was left behind since is refused.
+    version: u64,
+    /// The question the turn begins with.
+    question: String,
+    /// The answers.
+    answers: Vec<Answer>,
+}
+
+fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) -> Result<Submission, Problem> {
+    if body.answers.len() > LONGEST_TURN {
+        return Err(Problem::bad_request(format!("a turn has at most {LONGEST_TURN} answers")));
+    }
+    let (question, answers) = (body.question.clone(), body.answers.clone());
+    Ok(Submission { key, ..Submission::plain(id, (seat, question, body.version), answers, Cause::Api) })
+}
+
+pub(super) fn idempotency_key(request: &Request) -> Result<Option<String>, Problem> {
+    let Some(value) = request.headers().get("idempotency-key") else { return Ok(None) };
+    let key = value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200);
+    key.map(|key| Some(key.to_owned())).ok_or_else(|| Problem::bad_request("Idempotency-Key: 1 to 200 plain letters"))
+}
+
+/// `POST /campaigns/{id}/answers`.
+///
+/// # Errors
+/// 409 if the question is gone, with what has changed; 422 if an answer is not on offer.
+pub async fn answer(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TurnBody>,
+) -> Result<HttpResponse, Problem> {
+    let key = idempotency_key(&request)?;
+    let seat = own_seat(&request, &app, *id).await?;
+    let before = app.service.snapshot(*id).await?;
+    let replaced = before.sealed_of(seat).filter(|sealed| sealed.given.question == body.question).map(Sealed::answers);
+    match app.service.answer(submission(*id, seat, &body, key)?).await {
+        Ok(receipt) => {
+            let snapshot = app.service.snapshot(*id).await?;
+            let told = lines(&snapshot, language(&request), &receipt.told);
+            // What is next, so that nobody has to ask for it.
+            let (questions, sealed) = asked_now(&snapshot, language(&request), seat);
+            let said = json!({
+                "version": receipt.version,
+                "hash": receipt.hash,
+                "lines": told,
+                "is-sealed": receipt.sealed,
+                // What waited before in its place.
+                "replaced": replaced.filter(|replaced| !receipt.repeated && *replaced != body.answers),
+                "repeated": receipt.repeated,
+                "questions": questions,
+                "sealed": sealed,
+                "waiting-for": snapshot.waiting_for(Eyes::Seat(seat)),
+            });
+            Ok(if receipt.repeated { HttpResponse::Ok().json(said) } else { HttpResponse::Created().json(said) })
+        }
+        Err(Refused::Stale { version }) => {
+            let snapshot = app.service.snapshot(*id).await?;
+            let changed = app.service.chronicle(&snapshot, Eyes::Seat(seat), body.version).await?;
+            let changed: Vec<String> =
+                with_words(&snapshot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
+            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": snapshot.shown_seq(), "changed": changed })))
+        }
+        Err(refused) => explained(&request, &app, *id, refused).await,
+    }
+}
+
+/// A refusal; with the reason in words, if the rules know one.
+async fn explained<T>(request: &Request, app: &App, id: CampaignId, refused: Refused) -> Result<T, Problem> {
+    let Refused::Answer(Refusal::Barred { why, rule, .. }) = &refused else { return Err(refused.into()) };
+    let snapshot = app.service.snapshot(id).await?;
+    let more = json!({ "why": with_words(&snapshot, language(request), |words| words.say(why)), "rule": rule });
+    Err(Problem::from(refused).with(more))
+}
+
+/// `POST /campaigns/{id}/preview`.
+///
+/// # Errors
+/// As an answer.
+pub async fn preview(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TurnBody>,
+) -> Result<HttpResponse, Problem> {
+    let seat = own_seat(&request, &app, *id).await?;
+    let Filled { answers, preview } = match app.service.look_ahead(&submission(*id, seat, &body, None)?).await {
+        Ok(looked) => looked,
+        Err(refused) => return explained(&request, &app, *id, refused).await,
+    };
+    let snapshot = app.service.snapshot(*id).await?;
+    let next = asked_next(&preview, seat);
+    let body = json!({
+        "stop": preview.stop,
+        "answers": answers,
+        "lines": lines(&snapshot, language(&request), &preview.told),
+        "question": next.map(|asked| worded(&snapshot, language(&request), &asked)),
+        "view": preview.play.view(Eyes::Seat(seat)),
+    });
+    Ok(HttpResponse::Ok().json(body))
+}
+
+/// Which answer is to be taken back.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBackBody {
+    /// The version its receipt named, or a later one the caller has seen.
+    version: u64,
+    /// The only question it may be the answer to.
+    question: Option<String>,
+}
+
+/// `POST /campaigns/{id}/take-back`.
+///
+/// # Errors
+/// 409 if it is too late, 429 if the seat has taken back enough for now.
+pub async fn take_back(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<TakeBackBody>,
+) -> Result<HttpResponse, Problem> {
+    let seat = own_seat(&request, &app, *id).await?;
+    app.service.limits.take_back(*id, seat.0)?;
+    let question = body.question.clone();
+    let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };
+    let version = app.service.take_back(what).await?;
+    Ok(HttpResponse::Created().json(json!({ "version": version })))
+}

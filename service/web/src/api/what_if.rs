@@ -1,0 +1,203 @@
+//! What might be, for programs: the same as on the page, with the same bounds. What was tried stands in a text that goes to and fro; nothing is
+//! kept, and nobody else is shown anything.
+
+use super::record::differences;
+use super::turns::worded;
+use super::{language, seated};
+use crate::app::App;
+use crate::auth;
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show::with_words;
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use sternpost_core::{Answer, Eyes, Seat};
+use sternpost_game::Asked;
+use sternpost_log::CampaignId;
+use sternpost_table::{Adoptable, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
+
+/// What is tried, as an address has it.
+#[derive(Deserialize)]
+pub struct Address {
+    from: Option<u64>,
+    sample: Option<u32>,
+    #[serde(default)]
+    tried: String,
+}
+
+/// What is done with it.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act", deny_unknown_fields)]
+pub enum WhatIfBody {
+    /// One answer more.
+    Answer {
+        /// The entry it begins at.
+        from: u64,
+        /// Which sample.
+        #[serde(default = "first")]
+        sample: u32,
+        /// What was tried so far.
+        #[serde(default)]
+        tried: String,
+        /// Whose answer; none: the caller's.
+        seat: Option<u8>,
+        /// It.
+        answer: Answer,
+        /// Whether it is, or goes on with, an act at any time.
+        #[serde(default)]
+        at_any_time: bool,
+    },
+    /// Bots answer for everybody else, until the caller is asked or there are enough for one call.
+    Bots {
+        /// The entry it begins at.
+        from: u64,
+        /// Which sample.
+        #[serde(default = "first")]
+        sample: u32,
+        /// What was tried so far.
+        #[serde(default)]
+        tried: String,
+    },
+    /// The table votes on going back there, with the caller's answers.
+    Propose {
+        /// The entry it begins at.
+        from: u64,
+        /// Which sample.
+        #[serde(default = "first")]
+        sample: u32,
+        /// What was tried.
+        tried: String,
+        /// Why.
+        why: String,
+    },
+}
+
+fn first() -> u32 {
+    1
+}
+
+/// The caller as the holder of a seat, who may look at something else than what is now.
+async fn trying(request: &Request, app: &App, id: CampaignId) -> Result<(Arc<Snapshot>, Seat), Problem> {
+    let address = auth::signed_in(request, app).await?;
+    app.limits.look(Some(&address), app.network(request))?;
+    let (snapshot, seat) = seated(request, app, id).await?;
+    snapshot.play()?;
+    Ok((snapshot, seat))
+}
+
+/// `GET /campaigns/{id}/what-if?from=&sample=&tried=`: where what is tried leads.
+///
+/// # Errors
+/// 403 if the caller holds no seat, 409 if it was not asked there, 422 if what was tried cannot be read or does not fit.
+pub async fn look(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    asked: web::Query<Address>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = trying(&request, &app, *id).await?;
+    let Address { from, sample, tried } = asked.into_inner();
+    let what = WhatIf::read(from.unwrap_or_else(|| snapshot.shown_seq()), sample.unwrap_or_else(first), &tried)?;
+    shown(&request, &app, snapshot, seat, what).await
+}
+
+/// `POST /campaigns/{id}/what-if`: one answer more, or those of bots; or the caller's own are put to the vote.
+///
+/// # Errors
+/// As [`look`]; 409 if nothing of it can be proposed.
+pub async fn go_on(
+    request: Request,
+    app: web::Data<App>,
+    id: web::Path<CampaignId>,
+    body: web::Json<WhatIfBody>,
+) -> Result<HttpResponse, Problem> {
+    let (snapshot, seat) = trying(&request, &app, *id).await?;
+    let what = match body.into_inner() {
+        WhatIfBody::Answer { from, sample, tried, seat: of, answer, at_any_time } => {
+            let mut what = WhatIf::read(from, sample, &tried)?;
+            what.tried.push(Tried(of.unwrap_or(seat.0), answer, false, at_any_time));
+            what
+        }
+        WhatIfBody::Bots { from, sample, tried } => {
+            let what = WhatIf::read(from, sample, &tried)?;
+            let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
+            app.service.what_if_bots(&snapshot, seat, &what).await?
+        }
+        WhatIfBody::Propose { from, sample, tried, why } => {
+            let what = WhatIf::read(from, sample, &tried)?;
+            app.service.limits.say(*id, seat.0)?;
+            let entry = app.service.propose_what_if(&snapshot, seat, &what, &why).await?;
+            return Ok(HttpResponse::Created().json(json!({ "entry": entry })));
+        }
+    };
+    shown(&request, &app, snapshot, seat, what).await
+}
+
+async fn shown(request: &Request, app: &App, snapshot: Arc<Snapshot>, seat: Seat, what: WhatIf) -> Result<HttpResponse, Problem> {
+    // Too much of it is refused before it is worked out.
+    what.written()?;
+    let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
+    let now = app.service.what_if(&snapshot, seat, &what).await?;
+    // With what need not be answered.
+    let what = what.with(now.tried());
+    let tried = what.written()?;
+    let proposal = app.service.adoptable(&snapshot, seat, &what).await?;
+    let language = language(request);
+    Ok(HttpResponse::Ok().json(imagined(&snapshot, language, seat, &now, (&what, tried), proposal.as_ref())))
+}
+
+fn imagined(
+    snapshot: &Snapshot,
+    language: &'static str,
+    seat: Seat,
+    now: &Imagined,
+    (what, tried): (&WhatIf, String),
+    proposal: Option<&Adoptable>,
+) -> Value {
+    let eyes = Eyes::Seat(seat);
+    // What others are asked shows cards that are made up.
+    let question = |asked: &Asked| {
+        let mut question = worded(snapshot, language, asked);
+        question["is-made-up"] = json!(now.is_made_up || asked.seat != seat);
+        question
+    };
+    let replies = now.proposed_to(seat).into_iter().filter_map(|other| now.anytime(other)).map(|mut asked| {
+        asked.offers.retain(|offer| offer.reply_to.is_some());
+        asked
+    });
+    let anytime: Vec<Value> = now.anytime(seat).into_iter().chain(replies).map(|asked| question(&asked)).collect();
+    let questions: Vec<Value> = now.waiting.iter().filter_map(|seat| now.asked(*seat)).map(|asked| question(&asked)).collect();
+    let steps: Vec<Value> = with_words(snapshot, language, |words| {
+        let step = |step: &TriedStep| {
+            json!({
+                "seat": step.tried.0,
+                "prompt": words.say(&step.asked.prompt),
+                "answer": step.tried.1,
+                "says": words.answer(&step.asked, &step.tried.1),
+                "lines": step.told.iter().map(|text| words.say(text)).collect::<Vec<_>>(),
+                "by-bot": step.tried.2,
+                "at-any-time": step.tried.3,
+                "is-made-up": step.is_made_up,
+            })
+        };
+        now.steps.iter().filter(|step| !step.is_by_itself).map(step).collect()
+    });
+    let answers = |proposal: &Adoptable| proposal.steps.iter().map(|(_, answer)| answer.clone()).collect::<Vec<_>>();
+    json!({
+        "from": what.from,
+        "sample": what.sample,
+        "tried": tried,
+        "steps": steps,
+        "view": now.play.view(eyes),
+        "is-made-up": now.is_made_up,
+        "is-acting": now.is_acting(),
+        "waiting-for": now.waiting,
+        "questions": questions,
+        "anytime": anytime,
+        "standings": now.standings,
+        "differences": differences(snapshot, language, eyes, &*now.before, &*now.play),
+        "proposal": proposal.map(|proposal| json!({ "question": proposal.question, "answers": answers(proposal) })),
+    })
+}

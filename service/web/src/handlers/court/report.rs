@@ -1,0 +1,99 @@
+//! What a move back has meant for the reader's seat, from its own eyes.
+
+use super::words;
+use crate::app::App;
+use crate::handlers::talk::{beside, seated};
+use crate::handlers::{OnPage as _, page, reader_frame};
+use crate::problem::Problem;
+use crate::request::Request;
+use crate::show;
+use actix_web::{HttpResponse, web};
+use sternpost_core::Seat;
+use sternpost_log::CampaignId;
+use sternpost_pages::{Link, Linked, RewindPage, Step, Time};
+use sternpost_store::SeatRow;
+use sternpost_table::{LearntEntry, RewindReport};
+use sternpost_words::PageWords;
+
+/// `GET /c/{id}/rewinds/{seq}`.
+///
+/// # Errors
+/// If nobody with a seat is signed in, or the campaign did not go back with this entry.
+pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, u64)>) -> Result<HttpResponse, Problem> {
+    let (id, seq) = path.into_inner();
+    let (snapshot, reader, seat) = seated(&request, &app, id).await.on_page()?;
+    app.limits.look(reader.address(), app.network(&request)).on_page()?;
+    let report = {
+        let _turn = app.work.acquire().await.map_err(|_| sternpost_table::Refused::Closing).on_page()?;
+        app.service.rewind_report(&snapshot, Seat(seat), seq).await.on_page()?
+    };
+    let report = report.ok_or_else(|| Problem::not_found().on_page())?;
+    let page_words = PageWords::new(snapshot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
+    let mut frame = reader_frame(&app, &snapshot, page_words, &reader);
+    frame.title = format!("{} · {}", frame.t("page-court-report"), snapshot.campaign.name);
+    beside(&app, &snapshot, &reader, &mut frame).await.on_page()?;
+    frame.court.retain(|banner| !banner.href.ends_with(&format!("/rewinds/{seq}")));
+    let mut how = vec![];
+    let who = snapshot.court.rewinds.iter().find(|back| back.seq == seq).map(|back| words::actor(&snapshot, page_words, back.by));
+    how.extend(report.taken_back_by.map(|by| page_words.t1("page-rewind-taken-back", "name", snapshot.name(by))));
+    how.extend(who.zip(report.why.as_ref()).map(|(who, why)| page_words.t2("page-rewind-by", "name", who, "why", why)));
+    how.push(page_words.t1("page-court-sure-left", "count", report.left));
+    how.extend(report.draws.map(|draws| words::draws(page_words, draws)));
+    let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
+    let answer = report.is_asked_now.then(|| Link::new(format!("/c/{id}/turn"), page_words.t("page-answer-now")));
+    let links = vec![
+        at(report.seq - 1, page_words.t("page-rewind-left")),
+        at(report.to, page_words.t("page-rewind-on")),
+        Link::new(format!("/c/{id}/court"), page_words.t("page-court")),
+    ];
+    let model = show::with_words(&snapshot, page_words.tag(), |words| {
+        let lines = |wanted: &dyn Fn(&LearntEntry, bool) -> bool| learnt(&report, words, wanted);
+        RewindPage {
+            heading: page_words.t1("page-rewind-heading", "entry", report.to),
+            how,
+            links,
+            undone: report
+                .undone
+                .iter()
+                .map(|turn| {
+                    let steps = turn.answered.steps.iter().map(|(asked, answer)| Step {
+                        prompt: words.say(&asked.prompt),
+                        answer: words.answer(asked, answer),
+                        href: None,
+                    });
+                    (at(turn.seq, page_words.t1("page-rewind-entry", "seq", turn.seq)), steps.collect())
+                })
+                .collect(),
+            dead: report
+                .dead
+                .iter()
+                .map(|letter| (Time::of(letter.at), letter.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default()))
+                .collect(),
+            asked: report.asked.as_ref().map(|asked| Linked::of(words, &asked.prompt)),
+            answer,
+            alone: lines(&|_, is_alone| is_alone),
+            seen: report
+                .seen
+                .iter()
+                .map(|row| (Linked::of(words, &row.sheet), Linked::of(words, &row.name), Linked::of(words, &row.value)))
+                .collect(),
+            drawn: lines(&|entry, is_alone| !is_alone && entry.drew),
+            others: lines(&|entry, is_alone| !is_alone && !entry.drew),
+            page: frame,
+        }
+    });
+    page(&model)
+}
+
+fn learnt(
+    report: &RewindReport,
+    words: &sternpost_picture::Words<'_>,
+    is_wanted: &dyn Fn(&LearntEntry, bool) -> bool,
+) -> Vec<(u64, Linked)> {
+    let mut lines = vec![];
+    for entry in &report.learnt {
+        let wanted = entry.lines.iter().filter(|(_, is_alone)| is_wanted(entry, *is_alone));
+        lines.extend(wanted.map(|(text, _)| (entry.seq, Linked::of(words, text))));
+    }
+    lines
+}

@@ -1,0 +1,386 @@
+//! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
+
+use super::{OnPage as _, door, field_of, frame, page, page_words_of, pasted};
+use crate::app::App;
+use crate::auth;
+use crate::problem::Problem;
+use crate::request::Request;
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use sternpost_game::Game;
+use sternpost_log::CampaignId;
+use sternpost_model::entropy;
+use sternpost_model::free_text::{is_name, look_alike};
+use sternpost_model::language::Language;
+use sternpost_model::pace::{Pace, Terms, zones};
+use sternpost_model::reason::Reason;
+use sternpost_pages::{
+    CreatePage, FieldError, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
+};
+use sternpost_players::Strength;
+use sternpost_store::{SeatState, Status, Windows};
+use sternpost_table::{Bot, Invited, NewCampaign, Player, Refused, SeatWish, Snapshot, is_address, normal_address};
+use sternpost_words::PageWords;
+
+/// Which game, or which campaign is played again.
+#[derive(Deserialize)]
+pub struct Which {
+    game: Option<String>,
+    rematch: Option<CampaignId>,
+    /// By how many seats everybody moves on.
+    #[serde(default)]
+    turn: u8,
+}
+
+fn game_of(app: &App, id: Option<&str>) -> Result<&'static dyn Game, Problem> {
+    let game = match id {
+        Some(id) => app.service.games.get(id),
+        None => app.service.games.iter().next(),
+    };
+    game.ok_or_else(Problem::not_found)
+}
+
+/// The form, filled in.
+struct Filled {
+    game: &'static dyn Game,
+    name: String,
+    /// What was pasted and has found no seat.
+    people: String,
+    seats: Vec<SeatRow>,
+    options: Vec<OptionField>,
+    windows: Windows,
+    rematch: Option<Rematch>,
+    pace: PaceFields,
+    errors: Vec<FieldError>,
+}
+
+fn show(app: &App, page_words: PageWords, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
+    let Filled { game, name, people, seats, options, windows, rematch, pace, errors } = filled;
+    page(&CreatePage {
+        games: door::cards(app, Some(game.id())),
+        game: game.id().to_owned(),
+        name,
+        people,
+        seats,
+        options: in_words_of(game.catalogue(page_words.tag()), options),
+        windows,
+        action: "/create".to_owned(),
+        key: entropy::token(),
+        errors,
+        rematch,
+        pace,
+        zones: zones().collect(),
+        page: frame(app, page_words, page_words.t("page-create"), Some(reader)),
+    })
+}
+
+/// `GET /create`.
+///
+/// # Errors
+/// If nobody is signed in, or the campaign that is to be played again is not over or not the reader's.
+pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>) -> Result<HttpResponse, Problem> {
+    let Some(reader) = auth::caller(&request, &app).await.on_page()? else {
+        return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/create")).finish());
+    };
+    let page_words = page_words_of(&request);
+    if let Some(id) = which.rematch {
+        let snapshot = over(&app, id, &reader).await.on_page()?;
+        let filled = Filled {
+            game: snapshot.game,
+            name: page_words.t1("page-rematch-name", "name", &snapshot.campaign.name),
+            people: String::new(),
+            seats: seats_again(&snapshot, &reader, which.turn),
+            options: option_fields(&snapshot.game.options_schema(), &options_again(&snapshot)),
+            windows: snapshot.campaign.windows,
+            rematch: Some(rematch(&snapshot, &reader, which.turn, page_words)),
+            // The same pace again.
+            pace: PaceFields::of(page_words, &snapshot.watch().map(|watch| watch.terms.clone()).unwrap_or_default()),
+            errors: vec![],
+        };
+        return show(&app, page_words, &reader, filled);
+    }
+    let game = game_of(&app, which.game.as_deref()).on_page()?;
+    let seats = (1..=u32::from(*game.seats().end())).map(|number| SeatRow {
+        language: page_words.language(),
+        number,
+        kind: if number == 1 { "person" } else { "nobody" }.to_owned(),
+        name: String::new(),
+        mail: if number == 1 { reader.clone() } else { String::new() },
+        may_stay_empty: number > u32::from(*game.seats().start()),
+        was: None,
+    });
+    let options = option_fields(&game.options_schema(), &game.default_options());
+    let windows = Windows::default();
+    let pace = PaceFields::of(page_words, &Terms::default());
+    let (name, people) = (String::new(), String::new());
+    let filled = Filled { game, name, people, seats: seats.collect(), options, windows, rematch: None, pace, errors: vec![] };
+    show(&app, page_words, &reader, filled)
+}
+
+/// A campaign that is over, for its host and its players.
+async fn over(app: &App, id: CampaignId, reader: &str) -> Result<Arc<Snapshot>, Problem> {
+    let snapshot = app.service.snapshot(id).await?;
+    if !snapshot.is_known_to(reader) {
+        return Err(Problem::forbidden("only its host and its players play a campaign again"));
+    }
+    if snapshot.campaign.status != Status::Ended {
+        return Err(Refused::WrongState(Reason::CampaignIsNotOver).into());
+    }
+    Ok(snapshot)
+}
+
+fn rematch(snapshot: &Snapshot, reader: &str, turn: u8, page_words: PageWords) -> Rematch {
+    let id = snapshot.campaign.id;
+    let way = |at: u8, key: &str| {
+        let link = Link::new(format!("/create?rematch={id}&turn={at}"), page_words.t(key));
+        if at == turn { link.current() } else { link }
+    };
+    Rematch {
+        campaign: id.to_string(),
+        name: snapshot.campaign.name.clone(),
+        ways: vec![way(0, "page-rematch-same"), way(1, "page-rematch-turned")],
+        is_host: snapshot.campaign.host_address == reader,
+    }
+}
+
+/// The seats of a campaign that is over, everybody so many seats on. Addresses are shown to its host, and everybody their own.
+fn seats_again(snapshot: &Snapshot, reader: &str, turn: u8) -> Vec<SeatRow> {
+    let count = snapshot.seats.len();
+    let is_host = snapshot.campaign.host_address == reader;
+    let row = |number: u32| {
+        let may_stay_empty = number > u32::from(*snapshot.game.seats().start());
+        let at = usize::try_from(number - 1).unwrap_or_default();
+        let empty = SeatRow { number, kind: "nobody".to_owned(), may_stay_empty, ..SeatRow::default() };
+        // Who sat before moves on to here.
+        let before = (at + count - usize::from(turn) % count) % count;
+        let Some(row) = snapshot.seats.get(before).filter(|_| at < count) else { return empty };
+        let kind = match row.state {
+            SeatState::Bot => format!("bot-{}", row.strength.unwrap_or_default().id()),
+            SeatState::Invited | SeatState::Taken | SeatState::Open => "person".to_owned(),
+        };
+        let shown = row.address.clone().filter(|address| is_host || address == reader).unwrap_or_default();
+        SeatRow { kind, name: row.name.clone(), mail: shown, language: row.spoken(), was: Some(row.seat), ..empty }
+    };
+    (1..=u32::from(*snapshot.game.seats().end())).map(row).collect()
+}
+
+/// The options of a campaign that is over, with what its host left unsaid.
+fn options_again(snapshot: &Snapshot) -> Value {
+    let mut options = snapshot.game.default_options();
+    if let (Value::Object(options), Value::Object(said)) = (&mut options, &snapshot.campaign.options) {
+        options.extend(said.clone());
+    }
+    options
+}
+
+/// The bot that a kind of seat is, if it is one: `bot`, `bot-eager`.
+fn bot_of(kind: &str) -> Option<Bot> {
+    match kind.strip_prefix("bot")? {
+        "" => Some(Bot::Is(true)),
+        strength => Strength::by_id(strength.strip_prefix('-')?).map(Bot::Plays),
+    }
+}
+
+/// Who held a seat then whose address the reader may not know: the seat is open, and its holder of then gets a letter that leads to it.
+fn known_of_then<'h>(row: &SeatRow, again: Option<&'h Snapshot>, reader: &str) -> Option<&'h str> {
+    let again = again.filter(|again| again.campaign.host_address != reader && row.kind == "person" && row.mail.is_empty())?;
+    again.seats.get(usize::from(row.was?))?.address.as_deref()
+}
+
+/// Who is to play a seat, if anybody is.
+fn player_of(row: &SeatRow, again: Option<&Snapshot>, reader: &str) -> Option<Player> {
+    match row.kind.as_str() {
+        "person" if known_of_then(row, again, reader).is_some() => Some(Player::Open(true)),
+        "person" => Some(Player::Email(row.mail.clone())),
+        "open" => Some(Player::Open(true)),
+        kind => bot_of(kind).map(Player::Bot),
+    }
+}
+
+/// The name of a seat, which needs none of its own if no person was named for it.
+fn name_of(row: &SeatRow, player: &Player, page_words: PageWords) -> String {
+    match player {
+        Player::Bot(_) if row.name.is_empty() => format!("Bot {}", row.number),
+        Player::Open(_) if row.name.is_empty() => page_words.t1("page-seat", "number", row.number),
+        Player::Bot(_) | Player::Open(_) | Player::Email(_) => row.name.clone(),
+    }
+}
+
+/// `POST /create`.
+///
+/// # Errors
+/// If nobody is signed in.
+pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(String, String)>>) -> Result<HttpResponse, Problem> {
+    let reader = auth::signed_in(&request, &app).await.on_page()?;
+    let page_words = page_words_of(&request);
+    let fields = form.into_inner();
+    let field = |name: &str| field_of(&fields, name).to_owned();
+    let again = match field("rematch").as_str() {
+        "" => None,
+        id => {
+            let id: CampaignId = id.parse().map_err(|_| Problem::not_found().on_page())?;
+            Some(over(&app, id, &reader).await.on_page()?)
+        }
+    };
+    let game = match &again {
+        Some(again) => again.game,
+        None => game_of(&app, Some(&field("game"))).on_page()?,
+    };
+    let mut seats: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
+        .map(|number| SeatRow {
+            number,
+            language: Language::of(&field(&format!("seat-{number}-language"))).unwrap_or(page_words.language()),
+            kind: field(&format!("seat-{number}-kind")),
+            name: field(&format!("seat-{number}-name")),
+            mail: field(&format!("seat-{number}-mail")),
+            may_stay_empty: number > u32::from(*game.seats().start()),
+            was: field(&format!("seat-{number}-was")).parse().ok().filter(|_| again.is_some()),
+        })
+        .collect();
+    let defaults = again.as_ref().map_or_else(|| game.default_options(), |again| options_again(again));
+    let schema = game.options_schema();
+    let (options, bad) = read_options(&schema, &defaults, &fields);
+    let (name, windows) = (field("name"), Windows::by_id(&field("windows")).unwrap_or_default());
+    let (mut pace, terms) = PaceFields::read(page_words, &fields);
+    if field("act") == "seat" {
+        let left = pasted::seat(&field("people"), &mut seats);
+        let errors = if left.is_empty() {
+            vec![]
+        } else {
+            vec![FieldError::new("people", page_words.t1("page-people-left", "lines", left.join("; ")))]
+        };
+        let options = as_typed(option_fields(&schema, &options), &bad, &fields);
+        let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, page_words));
+        return show(
+            &app,
+            page_words,
+            &reader,
+            Filled { game, name, people: left.join("\n"), seats, options, windows, rematch, pace, errors },
+        );
+    }
+    let mut errors = wrong_seats((game, &options), &name, &seats, again.as_deref(), &reader, page_words);
+    errors.extend(pace.errors.iter().cloned());
+    if windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
+        pace.settle_own();
+        errors.push(FieldError::new("pace-window", page_words.t("page-windows-even-needs")));
+    }
+    errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), page_words.t(bad.key))));
+    if errors.is_empty() {
+        let invited = |row: &SeatRow| {
+            let player = player_of(row, again.as_deref(), &reader)?;
+            Some(Invited { name: name_of(row, &player, page_words), language: row.language, player })
+        };
+        let (seats_sent, seats) = (&seats, seats.iter().filter_map(invited).collect());
+        let new = NewCampaign {
+            game: game.id().to_owned(),
+            name: name.clone(),
+            options: Some(options.clone()),
+            seats,
+            windows,
+            policies: terms.filter(|terms| terms.pace != Pace::None || windows == Windows::Even),
+        };
+        let wishes = wishes(seats_sent, again.as_deref(), &reader);
+        let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
+        let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
+        let created = app.service.create_once(&reader, key, new).await;
+        if !created.as_ref().is_ok_and(|created| !created.repeated) {
+            app.limits.give_back(&creating);
+        }
+        match created {
+            Ok(created) => {
+                if !created.repeated && !wishes.is_empty() {
+                    app.service.invite_by_wish(created.campaign, wishes).await.on_page()?;
+                }
+                return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", created.campaign))).finish());
+            }
+            Err(refused) => errors.extend(refused_fields(refused, page_words)),
+        }
+    }
+    let options = as_typed(option_fields(&schema, &options), &bad, &fields);
+    let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, page_words));
+    show(&app, page_words, &reader, Filled { game, name, people: field("people"), seats, options, windows, rematch, pace, errors })
+}
+
+/// Who gets a letter that leads to an open seat.
+fn wishes(seats: &[SeatRow], again: Option<&Snapshot>, reader: &str) -> Vec<SeatWish> {
+    let sits = |row: &&SeatRow| player_of(row, again, reader).is_some();
+    let wish = |(seat, row): (u8, &SeatRow)| {
+        let address = known_of_then(row, again, reader)?.to_owned();
+        Some(SeatWish { name: row.name.clone(), address, language: row.language, seat: Some(seat) })
+    };
+    (0..).zip(seats.iter().filter(sits)).filter_map(wish).collect()
+}
+
+/// A campaign as the limits count it: whoever gets a letter is invited.
+fn counted(new: &NewCampaign, wishes: &[SeatWish]) -> NewCampaign {
+    let invited =
+        |wish: &SeatWish| Invited { name: wish.name.clone(), language: wish.language, player: Player::Email(wish.address.clone()) };
+    NewCampaign { seats: new.seats.iter().cloned().chain(wishes.iter().map(invited)).collect(), ..new.clone() }
+}
+
+/// What the use case refuses, beside the option it is about if it names one.
+fn refused_fields(refused: Refused, page_words: PageWords) -> Vec<FieldError> {
+    let field = |defect: String| match defect.strip_prefix("options.").and_then(|rest| rest.split_once(": ")) {
+        Some((name, why)) => FieldError::new(format!("option-{}", name.split('.').next().unwrap_or_default()), why),
+        None => FieldError::new("", defect),
+    };
+    if let Refused::Setup(bad) = refused {
+        return bad.0.into_iter().map(field).collect();
+    }
+    let is_repeated = matches!(refused, Refused::KeyUsed);
+    vec![FieldError::new("", if is_repeated { page_words.t("page-create-sent-before") } else { refused.to_string() })]
+}
+
+/// What is wrong with the name of a campaign and with its seats.
+fn wrong_seats(
+    (game, options): (&dyn Game, &Value),
+    name: &str,
+    seats: &[SeatRow],
+    again: Option<&Snapshot>,
+    reader: &str,
+    page_words: PageWords,
+) -> Vec<FieldError> {
+    let mut errors = vec![];
+    if !is_name(name) {
+        errors.push(FieldError::new("name", page_words.t("page-field-campaign")));
+    }
+    // Only who has hosted knows whose address is whose: others could find out by typing one.
+    let may_name = |address: &str| again.is_none_or(|again| again.campaign.host_address == reader) || address == reader;
+    let (mut names, mut addresses, mut count): (Vec<String>, BTreeSet<String>, usize) = (vec![], BTreeSet::new(), 0);
+    for row in seats {
+        let at = |field: &str, key: &str| FieldError::new(format!("seat-{}-{field}", row.number), page_words.t(key));
+        let Some(player) = player_of(row, again, reader) else {
+            if row.kind != "nobody" && !row.kind.is_empty() {
+                errors.push(at("kind", "page-option-unknown"));
+            }
+            continue;
+        };
+        count += 1;
+        let name = name_of(row, &player, page_words);
+        if !is_name(&name) {
+            errors.push(at("name", "page-field-name"));
+        } else if names.iter().any(|other| look_alike(other, &name)) {
+            errors.push(at("name", "page-field-name-twice"));
+        }
+        names.push(name);
+        if let Player::Email(address) = player {
+            let address = normal_address(&address);
+            if !is_address(&address) {
+                errors.push(at("mail", "page-no-address"));
+            } else if !row.mail.is_empty() && !may_name(&address) {
+                errors.push(at("mail", "page-rematch-open"));
+            } else if !addresses.insert(address) {
+                errors.push(at("mail", "page-field-mail-twice"));
+            }
+        }
+    }
+    let allowed = game.seats_for(options);
+    if !u8::try_from(count).is_ok_and(|count| allowed.contains(&count)) {
+        let (least, most) = (u32::from(*allowed.start()), u32::from(*allowed.end()));
+        errors.push(FieldError::new("seat-1-kind", page_words.t2("page-seat-range", "least", least, "most", most)));
+    }
+    errors
+}

@@ -1,0 +1,65 @@
+//! Why something happened, in words: from what the campaign knows of an entry.
+
+use sternpost_log::{Actor, Cause};
+use sternpost_pages::{Link, Step, Why, WhyAnswered, WhyStep};
+use sternpost_picture::Words;
+use sternpost_store::Status;
+use sternpost_table::{Account, Answered, Snapshot, Undone};
+use sternpost_words::PageWords;
+
+/// Why an entry came about.
+pub(super) fn why(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, account: &Account) -> Why {
+    let (id, seq) = (snapshot.campaign.id, account.line.seq);
+    let is_answer = matches!(account.line.kind, "answered" | "together" | "anytime");
+    let hides = is_answer && snapshot.campaign.status != Status::Ended && (account.answered.is_empty() || account.line.kind == "together");
+    Why {
+        how: how(snapshot, page_words, account),
+        answered: account.answered.iter().map(|answered| in_words(snapshot, words, answered)).collect(),
+        hidden: hides.then(|| page_words.t("page-why-hidden")),
+        drawn: account.drawn.as_ref().map(|draws| {
+            let draw = |draw: &Vec<u32>| draw.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+            page_words.t1("page-why-drawn", "numbers", draws.iter().map(draw).collect::<Vec<_>>().join(" · "))
+        }),
+        undone: account.undone.as_ref().map(|undone| Link::new(format!("/c/{id}/at/{}", undone.seq), left(snapshot, page_words, undone))),
+        entry: format!("/api/v1/campaigns/{id}/log?after={}", seq.saturating_sub(1)),
+    }
+}
+
+fn how(snapshot: &Snapshot, page_words: PageWords, account: &Account) -> String {
+    let key = match account.line.cause {
+        Cause::Page => "page-why-page",
+        Cause::MailLink => "page-why-mail-link",
+        Cause::Reply => "page-why-reply",
+        Cause::Api => "page-why-api",
+        Cause::StandingOrder => "page-why-order",
+        Cause::OnlyChoice => "page-why-only-choice",
+        Cause::Unsaid => "page-why-unsaid",
+        Cause::Deadline => "page-why-deadline",
+        Cause::Bot => "page-why-bot",
+        Cause::Host => "page-why-host",
+        Cause::Arbiter => "page-why-arbiter",
+        Cause::Vote => "page-why-vote",
+        Cause::Operator => "page-why-operator",
+        Cause::Lifecycle => "page-why-lifecycle",
+    };
+    match account.line.actor {
+        Actor::Seat(seat) => page_words.t2("page-why-by", "name", snapshot.name(seat), "how", page_words.t(key)),
+        Actor::Host | Actor::Arbiter | Actor::Operator | Actor::System => page_words.t(key),
+    }
+}
+
+fn in_words(snapshot: &Snapshot, words: &Words<'_>, answered: &Answered) -> WhyAnswered {
+    let steps = answered.steps.iter().map(|(asked, answer)| WhyStep {
+        step: Step { prompt: words.say(&asked.prompt), answer: words.answer(asked, answer), href: None },
+        rule: asked.rule.clone(),
+        rule_page: words.page_of_rule(&asked.rule),
+    });
+    WhyAnswered { who: snapshot.name(answered.seat), steps: steps.collect() }
+}
+
+fn left(snapshot: &Snapshot, page_words: PageWords, undone: &Undone) -> String {
+    match (undone.by, &undone.why) {
+        (Some(seat), _) => page_words.t2("page-why-taken-back", "name", snapshot.name(seat), "seq", undone.seq),
+        (None, why) => page_words.t2("page-why-rewound", "seq", undone.seq, "why", why.clone().unwrap_or_default()),
+    }
+}

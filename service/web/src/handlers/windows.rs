@@ -1,0 +1,74 @@
+//! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
+
+use crate::show;
+use sternpost_core::{Kind, Seat};
+use sternpost_model::pace::Until;
+use sternpost_pages::{DueChoice, WaiveForm, WaiverLine, WindowsPart, windows_key};
+use sternpost_store::{StandingOrder, Status, Windows};
+use sternpost_table::{Snapshot, until_of, waivable};
+use sternpost_words::PageWords;
+
+fn until_key(until: Until) -> &'static str {
+    match until {
+        Until::Turn => "page-windows-until-turn",
+        Until::Round => "page-windows-until-round",
+        Until::SaidOtherwise => "page-windows-until-otherwise",
+    }
+}
+
+/// Until when a waiver can hold, for a form.
+pub(super) fn untils(page_words: PageWords) -> Vec<DueChoice> {
+    let choice =
+        |until: Until| DueChoice { value: until.id().to_owned(), label: page_words.t(until_key(until)), is_picked: until == Until::Round };
+    Until::ALL.map(choice).to_vec()
+}
+
+/// What stands of windows on a page, for who holds a seat or looks on.
+pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, own: Option<u8>) -> WindowsPart {
+    let asked = own.is_some_and(|seat| {
+        let waiting = snapshot.watch().and_then(|watch| watch.waiting.as_ref());
+        snapshot.due().is_some() && waiting.is_some_and(|waiting| waiting.questions.contains_key(&seat) && !waiting.longer.contains(&seat))
+    });
+    let running = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
+    let at_hand = own.and_then(|seat| running?.kinds(Seat(seat)).into_iter().next());
+    show::with_words(snapshot, page_words.tag(), |words| {
+        let line = |kept: &StandingOrder| {
+            let given = &kept.order.given;
+            let until = page_words.t(until_key(until_of(&given.lasts)));
+            WaiverLine {
+                name: snapshot.name(Seat(kept.seat)),
+                words: page_words.t2("page-windows-waived", "windows", words.say(&given.kind.words), "until", until),
+                own: (own == Some(kept.seat)).then(|| given.kind.id.clone()),
+            }
+        };
+        let kinds = own.map(|seat| waivable(snapshot, Seat(seat))).unwrap_or_default();
+        WindowsPart {
+            page_words,
+            action: format!("/c/{}/time", snapshot.campaign.id),
+            policy: page_words.t(windows_key(snapshot.campaign.windows)),
+            is_even: snapshot.campaign.windows == Windows::Even,
+            may_say_longer: asked && snapshot.ends_at_its_time() && !own.is_some_and(|seat| snapshot.is_waiving(Seat(seat))),
+            waivers: snapshot.waivers().into_iter().map(line).collect(),
+            kinds: kinds
+                .iter()
+                .map(|kind| DueChoice {
+                    value: kind.id.clone(),
+                    label: words.say(&kind.words),
+                    is_picked: at_hand.as_ref().is_some_and(|at_hand| at_hand.id == kind.id),
+                })
+                .collect(),
+            untils: untils(page_words),
+        }
+    })
+}
+
+/// The form beside a window by which a seat lets such windows pass; none where that is no answer.
+pub(in crate::handlers) fn waive_form(snapshot: &Snapshot, seat: Seat, page_words: PageWords) -> Option<WaiveForm> {
+    let play = snapshot.play.as_deref()?;
+    play.lets_pass(seat)?;
+    let kinds = show::with_words(snapshot, page_words.tag(), |words| {
+        let choice = |kind: &Kind| DueChoice { value: kind.id.clone(), label: words.say(&kind.words), is_picked: false };
+        play.kinds(seat).iter().map(choice).collect::<Vec<_>>()
+    });
+    (!kinds.is_empty()).then(|| WaiveForm { action: format!("/c/{}/time", snapshot.campaign.id), kinds, untils: untils(page_words) })
+}

@@ -1,0 +1,23 @@
+//! What the service shows and takes over HTTP: pages for people, a JSON API for programs.
+
+mod apart;
+pub mod api;
+pub mod app;
+mod auth;
+mod browser;
+mod compress;
+mod form_act;
+mod frame;
+mod guard;
+pub mod handlers;
+mod health;
+pub mod limits;
+mod live;
+mod problem;
+mod readers;
+mod request;
+mod route;
+mod routes;
+pub mod server;
+mod show;
+mod tags;

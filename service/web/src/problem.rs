@@ -1,0 +1,352 @@
+//! Errors at the edge: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
+
+use super::limits::TooMany;
+use super::request::Head;
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
+use askama::Template;
+use serde_json::{Value, json};
+use std::fmt;
+use sternpost_log::court::Unfit;
+use sternpost_model::reason::Reason;
+use sternpost_pages::{Link, Page, ProblemPage};
+use sternpost_post::links::LinkError;
+use sternpost_store::StoreError;
+use sternpost_table::Refused;
+use sternpost_words::PageWords;
+
+/// Something went wrong with a request; how it is told depends on who asks.
+#[derive(Debug)]
+pub struct Problem {
+    status: StatusCode,
+    /// The last part of its `type`.
+    code: &'static str,
+    detail: Box<str>,
+    /// Why, where that has words in every language.
+    reason: Option<Box<Reason>>,
+    more: Option<Value>,
+    is_page: bool,
+    hint: Option<Hint>,
+    /// Where a page says one could go on instead; none: at the start.
+    ways: Box<[(Onward, String)]>,
+}
+
+/// Where one could go on instead.
+#[derive(Clone, Copy, Debug)]
+pub enum Onward {
+    /// To an entry of the past.
+    Moment(u64),
+    /// To trying something from the present.
+    TryNow,
+    /// To the campaign.
+    Board,
+}
+
+/// What would be possible; a header says so.
+#[derive(Debug)]
+enum Hint {
+    /// The same after so many seconds.
+    Later(u32),
+    /// Other methods.
+    Methods(String),
+}
+
+impl Problem {
+    /// A problem with a status, a stable code and a sentence.
+    pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
+        // Whoever is told to come back is told when.
+        let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
+        Self { status, code, detail: detail.into().into_boxed_str(), reason: None, more: None, is_page: false, hint, ways: Box::default() }
+    }
+
+    /// Nobody knows who is asking.
+    #[must_use]
+    pub fn unauthorized() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "not-signed-in", "sign in, or send a bearer token")
+    }
+
+    /// The asker may not.
+    pub fn forbidden(why: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", why)
+    }
+
+    /// There is no such thing, or the asker may not know of it.
+    #[must_use]
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here")
+    }
+
+    /// The request cannot be understood.
+    pub fn bad_request(why: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad-request", why)
+    }
+
+    /// The request took too long to come.
+    #[must_use]
+    pub fn too_slow() -> Self {
+        Self::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the request took too long to come in")
+    }
+
+    /// The request is too long.
+    #[must_use]
+    pub fn too_large(most: usize) -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", format!("a request has at most {most} bytes"))
+    }
+
+    /// A rule of the game, or the server, failed while this was made.
+    #[must_use]
+    pub fn failed() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "a rule of the game failed while this was made; it has been noted")
+    }
+
+    /// There is something here, but not this can be done with it. `allowed` are the methods that can.
+    #[must_use]
+    pub fn wrong_method(allowed: &str) -> Self {
+        let problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", format!("this address knows {allowed}"));
+        Self { hint: Some(Hint::Methods(allowed.to_owned())), ..problem }
+    }
+
+    /// Told as whoever asks can read it: the API speaks in documents, everything else in pages.
+    #[must_use]
+    pub fn for_asker(self, request: &impl Head) -> Self {
+        if request.path().starts_with("/api/") { self } else { self.on_page() }
+    }
+
+    /// With the reason, as a page words it and a program reads it.
+    #[must_use]
+    pub fn because(self, reason: Reason) -> Self {
+        Self { reason: Some(Box::new(reason)), ..self }
+    }
+
+    /// The reason in a reader's words, where it has some.
+    pub(super) fn reason(&self, page_words: PageWords) -> Option<String> {
+        self.reason.as_ref().map(|reason| reason.told(page_words.language()))
+    }
+
+    /// With a further member of the document.
+    #[must_use]
+    pub fn with(mut self, more: Value) -> Self {
+        self.more = Some(more);
+        self
+    }
+
+    /// With where a page says one could go on instead.
+    #[must_use]
+    pub fn leading_to(self, ways: Vec<(Onward, String)>) -> Self {
+        Self { ways: ways.into(), ..self }
+    }
+
+    /// Where one can go on, in the language of the page.
+    fn ways(&self, page_words: PageWords) -> Vec<Link> {
+        let words = |onward: &Onward| match onward {
+            Onward::Moment(seq) => page_words.t1("page-what-if-moment", "seq", *seq),
+            Onward::TryNow => page_words.t("page-what-if-try-now"),
+            Onward::Board => page_words.t("page-to-board"),
+        };
+        let ways: Vec<Link> = match &*self.ways {
+            [] => vec![Link::new("/", page_words.t("page-product"))],
+            ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
+        };
+        // Whoever plays here and has lost the way gets in by a letter.
+        let is_lost = matches!(self.status, StatusCode::NOT_FOUND | StatusCode::GONE);
+        ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", page_words.t("page-send-me-link")))).collect()
+    }
+
+    /// To be shown as a page.
+    #[must_use]
+    pub fn on_page(mut self) -> Self {
+        self.is_page = true;
+        self
+    }
+
+    /// Whether there is nothing, or nothing for the asker to know of.
+    pub(super) fn is_not_found(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
+    }
+
+    /// Whether something else could be sent instead: nothing has failed, and nobody is forbidden anything.
+    pub(super) fn is_about_what_was_sent(&self) -> bool {
+        matches!(self.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY) && self.code != "stuck"
+    }
+
+    /// Whether it is to be shown as a page.
+    pub(super) fn is_page(&self) -> bool {
+        self.is_page
+    }
+
+    /// The same as a page.
+    pub(super) fn page(&self, page_words: PageWords) -> HttpResponse {
+        let ways = self.ways(page_words);
+        let page = |what: &str| Page::new(page_words, page_words.t(what));
+        let told = |what: &str, why: String, ways: Vec<Link>| {
+            let (what, page) = (page_words.t(what), page(what));
+            ProblemPage { page, status: self.status.as_u16(), what, why: vec![why], ways, trace: None }
+        };
+        let because = |general: &str| self.reason(page_words).unwrap_or_else(|| page_words.t(general));
+        let model = match (self.status, self.code) {
+            (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page("page-problem-not-found"), ways),
+            (_, "link-expired" | "link-revoked" | "link-answered" | "link-left") => {
+                ProblemPage::link_expired(page("page-problem-expired"), ways)
+            }
+            (StatusCode::FORBIDDEN, _) => ProblemPage::forbidden(page("page-problem-forbidden"), ways),
+            (_, "not-signed-in") => {
+                let ways = vec![Link::new("/sign-in", page_words.t("page-sign-in"))];
+                told("page-problem-not-signed-in", page_words.t("page-problem-not-signed-in-why"), ways)
+            }
+            (_, "wrong-state") => told("page-problem-wrong-state", because("page-problem-wrong-state-why"), ways),
+            (_, "not-asked-there") => told("page-problem-not-asked", page_words.t("page-problem-not-asked-why"), ways),
+            (_, "too-late") => told("page-problem-too-late", because("page-problem-too-late-why"), ways),
+            (_, "stuck") => told("page-problem-stuck", page_words.t("page-problem-stuck-why"), ways),
+            (_, "failed") => told("page-problem-failed", page_words.t("page-problem-failed-why"), ways),
+            (_, "closing") => told("page-problem-closing", page_words.t("page-problem-closing-why"), ways),
+            (_, "too-many") => {
+                let minutes = if let Some(Hint::Later(seconds)) = &self.hint { seconds.div_ceil(60) } else { 1 };
+                told("page-problem-too-many", page_words.t1("page-problem-too-many-why", "minutes", minutes), vec![])
+            }
+            (_, "link-used") => {
+                let ways = vec![Link::new("/sign-in", page_words.t("page-sign-in"))];
+                told("page-problem-used", page_words.t("page-problem-used-why"), ways)
+            }
+            (status, _) if status.is_server_error() => ProblemPage::ours(page("page-problem-ours"), None),
+            (_, _) => {
+                let why = self.reason(page_words).unwrap_or_else(|| page_words.t1("page-problem-refused-why", "detail", &*self.detail));
+                told("page-problem-refused", why, ways)
+            }
+        };
+        let html = model.render().unwrap_or_else(|_| self.detail.to_string());
+        self.response().content_type("text/html; charset=utf-8").body(html)
+    }
+
+    /// The same as a document (RFC 9457).
+    pub(super) fn document(&self) -> HttpResponse {
+        let mut document = json!({
+            "type": format!("https://sternpost.invalid/problems/{}", self.code),
+            "title": self.status.canonical_reason().unwrap_or("Problem"),
+            "status": self.status.as_u16(),
+            "detail": self.detail,
+        });
+        if let Some(reason) = &self.reason {
+            document["reason"] = reason.name().into();
+            if let Some(field) = reason.field() {
+                document["field"] = field.into();
+            }
+        }
+        if let (Some(Value::Object(more)), Value::Object(document)) = (&self.more, &mut document) {
+            document.extend(more.clone());
+        }
+        self.response().content_type("application/problem+json").body(document.to_string())
+    }
+
+    fn response(&self) -> HttpResponseBuilder {
+        let mut response = HttpResponse::build(self.status);
+        match &self.hint {
+            Some(Hint::Later(seconds)) => {
+                response.insert_header((header::RETRY_AFTER, *seconds));
+            }
+            Some(Hint::Methods(allowed)) => {
+                response.insert_header((header::ALLOW, allowed.as_str()));
+            }
+            None => {}
+        }
+        // The rest of what was being sent is not waited for.
+        if matches!(self.status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
+            response.force_close();
+        }
+        response
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}: {}", self.status.as_u16(), self.code, self.detail)
+    }
+}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+    fn error_response(&self) -> HttpResponse {
+        if self.is_page {
+            return self.page(PageWords::default());
+        }
+        self.document()
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        if let Refused::TooMuch(wait) = refused {
+            return TooMany { limit: "entries-per-campaign", wait }.into();
+        }
+        if let Refused::TooOften(too_many) = refused {
+            return too_many.into();
+        }
+        let detail = refused.to_string();
+        let (status, code) = match &refused {
+            Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => (StatusCode::NOT_FOUND, "not-found"),
+            Refused::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-game"),
+            Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
+            Refused::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
+            Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
+            Refused::GivenMeanwhile => (StatusCode::CONFLICT, "given-meanwhile"),
+            Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
+            Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
+            Refused::NotAskedThere => (StatusCode::CONFLICT, "not-asked-there"),
+            Refused::Court(Unfit::NoReason | Unfit::NoEntry | Unfit::NotEarlier) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
+            Refused::Court(_) => (StatusCode::CONFLICT, "wrong-state"),
+            Refused::Stale { .. } => (StatusCode::CONFLICT, "stale"),
+            Refused::Answer(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-an-option"),
+            Refused::TooLate(_) => (StatusCode::CONFLICT, "too-late"),
+            Refused::Stuck => (StatusCode::CONFLICT, "stuck"),
+            Refused::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in"),
+            Refused::NotAllowed(_) => (StatusCode::FORBIDDEN, "forbidden"),
+            Refused::TooMuch(_) | Refused::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Refused::Closing | Refused::Store(StoreError::Closed) => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
+            Refused::Fold(_) | Refused::Store(_) => {
+                tracing::error!(error = %refused, "a request failed");
+                return Self::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "something failed here; it has been noted");
+            }
+        };
+        let problem = Self::new(status, code, detail);
+        if let Refused::Invalid(reason) | Refused::WrongState(reason) | Refused::TooLate(reason) | Refused::NotAllowed(reason) = refused {
+            return problem.because(reason);
+        }
+        problem
+    }
+}
+
+impl From<TooMany> for Problem {
+    fn from(too_many: TooMany) -> Self {
+        let seconds = too_many.seconds();
+        let detail = format!("that is too much at once; come back in {seconds} seconds");
+        let problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
+        let problem = problem.with(json!({ "limit": too_many.limit, "retry-after": seconds }));
+        Self { hint: Some(Hint::Later(seconds)), ..problem }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        Refused::from(error).into()
+    }
+}
+
+impl From<LinkError> for Problem {
+    fn from(error: LinkError) -> Self {
+        match error {
+            LinkError::Invalid => Self::new(StatusCode::NOT_FOUND, "link-invalid", "this link is not valid"),
+            LinkError::Purpose => Self::new(StatusCode::NOT_FOUND, "link-purpose", "this link is for something else"),
+            LinkError::Algorithm => Self::new(StatusCode::NOT_FOUND, "link-algorithm", "this link names another algorithm than ours"),
+            LinkError::Key => Self::new(StatusCode::NOT_FOUND, "link-key", "this link was signed with a key that is not known here"),
+            LinkError::Expired => Self::new(StatusCode::GONE, "link-expired", "this link has expired"),
+        }
+    }
+}
+
+impl From<askama::Error> for Problem {
+    fn from(error: askama::Error) -> Self {
+        tracing::error!(%error, "a page could not be rendered");
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "something failed here; it has been noted")
+    }
+}

@@ -1,0 +1,113 @@
+//! Standing orders for proposals in words, and as programs name them.
+
+use crate::PageWords;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sternpost_core::{DealForm, Seat, Side};
+use sternpost_model::order::{Bound, Choose, DealTerms, TermBound};
+use sternpost_orders::{WantedBound, WantedTerms};
+use sternpost_picture::Words;
+use sternpost_table::Snapshot;
+
+fn seats(snapshot: &Snapshot, terms: &DealTerms) -> String {
+    terms.from.iter().map(|seat| snapshot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")
+}
+
+/// That proposals are accepted, in a sentence.
+pub fn accepts(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
+    match terms.from.as_slice() {
+        [] => page_words.t("page-order-says-accept-all"),
+        _ => page_words.t1("page-order-says-accept", "seats", seats(snapshot, terms)),
+    }
+}
+
+/// That they are refused.
+pub fn refuses(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
+    match terms.from.as_slice() {
+        [] if terms.terms.is_empty() => page_words.t("page-order-says-refuse-rest"),
+        [] => page_words.t("page-order-says-refuse-all"),
+        _ => page_words.t1("page-order-says-refuse", "seats", seats(snapshot, terms)),
+    }
+}
+
+/// What they ask and offer, a sentence each; nothing of an order for questions.
+pub fn terms(page_words: PageWords, words: &Words<'_>, choose: &Choose) -> Vec<String> {
+    let Some(terms) = choose.terms() else { return vec![] };
+    let said = |bound: &TermBound| {
+        let (count, what) = (bound.count, words.say(&bound.term.label));
+        match (bound.side, bound.bound) {
+            (Side::Asked, Bound::Most) => page_words.t2("page-order-says-asked-most", "count", count, "what", what),
+            (Side::Asked, Bound::Least) => page_words.t2("page-order-says-asked-least", "count", count, "what", what),
+            (Side::Offered, Bound::Most) => page_words.t2("page-order-says-offered-most", "count", count, "what", what),
+            (Side::Offered, Bound::Least) => page_words.t2("page-order-says-offered-least", "count", count, "what", what),
+        }
+    };
+    let mut told: Vec<String> = terms.terms.iter().map(said).collect();
+    if matches!(choose, Choose::Accept(_)) {
+        let asks = terms.terms.iter().any(|bound| bound.side == Side::Asked && bound.bound == Bound::Most && bound.count > 0);
+        told.push(page_words.t(if asks { "page-order-says-nothing-else" } else { "page-order-says-asks-nothing" }));
+    }
+    told
+}
+
+/// A form of proposals as a program names it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct DealBody {
+    /// From whom; nobody named: from anybody.
+    #[serde(default)]
+    pub from: Vec<u8>,
+    /// What they ask of the seat.
+    #[serde(default)]
+    pub asked: Vec<TermBody>,
+    /// What they offer it.
+    #[serde(default)]
+    pub offered: Vec<TermBody>,
+}
+
+/// How much of something is in a proposal.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TermBody {
+    /// What, by its id.
+    pub term: String,
+    /// At least so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
+    /// At most so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+}
+
+impl From<DealBody> for WantedTerms {
+    fn from(body: DealBody) -> Self {
+        let bounds = |side: Side, body: TermBody| {
+            let of = |bound: Bound, count: Option<u32>| count.map(|count| WantedBound { side, term: body.term.clone(), bound, count });
+            [of(Bound::Least, body.least), of(Bound::Most, body.most)].into_iter().flatten().collect::<Vec<_>>()
+        };
+        let asked = body.asked.into_iter().flat_map(|term| bounds(Side::Asked, term));
+        let offered = body.offered.into_iter().flat_map(|term| bounds(Side::Offered, term));
+        Self { from: body.from, terms: asked.chain(offered).collect() }
+    }
+}
+
+impl From<&DealTerms> for DealBody {
+    fn from(terms: &DealTerms) -> Self {
+        let of_side = |side: Side| {
+            let body = |bound: &TermBound| {
+                let is = |which: Bound| (bound.bound == which).then_some(bound.count);
+                TermBody { term: bound.term.id.clone(), least: is(Bound::Least), most: is(Bound::Most) }
+            };
+            terms.terms.iter().filter(|bound| bound.side == side).map(body).collect()
+        };
+        Self { from: terms.from.clone(), asked: of_side(Side::Asked), offered: of_side(Side::Offered) }
+    }
+}
+
+/// What can be ordered of proposals, for a program.
+#[must_use]
+pub fn known(words: &Words<'_>, form: &DealForm) -> Value {
+    let term =
+        |term: &sternpost_core::TermKind| json!({ "id": term.known.id, "label": words.say(&term.known.label), "part-of": term.part_of });
+    json!({ "id": form.kind.id, "label": words.say(&form.kind.words), "terms": form.terms.iter().map(term).collect::<Vec<_>>() })
+}

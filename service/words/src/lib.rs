@@ -1,0 +1,10 @@
+//! The words of the service itself: what pages say in each language, standing orders and deals in words, how everybody stands in cells of words, and the lines
+//! the service tells beside those of a game.
+
+pub mod deal_words;
+pub mod order_words;
+pub mod own_lines;
+mod page_words;
+pub mod tally;
+
+pub use page_words::{Filling, PageWords};

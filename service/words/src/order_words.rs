@@ -1,0 +1,220 @@
+//! Standing orders in words, and as forms and programs name them.
+
+use crate::PageWords;
+use crate::deal_words::{self, DealBody};
+use serde::{Deserialize, Serialize};
+use sternpost_core::{Answer, Known, Picked, Seat};
+use sternpost_model::order::{Bound, Choose, Lasts, Order, State, When, Why};
+use sternpost_orders::{Unsound, Wanted, WantedChoice, WantedLasts};
+use sternpost_picture::Words;
+use sternpost_table::{Snapshot, round_name, round_of};
+
+/// With what an order answers, in a sentence.
+#[must_use]
+pub fn what(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, choose: &Choose) -> String {
+    match choose {
+        Choose::Default => page_words.t("page-order-says-default"),
+        Choose::Most => page_words.t("page-order-says-most"),
+        Choose::Ranked(choices) => page_words.t1("page-order-says-ranked", "choices", names(words, choices)),
+        Choose::Row(left) if left.is_empty() => page_words.t("page-order-says-row-done"),
+        Choose::Row(left) => page_words.t1("page-order-says-row", "choices", names(words, left)),
+        Choose::Exactly { answer, named } => page_words.t1("page-order-says-exactly", "answer", answer_words(words, answer, named)),
+        Choose::Accept(terms) => deal_words::accepts(snapshot, page_words, terms),
+        Choose::Refuse(terms) => deal_words::refuses(snapshot, page_words, terms),
+    }
+}
+
+/// An answer by what it names.
+#[must_use]
+pub fn answer_words(words: &Words<'_>, answer: &Answer, named: &[Known]) -> String {
+    let label = |id: &String| named.iter().find(|known| known.id == *id).map_or_else(|| id.clone(), |known| words.say(&known.label));
+    match answer {
+        Picked::One(id) => label(id),
+        Picked::Some(ids) | Picked::Arrange(ids) => ids.iter().map(label).collect::<Vec<_>>().join(", "),
+        Picked::Split(parts) => parts.iter().map(|(id, part)| format!("{part} × {}", label(id))).collect::<Vec<_>>().join(", "),
+        Picked::Amount(amount) => amount.to_string(),
+    }
+}
+
+fn names(words: &Words<'_>, choices: &[Known]) -> String {
+    choices.iter().map(|known| words.say(&known.label)).collect::<Vec<_>>().join(" · ")
+}
+
+/// When an order answers and how long, a sentence each.
+#[must_use]
+pub fn conditions(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, order: &Order) -> Vec<String> {
+    let When { own, unless_against, unless_at_stake, unless_offered } = &order.given.when;
+    let has = own.iter().map(|has| match has.bound {
+        Bound::Least => page_words.t2("page-order-says-least", "count", has.count, "what", words.say(&has.label)),
+        Bound::Most => page_words.t2("page-order-says-at-most", "count", has.count, "what", words.say(&has.label)),
+    });
+    let mut told = deal_words::terms(page_words, words, &order.given.choose);
+    told.extend(has);
+    if *unless_at_stake {
+        told.push(page_words.t("page-order-says-at-stake"));
+    }
+    if !unless_against.is_empty() {
+        let seats: Vec<String> = unless_against.iter().map(|seat| snapshot.name(Seat(*seat))).collect();
+        told.push(page_words.t1("page-order-says-against", "seats", seats.join(", ")));
+    }
+    if !unless_offered.is_empty() {
+        told.push(page_words.t1("page-order-says-offered", "choices", names(words, unless_offered)));
+    }
+    match &order.given.lasts {
+        Lasts::Times(times) if *times > 0 => told.push(page_words.t1("page-order-says-times", "count", *times)),
+        Lasts::Round(round) => told.push(page_words.t1("page-order-says-round", "round", round)),
+        Lasts::Always | Lasts::Times(_) | Lasts::Turn => {}
+    }
+    told
+}
+
+/// Whether an order is for a round that has passed.
+#[must_use]
+pub fn is_of_past_round(snapshot: &Snapshot, order: &Order) -> bool {
+    let now = || snapshot.play.as_deref().and_then(round_of).map(|round| round_name(&round));
+    matches!(&order.given.lasts, Lasts::Round(round) if now().as_ref() != Some(round))
+}
+
+/// Whether an order answers, and if not, why.
+#[must_use]
+pub fn state(snapshot: &Snapshot, page_words: PageWords, order: &Order) -> String {
+    page_words.t(match order.state {
+        State::On if is_of_past_round(snapshot, order) => "page-order-off-round",
+        State::On => "page-order-on",
+        State::Off(Why::Seat) => "page-order-off-seat",
+        State::Off(Why::Done) => "page-order-off-done",
+        State::Off(Why::DoesNotFit) => "page-order-off-unfit",
+        State::Off(Why::TakenBack) => "page-order-off-taken-back",
+    })
+}
+
+/// The field of the form that is wrong, and what is wrong with it.
+#[must_use]
+pub fn wrong(unsound: &Unsound) -> (&'static str, &'static str) {
+    match unsound {
+        Unsound::Kind(_) => ("kind", "page-order-wrong-kind"),
+        Unsound::Nothing | Unsound::Choice(_) | Unsound::Twice(_) => ("choose", "page-order-wrong-choice"),
+        Unsound::TooMuch => ("kind", "page-order-too-much"),
+        Unsound::Column(_) | Unsound::Number => ("has", "page-order-wrong-number"),
+        Unsound::Seat(_) => ("unless", "page-order-wrong-seat"),
+        Unsound::From(_) => ("from", "page-order-wrong-seat"),
+        Unsound::Term(_) => ("terms", "page-order-wrong-term"),
+        Unsound::Stakes => ("unless", "page-order-wrong-stakes"),
+        Unsound::Round => ("lasts", "page-order-wrong-number"),
+        Unsound::Row => ("choose", "page-order-wrong-choice"),
+        Unsound::Answer => ("choose", "page-order-wrong-answer"),
+    }
+}
+
+/// An order as a program names it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct OrderBody {
+    /// The kind's id.
+    pub kind: String,
+    /// With what.
+    pub choose: ChooseBody,
+    /// What the seat has to have.
+    #[serde(default, rename = "while")]
+    pub own: Vec<HasBody>,
+    /// When it is asked instead.
+    #[serde(default)]
+    pub unless: UnlessBody,
+    /// How long.
+    #[serde(default)]
+    pub lasts: LastsBody,
+}
+
+/// What is answered.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChooseBody {
+    /// What a passed deadline would pick.
+    Default,
+    /// As much as there is.
+    Most,
+    /// The first of these on offer.
+    Ranked(Vec<String>),
+    /// Just this.
+    Exactly(Answer),
+    /// These, one after the other.
+    Row(Vec<String>),
+    /// Proposals of this form are accepted.
+    Accept(DealBody),
+    /// Proposals of this form are refused.
+    Refuse(DealBody),
+}
+
+/// A condition on what the seat has.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct HasBody {
+    /// A column of the tally.
+    pub column: String,
+    /// At least so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
+    /// At most so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+}
+
+/// When the seat is asked instead.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct UnlessBody {
+    /// If one of these seats is concerned.
+    #[serde(default)]
+    pub against: Vec<u8>,
+    /// If something of its own is at stake.
+    #[serde(default)]
+    pub at_stake: bool,
+    /// If one of these is on offer.
+    #[serde(default)]
+    pub offered: Vec<String>,
+}
+
+/// How long an order answers.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastsBody {
+    /// Until it is switched off.
+    #[default]
+    Always,
+    /// So many times.
+    Times(u32),
+    /// In the round that is on.
+    ThisRound,
+}
+
+impl From<OrderBody> for Wanted {
+    fn from(body: OrderBody) -> Self {
+        let bounds = |has: HasBody| {
+            let HasBody { column, least, most } = has;
+            let least = least.map(|count| (column.clone(), Bound::Least, count));
+            let most = most.map(|count| (column, Bound::Most, count));
+            least.into_iter().chain(most)
+        };
+        Self {
+            kind: body.kind,
+            choose: match body.choose {
+                ChooseBody::Default => WantedChoice::Default,
+                ChooseBody::Most => WantedChoice::Most,
+                ChooseBody::Ranked(ids) => WantedChoice::Ranked(ids),
+                ChooseBody::Exactly(answer) => WantedChoice::Exactly(answer),
+                ChooseBody::Row(ids) => WantedChoice::Row(ids),
+                ChooseBody::Accept(terms) => WantedChoice::Accept(terms.into()),
+                ChooseBody::Refuse(terms) => WantedChoice::Refuse(terms.into()),
+            },
+            own: body.own.into_iter().flat_map(bounds).collect(),
+            unless_against: body.unless.against,
+            unless_at_stake: body.unless.at_stake,
+            unless_offered: body.unless.offered,
+            lasts: match body.lasts {
+                LastsBody::Always => WantedLasts::Always,
+                LastsBody::Times(times) => WantedLasts::Times(times),
+                LastsBody::ThisRound => WantedLasts::ThisRound,
+            },
+        }
+    }
+}
