@@ -358,6 +358,7 @@ messages! {
         EastOf { system: SystemId },
         SouthOf { system: SystemId },
         WestOf { system: SystemId },
+        FirstTile,
         Edge { at: Text },
         TilesToLay,
         Systems { systems: Vec<SystemId> },

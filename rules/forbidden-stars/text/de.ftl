@@ -315,6 +315,7 @@ word-north-of = nördlich von { $system }
 word-east-of = östlich von { $system }
 word-south-of = südlich von { $system }
 word-west-of = westlich von { $system }
+word-first-tile = wo der erste Systemplan hinkommt
 word-edge = { $at }
 word-tiles-to-lay = Zu legende Systempläne, beide Seiten
 word-systems = { $systems }

@@ -333,6 +333,7 @@ word-north-of = north of { $system }
 word-east-of = east of { $system }
 word-south-of = south of { $system }
 word-west-of = west of { $system }
+word-first-tile = where the first tile comes
 word-edge = { $at }
 word-tiles-to-lay = Tiles to lay, by both sides
 word-systems = { $systems }

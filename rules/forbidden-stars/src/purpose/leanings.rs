@@ -1,7 +1,7 @@
 //! How a seat leans to each offer of a question, before it looks ahead.
 
-use super::survey::Survey;
-use super::{fights, plans};
+use super::survey::{FAR, Survey};
+use super::{attacks, fights, goals, plans, rounds_left, ships};
 use crate::battle;
 use crate::components::MOST_IN_AN_AREA;
 use crate::flow::Step;
@@ -10,6 +10,7 @@ use crate::prelude::*;
 use crate::rounds::operations;
 use crate::setup::laying;
 use sternpost_core::Shape;
+use sternpost_kit::count_of;
 use sternpost_players::{Asking, Lean};
 
 /// How a seat leans to each offer, in their order; to an amount with one entry.
@@ -41,7 +42,7 @@ fn lean(asking: &Asking<'_, ForbiddenStars>, survey: &Survey, choice: &Choice) -
     }
     if let Choice::Reveal { system } = *choice {
         let order = s.board.top(system).map(|order| *order.kind.for_the_rules());
-        let promised = order.map_or(0, |order| plans::promise(s, survey, seat, (order, system), &mut plans::Spent::default()));
+        let promised = order.map_or(0, |order| plans::of_order(s, survey, seat, (order, system)));
         return Lean::to(promised);
     }
     if let Step::Operations(operations::Step::Fate { .. }) = asking.step {
@@ -106,15 +107,25 @@ fn of_advance(s: &State, survey: &Survey, seat: Seat, choice: &Choice) -> Option
     let active = survey.system_at(order.system)?;
     let from = order.from.and_then(|from| survey.system_at(from)).unwrap_or(active);
     if let Choice::From { system } = *choice {
-        return survey.system_at(system).map(|from| plans::advance_from(s, survey, seat, active, from));
+        return survey.system_at(system).map(|from| advance_or_gather(s, survey, seat, active, from));
     }
     if *choice == Choice::Within {
-        return Some(plans::advance_from(s, survey, seat, active, active));
+        return Some(attacks::advance_from(s, survey, seat, active, active));
     }
     if let Choice::Aim { area } = *choice {
-        return survey.at(area).map(|at| plans::attack(s, survey, seat, at, from));
+        return survey.at(area).map(|at| attacks::attack(s, survey, seat, at, from));
     }
     (*choice == Choice::NoAim).then_some(0)
+}
+
+/// What an Advance takes with units of another system, or what they gain by coming nearer to what one is after.
+fn advance_or_gather(s: &State, survey: &Survey, seat: Seat, system: usize, from: usize) -> i64 {
+    let taken = attacks::advance_from(s, survey, seat, system, from);
+    if !survey.is_crowded {
+        return taken;
+    }
+    let gained = goals::gathering_from(s, survey, seat, &goals::distances(s, survey, seat), (system, from));
+    taken.max(gained * rounds_left::later(s) / 100)
 }
 
 /// Moves: all that may go where it is aimed, one unit on each world that is free, ships where they make a way; the weakest stays where nothing else holds a
@@ -124,6 +135,9 @@ fn of_moves(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
     let survey = Survey::of(s);
     let aim = s.resolving().aim;
     let staying = staying(s, &survey, seat, aim);
+    let far = if survey.is_crowded { goals::distances(s, &survey, seat) } else { vec![] };
+    let finds_a_way = survey.is_crowded && aim.is_none_or(AreaId::is_world);
+    let bridges = if finds_a_way { ships::on_the_way(s, &survey, seat, &moves_on_offer(asking)) } else { vec![] };
     let of = |choice: &Choice| {
         let Choice::Move { unit, from, to } = *choice else { return Lean::to(0) };
         let fresh = s.held(from).units.get(&unit).map_or(0, |figures| figures.fresh);
@@ -134,16 +148,33 @@ fn of_moves(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
         }
         let is_free = s.is_uncontrolled(to);
         if unit.is_ship() {
-            return if is_free && aim.is_some_and(AreaId::is_world) { Lean::up_to(1, 50 - power) } else { Lean::up_to(0, -1) };
+            let makes_a_way =
+                if survey.is_crowded { bridges.contains(&(unit, from, to)) } else { is_free && aim.is_some_and(AreaId::is_world) };
+            return if makes_a_way { Lean::up_to(1, 50 - power) } else { Lean::up_to(0, -1) };
         }
         let own = s.held(to).objectives.contains(&seat);
         if is_free {
             let worth = i64::from(to.materiel()) * 10 + if own { 500 } else { 0 };
             return Lean::up_to(going.min(if own { 3 } else { 1 }), 100 + worth - power);
         }
-        if own { Lean::up_to(going, 60) } else { Lean::up_to(0, -1) }
+        if own {
+            return Lean::up_to(going, 60);
+        }
+        let room = to.capacity().saturating_sub(s.unit_count(to, seat));
+        if comes_nearer(s, &survey, &far, seat, (from, to)) { Lean::up_to(going.min(room), 20 + power) } else { Lean::up_to(0, -1) }
     };
     asking.question.offers.iter().map(|offer| of(&offer.choice)).collect()
+}
+
+/// Whether a world is nearer than another to what a seat is after; one with an own objective is not left.
+fn comes_nearer(s: &State, survey: &Survey, far: &[u32], seat: Seat, (from, to): (AreaId, AreaId)) -> bool {
+    let way = |area: AreaId| survey.system_at(area.system()).and_then(|system| far.get(system)).copied().unwrap_or(FAR);
+    way(to) < way(from) && way(from) < FAR && !s.held(from).objectives.contains(&seat)
+}
+
+fn moves_on_offer(asking: &Asking<'_, ForbiddenStars>) -> Vec<(UnitId, AreaId, AreaId)> {
+    let of = |choice: &Choice| if let Choice::Move { unit, from, to } = *choice { Some((unit, from, to)) } else { None };
+    asking.question.offers.iter().filter_map(|offer| of(&offer.choice)).collect()
 }
 
 /// The weakest unit of each world that nothing else holds: it stays.
@@ -216,7 +247,7 @@ fn of_purchases(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
 
 /// Cities first, a factory where there is none, a bastion where somebody might come.
 fn of_structure(s: &State, survey: &Survey, seat: Seat, (structure, area): (Structure, AreaId)) -> i64 {
-    let threatened = survey.at(area).map_or(0, |at| plans::threat(survey, s, at, seat));
+    let threatened = survey.at(area).map_or(0, |at| attacks::threat(survey, s, at, seat));
     let own = s.held(area).objectives.contains(&seat);
     let factories = s.structures_of(seat).filter(|(_, structure)| *structure == Structure::Factory).count();
     match structure {
@@ -250,7 +281,7 @@ fn in_combat(asking: &Asking<'_, ForbiddenStars>, step: &battle::Step, choice: &
 /// Forces where they hold most, objectives of others where one stands oneself.
 fn of_laying(s: &State, survey: &Survey, (seat, _): (Seat, &laying::Step), choice: &Choice) -> Lean {
     if let Choice::Station { unit, area } = *choice {
-        let here = i64::from(area.materiel()) * 10 + i64::from(sternpost_kit::count_of(area.yields())) * 4;
+        let here = i64::from(area.materiel()) * 10 + i64::from(count_of(area.yields())) * 4;
         let wish = if unit.is_ship() { 1 } else { 1 + MOST_IN_AN_AREA.min(area.capacity()) / 3 };
         return Lean::up_to(wish, 50 + here);
     }

@@ -1,12 +1,17 @@
 //! Playing to win: what a position is worth to a seat ([`worth`]) and how one leans to answers before looking ahead ([`leanings`]). What orders promise stands
-//! in [`plans`], the board at a glance in [`survey`]. Holds no rule; the search that uses it knows no game.
+//! in [`plans`], what an Advance among them in [`attacks`], what a seat is after in [`goals`], the board at a glance in [`survey`]. Holds no rule; the search that uses it knows no game.
 //!
 //! Everything here reads the whole state. That is safe, for a player only ever sees twins: what its seat may not know is invented.
 
+mod attacks;
 mod fights;
+mod goals;
 mod leanings;
 mod plans;
+mod rounds_left;
+mod ships;
 mod survey;
+mod ways;
 mod worth;
 
 use crate::flow::Step;

@@ -1,141 +1,48 @@
 //! What orders promise: a fight that can be won, worlds that can be taken, what can be bought. An order is looked at where it lies, or where it might be laid.
 
-use super::survey::{Survey, power};
+use super::attacks::{advance_beside, of_five, prize, threat};
+use super::goals;
+use super::rounds_left::later;
+use super::survey::{Mask, Survey, bit, power};
+use super::ways::Bought;
 use crate::cards::combat::CombatCardId;
-use crate::components::{MOST_IN_AN_AREA, MOST_OF_AN_ASSET, ORDERS_A_ROUND, ROUNDS, Yield};
+use crate::components::{MOST_OF_AN_ASSET, ORDERS_A_ROUND, Yield};
 use crate::orders::strategize;
 use crate::prelude::*;
-use crate::rounds::ending;
 use sternpost_kit::count_of;
+
+/// How closely orders are looked at.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Sight {
+    /// As one leans to them: what each takes from the board as it lies.
+    #[default]
+    Glance,
+    /// As a whole plan is weighed: what one buys and takes serves the next, and units come nearer to what one is after.
+    Together,
+}
 
 /// What a plan takes of what there is: later orders have less.
 #[derive(Clone, Copy, Default)]
-pub struct Spent {
+struct Spent {
+    sight: Sight,
     materiel: u32,
     upgrades: u32,
     /// Systems whose units go elsewhere, as bits.
     gone: u32,
     /// Orders of a kind in a system that were looked at before.
     alike: u32,
-}
-
-/// How likely an attack is to succeed, in thousandths: who defends wins when all is even.
-pub fn chance(attack: u32, guard: u32) -> i64 {
-    if guard == 0 {
-        return if attack > 0 { 1_000 } else { 0 };
-    }
-    let share = i64::from(attack) * 1_000 / i64::from(attack + guard);
-    ((share - 350) * 4).clamp(0, 1_000)
-}
-
-/// What five of those who can come count for.
-fn of_five(comers: &[u32]) -> u32 {
-    comers.iter().take(MOST_IN_AN_AREA as usize).sum()
-}
-
-/// How likely a seat is to take a world with one Advance, from wherever that is best.
-pub fn best_chance(survey: &Survey, seat: Seat, to: usize) -> i64 {
-    let guard = survey.guard(to, seat);
-    let origins = survey.systems_beside(to / 4).chain([to / 4]);
-    origins.map(|from| chance(of_five(&survey.comers(seat, to, from)), guard)).max().unwrap_or(0)
-}
-
-/// Per cent of what it usually is that something is worth which helps later on: the last rounds leave no time for it.
-pub const fn later(s: &State) -> i64 {
-    match ROUNDS.saturating_sub(s.round) {
-        0 => 10,
-        1 => 45,
-        2 => 75,
-        3 => 90,
-        _ => 100,
-    }
-}
-
-/// How near the end is, in per cent: what ranks those who have collected as many objectives.
-pub const fn end(s: &State) -> i64 {
-    match ROUNDS.saturating_sub(s.round) {
-        0 => 100,
-        1 => 50,
-        2 => 20,
-        _ => 0,
-    }
-}
-
-/// Whether a seat may have an Advance to a system before objectives are collected: it has a token there, or some to lay.
-pub fn may_come(s: &State, seat: Seat, system: SystemId) -> bool {
-    let lies = |system: &SystemId| s.board.stacks.get(system).into_iter().flatten().filter(|order| order.seat == seat).count();
-    match s.phase {
-        Phase::Setup | Phase::Refresh => true,
-        Phase::Planning => {
-            let all: usize = s.board.stacks.keys().map(lies).sum();
-            lies(&system) > 0 || all < ORDERS_A_ROUND
-        }
-        Phase::Operations => lies(&system) > 0,
-    }
-}
-
-/// How likely somebody else is to take a world of a seat.
-pub fn threat(survey: &Survey, s: &State, to: usize, of: Seat) -> i64 {
-    let system = survey.area(to).system();
-    let rivals = s.in_order().into_iter().filter(|seat| *seat != of && may_come(s, *seat, system));
-    rivals.map(|rival| best_chance(survey, rival, to)).max().unwrap_or(0)
-}
-
-/// Whether one more objective would do.
-pub fn is_last_one(s: &State, seat: Seat) -> bool {
-    let held = s.board.areas.iter().filter(|(area, held)| held.objectives.contains(&seat) && s.is_friendly(**area, seat));
-    s.players[seat].collected + count_of(held) + 1 == ending::needed(s)
-}
-
-/// What a world is worth to a seat that does not hold it.
-fn prize(s: &State, survey: &Survey, at: usize, seat: Seat) -> i64 {
-    let area = survey.area(at);
-    let held = s.held(area);
-    let own = i64::from(count_of(held.objectives.iter().filter(|of| **of == seat)));
-    let owners = held.seats(s);
-    let denied = i64::from(count_of(held.objectives.iter().filter(|of| owners.contains(of) && **of != seat)));
-    let structures: i64 = held.structures.iter().map(|built| if built.structure == Structure::City { 3_500 } else { 1_600 }).sum();
-    let structures = structures * (later(s) + 20).min(100) / 100;
-    let yields = i64::from(count_of(area.yields())) * 140;
-    let brings = i64::from(area.materiel()) * 550 + yields;
-    let at_the_end = (if owners.is_empty() { 2_000 } else { 3_500 }) * end(s) / 100;
-    own * if is_last_one(s, seat) { 16_000 } else { 8_000 } + denied * 4_000 + structures + brings * later(s) / 100 + at_the_end + 100
-}
-
-/// What an attack on a world promises: what is won, less what is lost if it fails.
-pub fn attack(s: &State, survey: &Survey, seat: Seat, to: usize, from: usize) -> i64 {
-    let comers = survey.comers(seat, to, from);
-    let (force, guard) = (of_five(&comers), survey.guard(to, seat));
-    let chance = chance(force, guard);
-    let won = prize(s, survey, to, seat) + i64::from(guard) * 120;
-    let lost = i64::from(force) * 110;
-    let wounded = i64::from(guard.min(force)) * 45;
-    (won * chance - lost * (1_000 - chance)) / 1_000 - wounded
-}
-
-/// What an Advance to a system promises with units of one other, or of that system alone.
-pub fn advance_from(s: &State, survey: &Survey, seat: Seat, system: usize, from: usize) -> i64 {
-    let worlds: Vec<usize> = survey.worlds_of(system).filter(|at| !survey.is_friendly(*at, seat)).collect();
-    let (empty, enemy): (Vec<usize>, Vec<usize>) = worlds.iter().partition(|at| survey.is_empty(**at));
-    let best = enemy.iter().map(|at| attack(s, survey, seat, *at, from)).max().unwrap_or(0).max(0);
-    let mut comers = 0;
-    let mut taken: Vec<i64> = vec![];
-    for at in empty {
-        let units = survey.comers(seat, at, from).len();
-        comers = comers.max(units);
-        if units > 0 {
-            taken.push(prize(s, survey, at, seat));
-        }
-    }
-    taken.sort_unstable_by_key(|prize| std::cmp::Reverse(*prize));
-    best + taken.iter().take(if best > 0 { 1 } else { comers }).sum::<i64>()
+    /// Units that are bought before others go.
+    bought: [Bought; 2],
+    /// Worlds that are taken.
+    taken: Mask,
 }
 
 /// What coming nearer to an objective is good for: units of elsewhere gather in a system.
-fn gathering(s: &State, survey: &Survey, seat: Seat, system: usize) -> i64 {
-    let own = s.board.areas.iter().filter(|(_, held)| held.objectives.contains(&seat));
-    let open = own.filter_map(|(area, _)| survey.at(*area)).filter(|at| !survey.is_friendly(*at, seat));
-    let far = survey.distances(open.map(|at| at / 4));
+fn gathering(s: &State, survey: &Survey, seat: Seat, system: usize, sight: Sight) -> i64 {
+    if sight == Sight::Together {
+        return goals::gathering(s, survey, seat, system);
+    }
+    let far = goals::distances(s, survey, seat);
     let goal = survey.worlds_of(system).find(|at| survey.is_friendly(*at, seat) || survey.is_empty(*at));
     let Some(goal) = goal else { return 0 };
     let nearer = |from: usize| {
@@ -146,26 +53,33 @@ fn gathering(s: &State, survey: &Survey, seat: Seat, system: usize) -> i64 {
 }
 
 /// What an order promises in a system, and what it takes.
-pub fn promise(s: &State, survey: &Survey, seat: Seat, (order, system): (OrderKind, SystemId), spent: &mut Spent) -> i64 {
+fn promise(s: &State, survey: &Survey, seat: Seat, (order, system): (OrderKind, SystemId), spent: &mut Spent) -> i64 {
     let Some(at) = survey.system_at(system) else { return 0 };
     match order {
         OrderKind::Advance => {
-            let origins = survey.systems_beside(at).chain([at]);
-            let promised = |from: usize| {
-                let from_there = advance_from(s, survey, seat, at, from);
-                let again = if spent.gone & (1 << from) != 0 { 30 } else { 100 };
-                from_there * again / 100
-            };
-            let (best, from) = origins.map(|from| (promised(from), from)).max().unwrap_or((0, at));
-            if best > 0 {
-                spent.gone |= 1 << from;
-            }
-            best.max(gathering(s, survey, seat, at) * later(s) / 100) * 85 / 100 / i64::from(1 + 2 * spent.alike)
+            let promised = advance(s, survey, seat, at, spent);
+            promised.max(gathering(s, survey, seat, at, spent.sight) * later(s) / 100) * 85 / 100 / i64::from(1 + 2 * spent.alike)
         }
         OrderKind::Deploy => deploy(s, survey, seat, at, spent),
         OrderKind::Strategize => learn(s, survey, seat, at, spent) * later(s) / 100,
-        OrderKind::Dominate => dominate(s, survey, seat, at) / i64::from(1 + 3 * spent.alike) * later(s) / 100,
+        OrderKind::Dominate => dominate(s, survey, seat, at, spent) / i64::from(1 + 3 * spent.alike) * later(s) / 100,
     }
+}
+
+/// What is taken from wherever that is best; units that one order takes away are hardly there for the next.
+fn advance(s: &State, survey: &Survey, seat: Seat, system: usize, spent: &mut Spent) -> i64 {
+    let promised = |from: usize| {
+        let (promised, taken) = advance_beside(s, survey, seat, (system, from), (spent.taken, &spent.bought));
+        let again = if spent.gone & (1 << from) != 0 { 30 } else { 100 };
+        (promised * again / 100, from, taken)
+    };
+    let best = survey.systems_beside(system).chain([system]).map(promised).max().filter(|(promised, ..)| *promised > 0);
+    let Some((promised, from, taken)) = best else { return 0 };
+    spent.gone |= 1 << from;
+    if spent.sight == Sight::Together {
+        spent.taken |= taken;
+    }
+    promised
 }
 
 /// Units for as much as there is, nearer to the front the better, and a structure.
@@ -193,6 +107,9 @@ fn deploy(s: &State, survey: &Survey, seat: Seat, system: usize, spent: &mut Spe
     let bought = (purse / 2).min(limit).min(room.max(u32::from(limit > 0)));
     let paid = purse.min(bought * 3);
     spent.materiel += paid;
+    if let (Some(free), true) = (spent.bought.iter_mut().find(|bought| bought.units == 0), bought > 0 && spent.sight == Sight::Together) {
+        *free = Bought { system, units: bought, power: paid * 10 / 3 / bought };
+    }
     promised + i64::from(paid) * (470 - 250 * (100 - later(s)) / 100)
 }
 
@@ -216,12 +133,12 @@ fn learn(s: &State, survey: &Survey, seat: Seat, system: usize, spent: &mut Spen
     250 + 1_200 - i64::from(cost) * 250
 }
 
-/// Assets of friendly worlds, and what the faction can do.
-fn dominate(s: &State, survey: &Survey, seat: Seat, system: usize) -> i64 {
+/// Assets of friendly worlds and of those that are taken before, and what the faction can do.
+fn dominate(s: &State, survey: &Survey, seat: Seat, system: usize, spent: &mut Spent) -> i64 {
     let player = &s.players[seat];
     let mut room: BTreeMap<Asset, u32> = Asset::ALL.iter().map(|asset| (*asset, MOST_OF_AN_ASSET - player.has(*asset))).collect();
     let mut promised = 0;
-    for at in survey.worlds_of(system).filter(|at| survey.is_friendly(*at, seat)) {
+    for at in survey.worlds_of(system).filter(|at| survey.is_friendly(*at, seat) || spent.taken & bit(*at) != 0) {
         for it in survey.area(at).yields() {
             let asset = match it {
                 Yield::Of(asset) => Some(*asset),
@@ -234,16 +151,39 @@ fn dominate(s: &State, survey: &Survey, seat: Seat, system: usize) -> i64 {
         }
     }
     let is_present = survey.groups.iter().any(|group| group.at / 4 == system && group.seat == seat && !group.unit.is_ship());
-    promised + if is_present { 350 } else { 0 }
+    let usual = if is_present { 350 } else { 0 };
+    let (reached, world) = reached_by_ability(s, survey, seat, system, spent.taken);
+    if spent.sight == Sight::Glance || reached <= usual {
+        return promised + usual;
+    }
+    spent.taken |= world;
+    promised + reached
+}
+
+/// The best world that nobody holds to which a Cultist is sent, or on which Orks muster.
+fn reached_by_ability(s: &State, survey: &Survey, seat: Seat, system: usize, taken: Mask) -> (i64, Mask) {
+    let best = |worlds: &mut dyn Iterator<Item = usize>| {
+        let free = worlds.filter(|at| survey.is_empty(*at) && taken & bit(*at) == 0);
+        free.map(|at| (prize(s, survey, at, seat), bit(at))).max().unwrap_or((0, 0))
+    };
+    let mut here = survey.groups.iter().filter(|group| group.seat == seat && group.at / 4 == system && group.figures.fresh > 0);
+    match s.players[seat].faction {
+        Faction::Chaos if here.any(|group| group.unit == UnitId::Cultist) => {
+            best(&mut survey.systems_beside(system).flat_map(|other| survey.worlds_of(other)))
+        }
+        Faction::Orks if s.players[seat].materiel >= UnitId::OrkBoyz.card().cost => best(&mut survey.worlds_of(system)),
+        Faction::Ultramarines | Faction::Chaos | Faction::Orks | Faction::Eldar => (0, 0),
+    }
 }
 
 /// What the orders promise that a seat has laid, together.
 pub fn of_laid(s: &State, survey: &Survey, seat: Seat) -> i64 {
-    let mut spent = Spent::default();
+    let mut spent = Spent { sight: weighing(survey), ..Spent::default() };
     laid(s, seat).iter().enumerate().map(|(number, order)| promise_after(s, survey, seat, (*order, number), &mut spent)).sum()
 }
 
-/// What one more order would promise beside those that are laid.
+/// What one more order would promise beside those that are laid, at a glance: what is found by weighing plans is not leant to, or who weighs few of them would
+/// play as well.
 pub fn more(s: &State, survey: &Survey, seat: Seat, offers: &[(OrderKind, SystemId)]) -> Vec<i64> {
     let before = laid(s, seat);
     let mut spent = Spent::default();
@@ -255,6 +195,16 @@ pub fn more(s: &State, survey: &Survey, seat: Seat, offers: &[(OrderKind, System
         promise(s, survey, seat, *order, &mut Spent { alike, ..spent })
     };
     offers.iter().map(promised).collect()
+}
+
+/// How closely a plan is looked at that is weighed.
+const fn weighing(survey: &Survey) -> Sight {
+    if survey.is_crowded { Sight::Together } else { Sight::Glance }
+}
+
+/// What an order promises that lies already, by itself.
+pub fn of_order(s: &State, survey: &Survey, seat: Seat, order: (OrderKind, SystemId)) -> i64 {
+    promise(s, survey, seat, order, &mut Spent { sight: weighing(survey), ..Spent::default() })
 }
 
 fn promise_after(s: &State, survey: &Survey, seat: Seat, (order, number): ((OrderKind, SystemId), usize), spent: &mut Spent) -> i64 {
@@ -272,7 +222,18 @@ pub fn has_laid_all(now: &State, then: &State) -> bool {
 /// The orders of a seat on the board.
 fn laid(s: &State, seat: Seat) -> Vec<(OrderKind, SystemId)> {
     let each = s.board.stacks.iter().flat_map(|(system, stack)| stack.iter().map(|order| (order, *system)));
-    each.filter(|(order, _)| order.seat == seat).map(|(order, system)| (*order.kind.for_the_rules(), system)).collect()
+    let own = each.filter(|(order, _)| order.seat == seat).map(|(order, system)| (*order.kind.for_the_rules(), system));
+    let mut orders: Vec<_> = own.collect();
+    // Units are bought before others go, and what these take pays.
+    if goals::is_crowded(s) {
+        orders.sort_by_key(|(order, _)| match order {
+            OrderKind::Deploy => 0,
+            OrderKind::Advance => 1,
+            OrderKind::Dominate => 2,
+            OrderKind::Strategize => 3,
+        });
+    }
+    orders
 }
 
 /// How good a place for new units an area is: near what one is after, and threatened.

@@ -1,6 +1,7 @@
 //! The board at a glance, for players that think ahead: who holds what, and how places lie to one another. Areas are bits of a mask, so that ways are
 //! followed in a few steps.
 
+use super::goals;
 use crate::board::Figures;
 use crate::board::edges::between;
 use crate::components::bastion;
@@ -22,15 +23,17 @@ pub struct Group {
 
 /// The board at a glance.
 pub struct Survey {
+    /// Whether seats choose what they go for ([`goals::is_crowded`]).
+    pub is_crowded: bool,
     systems: Vec<SystemId>,
     /// The areas beside each one to which no storm bars the way.
-    beside: Vec<Mask>,
+    pub beside: Vec<Mask>,
     /// The systems beside each one, and whether a storm lies between.
-    near: Vec<Vec<(usize, bool)>>,
+    pub near: Vec<Vec<(usize, bool)>>,
     /// Where a seat has something.
-    held: BySeat<Mask>,
-    anybody: Mask,
-    worlds: Mask,
+    pub held: BySeat<Mask>,
+    pub anybody: Mask,
+    pub worlds: Mask,
     bastions: Mask,
     structures: Mask,
     /// All units, area by area.
@@ -68,6 +71,7 @@ impl Survey {
         };
         let beside = (0..squares.len()).map(beside).collect();
         let mut survey = Self {
+            is_crowded: goals::is_crowded(s),
             beside,
             near,
             held: BySeat::new(s.players.len(), |_| 0),
@@ -128,7 +132,7 @@ impl Survey {
     }
 
     /// Areas where a seat has something and nobody else.
-    fn friendly(&self, seat: Seat) -> Mask {
+    pub fn friendly(&self, seat: Seat) -> Mask {
         let others = self.held.iter().filter(|(other, _)| *other != seat).fold(0, |all, (_, held)| all | *held);
         self.held[seat] & !others
     }
@@ -153,52 +157,6 @@ impl Survey {
         let units = self.groups.iter().filter(|group| group.at == at && group.seat != against);
         let bastion = if self.bastions & bit(at) != 0 { BASTION } else { 0 };
         bastion + units.map(|group| strength(group.unit, group.figures)).sum::<u32>()
-    }
-
-    /// Whether a seat has a ship that stands in one of these systems.
-    fn has_ship(&self, seat: Seat, systems: [usize; 2]) -> bool {
-        let is_one = |group: &Group| group.seat == seat && group.unit.is_ship() && group.figures.fresh > 0;
-        self.groups.iter().any(|group| is_one(group) && systems.contains(&(group.at / 4)))
-    }
-
-    /// Areas from which ground units of a seat get to a world by an Advance to its system, units of one more system included. Ships move first, and make
-    /// voids passable that nobody holds.
-    fn starts(&self, seat: Seat, to: usize, from: usize) -> Mask {
-        let system = to / 4;
-        let both = of_system(system) | of_system(from);
-        let is_cut = from != system && !self.near[system].contains(&(from, false));
-        let ships = self.has_ship(seat, if is_cut { [system; 2] } else { [system, from] });
-        let bridges = if ships { of_system(system) & !self.worlds & !self.anybody } else { 0 };
-        let passable = (self.friendly(seat) | bridges) & both;
-        let (mut seen, mut edge) = (bit(to), bit(to));
-        while edge != 0 {
-            let next = bits(edge).fold(0, |next, at| next | self.beside[at]) & both & !seen;
-            seen |= next;
-            edge = next & passable;
-        }
-        seen & !bit(to)
-    }
-
-    /// Ground units of a seat that can come to a world by an Advance to its system, the strongest first, without those that stay behind to hold worlds.
-    pub fn comers(&self, seat: Seat, to: usize, from: usize) -> Vec<u32> {
-        let starts = self.starts(seat, to, from);
-        let mut all: Vec<u32> = vec![];
-        for at in bits(starts & self.held[seat]) {
-            let here = self.groups.iter().filter(|group| group.at == at && group.seat == seat && !group.unit.is_ship());
-            let (mut powers, mut routed): (Vec<u32>, u32) = (vec![], 0);
-            for group in here {
-                powers.extend((0..group.figures.fresh).map(|_| power(group.unit)));
-                routed += group.figures.routed;
-            }
-            powers.sort_unstable_by_key(|power| std::cmp::Reverse(*power));
-            // A world with nothing else on it is not left.
-            if routed == 0 && !self.has_structure(at) {
-                powers.pop();
-            }
-            all.extend(powers);
-        }
-        all.sort_unstable_by_key(|power| std::cmp::Reverse(*power));
-        all
     }
 
     /// How many systems lie between each and the nearest of some, along edges without storms; far where none can be reached.
@@ -226,19 +184,22 @@ impl Survey {
 pub const FAR: u32 = 9;
 
 /// How much figures of one type count for; routed ones are rallied one day.
-fn strength(unit: UnitId, figures: Figures) -> u32 {
+pub fn strength(unit: UnitId, figures: Figures) -> u32 {
     power(unit) * (2 * figures.fresh + figures.routed) / 2
 }
 
-const fn bit(at: usize) -> Mask {
+/// The bit of an area.
+pub const fn bit(at: usize) -> Mask {
     1 << at
 }
 
-const fn of_system(system: usize) -> Mask {
+/// The areas of a system.
+pub const fn of_system(system: usize) -> Mask {
     0b1111 << (4 * system)
 }
 
-fn bits(mask: Mask) -> impl Iterator<Item = usize> {
+/// The areas of a mask.
+pub fn bits(mask: Mask) -> impl Iterator<Item = usize> {
     let mut left = mask;
     std::iter::from_fn(move || {
         let at = (left != 0).then(|| left.trailing_zeros() as usize)?;

@@ -1,7 +1,7 @@
 //! What a position is worth to a seat, in thousandths of a point; an objective that is collected is ten points.
 
-use super::plans;
 use super::survey::{FAR, Survey, power};
+use super::{attacks, goals, plans, rounds_left};
 use crate::prelude::*;
 use crate::rounds::ending;
 use sternpost_kit::count_of;
@@ -40,9 +40,13 @@ const BASTION: i64 = 1_000;
 const COMBAT_UPGRADE: i64 = 1_200;
 const ORDER_UPGRADE: i64 = 900;
 const ON_EVENT_DECK: i64 = 300;
+/// Each more, where orders are short.
+const MORE_ON_EVENT_DECK: i64 = 50;
 const SCHEME: i64 = 500;
 /// For each point of power and each system nearer than four.
 const NEARNESS: i64 = 11;
+/// The same with goals that are chosen: where the next Advance begins is near enough.
+const NEARNESS_TO_GOALS: i64 = 22;
 /// Per cent of what the rival nearest to winning has, and each of the others, that counts against one; with two seats there is only the one.
 const NEAREST: i64 = 60;
 const OTHERS: i64 = 25;
@@ -61,7 +65,7 @@ pub fn worth(s: &State, me: Seat) -> i64 {
     rivals.sort_unstable();
     let nearest = rivals.pop().unwrap_or(0);
     let against = if rivals.is_empty() { nearest * ONLY } else { nearest * NEAREST + rivals.iter().sum::<i64>() * OTHERS };
-    let mine = has(s, &survey, me) + hopes(s, &survey, me) + plans::of_laid(s, &survey, me);
+    let mine = has(s, &survey, me) + hopes(s, &survey, me) + goal(s, &survey, me) + plans::of_laid(s, &survey, me);
     mine + at_the_end(s, me) - against / 100
 }
 
@@ -72,7 +76,7 @@ fn rival(s: &State, survey: &Survey, seat: Seat) -> i64 {
 
 /// FS-WIN-07: who is ahead in worlds when as many objectives are collected as by the best of the others.
 fn at_the_end(s: &State, me: Seat) -> i64 {
-    let near = plans::end(s);
+    let near = rounds_left::end(s);
     if near == 0 || s.is_eliminated(me) {
         return 0;
     }
@@ -98,14 +102,19 @@ fn has(s: &State, survey: &Survey, seat: Seat) -> i64 {
         return 0;
     }
     let player = &s.players[seat];
-    let later = plans::later(s);
+    let later = rounds_left::later(s);
     let assets: i64 = player.assets.values().map(|held| i64::from(*held) * ASSET).sum();
     let upgrades: i64 =
         player.combat_cards.iter().map(|card| if card.card().deck.level_and_cost().1 > 0 { COMBAT_UPGRADE } else { 0 }).sum();
     let order_upgrades = i64::from(count_of(player.upgrades.keys())) * ORDER_UPGRADE;
-    let events = i64::from(count_of(&player.on_event_deck)) * ON_EVENT_DECK + i64::from(count_of(&player.schemes)) * SCHEME;
+    let events = of_event_deck(s, count_of(&player.on_event_deck)) + i64::from(count_of(&player.schemes)) * SCHEME;
     let of_use = of_materiel(player.materiel) + assets + upgrades + order_upgrades + events;
     i64::from(player.collected) * COLLECTED + of_use * later / 100 + on_the_board(s, survey, seat) + not_laid(s, seat)
+}
+
+fn of_event_deck(s: &State, tokens: u32) -> i64 {
+    let first = if goals::is_crowded(s) { tokens.min(1) } else { tokens };
+    i64::from(first) * ON_EVENT_DECK + i64::from(tokens - first) * MORE_ON_EVENT_DECK
 }
 
 fn of_materiel(materiel: u32) -> i64 {
@@ -113,7 +122,7 @@ fn of_materiel(materiel: u32) -> i64 {
 }
 
 fn on_the_board(s: &State, survey: &Survey, seat: Seat) -> i64 {
-    let (later, near) = (plans::later(s), plans::end(s));
+    let (later, near) = (rounds_left::later(s), rounds_left::end(s));
     let units: i64 = survey.groups.iter().filter(|group| group.seat == seat).map(of_group).sum();
     let figures: i64 = survey.groups.iter().filter(|group| group.seat == seat).map(|group| i64::from(group.figures.all())).sum();
     let mut worlds = 0;
@@ -155,7 +164,7 @@ fn victory(s: &State, survey: &Survey, seat: Seat) -> i64 {
     if held.is_empty() || s.players[seat].collected + sternpost_kit::count(held.len()) < ending::needed(s) {
         return 0;
     }
-    let worst = held.iter().map(|at| plans::threat(survey, s, *at, seat)).max().unwrap_or(0);
+    let worst = held.iter().map(|at| attacks::threat(survey, s, *at, seat)).max().unwrap_or(0);
     if worst == 0 && s.phase == Phase::Operations { AS_GOOD_AS_WON } else { NEARLY_WON * (1_000 - worst * 7 / 10) / 1_000 }
 }
 
@@ -179,22 +188,31 @@ fn hopes(s: &State, survey: &Survey, seat: Seat) -> i64 {
     let own = lying(s);
     let (held, open): (Vec<usize>, Vec<usize>) = own.iter().partition(|at| survey.is_friendly(**at, seat));
     let threatened = |at: &usize| {
-        let threat = plans::threat(survey, s, *at, seat);
+        let threat = attacks::threat(survey, s, *at, seat);
         if threat == 0 && s.phase == Phase::Operations { HELD - AS_GOOD_AS_COLLECTED } else { threat * THREATENED / 1_000 }
     };
     let threats: i64 = held.iter().map(threatened).sum();
     let chance = |at: &usize| {
-        let may = if plans::may_come(s, seat, survey.area(*at).system()) { 100 } else { plans::later(s) };
-        plans::best_chance(survey, seat, *at) * may / 100
+        let may = if attacks::may_come(s, seat, survey.area(*at).system()) { 100 } else { rounds_left::later(s) };
+        attacks::best_chance(survey, seat, *at) * may / 100
     };
     let reach: i64 = open.iter().map(|at| IN_REACH * chance(at) / 1_000).sum();
     let far = survey.distances(open.iter().map(|at| at / 4));
-    let nearness = survey.groups.iter().filter(|group| group.seat == seat && !group.unit.is_ship()).map(|group| {
-        let steps = far[group.at / 4];
-        let near = i64::from(4_u32.saturating_sub(steps.min(FAR)));
-        near * i64::from(power(group.unit) * group.figures.all()) * NEARNESS
+    let (nearest, nearness) = if goals::is_crowded(s) { (1, NEARNESS_TO_GOALS) } else { (0, NEARNESS) };
+    let near = survey.groups.iter().filter(|group| group.seat == seat && !group.unit.is_ship()).map(|group| {
+        let steps = far[group.at / 4].clamp(nearest, FAR);
+        i64::from(4_u32.saturating_sub(steps) * power(group.unit) * group.figures.all()) * nearness
     });
     // Whoever lacks one only goes for it.
-    let keen = if plans::is_last_one(s, seat) { 2 } else { 1 };
-    reach * (2 * keen - 1) + nearness.sum::<i64>() * keen * plans::later(s) / 100 - threats
+    let keen = if attacks::is_last_one(s, seat) { 2 } else { 1 };
+    reach * (2 * keen - 1) + near.sum::<i64>() * keen * rounds_left::later(s) / 100 - threats
+}
+
+/// How far a seat has come with what it is after.
+fn goal(s: &State, survey: &Survey, seat: Seat) -> i64 {
+    if !goals::is_crowded(s) || s.is_eliminated(seat) {
+        return 0;
+    }
+    let own = s.board.areas.iter().filter(|(area, held)| held.objectives.contains(&seat) && s.is_friendly(**area, seat));
+    goals::progress(s, survey, seat, &goals::open(s, survey, seat), own.count())
 }

@@ -11,6 +11,8 @@ use sternpost_kit::board::square::{self, Square};
 
 /// FS-SET-04: tiles each player lays: the home, and two that are dealt.
 pub const TILES: u32 = 3;
+/// Where the first tile comes: the others lie about it.
+pub const FIRST_CELL: Square = (0, 0);
 /// FS-SET-05: own objective tokens that each other player gets.
 const TOKENS: u32 = 2;
 
@@ -62,7 +64,9 @@ pub enum Step {
 pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Tile { seat } => it.asks(|s| tiles(s, seat), |picked, t| take_tile(&picked.one(), t)),
-        Step::Cell { seat } => it.asks_or(|s| cells(s, seat), |picked, t| lay_at(&picked.one(), t), |t| laying_mut(t).cell = Some((0, 0))),
+        Step::Cell { seat } => {
+            it.asks_or(|s| cells(s, seat), |picked, t| lay_at(&picked.one(), t), |t| laying_mut(t).cell = Some(FIRST_CELL))
+        }
         Step::Turn { seat } => it.asks(|s| turns(s, seat), |picked, t| turn(seat, &picked.one(), t)),
         Step::Forces { seat } => it.may_ask(|s| forces(s, seat), |picked, t| place(seat, picked, t)),
         Step::Objective { seat } => it.may_ask(|s| objectives(s, seat), |picked, t| lay_objective(seat, &picked.one(), t)),

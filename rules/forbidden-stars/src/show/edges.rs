@@ -23,17 +23,14 @@ pub fn said(tiles: &BTreeMap<SystemId, Laid>, edge: Edge) -> Text {
     word.text()
 }
 
-/// A cell in words: on which side of the first tile beside it.
-///
-/// # Panics
-/// If no tile lies beside it.
+/// A cell in words: on which side of the first tile beside it; the first tile comes where none lies.
 pub fn beside(tiles: &BTreeMap<SystemId, Laid>, (column, row): Square) -> Word {
     let at = |cell| tiles.iter().find(|(_, laid)| laid.cell == cell).map(|(system, _)| *system);
     let north = at((column, row + 1)).map(|system| Word::NorthOf { system });
     let south = at((column, row - 1)).map(|system| Word::SouthOf { system });
     let west = at((column + 1, row)).map(|system| Word::WestOf { system });
     let east = at((column - 1, row)).map(|system| Word::EastOf { system });
-    north.or(south).or(west).or(east).expect("a cell on offer lies beside a tile")
+    north.or(south).or(west).or(east).unwrap_or(Word::FirstTile)
 }
 
 /// The place of a cell where no tile lies.

@@ -31,7 +31,7 @@ pub struct View {
     pub combat: Option<SeenCombat>,
     /// The orbital strike that is on; all of it lies open.
     pub strike: Option<Striking>,
-    /// What is not on the board yet, and where a tile may lie.
+    /// What is not on the board yet, and where the next tile may come.
     pub laying: Option<Laying>,
     pub open_cells: Vec<Square>,
 }
@@ -122,7 +122,7 @@ pub fn view(s: &State, eyes: Eyes) -> View {
         players: BySeat::new(s.players.len(), |seat| player(s, seat, eyes)),
         active: s.active_system(),
         laying: s.laying.clone(),
-        open_cells: if s.laying.is_some() { laying::open_cells(s).into_iter().collect() } else { vec![] },
+        open_cells: cells_to_come(s),
         combat: s.combat.as_ref().map(|combat| SeenCombat {
             area: combat.area,
             round: combat.round,
@@ -131,6 +131,16 @@ pub fn view(s: &State, eyes: Eyes) -> View {
             second: combat.second.map(|onward| onward.area),
         }),
         strike: s.order.as_ref().and_then(|order| order.strike.clone()),
+    }
+}
+
+/// Cells where a tile may come: the one that was chosen for it, else any that is open.
+fn cells_to_come(s: &State) -> Vec<Square> {
+    let Some(laying) = &s.laying else { return vec![] };
+    match laying.cell {
+        Some(chosen) => vec![chosen],
+        None if s.board.tiles.is_empty() => vec![laying::FIRST_CELL],
+        None => laying::open_cells(s).into_iter().collect(),
     }
 }
 
