@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn fs_retr_03_where_ground_units_of_a_defender_go_to() {
         let way = (Chaos, S3bSe);
-        let rows: [(&str, &[AreaId], &Standing, &[AreaId]); 7] = [
+        let rows: [(&str, &[AreaId], &Standing, &[AreaId]); 9] = [
             ("03: voids of nobody are no way", &[S1aNw], &[], &[]),
             ("15: along a friendly void to worlds of nobody", &[S1aNw], &[way], &[S3bSw, S8aSw]),
             ("15: friendly before those of nobody", &[S1aNw], &[way, (Chaos, S8aSw)], &[S8aSw]),
@@ -232,6 +232,8 @@ mod tests {
             ("03: a friendly world behind one of nobody is out of reach", &[S1aNw], &[way, (Chaos, S8aSe)], &[S3bSw, S8aSw]),
             ("03: nobody passes enemies", &[S1aNw], &[(Orks, S3bSe), (Chaos, S3bSw)], &[]),
             ("18: not to the world they came from", &[S3bSw], &[way], &[S8aSw]),
+            ("17: not to the system they came from, be it friendly", &[S1aNw], &[way, (Chaos, S3bSw), (Chaos, S1aSe)], &[S3bSw]),
+            ("16: to a system beside if they came from another", &[S8aSw], &[way, (Chaos, S3bSw), (Chaos, S1aSe)], &[S3bSw, S1aSe]),
         ];
         for (row, came_from, standing, expected) in rows {
             let s = fought_over(S3bNe, came_from, standing, None);
@@ -239,6 +241,26 @@ mod tests {
         }
         let s = fought_over(S3bNe, &[S1aNw], &[way], Some(SystemId::S8a));
         assert_eq!(to(&s, Role::Defender), BTreeSet::from([S3bSw]), "FS-WARP-02: no ground unit crosses a storm");
+    }
+
+    // cites: FS-RETR-03, FS-RETR-08, FS-RETR-13
+    #[test]
+    fn fs_retr_13_where_ground_units_of_an_attacker_go_back_to() {
+        let way = (Ultramarines, S3bSe);
+        let rows: [(&str, &[AreaId], &Standing, &[AreaId]); 6] = [
+            ("03: voids of nobody are no way", &[S1aSe], &[], &[]),
+            ("03: nor is one friendly area of two", &[S1aSe], &[way], &[]),
+            ("13: along friendly areas, and to no other of them", &[S1aSe], &[way, (Ultramarines, S3bSw)], &[S1aSe]),
+            ("13: within the active system", &[S3bSw], &[way], &[S3bSw]),
+            ("13: not where others are by now", &[S3bSw, S8aSw], &[way, (Orks, S3bSw)], &[S8aSw]),
+            ("08: to no void from where ships came", &[S3bSw, S3bSe], &[way], &[S3bSw]),
+        ];
+        for (row, came_from, standing, expected) in rows {
+            let s = fought_over(S3bNe, came_from, standing, None);
+            assert_eq!(to(&s, Role::Attacker), expected.iter().copied().collect(), "{row}");
+        }
+        let s = fought_over(S3bNe, &[S8aSw], &[way], Some(SystemId::S8a));
+        assert_eq!(to(&s, Role::Attacker), BTreeSet::new(), "FS-WARP-02: no ground unit crosses a storm");
     }
 
     // cites: FS-RETR-13, FS-RETR-14
