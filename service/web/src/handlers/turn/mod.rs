@@ -165,10 +165,8 @@ pub async fn look_by_letter(
             Some(Way::Rewind) => format!("/c/{id}/rewinds/{}", access.version),
             None => format!("/c/{id}"),
         });
-        // A vote that is asked is asked whatever was taken back since the letter.
-        let is_voted = matches!(at.to, Some(Way::Court | Way::Agree | Way::Disagree))
-            && snapshot.court.open_motion().is_some_and(|motion| motion.seq <= access.version);
-        if let Some(row) = row_of(&snapshot, access.seat).filter(|_| is_living || is_voted) {
+        // What stands beside the question (talk, promises, a vote) is there whatever was taken back since the letter.
+        if let Some(row) = row_of(&snapshot, access.seat).filter(|_| is_living || at.to.is_some()) {
             // Without the cookie the reader sees what everybody sees.
             let _ = lead.add_cookie(&pass(&app, row));
         }
