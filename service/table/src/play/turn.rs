@@ -19,7 +19,7 @@ use sternpost_log::{Actor, Body, Cause, Entry, NewEntry};
 use sternpost_model::chain::seal;
 use sternpost_model::letter::{Letter, NoPayload};
 use sternpost_model::pace::{Moved, TimeAct};
-use sternpost_store::{Commit, Idempotency, NewLetter, Sealed, Seen, StandingOrder, Status, StoreError, StoredPosition};
+use sternpost_store::{Commit, Idempotency, NewLetter, Said, Sealed, Seen, StandingOrder, Status, StoreError, StoredPosition};
 
 /// Entries after which a snapshot is stored.
 const SNAPSHOT_EVERY: u64 = 100;
@@ -204,7 +204,8 @@ impl Service {
             sealed: snapshot.leaving_sealed().map(|change| sealed::leaving(change, &sealed)),
             watch: watch.clone(),
             orders: orders_change,
-            talk: along.said.into_iter().collect(),
+            // It is said when the answer has been given.
+            talk: along.said.into_iter().map(|said| Said { seq, ..said }).collect(),
             seen: seen.into_iter().collect(),
             positions: position.into_iter().collect(),
             ..Commit::default()
