@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpStream;
+use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -61,6 +62,7 @@ impl Browser {
             .args(["--disable-component-update", "--disable-sync", "--hide-scrollbars", "--remote-debugging-port=0", "about:blank"])
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stderr(Stdio::piped())
+            .process_group(0)
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
@@ -414,6 +416,8 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
+        // What was started may be a script that has started the browser: all of its group ends.
+        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", self.child.id())]).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
