@@ -417,7 +417,7 @@ impl Browser {
 impl Drop for Browser {
     fn drop(&mut self) {
         // What was started may be a script that has started the browser: all of its group ends.
-        let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", self.child.id())]).status();
+        let _ = Command::new("sh").args(["-c", &format!("kill -s KILL -- -{}", self.child.id())]).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
