@@ -138,13 +138,21 @@ impl Service {
     /// # Errors
     /// As [`Service::answer`], and as [`Service::say`].
     pub async fn answer_saying(self: &Arc<Self>, submission: Submission, sentence: Sentence) -> Result<Receipt, Refused> {
-        let snapshot = self.snapshot(submission.campaign).await?;
-        let said = self.what_is_said(&snapshot, submission.seat, &BTreeSet::from([sentence.to.0]), &sentence.words)?;
-        let receipt = self.answer_with(submission, Along { letter: None, said: Some(said.clone()) }).await?;
-        if !receipt.repeated {
-            self.tell_said(&snapshot, said).await?;
-        }
-        Ok(receipt)
+        let service = self.clone();
+        // Whoever hangs up meanwhile has said it all the same, and it is told.
+        self.detached(async move {
+            let snapshot = service.snapshot(submission.campaign).await?;
+            let said = service.what_is_said(&snapshot, submission.seat, &BTreeSet::from([sentence.to.0]), &sentence.words)?;
+            let receipt = service.answer_with(submission, Along { letter: None, said: Some(said.clone()) }).await?;
+            if !receipt.repeated
+                && let Err(error) = service.tell_said(&snapshot, said).await
+            {
+                // The answer is taken and the sentence kept: who answered is told so.
+                tracing::error!(campaign.id = %snapshot.campaign.id, %error, "nobody was told of what was said with an answer");
+            }
+            Ok(receipt)
+        })
+        .await
     }
 
     /// The same with what is stored together with the answer, or not at all.
