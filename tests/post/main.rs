@@ -1,5 +1,9 @@
 //! The service from outside: a real server process, a real SMTP sink, SQLite and Postgres, and a browser.
 
+#[macro_use]
+#[path = "../support/on_both.rs"]
+mod on_both;
+
 mod access;
 mod album;
 mod api;
@@ -114,7 +118,7 @@ mod windows;
 mod wishes;
 
 #[path = "../support/left.rs"]
-#[expect(dead_code, reason = "commands are run in its folder by the tests of upgrades")]
+#[expect(dead_code, reason = "the tests of upgrades name the latest revisions")]
 mod left;
 #[path = "../support/postgres.rs"]
 mod postgres;

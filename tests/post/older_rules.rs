@@ -1,7 +1,7 @@
 //! What a table's court had begun when the rules were exchanged under it: a motion that leads to where older rules led, a second campaign that was to go
 //! on from there. Databases of an earlier server, with entries as that server would have written them in its last moment.
 
-use crate::left::Left;
+use crate::left::{OLDER_FORM, leave};
 use crate::mail_in::text_of;
 use crate::pace::Hands;
 use crate::server::{NO_LIMITS, Server, until};
@@ -21,11 +21,11 @@ use sternpost_store::{Commit, Status, Store, WatchChange};
 
 const PEOPLE: [&str; 3] = ["ada@ada.test", "bo@bo.test", "cleo@cleo.test"];
 /// The revision of the server that left the database.
-const REVISION: u32 = 2;
+const REVISION: u32 = OLDER_FORM;
 
 /// A campaign of which these rules do not take all that was answered.
 struct Older {
-    left: Left,
+    url: String,
     store: Arc<dyn Store>,
     id: CampaignId,
     entries: Vec<Entry>,
@@ -36,8 +36,9 @@ struct Older {
 }
 
 impl Older {
-    async fn of(left: Left) -> Self {
-        let store = sternpost_store::open(&left.url).await.unwrap();
+    async fn of(url: String) -> Self {
+        leave(REVISION, &url).await;
+        let store = sternpost_store::open(&url).await.unwrap();
         for campaign in store.campaigns_with(Status::Running).await.unwrap() {
             let entries = store.entries(campaign.id, 0, 10_000).await.unwrap();
             let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();
@@ -56,7 +57,7 @@ impl Older {
             let turn = last.body.turn().unwrap();
             let beyond = (last.seq - 1, turn.seat, turn.question.unwrap().to_owned(), turn.answers[0].clone());
             let within = first.seq;
-            return Self { store, id: campaign.id, beyond, within, entries, left };
+            return Self { store, id: campaign.id, beyond, within, entries, url };
         }
         panic!("these rules take everything that the server of revision {REVISION} took");
     }
@@ -98,8 +99,8 @@ fn why() -> String {
 
 /// The table is voting on going back to where these rules do not lead: the page shows what is voted on, that moment is told to be of older rules, and
 /// the vote comes to nothing.
-async fn a_motion_to_where_older_rules_led(left: Left) {
-    let mut older = Older::of(left).await;
+async fn a_motion_leads_to_where_older_rules_led_and_its_page_shows(url: String) {
+    let mut older = Older::of(url).await;
     let (to, seat, question, answer) = older.beyond.clone();
     let now = SystemClock.now();
     let answers = vec![answer];
@@ -108,7 +109,7 @@ async fn a_motion_to_where_older_rules_led(left: Left) {
     let proposed = CourtAct::Proposed { seat: Some(seat), motion, why: why(), voters, until: now + TimeDelta::hours(72) };
     let motion = older.left_with(vec![(proposed, Actor::Seat(seat))], now, None).await[0];
 
-    let server = Server::start_with(Some(older.left.url.clone()), None, &NO_LIMITS);
+    let server = Server::start_with(Some(older.url.clone()), None, &NO_LIMITS);
     for (who, language) in PEOPLE.into_iter().zip(["en", "de", "en"]) {
         let request = reqwest::Client::new().get(format!("{}/c/{}/court", server.url, older.id)).bearer_auth(server.token(who));
         let answer = request.header("accept-language", language).send().await.unwrap();
@@ -149,20 +150,10 @@ async fn a_motion_to_where_older_rules_led(left: Left) {
     assert!(server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_motion_leads_to_where_older_rules_led_and_its_page_shows_on_sqlite() {
-    a_motion_to_where_older_rules_led(Left::on_sqlite(REVISION)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_motion_leads_to_where_older_rules_led_and_its_page_shows_on_postgres() {
-    a_motion_to_where_older_rules_led(Left::on_postgres(REVISION).await).await;
-}
-
 /// Two rulings let second campaigns begin, and the server that gave them went down. One can begin under these rules, one cannot: it keeps neither the other
 /// from beginning, nor the vote from its end, nor the clock from running; the host learns why, once.
-async fn a_second_campaign_that_cannot_begin(left: Left) {
-    let mut older = Older::of(left).await;
+async fn a_second_campaign_that_cannot_begin_stops_nothing_and_its_host_learns_why(url: String) {
+    let mut older = Older::of(url).await;
     let (beyond, within) = (older.beyond.0, older.within);
     let now = SystemClock.now();
     let (cannot, can) = (entropy::campaign_id(now), entropy::campaign_id(now));
@@ -191,7 +182,7 @@ async fn a_second_campaign_that_cannot_begin(left: Left) {
     let (hands, sink) = (Hands::at(now + TimeDelta::minutes(1)), Sink::start().await);
     let clock = hands.path.display().to_string();
     let more = [&NO_LIMITS[..], &[("STERNPOST_TEST_CLOCK", clock.as_str())]].concat();
-    let server = Server::start_with(Some(older.left.url.clone()), Some(sink.address), &more);
+    let server = Server::start_with(Some(older.url.clone()), Some(sink.address), &more);
     let begun = async |fork: CampaignId| older.store.campaign(fork).await.unwrap().is_some();
     until("the campaign that can begin has begun", async || begun(can).await).await;
     let told = || {
@@ -236,12 +227,7 @@ async fn a_second_campaign_that_cannot_begin(left: Left) {
     assert!(!begun(cannot).await);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_second_campaign_that_cannot_begin_stops_nothing_and_its_host_learns_why_on_sqlite() {
-    a_second_campaign_that_cannot_begin(Left::on_sqlite(REVISION)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_second_campaign_that_cannot_begin_stops_nothing_and_its_host_learns_why_on_postgres() {
-    a_second_campaign_that_cannot_begin(Left::on_postgres(REVISION).await).await;
+on_both! {
+    a_motion_leads_to_where_older_rules_led_and_its_page_shows
+    a_second_campaign_that_cannot_begin_stops_nothing_and_its_host_learns_why
 }

@@ -1,7 +1,8 @@
-//! Golden exports: campaigns of each released revision as files, and what is said of each.
+//! Golden exports: campaigns of the latest revisions before the one at hand as files, and what is said of each.
 //!
 //! `tests/exports/README.md` says how they came about, and how a new revision adds its own.
 
+use crate::support::left::{OLDER, recorded};
 use std::fmt::Write as _;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -73,12 +74,8 @@ async fn exports_of_every_revision_are_read_in_and_played_on() {
 #[tokio::test]
 #[ignore = "writes files of the checkout: for whoever adds a revision"]
 async fn write_exports_of_databases_that_have_none() {
-    let upgrades = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/upgrades");
-    for revision in 1.. {
-        let database = upgrades.join(format!("r{revision}.sqlite"));
-        if !database.exists() {
-            return;
-        }
+    for revision in OLDER {
+        let database = recorded(revision);
         let copy = tempfile::tempdir().unwrap();
         let file = copy.path().join("sternpost.db");
         std::fs::copy(&database, &file).unwrap();

@@ -1,24 +1,9 @@
 //! The service from within: its store, letters, pages, court, clocks and commands, called as the server calls them. One program, since each links the
 //! whole service with all games; what a real server process shows from outside is tested in `tests/post`.
 
-/// Tests that take the address of an empty database, each on SQLite and on Postgres.
-macro_rules! on_both {
-    ($($test:ident)*) => {
-        mod on_sqlite { $(
-            #[tokio::test(flavor = "multi_thread")]
-            async fn $test() {
-                let folder = tempfile::TempDir::new().unwrap();
-                super::$test(format!("sqlite:{}", folder.path().join("campaigns.db").display())).await;
-            }
-        )* }
-        mod on_postgres { $(
-            #[tokio::test(flavor = "multi_thread")]
-            async fn $test() {
-                super::$test(crate::support::postgres::fresh_database().await).await;
-            }
-        )* }
-    };
-}
+#[macro_use]
+#[path = "../support/on_both.rs"]
+mod on_both;
 
 mod anytime;
 mod bad_rules;
@@ -48,3 +33,5 @@ mod support;
 mod upgrades;
 mod verify;
 mod wording;
+
+use support::postgres;

@@ -2,7 +2,7 @@
 //!
 //! `tests/upgrades/` holds the databases; its README says how they came about.
 
-use crate::support::left::{Left, recorded};
+use crate::support::left::{OLDER, OLDER_FORM, leave, recorded};
 use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,12 +15,11 @@ use sternpost_players::{Rng, random};
 use sternpost_store::{Status, Store};
 use sternpost_table::{Service, Submission};
 
-impl Left {
-    async fn open(&self) -> (Arc<dyn Store>, Arc<Service>) {
-        let store = sternpost_store::open(&self.url).await.unwrap();
-        let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
-        (store, service)
-    }
+/// A server on a database.
+async fn open(url: &str) -> (Arc<dyn Store>, Arc<Service>) {
+    let store = sternpost_store::open(url).await.unwrap();
+    let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
+    (store, service)
 }
 
 async fn running(store: &dyn Store) -> BTreeMap<String, CampaignId> {
@@ -57,8 +56,8 @@ fn last_asked(revision: u32) -> BTreeMap<String, (u64, BTreeMap<String, String>)
 
 /// Opens every running campaign, compares it with what its players saw, plays it to its end; returns the kind of the entry
 /// that the upgrade has brought, if any.
-async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> {
-    let (store, service) = left.open().await;
+async fn played_on(url: &str, revision: u32) -> BTreeMap<String, &'static str> {
+    let (store, service) = open(url).await;
     let mut went_on = BTreeMap::new();
     let mut asked_last = last_asked(revision);
     for (name, id) in running(&*store).await {
@@ -72,12 +71,8 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
         let (saw, asks, version, before) = saw;
         let new: Vec<_> = store.entries(id, head_before, 10).await.unwrap().iter().map(|entry| entry.body.kind()).collect();
         assert_eq!(version, head_before, "{name}");
-        if new.contains(&"rewound") {
-            // What is asked in another way now is asked again, unless the position that was reached was kept; so early servers did not do when they stopped.
-            assert!(revision <= 2, "{name}: players are sent back");
-        } else {
-            assert_eq!(asks, before, "{name}: the same seats are asked the same");
-        }
+        assert!(!new.contains(&"rewound"), "{name}: nobody is sent back");
+        assert_eq!(asks, before, "{name}: the same seats are asked the same");
         assert_eq!(saw, head_before + new.len() as u64);
         let told = store.letters(id).await.unwrap().iter().filter(|letter| letter.letter.kind().name() == "new-rules").count();
         let lines = store.lines(id, head_before).await.unwrap();
@@ -93,15 +88,12 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
     }
     assert!(asked_last.is_empty(), "not opened: {asked_last:?}");
     // What the next server finds: every chain holds, and every log folds to where it stands.
-    let (store, again) = left.open().await;
+    let (store, again) = open(url).await;
     for campaign in store.campaigns_with(Status::Ended).await.unwrap() {
         let entries = store.entries(campaign.id, 0, 100_000).await.unwrap();
         let secret = store.secret(campaign.id).await.unwrap().unwrap();
         verify(&entries, &secret).unwrap_or_else(|error| panic!("{}: {error}", campaign.name));
-        let is_over = again.snapshot(campaign.id).await.unwrap().play().unwrap().is_over();
-        // Nothing kept, and asked in another way since: how it ended stands in its log alone.
-        let is_known_by_its_log = revision <= 2 && !went_on.contains_key(&campaign.name);
-        assert!(is_over || is_known_by_its_log, "{}", campaign.name);
+        assert!(again.snapshot(campaign.id).await.unwrap().play().unwrap().is_over(), "{}", campaign.name);
         if went_on.contains_key(&campaign.name) {
             let game = GAMES.iter().find(|game| game.id() == campaign.game).unwrap();
             assert_eq!(reconcile(*game, &entries, &[]).unwrap().course, Course::Same, "{}", campaign.name);
@@ -111,88 +103,26 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
     went_on
 }
 
-/// A letter, a line and an entry for each campaign that the rules at hand fold differently; nothing for the others.
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_sqlite() {
-    let went_on = played_on(Left::on_sqlite(1), 1).await;
-    assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
+/// All campaigns of such a database are there, each as it was or begun anew where it stood: a letter, a line and an entry for each that the rules at hand
+/// fold differently, nothing for the others.
+async fn all_are_played_to_the_end(url: String, revision: u32) {
+    leave(revision, &url).await;
+    let went_on = played_on(&url, revision).await;
+    assert!(went_on.len() == 6 && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_1_are_rebased_and_played_to_the_end_on_postgres() {
-    let went_on = played_on(Left::on_postgres(1).await, 1).await;
-    assert!(went_on.len() == 3 && went_on.values().all(|kind| *kind == "rebased"), "{went_on:?}");
+async fn campaigns_of_the_revision_before_the_last_are_played_to_the_end(url: String) {
+    all_are_played_to_the_end(url, OLDER[0]).await;
 }
 
-/// All campaigns of such a database are there, each as it was or begun anew where it stood.
-async fn all_are_played_to_the_end(left: Left, revision: u32, campaigns: usize) {
-    let went_on = played_on(left, revision).await;
-    assert!(went_on.len() == campaigns && went_on.values().all(|kind| ["as it was", "rebased"].contains(kind)), "{went_on:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_2_are_played_to_the_end_on_sqlite() {
-    all_are_played_to_the_end(Left::on_sqlite(2), 2, 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_2_are_played_to_the_end_on_postgres() {
-    all_are_played_to_the_end(Left::on_postgres(2).await, 2, 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_3_are_played_to_the_end_on_sqlite() {
-    all_are_played_to_the_end(Left::on_sqlite(3), 3, 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_3_are_played_to_the_end_on_postgres() {
-    all_are_played_to_the_end(Left::on_postgres(3).await, 3, 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_4_are_played_to_the_end_on_sqlite() {
-    all_are_played_to_the_end(Left::on_sqlite(4), 4, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_4_are_played_to_the_end_on_postgres() {
-    all_are_played_to_the_end(Left::on_postgres(4).await, 4, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_5_are_played_to_the_end_on_sqlite() {
-    all_are_played_to_the_end(Left::on_sqlite(5), 5, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_5_are_played_to_the_end_on_postgres() {
-    all_are_played_to_the_end(Left::on_postgres(5).await, 5, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_6_are_played_to_the_end_on_sqlite() {
-    all_are_played_to_the_end(Left::on_sqlite(6), 6, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_6_are_played_to_the_end_on_postgres() {
-    all_are_played_to_the_end(Left::on_postgres(6).await, 6, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_7_are_played_to_the_end_on_sqlite() {
-    all_are_played_to_the_end(Left::on_sqlite(7), 7, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn campaigns_of_revision_7_are_played_to_the_end_on_postgres() {
-    all_are_played_to_the_end(Left::on_postgres(7).await, 7, 6).await;
+async fn campaigns_of_the_last_revision_are_played_to_the_end(url: String) {
+    all_are_played_to_the_end(url, OLDER[1]).await;
 }
 
 /// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
-async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
-    let (store, service) = left.open().await;
+async fn what_waited_beside_the_log_is_there(url: String, revision: u32) {
+    leave(revision, &url).await;
+    let (store, service) = open(&url).await;
     let campaigns = running(&*store).await;
     let snapshot = service.snapshot(campaigns["Sealed"]).await.unwrap();
     let asked = snapshot.play().unwrap().asked_together();
@@ -210,81 +140,42 @@ async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     assert_eq!(service.answer(submission).await.unwrap().version, version + 1);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_sqlite() {
-    what_waited_beside_the_log_is_there(Left::on_sqlite(4), 4).await;
+async fn sealed_answers_and_proposals_of_the_revision_before_the_last_are_there(url: String) {
+    what_waited_beside_the_log_is_there(url, OLDER[0]).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_4_are_there_after_an_upgrade_on_postgres() {
-    what_waited_beside_the_log_is_there(Left::on_postgres(4).await, 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_on_sqlite() {
-    what_waited_beside_the_log_is_there(Left::on_sqlite(5), 5).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_5_are_there_after_an_upgrade_on_postgres() {
-    what_waited_beside_the_log_is_there(Left::on_postgres(5).await, 5).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_sqlite() {
-    what_waited_beside_the_log_is_there(Left::on_sqlite(6), 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_6_are_there_after_an_upgrade_on_postgres() {
-    what_waited_beside_the_log_is_there(Left::on_postgres(6).await, 6).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_7_are_there_after_an_upgrade_on_sqlite() {
-    what_waited_beside_the_log_is_there(Left::on_sqlite(7), 7).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sealed_answers_and_proposals_of_revision_7_are_there_after_an_upgrade_on_postgres() {
-    what_waited_beside_the_log_is_there(Left::on_postgres(7).await, 7).await;
+async fn sealed_answers_and_proposals_of_the_last_revision_are_there(url: String) {
+    what_waited_beside_the_log_is_there(url, OLDER[1]).await;
 }
 
 /// The new binary says what serving would do, does nothing itself, and serving does just that.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
-    for revision in [1, 2, 3, 4, 5, 6] {
-        let left = Left::on_sqlite(revision);
-        let audit = || {
-            let out = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"))
-                .arg("audit")
-                .env("STERNPOST__DATABASE_URL", &left.url)
-                .current_dir(left.folder.path())
-                .output()
-                .unwrap();
-            assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-            String::from_utf8(out.stdout).unwrap()
-        };
-        let said = audit();
-        assert_eq!(audit(), said, "an audit changes nothing");
-        let (store, service) = left.open().await;
-        for (name, id) in running(&*store).await {
-            let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
-            assert!(line.starts_with("rebase") || line.starts_with("ok"), "{name}: {line}");
-            let before = store.head(id).await.unwrap().unwrap().0;
-            let after = service.snapshot(id).await.unwrap().seq;
-            assert_eq!(after > before, line.starts_with("rebase"), "{name}");
-        }
-        let after = audit();
-        assert!(!after.contains("rebase"), "what was rebased folds from there: {after}");
+async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign(url: String) {
+    leave(OLDER[0], &url).await;
+    let folder = tempfile::tempdir().unwrap();
+    let audit = || {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_sternpost"));
+        let out = command.arg("audit").env("STERNPOST__DATABASE_URL", &url).current_dir(folder.path()).output().unwrap();
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        String::from_utf8(out.stdout).unwrap()
+    };
+    let said = audit();
+    assert_eq!(audit(), said, "an audit changes nothing");
+    let (store, service) = open(&url).await;
+    for (name, id) in running(&*store).await {
+        let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
+        assert!(line.starts_with("rebase") || line.starts_with("ok"), "{name}: {line}");
+        let before = store.head(id).await.unwrap().unwrap().0;
+        let after = service.snapshot(id).await.unwrap().seq;
+        assert_eq!(after > before, line.starts_with("rebase"), "{name}");
     }
+    let after = audit();
+    assert!(!after.contains("rebase"), "what was rebased folds from there: {after}");
 }
 
 /// Head hashes of the older form betray what is hidden to whoever tries all possibilities: no letter, page or call repeats them.
-#[tokio::test(flavor = "multi_thread")]
-async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
-    let left = Left::on_sqlite(2);
-    let (store, service) = left.open().await;
+async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more(url: String) {
+    leave(OLDER_FORM, &url).await;
+    let (store, service) = open(&url).await;
     for (name, id) in running(&*store).await {
         let before = store.entries(id, 0, 1_000).await.unwrap();
         let snapshot = service.snapshot(id).await.unwrap();
@@ -308,4 +199,13 @@ async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
             "{name}: nor behind the new one"
         );
     }
+}
+
+on_both! {
+    campaigns_of_the_revision_before_the_last_are_played_to_the_end
+    campaigns_of_the_last_revision_are_played_to_the_end
+    sealed_answers_and_proposals_of_the_revision_before_the_last_are_there
+    sealed_answers_and_proposals_of_the_last_revision_are_there
+    an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign
+    after_an_upgrade_hashes_of_the_older_form_are_shown_no_more
 }

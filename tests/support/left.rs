@@ -1,6 +1,5 @@
 //! Databases that earlier servers left, as their operators find them after an upgrade: `tests/upgrades/` holds them, its README says how they came about.
 
-use super::postgres;
 use sqlx::migrate::Migrator;
 use sqlx::{Column as _, Connection as _, PgConnection, QueryBuilder, Row as _, SqliteConnection, TypeInfo as _};
 use std::path::{Path, PathBuf};
@@ -9,43 +8,38 @@ use std::path::{Path, PathBuf};
 const TABLES: [&str; 11] =
     ["campaigns", "seats", "entries", "lines", "snapshots", "idempotency", "letters", "sessions", "revoked_tokens", "heads", "sealed"];
 
+/// The latest revisions of Twilight Imperium before the one at hand.
+pub(crate) const OLDER: [u32; 2] = [7, 8];
+
+/// One whose server hashed entries in the older form, and of which these rules do not take all that was answered.
+pub(crate) const OLDER_FORM: u32 = 2;
+
 /// The file of a revision.
 pub(crate) fn recorded(revision: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/upgrades/r{revision}.sqlite"))
 }
 
-/// The database of an earlier server, as its operator finds it after the upgrade.
-pub(crate) struct Left {
-    pub(crate) url: String,
-    pub(crate) folder: tempfile::TempDir,
-}
-
-impl Left {
-    pub(crate) fn on_sqlite(revision: u32) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("sternpost.db");
-        std::fs::copy(recorded(revision), &file).unwrap();
-        Self { url: format!("sqlite:{}", file.display()), folder }
+/// Fills an empty database with what an earlier server left, as its operator finds it after the upgrade: the file itself on SQLite, the same rows on
+/// Postgres.
+pub(crate) async fn leave(revision: u32, url: &str) {
+    if let Some(file) = url.strip_prefix("sqlite:") {
+        std::fs::copy(recorded(revision), file).unwrap();
+        return;
     }
-
-    /// The same rows in a Postgres database with the schema of that time.
-    pub(crate) async fn on_postgres(revision: u32) -> Self {
-        let (url, folder) = (postgres::fresh_database().await, tempfile::tempdir().unwrap());
-        let mut from = SqliteConnection::connect(&format!("sqlite:{}?mode=ro", recorded(revision).display())).await.unwrap();
-        let applied: i64 = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut from).await.unwrap();
-        let all = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres")).unwrap();
-        for file in all.map(|file| file.unwrap().path()) {
-            let name = file.file_name().unwrap().to_str().unwrap();
-            if name[..4].parse::<i64>().unwrap() <= applied {
-                std::fs::copy(&file, folder.path().join(name)).unwrap();
-            }
+    let mut from = SqliteConnection::connect(&format!("sqlite:{}?mode=ro", recorded(revision).display())).await.unwrap();
+    let applied: i64 = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut from).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let all = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres")).unwrap();
+    for file in all.map(|file| file.unwrap().path()) {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        if name[..4].parse::<i64>().unwrap() <= applied {
+            std::fs::copy(&file, folder.path().join(name)).unwrap();
         }
-        let mut to = PgConnection::connect(&url).await.unwrap();
-        Migrator::new(folder.path()).await.unwrap().run(&mut to).await.unwrap();
-        for table in TABLES {
-            copy(&mut from, &mut to, table).await;
-        }
-        Self { url, folder }
+    }
+    let mut to = PgConnection::connect(url).await.unwrap();
+    Migrator::new(folder.path()).await.unwrap().run(&mut to).await.unwrap();
+    for table in TABLES {
+        copy(&mut from, &mut to, table).await;
     }
 }
 

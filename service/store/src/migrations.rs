@@ -14,68 +14,9 @@ macro_rules! files {
 
 type Files = &'static [(&'static str, &'static str)];
 
-const SQLITE: Files = files!(
-    "sqlite",
-    "0001_tables",
-    "0002_append_only",
-    "0003_revoked_tokens",
-    "0004_heads",
-    "0005_people",
-    "0006_soundness",
-    "0007_strangers",
-    "0008_sealed",
-    "0010_strength",
-    "0011_drafts",
-    "0012_open_seats",
-    "0013_talk",
-    "0014_promises",
-    "0015_watches",
-    "0017_windows",
-    "0019_seating",
-    "0016_inbound",
-    "0020_delivery",
-    "0018_orders",
-    "0024_phrases",
-    "0021_follow_ups",
-    "0023_roles",
-    "0022_letter_entries",
-    "0025_letter_links",
-    "0026_devices",
-    "0027_channels",
-    "0028_letter_questions",
-);
+const SQLITE: Files = files!("sqlite", "0001_tables");
 
-const POSTGRES: Files = files!(
-    "postgres",
-    "0001_tables",
-    "0002_append_only",
-    "0003_revoked_tokens",
-    "0004_heads",
-    "0005_people",
-    "0006_soundness",
-    "0007_strangers",
-    "0008_sealed",
-    "0009_write_answers",
-    "0010_strength",
-    "0011_drafts",
-    "0012_open_seats",
-    "0013_talk",
-    "0014_promises",
-    "0015_watches",
-    "0017_windows",
-    "0019_seating",
-    "0016_inbound",
-    "0020_delivery",
-    "0018_orders",
-    "0024_phrases",
-    "0021_follow_ups",
-    "0023_roles",
-    "0022_letter_entries",
-    "0025_letter_links",
-    "0026_devices",
-    "0027_channels",
-    "0028_letter_questions",
-);
+const POSTGRES: Files = files!("postgres", "0001_tables");
 
 /// The migrations of a SQLite file.
 pub(super) fn sqlite() -> Migrator {

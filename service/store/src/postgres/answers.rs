@@ -1,4 +1,4 @@
-//! A group of answers in one call: `write_answers_with_letters` of the migrations takes each column as an array, so that its shape never
+//! A group of answers in one call: `write_answers` of the migrations takes each column as an array, so that its shape never
 //! changes, whatever the group brings, and the database is waited for once.
 
 use super::sql::{Out, micros, number};
@@ -7,7 +7,7 @@ use crate::rows::{NewLetter, word};
 use sqlx::PgConnection;
 
 /// The call, whose arguments are bound below in the order the function names them.
-const CALL: &str = "SELECT write_answers_with_letters($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
+const CALL: &str = "SELECT write_answers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
     $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48, \
     $49, $50, $51, $52, $53, $54, $55)";
 
