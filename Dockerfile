@@ -2,13 +2,12 @@ FROM rust:1.95-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc g++ make cmake && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
-ENV CARGO_PROFILE_RELEASE_OPT_LEVEL=3
-RUN cargo build --release --locked -p sternpost -p sternpost-verify --bins
+RUN cargo build --profile dist --locked -p sternpost -p sternpost-verify --bins
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /data --create-home sternpost
-COPY --from=build /src/target/release/sternpost /src/target/release/sternpost-verify /usr/local/bin/
+COPY --from=build /src/target/dist/sternpost /src/target/dist/sternpost-verify /usr/local/bin/
 USER sternpost
 WORKDIR /data
 # It listens on every address of the container, so the postbox is refused: set STERNPOST__MAIL__TRANSPORT=smtp and its like,

@@ -3,8 +3,8 @@
 use arcs::Arcs;
 use conquest::Conquest;
 use forbidden_stars::ForbiddenStars;
-use sternpost_game::{Game, Published};
-use sternpost_players::{Anyhow, Player, Purposeful};
+use sternpost_game::Game;
+use sternpost_players::{Player, RandomPlayer};
 use sternpost_show::{Book, Reference};
 use twilight_imperium::TwilightImperium;
 use voidfall::Voidfall;
@@ -18,13 +18,13 @@ struct Entry {
     reference: &'static dyn Reference,
 }
 
-/// The list, in the order shown. A game that no bot knows yet has `Anyhow` for its player.
-const LIST: [Entry; 5] = [
-    Entry { game: &Published::<TwilightImperium>::new(), player: &Purposeful::<TwilightImperium>::new(), reference: &TwilightImperium },
-    Entry { game: &Published::<Arcs>::new(), player: &Purposeful::<Arcs>::new(), reference: &Arcs },
-    Entry { game: &Published::<Conquest>::new(), player: &Purposeful::<Conquest>::new(), reference: &Conquest },
-    Entry { game: &Published::<ForbiddenStars>::new(), player: &Purposeful::<ForbiddenStars>::new(), reference: &ForbiddenStars },
-    Entry { game: &Published::<Voidfall>::new(), player: &Purposeful::<Voidfall>::new(), reference: &Voidfall },
+/// The list, in the order shown. A game that no bot knows yet has `RandomPlayer` for its player.
+static LIST: [Entry; 5] = [
+    Entry { game: twilight_imperium::GAME, player: twilight_imperium::PLAYER, reference: &TwilightImperium },
+    Entry { game: arcs::GAME, player: arcs::PLAYER, reference: &Arcs },
+    Entry { game: conquest::GAME, player: conquest::PLAYER, reference: &Conquest },
+    Entry { game: forbidden_stars::GAME, player: forbidden_stars::PLAYER, reference: &ForbiddenStars },
+    Entry { game: voidfall::GAME, player: voidfall::PLAYER, reference: &Voidfall },
 ];
 
 /// Every game of the product, in the order shown.
@@ -38,14 +38,14 @@ pub static GAMES: &[&(dyn Game + 'static)] = &{
     games
 };
 
-fn entry(game: &str) -> Option<Entry> {
-    LIST.into_iter().find(|known| known.game.id() == game)
+fn entry(game: &str) -> Option<&'static Entry> {
+    LIST.iter().find(|known| known.game.id() == game)
 }
 
 /// Who plays a game when no person does; any game at least as one who does not know it.
 #[must_use]
 pub fn player_of(game: &str) -> &'static dyn Player {
-    entry(game).map_or(&Anyhow, |known| known.player)
+    entry(game).map_or(&RandomPlayer, |known| known.player)
 }
 
 /// All that can be looked up in a game, if anything can.

@@ -20,7 +20,15 @@ mod show;
 mod words;
 
 pub use setup::options;
+use sternpost_game::{Game, Published};
+use sternpost_players::{Player, Purposeful};
 
 /// Arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arcs;
+
+/// The game as a server runs it. All that is generic over games is compiled for this one here, beside the other games, and nowhere else.
+pub static GAME: &(dyn Game + 'static) = &Published::<Arcs>::new();
+
+/// Who plays it when no person does.
+pub static PLAYER: &(dyn Player + 'static) = &Purposeful::<Arcs>::new();

@@ -35,7 +35,7 @@ pub use anytime::{Anytime, NothingAtAnyTime};
 pub use chance::{Chance, Source};
 pub use described::{Described, FromGiven};
 pub use meter::{Meter, Share};
-pub use orderable::{Kind, Known, Manner, NoOrders, OrderForm, Ordered, named_in};
+pub use orderable::{AnswerShape, Kind, Known, NoOrders, OrderForm, Ordered, named_in};
 pub use pile::Pile;
 pub use place::Place;
 pub use position::{Composed, Outcome, Position, Stop, Told};

@@ -19,6 +19,15 @@ mod setup;
 mod show;
 mod words;
 
+use sternpost_game::{Game, Published};
+use sternpost_players::{Player, Purposeful};
+
 /// Forbidden Stars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForbiddenStars;
+
+/// The game as a server runs it. All that is generic over games is compiled for this one here, beside the other games, and nowhere else.
+pub static GAME: &(dyn Game + 'static) = &Published::<ForbiddenStars>::new();
+
+/// Who plays it when no person does.
+pub static PLAYER: &(dyn Player + 'static) = &Purposeful::<ForbiddenStars>::new();

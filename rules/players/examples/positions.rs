@@ -2,7 +2,7 @@
 //! so far by itself.
 //!
 //! ```text
-//! cargo run --release -p sternpost-players --example positions -- FOLDER 12
+//! cargo run --profile dist -p sternpost-players --example positions -- FOLDER 12
 //! ```
 //!
 //! Of each campaign a position at every 60th decision is kept, `FOLDER/SEED-DECISION.json`. The whole box, three to six seats.

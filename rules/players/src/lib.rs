@@ -17,7 +17,7 @@ mod search;
 mod strength;
 mod table;
 
-pub use purpose::{Asking, Lean, Purpose, Supposed};
+pub use purpose::{Asking, Preference, Purpose, Supposed};
 pub use random::{Rng, seats_by_lot};
 use std::marker::PhantomData;
 use sternpost_core::{Answer, Picked, Position, Seat};
@@ -51,9 +51,9 @@ pub trait Answering {
 
 /// Plays any game without knowing it: whatever the strength, anything that is legal.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Anyhow;
+pub struct RandomPlayer;
 
-impl Player for Anyhow {
+impl Player for RandomPlayer {
     fn turn(&self, play: &dyn Play, seat: Seat, _: Strength, rng: &mut Rng) -> Vec<Answer> {
         play.asked_of(seat).map(|asked| random::eager_answer(&asked, rng, LIVELINESS)).into_iter().collect()
     }
@@ -83,7 +83,7 @@ impl<R: Purpose> Player for Purposeful<R> {
         match (position, thought) {
             (Some(position), Some(thought)) => think(position, seat, thought, rng),
             // Without a purpose, or with a play that is none of this game's.
-            (None, _) | (_, None) => Anyhow.turn(play, seat, strength, rng),
+            (None, _) | (_, None) => RandomPlayer.turn(play, seat, strength, rng),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What holds of players at Arcs: its purpose is enough for the same search.
 //!
-//! `CAMPAIGNS=100 cargo nextest run --release -p sternpost-players --test arcs` plays as many of each kind.
+//! `CAMPAIGNS=100 cargo nextest run --cargo-profile dist -p sternpost-players --test arcs` plays as many of each kind.
 #![expect(clippy::disallowed_methods, reason = "the size of a long run comes from the environment")]
 
 use arcs::Arcs;

@@ -1,6 +1,6 @@
 //! What holds of players that are no persons, in whole campaigns of Twilight Imperium with everything in the box.
 //!
-//! `CAMPAIGNS=60 cargo nextest run --release -p sternpost-players` plays as many of each kind.
+//! `CAMPAIGNS=60 cargo nextest run --cargo-profile dist -p sternpost-players` plays as many of each kind.
 
 #![expect(clippy::disallowed_methods, reason = "the size of a long run comes from the environment")]
 

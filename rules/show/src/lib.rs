@@ -15,7 +15,7 @@ pub mod tally;
 pub use gain::Gain;
 pub use headline::Headline;
 pub use highlight::Highlight;
-pub use overlay::{Layer, Overlay, Worth};
+pub use overlay::{Layer, LayerMark, Overlay};
 pub use reference::{Book, Entry, Reference};
 pub use scene::{FirstLook, Scene};
 pub use shows::Shows;

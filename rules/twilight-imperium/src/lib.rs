@@ -24,10 +24,18 @@ mod words;
 pub use board::{galaxy, units};
 pub use position::state;
 pub use setup::options;
+use sternpost_game::{Game, Published};
+use sternpost_players::{Player, Purposeful};
 
 /// Twilight Imperium, 4th edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TwilightImperium;
+
+/// The game as a server runs it. All that is generic over games is compiled for this one here, beside the other games, and nowhere else.
+pub static GAME: &(dyn Game + 'static) = &Published::<TwilightImperium>::new();
+
+/// Who plays it when no person does.
+pub static PLAYER: &(dyn Player + 'static) = &Purposeful::<TwilightImperium>::new();
 
 /// What tests of the whole game need to know of the box.
 pub mod testing {

@@ -1,7 +1,7 @@
 //! How campaigns against the Void go: who wins, and what both totals are made of, cycle by cycle. It checks no property; `voidfall-campaigns` does.
 //!
 //! ```text
-//! cargo run --release -p voidfall --example voidfall-balance -- easy 40 --seats 1,2 --first 1 --threads 2
+//! cargo run --profile dist -p voidfall --example voidfall-balance -- easy 40 --seats 1,2 --first 1 --threads 2
 //! ```
 //!
 //! Odd seeds play with the Houses of which everything is known, even ones with all that can be chosen.

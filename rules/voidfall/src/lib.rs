@@ -31,7 +31,15 @@ mod words;
 
 pub use components::{House, Origin};
 pub use setup::{Options, SeatOptions};
+use sternpost_game::{Game, Published};
+use sternpost_players::{Player, Purposeful};
 
 /// Voidfall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Voidfall;
+
+/// The game as a server runs it. All that is generic over games is compiled for this one here, beside the other games, and nowhere else.
+pub static GAME: &(dyn Game + 'static) = &Published::<Voidfall>::new();
+
+/// Who plays it when no person does.
+pub static PLAYER: &(dyn Player + 'static) = &Purposeful::<Voidfall>::new();

@@ -2,10 +2,10 @@
 //! `examples/GAME-campaigns.rs`, which says what is to be known of the game:
 //!
 //! ```text
-//! cargo run --release -p arcs --example arcs-campaigns -- 100
-//! cargo run --release -p twilight-imperium --example twilight-imperium-campaigns -- curious 200 5000 20
-//! cargo run --release -p arcs --example arcs-campaigns -- random 1000 --to arcs.jsonl
-//! cargo run --release -p conquest --example conquest-campaigns -- contest 200 steady eager
+//! cargo run --profile dist -p arcs --example arcs-campaigns -- 100
+//! cargo run --profile dist -p twilight-imperium --example twilight-imperium-campaigns -- curious 200 5000 20
+//! cargo run --profile dist -p arcs --example arcs-campaigns -- random 1000 --to arcs.jsonl
+//! cargo run --profile dist -p conquest --example conquest-campaigns -- contest 200 steady eager
 //! ```
 //!
 //! `steady` players (the usual ones) play to win; `curious` ones take what names a component that was hardly ever taken, and play steadily

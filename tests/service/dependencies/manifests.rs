@@ -10,7 +10,8 @@ const SHOW: [&str; 4] = ["schemars", "serde", "serde_json", "sternpost-core"];
 /// How a game is reached is built on both.
 const FACE: [&str; 8] = ["schemars", "serde", "serde_json", "serde_path_to_error", "sha2", "sternpost-core", "sternpost-show", "thiserror"];
 /// What a game may be built on.
-const GAME: [&str; 7] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-kit", "sternpost-players", "sternpost-show"];
+const GAME: [&str; 8] =
+    ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-game", "sternpost-kit", "sternpost-players", "sternpost-show"];
 /// What several games share is built on the kernel and on what is shown.
 const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
 /// Players think about any game; they are tried at games.
