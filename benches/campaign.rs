@@ -1,12 +1,12 @@
-//! `cargo bench --bench campaign`: what a campaign of each game costs, at three lengths of one that was recorded with all seats. What
-//! answers through HTTP cost is measured by `--bench service`.
+//! `cargo bench --bench campaign`: what a campaign of each game costs, at three lengths of one that was recorded with all seats, and what its
+//! questions cost, all of them. What answers through HTTP cost is measured by `--bench service`.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use sternpost_core::{Chance, Eyes, Seat};
-use sternpost_game::{Game, Play};
+use sternpost_core::{Chance, Eyes, Seat, Shape};
+use sternpost_game::{Asked, Game, Play};
 use sternpost_games::Games;
 use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Check, Entry, NewEntry, chain, effective, fold};
 use sternpost_model::chain::seal;
@@ -20,12 +20,57 @@ fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     println!("| game | entries | folded/s | cold load | with snapshot | one more answer | question | view | state bytes | picture |");
     println!("|---|---|---|---|---|---|---|---|---|---|");
+    let mut asked = vec![];
     for game in Games::default().iter() {
-        let recorded = record(game);
+        let (recorded, questions) = record(game);
+        asked.push((game.id(), questions));
         // The last one stops a little before the end: when a campaign is over nothing is asked any more.
         for length in [recorded.len() / 4, recorded.len() / 2, recorded.len() - recorded.len() / 20] {
             lengths(game, &recorded[..length], &runtime);
         }
+    }
+    println!();
+    println!("| game | questions | median | 99 of 100 | longest | sheets | median | longest | largest state, bytes |");
+    println!("|---|---|---|---|---|---|---|---|---|");
+    for (game, questions) in asked {
+        questions.tell(game);
+    }
+}
+
+/// What asking takes at each step of a campaign, and how large it gets.
+#[derive(Default)]
+struct Questions {
+    /// Where one thing, some things or an order of things is picked.
+    plain: Vec<Duration>,
+    /// Where something is shared out: a movement, a fleet, a payment.
+    sheets: Vec<Duration>,
+    /// Of any state, in bytes as it is kept.
+    largest: usize,
+}
+
+impl Questions {
+    /// What is asked now, and what it took to find out: the least of three, for one that is interrupted says nothing of asking.
+    fn ask(&mut self, play: &dyn Play) -> Vec<Asked> {
+        let asked = play.asked();
+        let took = (0..3).map(|_| timed(|| drop(play.asked()))).min().unwrap_or_default();
+        let sheet = |asked: &Asked| matches!(asked.shape, Shape::Split { .. } | Shape::Amount { .. });
+        let times = if asked.iter().any(sheet) { &mut self.sheets } else { &mut self.plain };
+        times.push(took);
+        self.largest = self.largest.max(play.snapshot().len());
+        asked
+    }
+
+    fn tell(mut self, game: &str) {
+        self.plain.sort_unstable();
+        self.sheets.sort_unstable();
+        let at =
+            |times: &[Duration], hundredths: usize| times.get((times.len().max(1) - 1) * hundredths / 100).copied().unwrap_or_default();
+        let [median, most, longest] = [50, 99, 100].map(|hundredths| at(&self.plain, hundredths));
+        let [sheet, longest_sheet] = [50, 100].map(|hundredths| at(&self.sheets, hundredths));
+        let (plain, sheets, largest) = (self.plain.len(), self.sheets.len(), self.largest);
+        println!(
+            "| {game} | {plain} | {median:.1?} | {most:.1?} | {longest:.1?} | {sheets} | {sheet:.1?} | {longest_sheet:.1?} | {largest} |"
+        );
     }
 }
 
@@ -43,7 +88,7 @@ fn options(game: &dyn Game) -> Value {
 }
 
 /// A campaign of bots with all seats as entries of a log.
-fn record(game: &'static dyn Game) -> Vec<Entry> {
+fn record(game: &'static dyn Game) -> (Vec<Entry>, Questions) {
     let (mut rng, mut dice) = (Rng::new(11), Rng::new(12));
     let options = options(game);
     let seats = seats_by_lot(game, &options, usize::from(*game.seats().end()), &mut rng).expect("options that can be read");
@@ -67,12 +112,13 @@ fn record(game: &'static dyn Game) -> Vec<Entry> {
         entries.push(seal(new, &previous, &CampaignSecret([1; 32])));
     };
     push(Body::Started { setup, phrases: Default::default(), derivation: Default::default(), chance: out.chance }, play.digest());
-    while let Some(asked) = play.asked().into_iter().next() {
+    let mut questions = Questions::default();
+    while let Some(asked) = questions.ask(play.as_ref()).into_iter().next() {
         let answers = vec![random::eager_answer(&asked, &mut rng, 80)];
         let out = play.apply(asked.seat, &answers, &mut Chance::live(&mut dice)).expect("an answer on offer");
         push(Body::Answered { question: asked.id, seat: asked.seat, answers, order: None, chance: out.chance }, play.digest());
     }
-    entries
+    (entries, questions)
 }
 
 /// The median of some runs.
