@@ -2,6 +2,7 @@
 
 mod acts;
 mod apart;
+mod changes;
 mod court;
 mod current;
 mod heads;
@@ -32,7 +33,6 @@ pub use past::history::{History, Stage, Step};
 pub use past::import::{ImportError, Imported, Wanted};
 pub use past::lines_left::{LeftBehind, LeftBy, LinesLeft};
 pub use past::readable::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
-pub use past::rounds::{round_ahead, round_name, round_of, rounds_ahead};
 pub use play::answer::{Receipt, Replaces, Sentence, Submission, anytime_id, asked_next};
 pub use play::compose::{Composed, Composition, TurnStep};
 pub use play::deal_sheet::{DealRow, DealSheet, rest_of, row_id, with_rest};

@@ -3,6 +3,7 @@
 use super::SEATS;
 use super::believed::{Model, Moment};
 use crate::support::camps::Server;
+use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Source as _};
@@ -11,8 +12,27 @@ use sternpost_log::{Body, Cause, Entry, verify};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_store::Status;
-use sternpost_table::{Refused, Submission, Successor, Whom, write_whole};
+use sternpost_table::{Refused, Service, Snapshot, Submission, Successor, Whom, write_whole};
 use sternpost_verify::{About, Verdict, check};
+
+/// All that a snapshot says, part by part.
+fn told(snapshot: &Snapshot) -> BTreeMap<&'static str, String> {
+    BTreeMap::from([
+        ("campaign", format!("{:?}", snapshot.campaign)),
+        ("seats", format!("{:?}", snapshot.seats)),
+        ("position", snapshot.play().unwrap().snapshot()),
+        ("last entry", format!("{} {}, shown {}", snapshot.seq, snapshot.hash, snapshot.shown_seq())),
+        ("entry of the position", snapshot.head.to_string()),
+        ("can be taken back", format!("{:?}", snapshot.revocable)),
+        ("moves of the head", format!("{:?}", snapshot.moves)),
+        ("court", format!("{:?}", snapshot.court)),
+        ("sealed", format!("{:?}", snapshot.sealed)),
+        ("orders", format!("{:?}", snapshot.orders)),
+        ("former holders", format!("{:?}", snapshot.former)),
+        ("watch", format!("{:?}", snapshot.watch)),
+        ("arbiter", format!("{:?}", snapshot.arbiter)),
+    ])
+}
 
 /// One sequence.
 pub(super) struct Run {
@@ -146,6 +166,13 @@ impl Run {
         self.server = self.server.again(self.revision).await;
     }
 
+    /// The campaign as a process finds it that has never looked at it.
+    async fn loaded_anew(&self) -> Arc<Snapshot> {
+        let Server { store, games, clock, .. } = &self.server;
+        let other = Service::new(store.clone(), games.clone(), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
+        other.snapshot(self.model.id).await.unwrap()
+    }
+
     /// Everything the service says is what the model says.
     pub(super) async fn compare(&mut self, what: &str) {
         let (model, service) = (&self.model, &self.server.service);
@@ -163,6 +190,8 @@ impl Run {
         for (row, (address, generation)) in snapshot.seats.iter().zip(model.addresses.iter().zip(&model.generations)) {
             assert_eq!((row.address.as_deref(), row.link_generation), (Some(address.as_str()), *generation), "{what}");
         }
+        let loaded = self.loaded_anew().await;
+        assert_eq!(told(&snapshot), told(&loaded), "{what}: what stands in memory is what the database holds");
         // Any moment of the past is what it was.
         let at = 1 + u64::from(self.rng.below(u32::try_from(model.seq()).unwrap()));
         let then = service.at(model.id, at).await.ok().map(|play| play.view(Eyes::Seat(Seat(0))));

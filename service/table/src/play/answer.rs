@@ -90,6 +90,11 @@ impl Submission {
         self.question == anytime_id(self.seat)
     }
 
+    /// Whether a seat has given it, or somebody for it; an only choice is made by nobody.
+    pub(crate) fn is_by_a_seat(&self) -> bool {
+        self.cause != Cause::OnlyChoice
+    }
+
     /// A digest of what is submitted: what its key stands for.
     pub(crate) fn payload(&self) -> String {
         if let Some(sent) = &self.sent {

@@ -93,7 +93,7 @@ fn behind(refusal: Refusal, before: usize) -> Refusal {
 }
 
 fn follow_up(play: &dyn Play, seat: Seat, answer: &Answer) -> Result<FollowUp, Refusal> {
-    let Asked { id: question, prompt, .. } = play.bare(seat).ok_or(Refusal::NotAsked)?;
+    let Asked { id: question, prompt, .. } = play.asked_without_previews(seat).ok_or(Refusal::NotAsked)?;
     Ok(FollowUp { question, prompt, answer: answer.clone() })
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn taken_at_once(snapshot: &Snapshot, play: &dyn Play, said: &Sealed,
 
 /// What waits once answers were opened: what seats have said at once of what has followed, if nobody has done anything and it still is on offer. Where one seat
 /// alone is asked that is its turn, which is carried out in the same commit ([`taken_at_once`]).
-pub(crate) fn said_ahead(before: &dyn Play, opened: &SealedAnswers, body: &Body, after: &dyn Play) -> SealedAnswers {
+pub(crate) fn queued_answers(before: &dyn Play, opened: &SealedAnswers, body: &Body, after: &dyn Play) -> SealedAnswers {
     let Body::Together { step, answers, .. } = body else { return BTreeMap::new() };
     let has_passed = |given: &Given| before.lets_pass(given.seat).as_ref() == Some(&given.answer);
     if *step != before.steps_answered() || !answers.iter().all(has_passed) {
@@ -138,7 +138,7 @@ pub(crate) fn said_ahead(before: &dyn Play, opened: &SealedAnswers, body: &Body,
     }
     let kept = |(seat, sealed): (&Seat, &Sealed)| {
         let (next, rest) = sealed.then.split_first()?;
-        let asked = after.bare(*seat)?;
+        let asked = after.asked_without_previews(*seat)?;
         let is_the_same = asked.id == next.question && asked.prompt == next.prompt && after.check(*seat, &next.answer).is_ok();
         let given = Given { question: next.question.clone(), answer: next.answer.clone(), ..sealed.given.clone() };
         let waits =

@@ -13,6 +13,7 @@ pub(crate) mod orders_given;
 pub(crate) mod passed;
 pub(crate) mod question_outcome;
 pub(crate) mod rebase;
+pub(crate) mod record;
 pub(crate) mod replies_ahead;
 pub(crate) mod sealed;
 pub(crate) mod start;

@@ -1,13 +1,14 @@
 //! Standing orders in a campaign: where they answer, and what is noted of it. A seat that an order answers for is neither asked nor written to; what
 //! others see of who is asked stays the same, and the entry tells its seat alone what has answered.
 
+use crate::Snapshot;
 use crate::play::passed::passed_over;
-use crate::{Snapshot, round_name, round_of};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::{Answer, Seat};
 use sternpost_game::Play;
 use sternpost_log::{Body, CampaignId, Cause};
 use sternpost_model::order::{Lasts, Order, State, Why};
+use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_orders::{Verdict, decide, waived};
 use sternpost_store::{OrdersChange, SeatState, StandingOrder};
 

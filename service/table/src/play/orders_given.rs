@@ -1,13 +1,14 @@
 //! Giving, changing and dropping standing orders. An order that fits what its seat is asked answers at once.
 
 use crate::talk::letters;
-use crate::{Refused, Service, Snapshot, round_name, round_of};
+use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_model::entropy;
 use sternpost_model::order::{Order, State, Why};
 use sternpost_model::reason::Reason;
+use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_orders::{Wanted, check, usual_left};
 use sternpost_store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 
@@ -163,7 +164,7 @@ impl Service {
         self.detached(async move {
             let was_asked = service.snapshot(id).await?.owing().contains(&seat);
             let made = service
-                .retry_on_conflict(id, |mut snapshot| async {
+                .retry_on_conflict(id, |snapshot| async {
                     let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
                     if snapshot.campaign.status != Status::Running || !is_held {
                         return Err(Refused::WrongState(Reason::OrdersInPlay));
@@ -174,12 +175,7 @@ impl Service {
                     if change == OrdersChange::of(id) {
                         return Ok(made);
                     }
-                    let orders = after(&snapshot.orders, &change);
-                    if let Err(error) = service.store.commit(Commit { orders: Some(change), ..Commit::default() }).await {
-                        snapshot.forget();
-                        return Err(error.into());
-                    }
-                    snapshot.put(Snapshot { orders: Arc::new(orders), ..Snapshot::clone(&snapshot) });
+                    service.store_changes(snapshot, Commit { orders: Some(change), ..Commit::default() }, None).await?;
                     Ok(made)
                 })
                 .await?;
@@ -235,14 +231,4 @@ pub(crate) fn next_number(snapshot: &Snapshot, seat: Seat) -> u64 {
 /// The name of the round that is on.
 pub(crate) fn round_of_snapshot(snapshot: &Snapshot) -> Option<String> {
     snapshot.play.as_deref().and_then(round_of).map(|round| round_name(&round))
-}
-
-/// The orders of a campaign after a change.
-pub(crate) fn after(before: &[StandingOrder], change: &OrdersChange) -> Vec<StandingOrder> {
-    let is_gone = |order: &StandingOrder| change.gone.iter().any(|(id, _)| *id == order.id) || change.dropped.contains(&order.seat);
-    let is_put = |order: &StandingOrder| change.put.iter().any(|put| put.id == order.id);
-    let put = change.put.iter().map(|order| StandingOrder { changes: order.changes + 1, ..order.clone() });
-    let mut orders: Vec<StandingOrder> = before.iter().filter(|order| !is_gone(order) && !is_put(order)).cloned().chain(put).collect();
-    orders.sort_by_key(|order| (order.seat, order.number));
-    orders
 }

@@ -3,13 +3,14 @@
 //!
 //! An order proposes nothing, and each reply takes a proposal off the table: however many orders there are, they come to an end.
 
+use crate::Snapshot;
 use crate::play::turn::Act;
-use crate::{Snapshot, round_name, round_of};
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
 use sternpost_log::{Actor, Body, Cause};
 use sternpost_model::order::Order;
 use sternpost_orders::reply_to;
+use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_store::{SeatState, StandingOrder};
 
 /// The first reply that an order gives in a position, as entry `seq`.

@@ -11,7 +11,6 @@ use crate::talk::letters;
 use crate::{Refused, Service, Snapshot, guarded};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use sternpost_core::{Answer, Chance, Refusal, Seat};
 use sternpost_game::Play;
 use sternpost_log::{Actor, Body, Cause, Given};
@@ -122,7 +121,7 @@ pub(crate) fn leaving(mut change: SealedChange, stay: &BTreeMap<Seat, Sealed>) -
 
 impl Service {
     /// Puts an answer beside the log, in place of an earlier one of the seat; opens all if it was the last.
-    pub(crate) async fn seal_answer(&self, mut snapshot: Locked, submission: &Submission, along: &Along) -> Result<Receipt, Refused> {
+    pub(crate) async fn seal_answer(&self, snapshot: Locked, submission: &Submission, along: &Along) -> Result<Receipt, Refused> {
         let new = self.sealed_of(&snapshot, submission)?;
         let mut sealed = BTreeMap::clone(&snapshot.sealed);
         sealed.insert(submission.seat, new);
@@ -150,20 +149,11 @@ impl Service {
         let receipt = Receipt { version: snapshot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
         let change = leaving(snapshot.change_of_sealed(), &sealed);
         let idempotency = idempotency(submission, &receipt);
-        if let Err(error) = self
-            .store
-            .commit(Commit {
-                sealed: Some(change),
-                letters,
-                talk: along.said.clone().into_iter().collect(),
-                idempotency,
-                ..Commit::default()
-            })
-            .await
-        {
-            return self.not_stored(snapshot, submission, error).await;
+        let talk = along.said.clone().into_iter().collect();
+        let changes = Commit { sealed: Some(change), letters, talk, idempotency, ..Commit::default() };
+        if let Err(error) = self.store_changes(snapshot, changes, None).await {
+            return self.not_stored(submission, error).await;
         }
-        snapshot.put(Snapshot { sealed: Arc::new(sealed), ..Snapshot::clone(&snapshot) });
         tracing::debug!(campaign.id = %submission.campaign, seat = submission.seat.0, "an answer was sealed");
         Ok(receipt)
     }
@@ -188,26 +178,14 @@ impl Service {
     }
 
     /// Takes a sealed answer back: no entry, nobody else learns of it. Its seat is asked again.
-    pub(crate) async fn unseal(&self, mut snapshot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {
+    pub(crate) async fn unseal(&self, snapshot: Locked, seat: Seat, cause: Cause) -> Result<u64, Refused> {
         let Some(waiting) = snapshot.sealed_of(seat) else { return Err(Refused::TooLate(Reason::NothingSealed)) };
-        let gone = vec![waiting.id.clone()];
-        let mut sealed = BTreeMap::clone(&snapshot.sealed);
-        sealed.remove(&seat);
-        let change = SealedChange { gone, ..snapshot.change_of_sealed() };
+        let change = SealedChange { gone: vec![waiting.id.clone()], ..snapshot.change_of_sealed() };
         let letters = letters::without_replier(self.ask_again(&snapshot, seat, Some((seat, self.grace)))?, seat, cause);
         let orders = switch_off_taken_back(&snapshot, snapshot.play()?, seat, snapshot.seq);
-        let is_ordered = orders.is_some();
-        if let Err(error) = self.store.commit(Commit { sealed: Some(change), letters, orders, ..Commit::default() }).await {
-            snapshot.forget();
-            return Err(error.into());
-        }
         let seq = snapshot.shown_seq();
-        if is_ordered {
-            snapshot.forget();
-            return Ok(seq);
-        }
-        snapshot.put(Snapshot { sealed: Arc::new(sealed), ..Snapshot::clone(&snapshot) });
-        Ok(snapshot.shown_seq())
+        self.store_changes(snapshot, Commit { sealed: Some(change), letters, orders, ..Commit::default() }, None).await?;
+        Ok(seq)
     }
 
     /// A letter with what a seat is asked; whoever has just acted has it before them, and is left in peace for a while.

@@ -4,8 +4,9 @@
 //! A window that all who are asked have waived does not open, whatever the campaign's windows wait for; one that some have waived does not wait for
 //! these. Nothing of it depends on what anybody holds.
 
+use crate::changes::orders_after;
 use crate::play::orders::waiving;
-use crate::play::orders_given::{after, next_number, round_of_snapshot};
+use crate::play::orders_given::{next_number, round_of_snapshot};
 use crate::snapshots::Locked;
 use crate::time::pace_acts::timed;
 use crate::{MOST_ORDERS, Refused, Service, Snapshot};
@@ -130,7 +131,7 @@ impl Service {
                 (change, TimeAct::NotWaived { seat, windows: found.order.given.kind.clone() })
             }
         };
-        let orders = after(&snapshot.orders, &change);
+        let orders = orders_after(&snapshot.orders, &change);
         let excused = waiving(&snapshot, &orders, snapshot.play()?).into_iter().map(|seat| seat.0).collect();
         let watch = snapshot.watch_with(|watch| watch.excuse(excused, now));
         let commit = timed(&snapshot, Some((act, Why::Host)), (Actor::Seat(seat), cause), None, now);

@@ -183,7 +183,7 @@ impl Service {
     }
 
     /// Who owes an answer is reminded; nobody else learns who that is.
-    async fn remind_of_time(&self, mut snapshot: Locked) -> Result<(), Refused> {
+    async fn remind_of_time(&self, snapshot: Locked) -> Result<(), Refused> {
         let now = self.clock.now();
         let owed = snapshot.owed();
         let letter = |asked: &sternpost_game::Asked| {
@@ -192,14 +192,7 @@ impl Service {
         };
         let letters = owed.iter().filter_map(letter).collect();
         let change = snapshot.watch_with(|watch| watch.remind(now));
-        if let Err(error) = self.store.commit(Commit { letters, watch: change.clone(), ..Commit::default() }).await {
-            snapshot.forget();
-            return Err(error.into());
-        }
-        let mut next = Snapshot::clone(&snapshot);
-        next.watched(change);
-        snapshot.put(next);
-        Ok(())
+        Ok(self.store_changes(snapshot, Commit { letters, watch: change, ..Commit::default() }, None).await?)
     }
 
     async fn time_is_over(&self, snapshot: Locked, thought: &Thought) -> Result<(), Refused> {

@@ -187,7 +187,7 @@ impl Imagined {
     fn answer_asked(&mut self, seat: Seat, answer: &Answer, dice: &mut Rng) -> Result<(Asked, Outcome), Refusal> {
         // What stands beside the question is worked out where it is shown.
         let is_asked = self.act.is_none() && self.waiting.contains(&seat);
-        let asked = self.play.bare(seat).filter(|_| is_asked).ok_or(Refusal::NotAsked)?;
+        let asked = self.play.asked_without_previews(seat).filter(|_| is_asked).ok_or(Refusal::NotAsked)?;
         self.play.check(seat, answer)?;
         if self.play.asked_together().len() < 2 {
             let mut after = self.play.fork();
@@ -213,7 +213,7 @@ impl Imagined {
     /// An act at any time, or an answer that it goes on with.
     fn act(&mut self, seat: Seat, answer: &Answer, dice: &mut Rng) -> Result<(Asked, Outcome), Refusal> {
         let (asked, from, mut answers) = match &self.act {
-            Some(act) if act.seat == seat => (self.play.bare(seat), act.from.fork(), act.answers.clone()),
+            Some(act) if act.seat == seat => (self.play.asked_without_previews(seat), act.from.fork(), act.answers.clone()),
             Some(_) => (None, self.play.fork(), vec![]),
             None => (self.anytime(seat), self.play.fork(), vec![]),
         };

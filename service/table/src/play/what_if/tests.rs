@@ -148,7 +148,7 @@ fn a_proposal() -> (&'static dyn Game, Box<dyn Play>, Seat, Vec<Answer>) {
     let game = tiny_or_real()[0];
     let mut rng = Rng::new(1);
     let (mut play, _) = game.given(&given, &mut Chance::live(&mut rng)).unwrap();
-    while play.bare(Seat(1)).is_none() {
+    while play.asked_without_previews(Seat(1)).is_none() {
         play.apply(Seat(0), &[Answer::One("use-ability:ambush".to_owned())], &mut Chance::live(&mut rng)).unwrap();
     }
     (game, play, Seat(0), vec![Answer::One("propose:1".to_owned()), Answer::Amount(1), Answer::Amount(0)])
