@@ -1,17 +1,18 @@
 //! How long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is
 //! drawn from a distribution. Nothing is stored or sent; time is a number. What they have ordered answers as it does in a campaign.
 
+mod asked_now;
 pub mod usual;
 
-use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Answer, Chance, Seat, Source as _};
+use asked_now::AskedNow;
+use std::collections::BTreeMap;
+use sternpost_core::{Answer, Seat, Source as _};
 use sternpost_game::Play;
 use sternpost_model::order::{Choose, Order};
-use sternpost_orders::{Verdict, decide};
+use sternpost_orders::rounds::{round_name, round_of};
+use sternpost_players::Player;
 use sternpost_players::Rng;
-use sternpost_players::{Player, Strength};
 use sternpost_store::Windows;
-use sternpost_table::{ends_at_its_time, passed_over, round_name, round_of};
 
 /// A campaign that takes longer than this many steps is broken off.
 const MOST_STEPS: usize = 20_000;
@@ -187,124 +188,18 @@ fn step(
     round: &mut Round,
     [rng, dice, waits]: [&mut Rng; 3],
 ) {
-    let mut passed = passed_over(trial.windows, &**play);
-    let alone = play.without_choice();
-    let open = play.open();
-    let round_name = round_of_play(&**play);
-    let mut by_order = BTreeSet::new();
-    let said_ahead = std::mem::take(&mut people.ahead);
-    let mut waived = 0;
-    for (seat, _) in &open {
-        let own = &mut people.orders[usize::from(seat.0)];
-        let of_seat: Vec<&Order> = own.iter().collect();
-        match decide(&of_seat, &**play, *seat, round_name.as_deref()) {
-            Verdict::Answers(at, answer) => {
-                waived += usize::from(own[at].waived);
-                if !passed.contains_key(seat) {
-                    own[at].used(0);
-                    by_order.insert(*seat);
-                    passed.insert(*seat, answer);
-                }
-            }
-            // Whoever reads that an order was switched off switches it on again.
-            Verdict::Unfit(_) | Verdict::Asks => {}
-        }
-    }
-    let asked_for: BTreeSet<Seat> = open.iter().map(|(seat, _)| *seat).filter(|seat| !passed.contains_key(seat)).collect();
-    let mut taken_at_once = None;
-    for (seat, answer) in said_ahead {
-        if asked_for.contains(&seat) && play.check(seat, &answer).is_ok() {
-            round.ahead += 1;
-            if play.asked_together() == [seat] {
-                // Its whole turn was said ahead.
-                taken_at_once = Some(seat);
-            } else {
-                passed.insert(seat, answer);
-            }
-        }
-    }
-    // A window that all let pass does not open.
-    let has_its_time = ends_at_its_time(trial.windows, &**play) && waived < open.len();
-    let ends = people.now + trial.window_minutes;
-    // Whoever comes later than it ends has let it pass.
-    let mut too_late = BTreeSet::new();
-    let mut until = people.now;
-    let mut first = None;
-    for asked in open.iter().filter_map(|(seat, _)| play.bare(*seat)) {
-        let seat = asked.seat;
-        let is_waited_for = !passed.contains_key(&seat) && taken_at_once != Some(seat);
-        let mut is_written_to = false;
-        if is_waited_for {
-            let at;
-            (at, is_written_to) = people.answers(seat, &trial.answers, waits);
-            round.letters[usize::from(seat.0)] += u32::from(is_written_to);
-            if has_its_time && at > ends {
-                too_late.insert(seat);
-            }
-            if is_written_to {
-                people.came[usize::from(seat.0)] = Some(at);
-            }
-            until = until.max(at);
-            first.get_or_insert_with(|| asked.prompt.key.to_string());
-        }
-        let kind = round.questions.entry(asked.prompt.key.to_string()).or_default();
-        kind.asked += 1;
-        kind.sole += u32::from(alone.contains_key(&seat) || is_sole(&asked));
-        kind.ordered += u32::from(by_order.contains(&seat));
-        kind.written += u32::from(is_written_to);
-        round.ordered += u32::from(by_order.contains(&seat));
-    }
-    if has_its_time {
-        until = ends;
-        first.get_or_insert_with(|| "ends at its time".to_owned());
-    }
-    let is_waited_for = until > people.now + AT_ONCE;
-    round.waits += u32::from(is_waited_for);
-    if let Some(first) = first.filter(|_| is_waited_for) {
-        round.questions.entry(first).or_default().waited += 1;
-    }
-    people.now = until;
+    let now = AskedNow::find(&**play, trial, people, round);
+    let too_late = now.wait(&**play, trial, people, round, waits);
     if trial.orders == Orders::Usual {
         // Whoever is at the page sees to it that what they have ordered still says what they want.
-        for (seat, _) in open.iter().filter(|(seat, _)| !passed.contains_key(seat)) {
+        for (seat, _) in now.open.iter().filter(|(seat, _)| !now.passed.contains_key(seat)) {
             people.give_orders(&**play, *seat, &trial.except);
         }
     }
-    let chance = &mut Chance::live(dice);
     let taken = if play.asked_together().len() > 1 {
-        let mut answers: BTreeMap<Seat, Answer> = BTreeMap::new();
-        for (seat, _) in &open {
-            let thought = || player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next().filter(|_| !too_late.contains(seat));
-            let answer = passed.get(seat).cloned().or_else(thought);
-            let default = || play.asked_of(*seat).map(|asked| asked.default);
-            answers.extend(answer.or_else(default).map(|answer| (*seat, answer)));
-        }
-        // Only where nothing comes between are both asked in one visit.
-        let follows = trial.together && play.if_all_pass().is_some();
-        let all_pass = follows && answers.iter().all(|(seat, answer)| play.lets_pass(*seat).as_ref() == Some(answer));
-        let taken = play.apply_together(&answers, chance).map(drop).map_err(|(_, refusal)| refusal);
-        if all_pass {
-            let is_asked = |seat: &Seat| play.asked_together() == [*seat] || play.lets_pass(*seat).is_some();
-            for seat in asked_for.iter().filter(|seat| !too_late.contains(seat) && is_asked(seat)) {
-                people.ahead.extend(player.turn(&**play, *seat, Strength::Steady, rng).into_iter().next().map(|answer| (*seat, answer)));
-            }
-        }
-        taken
-    } else if let Some((seat, _)) = open.first() {
-        let turn = match passed.get(seat) {
-            Some(answer) => vec![answer.clone()],
-            None => {
-                let turn = player.turn(&**play, *seat, Strength::Steady, rng);
-                if trial.orders == Orders::Usual {
-                    // With dice of its own: what is thought of ahead changes nothing that happens.
-                    people.lay_ahead(&**play, player, (*seat, &turn), rng.aside(3));
-                }
-                turn
-            }
-        };
-        play.apply(*seat, &turn, chance).map(drop)
+        now.answer_together(play, player, trial, people, &too_late, [rng, dice])
     } else {
-        Ok(())
+        now.answer_alone(play, player, trial, people, [rng, dice])
     };
     taken.expect("players answer what is on offer");
 }

@@ -1,6 +1,6 @@
 //! What the people of a simulation order: what their game says is usual, and nothing else.
 
-use sternpost_core::{Answer, Chance, Eyes, Known, Manner, OrderForm, Seat};
+use sternpost_core::{Answer, AnswerShape, Chance, Eyes, Known, OrderForm, Seat};
 use sternpost_game::Play;
 use sternpost_model::order::{Choose, Given, Lasts, Order, When};
 use sternpost_orders::{usual, usually_waived};
@@ -22,7 +22,7 @@ pub(super) fn orders(play: &dyn Play, seat: Seat, forms: &[OrderForm]) -> Vec<Or
 /// The kind of the questions in a row that a seat is asked the first of, if it is.
 pub(super) fn form_in_row(play: &dyn Play, seat: Seat) -> Option<OrderForm> {
     let kinds = play.kinds(seat);
-    play.order_forms(seat).into_iter().find(|form| form.manner == Manner::InRow && kinds.iter().any(|kind| kind.id == form.kind.id))
+    play.order_forms(seat).into_iter().find(|form| form.manner == AnswerShape::InRow && kinds.iter().any(|kind| kind.id == form.kind.id))
 }
 
 /// What a seat lays ahead while it answers the first of questions in a row: what it would answer to those that follow, were nothing in its way. It thinks

@@ -45,7 +45,7 @@ impl Known {
 /// What a kind of question is answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Manner {
+pub enum AnswerShape {
     /// One of the choices: the first of a ranking that is on offer.
     First,
     /// As many of the choices as the question takes, the first of a ranking first.
@@ -60,7 +60,7 @@ pub struct OrderForm {
     /// Which.
     pub kind: Kind,
     /// What it is answered with.
-    pub manner: Manner,
+    pub manner: AnswerShape,
     /// The choices that can be named ahead, in the order of the game.
     pub choices: Vec<Known>,
     /// Whether the game knows in such a question if something of the seat's own is at stake.
@@ -82,7 +82,7 @@ impl OrderForm {
     pub fn first(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
         Self {
             kind: Kind::of(kind),
-            manner: Manner::First,
+            manner: AnswerShape::First,
             choices: choices.into_iter().collect(),
             knows_stakes: false,
             heading: None,
@@ -93,12 +93,12 @@ impl OrderForm {
 
     /// A kind that is answered with some of these.
     pub fn many(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
-        Self { manner: Manner::Many, ..Self::first(kind, choices) }
+        Self { manner: AnswerShape::Many, ..Self::first(kind, choices) }
     }
 
     /// A kind whose questions follow each other: they are answered with the choices of a list, one after the other.
     pub fn in_row(kind: &impl Message, choices: impl IntoIterator<Item = Known>) -> Self {
-        Self { manner: Manner::InRow, ..Self::first(kind, choices) }
+        Self { manner: AnswerShape::InRow, ..Self::first(kind, choices) }
     }
 
     /// The same; the game knows what is at stake.

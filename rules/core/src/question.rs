@@ -216,12 +216,21 @@ pub struct Question<C> {
     /// is asked must never depend on something hidden.
     pub skipped_when_forced: bool,
     /// Whether its seat has a choice here is not for others to know: it is asked although only one answer may be possible.
-    pub veiled: bool,
+    pub asked_regardless_of_hand: bool,
 }
 
 impl<C: Message + Clone> Question<C> {
     fn new(prompt: &impl Message, rule: &'static str, shape: Shape, offers: Vec<Offer<C>>, default: Picked<C>) -> Self {
-        Self { prompt: prompt.text(), rule, shape, offers, default, meters: vec![], skipped_when_forced: false, veiled: false }
+        Self {
+            prompt: prompt.text(),
+            rule,
+            shape,
+            offers,
+            default,
+            meters: vec![],
+            skipped_when_forced: false,
+            asked_regardless_of_hand: false,
+        }
     }
 
     /// One of these; the first is the default.
@@ -336,10 +345,10 @@ impl<C: Message + Clone> Question<C> {
         self
     }
 
-    /// Asked whatever its seat holds; see [`Question::veiled`].
+    /// Asked whatever its seat holds; see [`Question::asked_regardless_of_hand`].
     #[must_use]
-    pub fn veiled(mut self) -> Self {
-        self.veiled = true;
+    pub fn asked_regardless_of_hand(mut self) -> Self {
+        self.asked_regardless_of_hand = true;
         self
     }
 

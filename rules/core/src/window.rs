@@ -238,7 +238,7 @@ pub(crate) fn next<R: Reacts>(window: &WindowOf<R>, state: &R::State) -> Next<R>
                 let nothing = R::pass_choice().filter(|_| open.must.is_empty());
                 let offers = nothing.into_iter().chain(open.into_all().map(|ability| R::use_choice(&ability))).collect();
                 // Who is asked is public, what it could do is not.
-                asks.insert(seat, R::window_question(state, &window.occasion, seat, offers).veiled());
+                asks.insert(seat, R::window_question(state, &window.occasion, seat, offers).asked_regardless_of_hand());
             }
             // Whoever comes later in the order decides once this has happened.
             Some(Role::Acts(ability)) if asks.is_empty() => return Next::Acts(seat, ability),

@@ -41,7 +41,7 @@ pub trait Play: Send + Sync {
         self.asked().into_iter().find(|asked| asked.seat == seat)
     }
     /// The open question of one seat without what stands beside it and what its choices do: enough to answer it.
-    fn bare(&self, seat: Seat) -> Option<Asked> {
+    fn asked_without_previews(&self, seat: Seat) -> Option<Asked> {
         self.asked_of(seat)
     }
     /// Of what kinds the open question of a seat is, the most special one first; none: no order answers it.
@@ -58,7 +58,7 @@ pub trait Play: Send + Sync {
     }
     /// The other seats that the open question of a seat names.
     fn concerned(&self, seat: Seat) -> Vec<Seat> {
-        let named = self.bare(seat).map(|asked| named_in(&asked.prompt)).unwrap_or_default();
+        let named = self.asked_without_previews(seat).map(|asked| named_in(&asked.prompt)).unwrap_or_default();
         named.into_iter().filter(|named| *named != seat).collect()
     }
     /// The seats that are asked only because others may not know that they have nothing to decide, each with the one answer that it
@@ -66,7 +66,7 @@ pub trait Play: Send + Sync {
     fn without_choice(&self) -> BTreeMap<Seat, Answer> {
         BTreeMap::new()
     }
-    /// Whether all that is asked is veiled: others may not know who of the seats has a choice, so it is a reaction to what somebody has done.
+    /// Whether all that is asked is asked_regardless_of_hand: others may not know who of the seats has a choice, so it is a reaction to what somebody has done.
     fn is_veiled(&self) -> bool {
         false
     }

@@ -24,7 +24,7 @@ impl<R: Whole> Play for Position<R> {
     fn asked_of(&self, seat: Seat) -> Option<Asked> {
         self.question(seat).map(|question| worded(self, seat, question))
     }
-    fn bare(&self, seat: Seat) -> Option<Asked> {
+    fn asked_without_previews(&self, seat: Seat) -> Option<Asked> {
         self.question(seat).map(|question| neutral::<R>(self.question_id(seat), seat, question, vec![]))
     }
     fn kinds(&self, seat: Seat) -> Vec<Kind> {
@@ -47,17 +47,17 @@ impl<R: Whole> Play for Position<R> {
     }
     fn without_choice(&self) -> BTreeMap<Seat, Answer> {
         let only = |(seat, question): (Seat, &Question<R::Choice>)| {
-            let only = question.sole().or_else(|| self.only_sensible(seat, question)).filter(|_| question.veiled)?;
+            let only = question.sole().or_else(|| self.only_sensible(seat, question)).filter(|_| question.asked_regardless_of_hand)?;
             Some((seat, only.map(|choice| choice.id())))
         };
         Position::asked(self).filter_map(only).collect()
     }
     fn is_veiled(&self) -> bool {
-        let mut asked = Position::asked(self).map(|(_, question)| question.veiled).peekable();
+        let mut asked = Position::asked(self).map(|(_, question)| question.asked_regardless_of_hand).peekable();
         asked.peek().is_some() && asked.all(|is_veiled| is_veiled)
     }
     fn hides_a_choice(&self) -> bool {
-        Position::asked(self).any(|(_, question)| question.veiled)
+        Position::asked(self).any(|(_, question)| question.asked_regardless_of_hand)
     }
     fn lets_pass(&self, seat: Seat) -> Option<Answer> {
         let question = self.question(seat).filter(|_| self.flow.last().is_some_and(|step| R::as_window(step).is_some()))?;

@@ -1,13 +1,13 @@
 //! From likings to answers: what one would answer without looking ahead, and what else might be tried.
 
-use crate::{Asking, Lean, Purpose};
+use crate::{Asking, Preference, Purpose};
 use sternpost_core::{Picked, Question, Shape, meter};
 
 /// The offers of a question with how one leans to them.
 struct Leanings<'a, R: Purpose> {
     asking: &'a Asking<'a, R>,
     /// One for each offer; for an amount a single one.
-    leans: Vec<Lean>,
+    leans: Vec<Preference>,
     /// The indices of the offers, the best liked first; equals as they stand.
     order: Vec<usize>,
 }
@@ -60,7 +60,7 @@ impl<'a, R: Purpose> Leanings<'a, R> {
     fn of(asking: &'a Asking<'a, R>) -> Self {
         let count = asking.question.offers.len();
         let mut leans = R::leanings(asking);
-        leans.resize(count.max(1), Lean { weight: 0, wish: 0 });
+        leans.resize(count.max(1), Preference { weight: 0, wish: 0 });
         let mut order: Vec<usize> = (0..count).collect();
         order.sort_by_key(|i| std::cmp::Reverse(leans[*i].weight));
         Self { asking, leans, order }
@@ -117,7 +117,7 @@ impl<'a, R: Purpose> Leanings<'a, R> {
         let count = self.order.len();
         let now: Vec<u32> =
             (0..count).map(|i| base.iter().find(|(choice, _)| *choice == question.offers[i].choice).map_or(0, |(_, n)| *n)).collect();
-        let open: Vec<usize> = self.order.iter().copied().filter(|i| self.leans[*i] != Lean::NEVER).collect();
+        let open: Vec<usize> = self.order.iter().copied().filter(|i| self.leans[*i] != Preference::NEVER).collect();
         let with = |changes: &[(usize, u32)]| {
             let mut parts = now.clone();
             for (i, n) in changes {
@@ -144,7 +144,7 @@ impl<'a, R: Purpose> Leanings<'a, R> {
 
     /// What might be tried instead; what is never thought of only where nothing else is on offer.
     fn tries(&self, base: &Picked<R::Choice>) -> Vec<Picked<R::Choice>> {
-        let open = || self.order.iter().copied().filter(|i| self.leans[*i] != Lean::NEVER);
+        let open = || self.order.iter().copied().filter(|i| self.leans[*i] != Preference::NEVER);
         match self.asking.question.shape {
             Shape::OneOf => open().map(|i| Picked::One(self.choice(i))).collect(),
             Shape::SomeOf { least, most } => {

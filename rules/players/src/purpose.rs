@@ -19,14 +19,14 @@ pub struct Asking<'a, R: Rules> {
 
 /// How a seat leans to one offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lean {
+pub struct Preference {
     /// The more the better. Of questions for several things only what is above 0 is picked of one's own accord.
     pub weight: i64,
     /// In a split or an amount: how much of it is wished for.
     pub wish: u32,
 }
 
-impl Lean {
+impl Preference {
     /// Not to be thought of.
     pub const NEVER: Self = Self { weight: i64::MIN, wish: 0 };
 
@@ -49,7 +49,7 @@ pub enum Supposed {
     /// With the question's default: mostly they pass.
     Default,
     /// As they lean.
-    Lean,
+    Preference,
     /// With the offer that leaves them best off at once.
     Best,
 }
@@ -63,7 +63,7 @@ pub trait Purpose: Reacts + Anytime + Described {
     fn is_settled(step: &Self::Step, now: &Self::State, then: &Self::State) -> bool;
 
     /// How a seat leans to each offer, in their order; to an amount with one entry.
-    fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean>;
+    fn leanings(asking: &Asking<'_, Self>) -> Vec<Preference>;
 
     /// Acts at any time that a seat might begin of its own accord (an offer to somebody), each with all answers that make it whole. Those who
     /// are asked for their agreement are supposed to give it if it leaves them better off.

@@ -28,7 +28,7 @@ impl Layer {
 /// What a layer says of one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Worth {
+pub struct LayerMark {
     /// The area.
     pub place: Place,
     /// How much; nothing is said of places where it is nothing.
@@ -41,7 +41,7 @@ pub struct Worth {
     pub words: Option<Text>,
 }
 
-impl Worth {
+impl LayerMark {
     /// So much at a place.
     #[must_use]
     pub fn new(place: Place, count: u32) -> Self {
@@ -56,5 +56,5 @@ pub struct Overlay {
     /// Which it is.
     pub layer: Layer,
     /// What it says of each place.
-    pub worths: Vec<Worth>,
+    pub worths: Vec<LayerMark>,
 }

@@ -1,6 +1,6 @@
 //! What a game's author says of how it is shown.
 
-use crate::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Tally, Worth};
+use crate::{FirstLook, Gain, Headline, Highlight, Layer, LayerMark, Scene, Tally};
 use serde::Serialize;
 use sternpost_core::{BySeat, Catalogue, Eyes, Place, Rules, Seat, Text};
 
@@ -54,7 +54,7 @@ pub trait Shows: Rules {
     }
 
     /// What one of [`Shows::layers`] says, of what these eyes may know.
-    fn worths(_state: &Self::State, _eyes: Eyes, _layer: &str) -> Vec<Worth> {
+    fn worths(_state: &Self::State, _eyes: Eyes, _layer: &str) -> Vec<LayerMark> {
         vec![]
     }
 

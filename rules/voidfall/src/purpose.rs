@@ -13,7 +13,7 @@ use crate::Voidfall;
 use crate::flow::Step;
 use crate::prelude::*;
 use crate::rounds::turn;
-use sternpost_players::{Asking, Lean, Purpose, Supposed};
+use sternpost_players::{Asking, Preference, Purpose, Supposed};
 
 /// Thousandths of a point of influence.
 const INFLUENCE: i64 = 1_000;
@@ -68,11 +68,11 @@ impl Purpose for Voidfall {
         }
     }
 
-    fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {
+    fn leanings(asking: &Asking<'_, Self>) -> Vec<Preference> {
         leaning::all(asking)
     }
 
     fn supposed(_: &Step) -> Supposed {
-        Supposed::Lean
+        Supposed::Preference
     }
 }

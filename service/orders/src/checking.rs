@@ -1,7 +1,7 @@
 //! Whether an order can be given: it names what the game knows, and nothing else.
 
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, Eyes, Kind, Known, Manner, OrderForm, Picked, Seat, Side};
+use sternpost_core::{Answer, AnswerShape, Eyes, Kind, Known, OrderForm, Picked, Seat, Side};
 use sternpost_game::{Asked, Play};
 use sternpost_model::order::{Bound, Choose, DealTerms, Given, Has, Lasts, TermBound, When};
 use sternpost_show::tally::Cell;
@@ -167,7 +167,7 @@ pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) 
 fn answer(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<(Kind, Choose, Vec<Known>), Unsound> {
     let forms = play.order_forms(seat);
     let at_hand = play.kinds(seat).into_iter().find(|kind| kind.id == wanted.kind);
-    let asked = at_hand.as_ref().and_then(|_| play.bare(seat));
+    let asked = at_hand.as_ref().and_then(|_| play.asked_without_previews(seat));
     let form = forms.iter().find(|form| form.kind.id == wanted.kind);
     let kind = form.map(|form| form.kind.clone()).or(at_hand).ok_or_else(|| Unsound::Kind(short(&wanted.kind)))?;
     let known = Choices { form, asked: asked.as_ref() };
@@ -182,7 +182,7 @@ fn answer(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<(Kind, Choose,
             let ids: Vec<String> = named(answer);
             Choose::Exactly { answer: answer.clone(), named: if ids.is_empty() { vec![] } else { known.all(&ids)? } }
         }
-        WantedChoice::Row(ids) if form.is_some_and(|form| form.manner == Manner::InRow) => Choose::Row(known.each(ids)?),
+        WantedChoice::Row(ids) if form.is_some_and(|form| form.manner == AnswerShape::InRow) => Choose::Row(known.each(ids)?),
         WantedChoice::Row(_) => return Err(Unsound::Row),
         WantedChoice::Accept(_) | WantedChoice::Refuse(_) => return Err(Unsound::Answer),
     };

@@ -40,7 +40,7 @@ pub fn decide(orders: &[&Order], play: &dyn Play, seat: Seat, round: Option<&str
             if !order.given.when.own.is_empty() && !has_all(play, seat, &order.given.when.own) {
                 continue;
             }
-            let Some(asked) = play.bare(seat) else { return Verdict::Asks };
+            let Some(asked) = play.asked_without_previews(seat) else { return Verdict::Asks };
             if wants_to_be_asked(order, play, seat, &asked) {
                 return Verdict::Asks;
             }

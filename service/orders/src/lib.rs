@@ -1,5 +1,5 @@
 //! Standing orders: what a seat has said ahead about questions of a kind. Pure: a position and the orders of a seat go in, an answer comes out,
-//! or nothing.
+//! or nothing. Rounds, by which orders and promises are named, are told here too ([`rounds`]).
 //!
 //! A waiver is an order that was given in the open: windows of a kind are let pass. It comes before all others, and holds only where letting pass is an
 //! answer. The log says of it, and everybody sees it.
@@ -11,6 +11,7 @@
 mod checking;
 mod deciding;
 mod replying;
+pub mod rounds;
 mod usual;
 
 #[cfg(test)]

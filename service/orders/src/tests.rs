@@ -100,7 +100,7 @@ pub(super) fn table() -> Box<dyn Play> {
         if play.kinds(seat).iter().any(|kind| kind.id == "choose-strategy-card") {
             return play;
         }
-        let default = play.bare(seat).unwrap().default;
+        let default = play.asked_without_previews(seat).unwrap().default;
         play.apply(seat, &[default], &mut Chance::live(&mut rng)).unwrap();
     }
     panic!("no strategy card is chosen");

@@ -1,6 +1,6 @@
 //! What a seat usually orders, as its game says it with the forms of its orders. It knows no game: where a form says nothing, nothing is ordered.
 
-use sternpost_core::{Eyes, Kind, Known, Manner, Need, OrderForm, Seat, UsualChoice};
+use sternpost_core::{AnswerShape, Eyes, Kind, Known, Need, OrderForm, Seat, UsualChoice};
 use sternpost_game::Play;
 use sternpost_model::order::{Bound, Choose, Given, Has, Lasts, Order, When};
 use sternpost_show::tally::Tally;
@@ -64,7 +64,7 @@ fn by_taste(form: &OrderForm, seat: Seat) -> Vec<Known> {
     let mut choices = form.choices.clone();
     // Nobody ranks what would be nothing.
     choices.retain(|known| known.id != "decline");
-    let at = if form.manner != Manner::Many { usize::from(seat.0) * 3 % choices.len().max(1) } else { 0 };
+    let at = if form.manner != AnswerShape::Many { usize::from(seat.0) * 3 % choices.len().max(1) } else { 0 };
     choices.rotate_left(at);
     choices
 }

@@ -1,7 +1,7 @@
 use super::tests::known;
 use super::{MOST_CHOICES, Wanted, WantedChoice, check, usual, usual_left};
 use std::collections::BTreeSet;
-use sternpost_core::{Chance, Eyes, Known, Manner, OrderForm, Seat};
+use sternpost_core::{AnswerShape, Chance, Eyes, Known, OrderForm, Seat};
 use sternpost_game::{Game, Play};
 use sternpost_games::GAMES;
 use sternpost_model::order::{Bound, Choose, Given, Has, Lasts, Order, When};
@@ -64,7 +64,7 @@ fn expected(play: &dyn Play, seat: Seat) -> Vec<Given> {
             "TASTE" => {
                 let mut choices = form.choices.clone();
                 choices.retain(|known| known.id != "decline");
-                let at = if form.manner == Manner::First { usize::from(seat.0) * 3 % choices.len().max(1) } else { 0 };
+                let at = if form.manner == AnswerShape::First { usize::from(seat.0) * 3 % choices.len().max(1) } else { 0 };
                 choices.rotate_left(at);
                 Choose::Ranked(choices)
             }

@@ -11,7 +11,7 @@ use super::xml::{escaped, put};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use sternpost_core::{Arg, Place, Seat};
-use sternpost_show::{Overlay, Scene, Worth};
+use sternpost_show::{LayerMark, Overlay, Scene};
 
 /// The ink of patterns and plates that are nobody's.
 const INK: &str = "#9be8ff";
@@ -42,7 +42,7 @@ pub fn told_overlay(scene: &Scene, words: &Words<'_>, overlay: &Overlay) -> Stri
 }
 
 /// "3 (2 × Carrier from 18), belongs to Ada, exhausted".
-fn said(words: &Words<'_>, worth: &Worth) -> String {
+fn said(words: &Words<'_>, worth: &LayerMark) -> String {
     let mut told = worth.count.to_string();
     if let Some(of) = &worth.words {
         let _ = write!(told, " ({})", words.say(of));
@@ -120,7 +120,7 @@ impl Drawing<'_> {
     }
 
     /// "Lodor: 3 (2 × Carrier from 18)".
-    pub(super) fn title_of_worth(&self, spot: &Spot<'_>, worth: &Worth) -> String {
+    pub(super) fn title_of_worth(&self, spot: &Spot<'_>, worth: &LayerMark) -> String {
         let area = Arg::Literal(self.words.say(&spot.area.label));
         self.words.own("picture-contents", &[("area", area), ("things", Arg::Literal(said(self.words, worth)))])
     }
@@ -137,7 +137,7 @@ impl Drawing<'_> {
     }
 
     /// A plate with the number and the mark of whose it is; struck out where it cannot be had now.
-    fn worth_plate(&mut self, Point { x, y }: Point, size: f64, worth: &Worth) {
+    fn worth_plate(&mut self, Point { x, y }: Point, size: f64, worth: &LayerMark) {
         let look = worth.owner.map(|_| self.look(worth.owner));
         let digits = if worth.count > 9 { 1.2 } else { 0.62 };
         let half = (size * (digits + if look.is_some() { 0.75 } else { 0.2 }) / 2.0 + size * 0.12, size * 0.52);
@@ -196,7 +196,7 @@ impl Drawing<'_> {
                 ("about", Arg::Literal(self.words.say(&overlay.layer.about))),
             ],
         );
-        let nobody = Worth { owner: None, is_spent: false, words: None, ..Worth::new("sign".into(), 3) };
+        let nobody = LayerMark { owner: None, is_spent: false, words: None, ..LayerMark::new("sign".into(), 3) };
         let mut signs = vec![self.drawn(words, |drawing| drawing.worth_plate(Point::new(0.0, 0.0), 150.0, &nobody))];
         let most = overlay.worths.iter().map(|worth| worth.count).max().unwrap_or(0);
         for step in 0..3_u32 {
@@ -212,7 +212,7 @@ impl Drawing<'_> {
             }
         }
         if overlay.worths.iter().any(|worth| worth.is_spent) {
-            let spent = Worth { is_spent: true, ..nobody };
+            let spent = LayerMark { is_spent: true, ..nobody };
             let words = capitalised(&self.words.own("picture-dimmed", &[]));
             signs.push(self.drawn(words, |drawing| drawing.worth_plate(Point::new(0.0, 0.0), 150.0, &spent)));
         }

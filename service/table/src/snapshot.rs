@@ -1,6 +1,6 @@
 //! A campaign as it stands: what everybody in this process looks at, and nobody changes.
 
-use super::{Refused, Service, round_name, round_of};
+use super::{Refused, Service};
 use crate::play::orders::waiving;
 use crate::play::passed::ends_at_its_time;
 use chrono::{DateTime, Utc};
@@ -10,6 +10,7 @@ use sternpost_core::{Catalogue, Eyes, Seat};
 use sternpost_game::{Asked, Game, Play};
 use sternpost_log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
 use sternpost_model::reason::Reason;
+use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_players::Strength;
 use sternpost_show::FirstLook;
 use sternpost_store::{

@@ -5,9 +5,10 @@ use crate::deal_words::{self, DealBody};
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Known, Picked, Seat};
 use sternpost_model::order::{Bound, Choose, Lasts, Order, State, When, Why};
+use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_orders::{Unsound, Wanted, WantedChoice, WantedLasts};
 use sternpost_picture::Words;
-use sternpost_table::{Snapshot, round_name, round_of};
+use sternpost_table::Snapshot;
 
 /// With what an order answers, in a sentence.
 #[must_use]

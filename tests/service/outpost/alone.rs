@@ -154,9 +154,9 @@ fn a_campaign_of_one_seat_is_simulated() {
 #[test]
 fn turns_behind_windows_are_simulated_as_one_visit() {
     let ahead = |seed, together| simulated(3, "contest", together, seed).iter().map(|round| round.ahead).sum::<u32>();
-    let said_ahead = |together| (0..20).map(|seed| ahead(seed, together)).sum::<u32>();
-    assert_eq!(said_ahead(false), 0);
-    assert!(said_ahead(true) > 0, "a turn that follows dusk is said with it");
+    let queued_answers = |together| (0..20).map(|seed| ahead(seed, together)).sum::<u32>();
+    assert_eq!(queued_answers(false), 0);
+    assert!(queued_answers(true) > 0, "a turn that follows dusk is said with it");
 }
 
 on_both! {

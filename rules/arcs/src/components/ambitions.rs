@@ -31,7 +31,7 @@ terms! {
 
 /// The Power a marker brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Worth {
+pub struct MarkerPower {
     /// To the first.
     pub first: u8,
     /// To the second.
@@ -41,7 +41,7 @@ pub struct Worth {
 impl MarkerId {
     /// What it brings with this side up.
     #[must_use]
-    pub fn worth(self, is_flipped: bool) -> Worth {
+    pub fn worth(self, is_flipped: bool) -> MarkerPower {
         let (first, second) = match (self, is_flipped) {
             (Self::Two, false) => (2, 0),
             (Self::Two, true) => (4, 2),
@@ -50,6 +50,6 @@ impl MarkerId {
             (Self::Five, false) => (5, 3),
             (Self::Five, true) => (9, 4),
         };
-        Worth { first, second }
+        MarkerPower { first, second }
     }
 }

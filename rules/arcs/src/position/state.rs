@@ -1,7 +1,7 @@
 //! The table: what lies where. Nothing is kept that can be counted from it (ARCS-CTRL-07); see `board/supply.rs`, `board/control.rs`.
 
 use super::underway::{Battle, Round, Turn, Underway};
-use crate::components::ambitions::Worth;
+use crate::components::ambitions::MarkerPower;
 use crate::components::player_board::SLOTS;
 use crate::components::{MarkerId, SetupCardId};
 use crate::options::{Colour, Options};
@@ -195,7 +195,7 @@ pub struct Marker {
 
 impl Marker {
     /// What it brings now.
-    pub fn worth(self) -> Worth {
+    pub fn worth(self) -> MarkerPower {
         self.id.worth(self.is_flipped)
     }
 }

@@ -4,54 +4,56 @@ use super::worth;
 use crate::components::dice::Die;
 use crate::prelude::*;
 use crate::rounds::scoring;
-use sternpost_players::{Asking, Lean};
+use sternpost_players::{Asking, Preference};
 
 /// One for each offer.
-pub fn leanings(asking: &Asking<'_, Arcs>) -> Vec<Lean> {
+pub fn leanings(asking: &Asking<'_, Arcs>) -> Vec<Preference> {
     asking.question.offers.iter().map(|offer| lean(asking, &offer.choice)).collect()
 }
 
 #[expect(clippy::match_same_arms, reason = "a line for each sort of choice")]
-fn lean(asking: &Asking<'_, Arcs>, choice: &Choice) -> Lean {
+fn lean(asking: &Asking<'_, Arcs>, choice: &Choice) -> Preference {
     let (s, seat) = (asking.state, asking.seat);
     match *choice {
-        Choice::Lead { suit, number } => Lean::to(10 * pips(suit, number) + 20),
-        Choice::Surpass { suit, number } => Lean::to(10 * pips(suit, number) + i64::from(number)),
-        Choice::Pivot { suit, number } => Lean::to(8 - 3 * pips(suit, number)),
-        Choice::Copy { suit, number } => Lean::to(6 - 3 * pips(suit, number)),
-        Choice::SeizeWith { suit, number } => Lean::to(-10 - pips(suit, number)),
-        Choice::Pass => Lean::to(-50),
-        Choice::Seize => Lean::to(50),
-        Choice::KeepHand | Choice::Nothing => Lean::to(5),
-        Choice::ExchangeHand => Lean::to(0),
-        Choice::Declare { ambition } => Lean::to(ahead(s, seat, ambition) * 10),
-        Choice::Act { action } => Lean::to(of_action(action)),
-        Choice::Spend { token, action, .. } => Lean::to(of_action(action) - if counts(s, token) { 60 } else { 15 }),
-        Choice::Arm { .. } => Lean::to(2),
-        Choice::SpendForNothing | Choice::SpendIdly { .. } => Lean::NEVER,
-        Choice::UseCard { .. } => Lean::to(3),
-        Choice::Building { kind, owner, condition, .. } => Lean::to(of_building(kind, condition, owner == seat)),
+        Choice::Lead { suit, number } => Preference::to(10 * pips(suit, number) + 20),
+        Choice::Surpass { suit, number } => Preference::to(10 * pips(suit, number) + i64::from(number)),
+        Choice::Pivot { suit, number } => Preference::to(8 - 3 * pips(suit, number)),
+        Choice::Copy { suit, number } => Preference::to(6 - 3 * pips(suit, number)),
+        Choice::SeizeWith { suit, number } => Preference::to(-10 - pips(suit, number)),
+        Choice::Pass => Preference::to(-50),
+        Choice::Seize => Preference::to(50),
+        Choice::KeepHand | Choice::Nothing => Preference::to(5),
+        Choice::ExchangeHand => Preference::to(0),
+        Choice::Declare { ambition } => Preference::to(ahead(s, seat, ambition) * 10),
+        Choice::Act { action } => Preference::to(of_action(action)),
+        Choice::Spend { token, action, .. } => Preference::to(of_action(action) - if counts(s, token) { 60 } else { 15 }),
+        Choice::Arm { .. } => Preference::to(2),
+        Choice::SpendForNothing | Choice::SpendIdly { .. } => Preference::NEVER,
+        Choice::UseCard { .. } => Preference::to(3),
+        Choice::Building { kind, owner, condition, .. } => Preference::to(of_building(kind, condition, owner == seat)),
         // Of one's own a fresh ship takes a hit before a damaged one is lost; of others a damaged one goes first.
-        Choice::Ship { owner, condition, .. } => Lean::to(i64::from((owner == seat) == (condition == Condition::Fresh)) * 10),
-        Choice::Ships { condition } => Lean::to(if condition == Condition::Fresh { 10 } else { 2 }),
-        Choice::Build { kind, .. } => Lean::to(if kind == BuildingKind::City && supply::cities(s, seat) > 0 { 30 } else { 10 }),
-        Choice::BuildOutsideSlots { .. } => Lean::to(25),
-        Choice::BuildShip { .. } => Lean::to(20),
+        Choice::Ship { owner, condition, .. } => Preference::to(i64::from((owner == seat) == (condition == Condition::Fresh)) * 10),
+        Choice::Ships { condition } => Preference::to(if condition == Condition::Fresh { 10 } else { 2 }),
+        Choice::Build { kind, .. } => Preference::to(if kind == BuildingKind::City && supply::cities(s, seat) > 0 { 30 } else { 10 }),
+        Choice::BuildOutsideSlots { .. } => Preference::to(25),
+        Choice::BuildShip { .. } => Preference::to(20),
         Choice::Die { die } => of_die(die),
-        Choice::Leader { leader } => Lean::to(worth::of_leader(leader) / 10),
-        Choice::Lore { lore } => Lean::to(worth::of_lore(lore) / 10),
-        Choice::Rolled { die: Die::Assault, face, .. } => Lean::to(if face == 1 { 10 } else { -10 }),
-        Choice::Rolled { face, .. } => Lean::to(if face > 3 { 10 } else { -10 }),
-        Choice::Token { resource, .. } => Lean::to(if counts(s, resource) { 20 } else { 10 }),
-        Choice::Gap { .. } => Lean::to(5),
-        Choice::TokenOf { token, seat: owner, .. } => Lean::to(if owner == seat { -10 } else { 20 } + i64::from(counts(s, token)) * 10),
-        Choice::Card { .. } => Lean::to(25),
-        Choice::Done => Lean::to(1),
-        Choice::System { .. } | Choice::Cluster { .. } | Choice::Seat { .. } | Choice::Target { .. } => Lean::to(4),
+        Choice::Leader { leader } => Preference::to(worth::of_leader(leader) / 10),
+        Choice::Lore { lore } => Preference::to(worth::of_lore(lore) / 10),
+        Choice::Rolled { die: Die::Assault, face, .. } => Preference::to(if face == 1 { 10 } else { -10 }),
+        Choice::Rolled { face, .. } => Preference::to(if face > 3 { 10 } else { -10 }),
+        Choice::Token { resource, .. } => Preference::to(if counts(s, resource) { 20 } else { 10 }),
+        Choice::Gap { .. } => Preference::to(5),
+        Choice::TokenOf { token, seat: owner, .. } => {
+            Preference::to(if owner == seat { -10 } else { 20 } + i64::from(counts(s, token)) * 10)
+        }
+        Choice::Card { .. } => Preference::to(25),
+        Choice::Done => Preference::to(1),
+        Choice::System { .. } | Choice::Cluster { .. } | Choice::Seat { .. } | Choice::Target { .. } => Preference::to(4),
         // Better than nothing, where that is on offer as well.
-        Choice::Resource { resource } => Lean::to(if counts(s, resource) { 10 } else { 6 }),
-        Choice::CourtCard { .. } => Lean::to(6),
-        Choice::ActionCard { .. } | Choice::Exchange { .. } => Lean::to(0),
+        Choice::Resource { resource } => Preference::to(if counts(s, resource) { 10 } else { 6 }),
+        Choice::CourtCard { .. } => Preference::to(6),
+        Choice::ActionCard { .. } | Choice::Exchange { .. } => Preference::to(0),
     }
 }
 
@@ -92,10 +94,10 @@ fn of_building(kind: BuildingKind, condition: Condition, is_own: bool) -> i64 {
     if is_own { city + damaged } else { 2 + city + damaged }
 }
 
-fn of_die(die: Die) -> Lean {
+fn of_die(die: Die) -> Preference {
     match die {
-        Die::Assault => Lean::up_to(2, 12),
-        Die::Skirmish => Lean::to(8),
-        Die::Raid => Lean::up_to(2, 10),
+        Die::Assault => Preference::up_to(2, 12),
+        Die::Skirmish => Preference::to(8),
+        Die::Raid => Preference::up_to(2, 10),
     }
 }

@@ -9,7 +9,7 @@ mod worth;
 use crate::flow::Step;
 use crate::prelude::*;
 use crate::rounds::round;
-use sternpost_players::{Asking, Lean, Purpose, Supposed};
+use sternpost_players::{Asking, Preference, Purpose, Supposed};
 
 impl Purpose for Arcs {
     fn worth(state: &State, seat: Seat) -> i64 {
@@ -22,12 +22,12 @@ impl Purpose for Arcs {
             || matches!(step, Step::Chapter(_) | Step::Draft(_) | Step::Round(round::Step::Lead | round::Step::Follow(_)))
     }
 
-    fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {
+    fn leanings(asking: &Asking<'_, Self>) -> Vec<Preference> {
         leanings::leanings(asking)
     }
 
     /// Others put their tokens in order, and play a card, as they like.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Tokens(_)) { Supposed::Lean } else { Supposed::Default }
+        if matches!(step, Step::Tokens(_)) { Supposed::Preference } else { Supposed::Default }
     }
 }

@@ -1,6 +1,6 @@
 //! ARCS-SCORE: ambitions are scored; with two players somebody takes part who is not there (ARCS-TWO).
 
-use crate::components::ambitions::Worth;
+use crate::components::ambitions::MarkerPower;
 use crate::prelude::*;
 
 /// ARCS-SCORE-01 to 05: how far a seat has an ambition.
@@ -52,7 +52,7 @@ pub fn places(s: &State, ambition: Ambition) -> Places {
 }
 
 /// ARCS-SCORE-06, 10, 11: the Power that these markers bring a sole first. The bonus comes once, however many markers there are.
-pub fn power_of_first(s: &State, seat: Seat, ambition: Ambition, worths: &[Worth]) -> u32 {
+pub fn power_of_first(s: &State, seat: Seat, ambition: Ambition, worths: &[MarkerPower]) -> u32 {
     if modifiers::scores_lower(s, seat, ambition) {
         return worths.iter().map(|worth| u32::from(worth.second)).sum();
     }
@@ -60,12 +60,12 @@ pub fn power_of_first(s: &State, seat: Seat, ambition: Ambition, worths: &[Worth
 }
 
 /// ARCS-SCORE-06, 07: the Power that they bring a second.
-pub fn power_of_second(s: &State, seat: Seat, ambition: Ambition, worths: &[Worth]) -> u32 {
+pub fn power_of_second(s: &State, seat: Seat, ambition: Ambition, worths: &[MarkerPower]) -> u32 {
     if modifiers::scores_lower(s, seat, ambition) { 0 } else { worths.iter().map(|worth| u32::from(worth.second)).sum() }
 }
 
 /// What the markers on an ambition are worth.
-fn worths(s: &State, ambition: Ambition) -> Vec<Worth> {
+fn worths(s: &State, ambition: Ambition) -> Vec<MarkerPower> {
     s.markers.iter().filter(|marker| marker.on == Some(ambition)).map(|marker| marker.worth()).collect()
 }
 

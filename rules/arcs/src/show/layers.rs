@@ -5,7 +5,7 @@ use crate::actions::{moving, tax};
 use crate::prelude::*;
 use sternpost_core::Eyes;
 use sternpost_kit::board::distances;
-use sternpost_show::{Layer, Worth};
+use sternpost_show::{Layer, LayerMark};
 
 messages! {
     "layer";
@@ -36,7 +36,7 @@ pub fn layers(eyes: Eyes) -> Vec<Layer> {
 }
 
 /// What one of them says.
-pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<LayerMark> {
     let of = |system: SystemId| match (layer, eyes.seat()) {
         ("reach", Some(seat)) => coming(s, seat, system),
         ("tax", Some(seat)) => taxable(s, seat, system),
@@ -77,18 +77,18 @@ fn ships_to(s: &State, seat: Seat, system: SystemId) -> Vec<(SystemId, u32)> {
     s.systems.keys().map(|from| (*from, count(*from))).filter(|(_, count)| *count > 0).collect()
 }
 
-fn said(system: SystemId, parts: Vec<(u32, Layered)>) -> Option<Worth> {
+fn said(system: SystemId, parts: Vec<(u32, Layered)>) -> Option<LayerMark> {
     let count = parts.iter().map(|(count, _)| count).sum();
     let words = Layered::Several { of: parts.iter().map(|(_, words)| words.text()).collect() };
-    (count > 0).then(|| Worth { words: Some(words.text()), ..Worth::new(scene::place(system), count) })
+    (count > 0).then(|| LayerMark { words: Some(words.text()), ..LayerMark::new(scene::place(system), count) })
 }
 
-fn coming(s: &State, seat: Seat, system: SystemId) -> Option<Worth> {
+fn coming(s: &State, seat: Seat, system: SystemId) -> Option<LayerMark> {
     let from = ships_to(s, seat, system).into_iter();
     said(system, from.map(|(system, count)| (count, Layered::ShipsFrom { count, system })).collect())
 }
 
-fn threat(s: &State, own: Option<Seat>, system: SystemId) -> Option<Worth> {
+fn threat(s: &State, own: Option<Seat>, system: SystemId) -> Option<LayerMark> {
     let others = s.players.seats().filter(|seat| Some(*seat) != own);
     let ships = others.map(|seat| (ships_to(s, seat, system).iter().map(|(_, count)| count).sum::<u32>(), seat));
     let parts: Vec<_> = ships.filter(|(count, _)| *count > 0).map(|(count, seat)| (count, Layered::ShipsOf { count, seat })).collect();
@@ -96,21 +96,21 @@ fn threat(s: &State, own: Option<Seat>, system: SystemId) -> Option<Worth> {
 }
 
 /// ARCS-TAX-01, 05, 06: the cities of a system that a player may tax.
-fn taxable(s: &State, seat: Seat, system: SystemId) -> Option<Worth> {
+fn taxable(s: &State, seat: Seat, system: SystemId) -> Option<LayerMark> {
     let here = scene::place(system);
     let offers = tax::offers(s, seat, |_| true).into_iter().filter(|offer| offer.place.as_ref() == Some(&here));
     let count = sternpost_kit::count(offers.count());
     let types = Layered::Types { types: pieces::planet_types(s, system) };
-    (count > 0).then(|| Worth { words: Some(types.text()), ..Worth::new(here, count) })
+    (count > 0).then(|| LayerMark { words: Some(types.text()), ..LayerMark::new(here, count) })
 }
 
 /// The cities of a system and who controls it.
-fn cities(s: &State, system: SystemId) -> Option<Worth> {
+fn cities(s: &State, system: SystemId) -> Option<LayerMark> {
     let count = |seat: Seat| {
         let own = s.buildings().filter(|(at, _, building)| *at == system && building.kind == BuildingKind::City && building.owner == seat);
         sternpost_kit::count(own.count())
     };
     let of = s.players.seats().map(|seat| (count(seat), seat)).filter(|(count, _)| *count > 0);
     let parts: Vec<_> = of.map(|(count, seat)| (count, Layered::CitiesOf { count, seat })).collect();
-    said(system, parts).map(|worth| Worth { owner: control::controller(s, system), ..worth })
+    said(system, parts).map(|worth| LayerMark { owner: control::controller(s, system), ..worth })
 }

@@ -23,7 +23,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, LayerMark, Scene, Shows, Tally};
 use view::View;
 
 impl Shows for Arcs {
@@ -68,7 +68,7 @@ impl Shows for Arcs {
     fn layers(_: &State, eyes: Eyes) -> Vec<Layer> {
         layers::layers(eyes)
     }
-    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<LayerMark> {
         layers::worths(state, eyes, layer)
     }
 }

@@ -37,7 +37,7 @@ fn which(s: &State, using: &Use) -> Next {
     seen.dedup();
     let offers = seen.into_iter().map(|title| Offer::new(Choice::Title { title })).chain([Offer::new(Choice::Nothing)]);
     let prompt = Prompt::DiscardOne { by: choosing::name_of(using) };
-    Some((using.seat, Question::one_of(&prompt, "CONQ-SUP-13", offers).veiled()))
+    Some((using.seat, Question::one_of(&prompt, "CONQ-SUP-13", offers).asked_regardless_of_hand()))
 }
 
 fn discard(using: &Use, t: &mut T<'_>) {

@@ -147,7 +147,7 @@ pub fn one_of_hand(seat: Seat, s: &State, using: &Use) -> Next {
     let mut titles = s.players[seat].hand.for_the_rules().to_vec();
     titles.dedup();
     let offers: Vec<Offer<Choice>> = titles.into_iter().map(|title| Offer::new(Choice::Discard { title })).collect();
-    let question = |offers| Question::one_of(&Prompt::DiscardOne { by: name_of(using) }, "CONQ-SUP-13", offers).veiled();
+    let question = |offers| Question::one_of(&Prompt::DiscardOne { by: name_of(using) }, "CONQ-SUP-13", offers).asked_regardless_of_hand();
     (!offers.is_empty()).then(|| (seat, question(offers)))
 }
 

@@ -86,16 +86,16 @@ fn usable_text(s: &State, occasion: &Occasion, seat: Seat, id: AbilityId) -> Opt
 }
 
 /// The components that name a timing point: what can act from play, and what can act from a hand.
-struct Speakers {
+struct TimingIndex {
     open: Vec<CardName>,
     hidden: Vec<Title>,
 }
 
-fn speakers(timing: Timing) -> &'static Speakers {
-    static TABLE: LazyLock<Vec<Speakers>> = LazyLock::new(|| {
+fn speakers(timing: Timing) -> &'static TimingIndex {
+    static TABLE: LazyLock<Vec<TimingIndex>> = LazyLock::new(|| {
         let speaks =
             |face: CardName, timing: Timing| written(face).filter(|card| card.abilities.iter().any(|ability| ability.on.contains(&timing)));
-        let at = |timing: Timing| Speakers {
+        let at = |timing: Timing| TimingIndex {
             open: crate::cards::all_faces().filter(|face| speaks(*face, timing).is_some_and(|card| !card.from_hand)).collect(),
             hidden: Title::ALL.iter().copied().filter(|title| speaks((*title).into(), timing).is_some_and(|card| card.from_hand)).collect(),
         };
@@ -190,7 +190,7 @@ impl Abilities for Conquest {
         card_of(id).map_or(&[], |card| card.abilities)
     }
     fn is_silent(timing: Timing) -> bool {
-        let Speakers { open, hidden } = speakers(timing);
+        let TimingIndex { open, hidden } = speakers(timing);
         open.is_empty() && hidden.is_empty() && timing != Timing::BattleWon
     }
     fn open(s: &State, timing: Timing, seat: Seat) -> impl Iterator<Item = AbilityId> {

@@ -30,7 +30,7 @@ pub fn ask(s: &State, using: &Use, asked: usize, cards: usize, may_decline: bool
         let offers: Vec<Offer<Choice>> = offers.chain(decline).collect();
         // That nothing fits is nobody else's business: the question comes all the same.
         let offers = if offers.is_empty() { vec![Offer::new(Choice::Nothing)] } else { offers };
-        return Some((using.seat, Question::one_of(&Prompt::Search { by }, "CONQ-SUP-13", offers).veiled()));
+        return Some((using.seat, Question::one_of(&Prompt::Search { by }, "CONQ-SUP-13", offers).asked_regardless_of_hand()));
     }
     if using.chosen.len() == asked + 1 {
         let rest = rest(s, using, asked, cards);

@@ -26,7 +26,7 @@ fn which(s: &State) -> Asks {
         titles.retain(|title| title.card().card_type == CardType::Army && may_control(s, seat, *title));
         titles.dedup();
         let offers = titles.into_iter().map(|title| Offer::new(Choice::Title { title })).chain([Offer::new(Choice::Nothing)]);
-        Question::one_of(&Prompt::Recruit, "CONQ-SUP-31", offers).veiled()
+        Question::one_of(&Prompt::Recruit, "CONQ-SUP-31", offers).asked_regardless_of_hand()
     };
     [Seat(0), Seat(1)].into_iter().filter(|seat| !s.players[*seat].hand.is_empty()).map(|seat| (seat, question(seat))).collect()
 }

@@ -54,7 +54,7 @@ fn which(s: &State, packet: PacketId, unit: CardId) -> Asks {
     let offer = |title: Title| Offer::new(Choice::Shield { title }).hint(&leaves(title));
     let prompt = Prompt::Shield { card: s.named(unit).name(), count, left: s.remaining_hit_points(unit) };
     // What is held is nobody else's business: the question comes whatever it is.
-    ask(seat, one_of_or(&prompt, "CONQ-SHIELD-01", titles.into_iter().map(offer), Choice::NoShield).veiled())
+    ask(seat, one_of_or(&prompt, "CONQ-SHIELD-01", titles.into_iter().map(offer), Choice::NoShield).asked_regardless_of_hand())
 }
 
 fn shield(packet: PacketId, unit: CardId, choice: &Choice, t: &mut T<'_>) {

@@ -270,7 +270,10 @@ fn reducers(s: &State) -> Asks {
     let default = Picked::Some(offers.iter().take(least).map(|offer| offer.choice.clone()).collect());
     let prompt = Prompt::Reduce { title: deploying.title, count: cost };
     let question = Question::some_of(&prompt, "CONQ-SUP-43", 0, most, offers);
-    ask(deploying.seat, question.meter(Meter::at_least(&Word::Reduction, "CONQ-DEPLOY-06", needed, shares)).default(default).veiled())
+    ask(
+        deploying.seat,
+        question.meter(Meter::at_least(&Word::Reduction, "CONQ-DEPLOY-06", needed, shares)).default(default).asked_regardless_of_hand(),
+    )
 }
 
 /// What can be used to reduce the cost, what exhausts first, what is sacrificed and events of the hand last; with by how much.

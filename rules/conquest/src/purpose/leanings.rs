@@ -9,29 +9,29 @@ use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::setup;
 use sternpost_core::Shape;
-use sternpost_players::{Asking, Lean};
+use sternpost_players::{Asking, Preference};
 
 /// How a seat leans to each offer, in their order; to an amount with one entry.
-pub fn leanings(asking: &Asking<'_, Conquest>) -> Vec<Lean> {
+pub fn leanings(asking: &Asking<'_, Conquest>) -> Vec<Preference> {
     if matches!(asking.question.shape, Shape::Amount { .. }) {
-        return vec![Lean::to(1)];
+        return vec![Preference::to(1)];
     }
     let list = matches!(asking.step, Step::Setup(setup::Step::Decks)).then(|| DeckList::ours(asking.state.players[asking.seat].warlord));
     let lean = |choice: &Choice| match &list {
         Some(list) => of_deck(list, choice),
-        None => Lean::to(leaning(asking, choice)),
+        None => Preference::to(leaning(asking, choice)),
     };
     asking.question.offers.iter().map(|offer| lean(&offer.choice)).collect()
 }
 
 /// A deck of one's own is the one we have put together.
-fn of_deck(list: &DeckList, choice: &Choice) -> Lean {
+fn of_deck(list: &DeckList, choice: &Choice) -> Preference {
     if let Choice::Title { title } = *choice {
         let copies = if title == list.warlord().title() { 1 } else { list.copies(title).into() };
-        return Lean::up_to(copies, if copies > 0 { 50 } else { -50 });
+        return Preference::up_to(copies, if copies > 0 { 50 } else { -50 });
     }
     let is_ally = matches!(choice, Choice::Ally { faction } if list.ally() == Some(*faction));
-    Lean::up_to(1, if is_ally { 60 } else { -60 })
+    Preference::up_to(1, if is_ally { 60 } else { -60 })
 }
 
 fn leaning(asking: &Asking<'_, Conquest>, choice: &Choice) -> i64 {

@@ -11,7 +11,7 @@ use crate::flow::Step;
 use crate::phases::{combat, command, deploy, round};
 use crate::position::Phase;
 use crate::prelude::*;
-use sternpost_players::{Asking, Lean, Purpose, Supposed};
+use sternpost_players::{Asking, Preference, Purpose, Supposed};
 
 impl Purpose for Conquest {
     fn worth(s: &State, seat: Seat) -> i64 {
@@ -37,12 +37,12 @@ impl Purpose for Conquest {
         is_next || now.underway.battle.is_some() != then.underway.battle.is_some()
     }
 
-    fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {
+    fn leanings(asking: &Asking<'_, Self>) -> Vec<Preference> {
         leanings::leanings(asking)
     }
 
     /// Others attack and shield as they like.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Battle(_) | Step::Attack(_) | Step::Shields(_)) { Supposed::Lean } else { Supposed::Default }
+        if matches!(step, Step::Battle(_) | Step::Attack(_) | Step::Shields(_)) { Supposed::Preference } else { Supposed::Default }
     }
 }

@@ -3,7 +3,7 @@
 use crate::cards::choosing::place_of;
 use crate::phases::command;
 use crate::prelude::*;
-use sternpost_show::{Layer, Worth};
+use sternpost_show::{Layer, LayerMark};
 
 messages! {
     "layer";
@@ -26,7 +26,7 @@ pub fn layers() -> Vec<Layer> {
 }
 
 /// What one of them says.
-pub fn worths(s: &State, layer: &str) -> Vec<Worth> {
+pub fn worths(s: &State, layer: &str) -> Vec<LayerMark> {
     let of = |slot: SlotId| match layer {
         "icons" => icons(s, slot),
         "strength" => strength(s, slot),
@@ -36,7 +36,7 @@ pub fn worths(s: &State, layer: &str) -> Vec<Worth> {
 }
 
 /// A planet's worth: the sum, what each seat has of it, and who has more.
-fn said(slot: SlotId, of_seats: [(Seat, u32, Text); 2]) -> Option<Worth> {
+fn said(slot: SlotId, of_seats: [(Seat, u32, Text); 2]) -> Option<LayerMark> {
     let sum = of_seats.iter().map(|(_, count, _)| count).sum();
     let [(one, first, _), (two, second, _)] = &of_seats;
     let owner = match first.cmp(second) {
@@ -46,11 +46,11 @@ fn said(slot: SlotId, of_seats: [(Seat, u32, Text); 2]) -> Option<Worth> {
     };
     let of: Vec<Text> = of_seats.into_iter().filter(|(_, count, _)| *count > 0).map(|(_, _, words)| words).collect();
     let words = Layered::Both { of }.text();
-    (sum > 0).then(|| Worth { words: Some(words), owner, ..Worth::new(place_of(At::Planet(slot)), sum) })
+    (sum > 0).then(|| LayerMark { words: Some(words), owner, ..LayerMark::new(place_of(At::Planet(slot)), sum) })
 }
 
 /// CONQ-COMMAND-14: of ready units.
-fn icons(s: &State, slot: SlotId) -> Option<Worth> {
+fn icons(s: &State, slot: SlotId) -> Option<LayerMark> {
     said(
         slot,
         [Seat(0), Seat(1)].map(|seat| {
@@ -61,7 +61,7 @@ fn icons(s: &State, slot: SlotId) -> Option<Worth> {
 }
 
 /// ATK of units and what they can take.
-fn strength(s: &State, slot: SlotId) -> Option<Worth> {
+fn strength(s: &State, slot: SlotId) -> Option<LayerMark> {
     said(
         slot,
         [Seat(0), Seat(1)].map(|seat| {

@@ -17,7 +17,7 @@ mod text_tests;
 use crate::flow::Step;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{Gain, Headline, Highlight, Layer, LayerMark, Scene, Shows, Tally};
 use view::View;
 
 sternpost_kit::catalogue!(
@@ -65,7 +65,7 @@ impl Shows for Conquest {
     fn layers(_: &State, _: Eyes) -> Vec<Layer> {
         layers::layers()
     }
-    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<LayerMark> {
         layers::worths(s, layer)
     }
     fn place_of(choice: &Choice, seat: Seat) -> Option<Place> {

@@ -199,7 +199,8 @@ fn cards_in_hand(s: &State) -> Asks {
         let cards: BTreeSet<CombatCardId> = side.hand.for_the_rules().iter().copied().collect();
         let offer = |card: CombatCardId| Offer::new(Choice::CombatCard { card }).hint(&card.card().icons.word());
         let prompt = Prompt::ChooseCard { round: s.combat().round };
-        (!cards.is_empty()).then(|| (side.seat, Question::one_of(&prompt, "FS-COMB-12", cards.into_iter().map(offer)).veiled()))
+        (!cards.is_empty())
+            .then(|| (side.seat, Question::one_of(&prompt, "FS-COMB-12", cards.into_iter().map(offer)).asked_regardless_of_hand()))
     };
     Role::BOTH.into_iter().filter_map(question).collect()
 }

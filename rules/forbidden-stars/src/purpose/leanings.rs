@@ -11,12 +11,12 @@ use crate::rounds::operations;
 use crate::setup::laying;
 use sternpost_core::Shape;
 use sternpost_kit::count_of;
-use sternpost_players::{Asking, Lean};
+use sternpost_players::{Asking, Preference};
 
 /// How a seat leans to each offer, in their order; to an amount with one entry.
-pub fn leanings(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
+pub fn leanings(asking: &Asking<'_, ForbiddenStars>) -> Vec<Preference> {
     if matches!(asking.question.shape, Shape::Amount { .. }) {
-        return vec![Lean::to(1)];
+        return vec![Preference::to(1)];
     }
     if let Step::Planning(_) = asking.step {
         return of_orders(asking);
@@ -32,10 +32,10 @@ pub fn leanings(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
     asking.question.offers.iter().map(|offer| lean(asking, &survey, &offer.choice)).collect()
 }
 
-fn lean(asking: &Asking<'_, ForbiddenStars>, survey: &Survey, choice: &Choice) -> Lean {
+fn lean(asking: &Asking<'_, ForbiddenStars>, survey: &Survey, choice: &Choice) -> Preference {
     let (s, seat) = (asking.state, asking.seat);
     if let Step::Battle(step) = asking.step {
-        return Lean::to(in_combat(asking, step, choice));
+        return Preference::to(in_combat(asking, step, choice));
     }
     if let Step::Laying(step) = asking.step {
         return of_laying(s, survey, (seat, step), choice);
@@ -43,38 +43,38 @@ fn lean(asking: &Asking<'_, ForbiddenStars>, survey: &Survey, choice: &Choice) -
     if let Choice::Reveal { system } = *choice {
         let order = s.board.top(system).map(|order| *order.kind.for_the_rules());
         let promised = order.map_or(0, |order| plans::of_order(s, survey, seat, (order, system)));
-        return Lean::to(promised);
+        return Preference::to(promised);
     }
     if let Step::Operations(operations::Step::Fate { .. }) = asking.step {
-        return Lean::to(if *choice == Choice::Resolve { 10 } else { 0 });
+        return Preference::to(if *choice == Choice::Resolve { 10 } else { 0 });
     }
     if let Some(promised) = of_advance(s, survey, seat, choice) {
-        return Lean::to(promised);
+        return Preference::to(promised);
     }
     if let Choice::Build { structure, area } | Choice::BuildWithCache { structure, area } = *choice {
         let with_cache = i64::from(matches!(choice, Choice::BuildWithCache { .. }) && s.players[seat].materiel < 4);
-        return Lean::to(of_structure(s, survey, seat, (structure, area)) + with_cache);
+        return Preference::to(of_structure(s, survey, seat, (structure, area)) + with_cache);
     }
     if let Choice::CombatCard { card } = *choice {
         let (_, cost) = card.card().deck.level_and_cost();
-        return Lean::to(50 + i64::from(cost));
+        return Preference::to(50 + i64::from(cost));
     }
     if matches!(choice, Choice::Event { .. }) {
-        return Lean::to(10);
+        return Preference::to(10);
     }
     of_the_rest(asking, choice)
 }
 
 /// What is offered is mostly good; what is the default of such a question is nothing.
-fn of_the_rest(asking: &Asking<'_, ForbiddenStars>, choice: &Choice) -> Lean {
+fn of_the_rest(asking: &Asking<'_, ForbiddenStars>, choice: &Choice) -> Preference {
     let is_default = is_default(asking, choice);
     if matches!(choice, Choice::Nothing) {
-        return Lean::to(0);
+        return Preference::to(0);
     }
     if matches!(choice, Choice::Unit { .. } | Choice::RoutedUnit { .. } | Choice::Token | Choice::RoutedToken) {
-        return Lean::to(if is_default { 10 } else { -10 });
+        return Preference::to(if is_default { 10 } else { -10 });
     }
-    Lean::to(if is_default { 20 } else { 10 })
+    Preference::to(if is_default { 20 } else { 10 })
 }
 
 fn is_default(asking: &Asking<'_, ForbiddenStars>, choice: &Choice) -> bool {
@@ -90,7 +90,7 @@ fn is_default(asking: &Asking<'_, ForbiddenStars>, choice: &Choice) -> bool {
 const ORDERS_THOUGHT_OF: usize = 11;
 
 /// Orders: what each would promise beside those that lie already; those that promise least are not thought of.
-fn of_orders(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
+fn of_orders(asking: &Asking<'_, ForbiddenStars>) -> Vec<Preference> {
     let survey = Survey::of(asking.state);
     let place = |choice: &Choice| if let Choice::Place { order, system } = *choice { Some((order, system)) } else { None };
     let offers: Vec<_> = asking.question.offers.iter().filter_map(|offer| place(&offer.choice)).collect();
@@ -98,7 +98,7 @@ fn of_orders(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
     let mut best = promised.clone();
     best.sort_unstable_by_key(|promised| std::cmp::Reverse(*promised));
     let least = best.get(ORDERS_THOUGHT_OF - 1).copied().unwrap_or(i64::MIN);
-    promised.into_iter().map(|promised| if promised < least { Lean::NEVER } else { Lean::to(promised) }).collect()
+    promised.into_iter().map(|promised| if promised < least { Preference::NEVER } else { Preference::to(promised) }).collect()
 }
 
 /// From where units come, and at whom an Advance aims.
@@ -130,7 +130,7 @@ fn advance_or_gather(s: &State, survey: &Survey, seat: Seat, system: usize, from
 
 /// Moves: all that may go where it is aimed, one unit on each world that is free, ships where they make a way; the weakest stays where nothing else holds a
 /// world.
-fn of_moves(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
+fn of_moves(asking: &Asking<'_, ForbiddenStars>) -> Vec<Preference> {
     let (s, seat) = (asking.state, asking.seat);
     let survey = Survey::of(s);
     let aim = s.resolving().aim;
@@ -139,29 +139,33 @@ fn of_moves(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
     let finds_a_way = survey.is_crowded && aim.is_none_or(AreaId::is_world);
     let bridges = if finds_a_way { ships::on_the_way(s, &survey, seat, &moves_on_offer(asking)) } else { vec![] };
     let of = |choice: &Choice| {
-        let Choice::Move { unit, from, to } = *choice else { return Lean::to(0) };
+        let Choice::Move { unit, from, to } = *choice else { return Preference::to(0) };
         let fresh = s.held(from).units.get(&unit).map_or(0, |figures| figures.fresh);
         let going = fresh - staying.get(&from).filter(|stays| **stays == unit).map_or(0, |_| fresh.min(1));
         let power = i64::from(super::survey::power(unit));
         if aim == Some(to) {
-            return Lean::up_to(if unit.is_ship() { fresh } else { going }, 1_000 + power);
+            return Preference::up_to(if unit.is_ship() { fresh } else { going }, 1_000 + power);
         }
         let is_free = s.is_uncontrolled(to);
         if unit.is_ship() {
             let makes_a_way =
                 if survey.is_crowded { bridges.contains(&(unit, from, to)) } else { is_free && aim.is_some_and(AreaId::is_world) };
-            return if makes_a_way { Lean::up_to(1, 50 - power) } else { Lean::up_to(0, -1) };
+            return if makes_a_way { Preference::up_to(1, 50 - power) } else { Preference::up_to(0, -1) };
         }
         let own = s.held(to).objectives.contains(&seat);
         if is_free {
             let worth = i64::from(to.materiel()) * 10 + if own { 500 } else { 0 };
-            return Lean::up_to(going.min(if own { 3 } else { 1 }), 100 + worth - power);
+            return Preference::up_to(going.min(if own { 3 } else { 1 }), 100 + worth - power);
         }
         if own {
-            return Lean::up_to(going, 60);
+            return Preference::up_to(going, 60);
         }
         let room = to.capacity().saturating_sub(s.unit_count(to, seat));
-        if comes_nearer(s, &survey, &far, seat, (from, to)) { Lean::up_to(going.min(room), 20 + power) } else { Lean::up_to(0, -1) }
+        if comes_nearer(s, &survey, &far, seat, (from, to)) {
+            Preference::up_to(going.min(room), 20 + power)
+        } else {
+            Preference::up_to(0, -1)
+        }
     };
     asking.question.offers.iter().map(|offer| of(&offer.choice)).collect()
 }
@@ -193,7 +197,7 @@ fn staying(s: &State, survey: &Survey, seat: Seat, aim: Option<AreaId>) -> BTree
 }
 
 /// A sheet of units: as many as can be paid, the thriftiest first, where they are needed and find room.
-fn of_purchases(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
+fn of_purchases(asking: &Asking<'_, ForbiddenStars>) -> Vec<Preference> {
     let (s, seat) = (asking.state, asking.seat);
     let survey = Survey::of(s);
     let player = &s.players[seat];
@@ -238,9 +242,9 @@ fn of_purchases(asking: &Asking<'_, ForbiddenStars>) -> Vec<Lean> {
         }
     }
     let of = |(number, offer): (usize, &Offer<Choice>)| match (wishes.get(&number), &offer.choice) {
-        (Some(wish), _) => Lean::up_to(*wish, 100),
-        (None, Choice::Cache) => Lean::up_to(spent_caches, 200),
-        (None, _) => Lean::up_to(0, -1),
+        (Some(wish), _) => Preference::up_to(*wish, 100),
+        (None, Choice::Cache) => Preference::up_to(spent_caches, 200),
+        (None, _) => Preference::up_to(0, -1),
     };
     asking.question.offers.iter().enumerate().map(of).collect()
 }
@@ -279,18 +283,18 @@ fn in_combat(asking: &Asking<'_, ForbiddenStars>, step: &battle::Step, choice: &
 }
 
 /// Forces where they hold most, objectives of others where one stands oneself.
-fn of_laying(s: &State, survey: &Survey, (seat, _): (Seat, &laying::Step), choice: &Choice) -> Lean {
+fn of_laying(s: &State, survey: &Survey, (seat, _): (Seat, &laying::Step), choice: &Choice) -> Preference {
     if let Choice::Station { unit, area } = *choice {
         let here = i64::from(area.materiel()) * 10 + i64::from(count_of(area.yields())) * 4;
         let wish = if unit.is_ship() { 1 } else { 1 + MOST_IN_AN_AREA.min(area.capacity()) / 3 };
-        return Lean::up_to(wish, 50 + here);
+        return Preference::up_to(wish, 50 + here);
     }
     if let Choice::Build { area, .. } = *choice {
-        return Lean::up_to(1, i64::from(area.capacity()) * 20 - 30);
+        return Preference::up_to(1, i64::from(area.capacity()) * 20 - 30);
     }
     if let Choice::Objective { area, .. } = *choice {
         let is_held = survey.at(area).is_some_and(|at| survey.is_friendly(at, seat));
-        return Lean::to(i64::from(is_held) * 10 + i64::from(s.unit_count(area, seat)));
+        return Preference::to(i64::from(is_held) * 10 + i64::from(s.unit_count(area, seat)));
     }
-    Lean::to(1)
+    Preference::to(1)
 }

@@ -18,7 +18,7 @@ use crate::flow::Step;
 use crate::prelude::*;
 use crate::rounds::operations;
 use crate::setup::laying;
-use sternpost_players::{Asking, Lean, Purpose, Supposed};
+use sternpost_players::{Asking, Preference, Purpose, Supposed};
 
 impl Purpose for ForbiddenStars {
     fn worth(s: &State, seat: Seat) -> i64 {
@@ -38,12 +38,12 @@ impl Purpose for ForbiddenStars {
         }
     }
 
-    fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {
+    fn leanings(asking: &Asking<'_, Self>) -> Vec<Preference> {
         leanings::leanings(asking)
     }
 
     /// Others fight as they lean.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Battle(_) | Step::Strike(_)) { Supposed::Lean } else { Supposed::Default }
+        if matches!(step, Step::Battle(_) | Step::Strike(_)) { Supposed::Preference } else { Supposed::Default }
     }
 }

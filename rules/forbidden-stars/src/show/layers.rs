@@ -4,7 +4,7 @@ use super::area_place;
 use crate::board::Figures;
 use crate::components::bastion;
 use crate::prelude::*;
-use sternpost_show::{Layer, Worth};
+use sternpost_show::{Layer, LayerMark};
 
 messages! {
     "layer";
@@ -25,7 +25,7 @@ pub fn layers() -> Vec<Layer> {
 }
 
 /// What one of them says.
-pub fn worths(s: &State, layer: &str) -> Vec<Worth> {
+pub fn worths(s: &State, layer: &str) -> Vec<LayerMark> {
     let areas = s.board.all_areas();
     match layer {
         "income" => areas.filter_map(|area| income(s, area)).collect(),
@@ -35,13 +35,13 @@ pub fn worths(s: &State, layer: &str) -> Vec<Worth> {
 }
 
 /// FS-MAT-03: the materiel of a world, and to whom it goes.
-fn income(s: &State, area: AreaId) -> Option<Worth> {
+fn income(s: &State, area: AreaId) -> Option<LayerMark> {
     let owner = s.in_order().into_iter().find(|seat| s.is_friendly(area, *seat));
-    (area.materiel() > 0).then(|| Worth { owner, ..Worth::new(area_place(area), area.materiel()) })
+    (area.materiel() > 0).then(|| LayerMark { owner, ..LayerMark::new(area_place(area), area.materiel()) })
 }
 
 /// FS-COMB-08: dice that stand in an area, and the damage it takes to destroy all there; of whoever has most where two are.
-fn strength(s: &State, area: AreaId) -> Option<Worth> {
+fn strength(s: &State, area: AreaId) -> Option<LayerMark> {
     let held = s.held(area);
     let of = |seat: Seat| {
         let units = s.units_in(area, seat);
@@ -53,5 +53,5 @@ fn strength(s: &State, area: AreaId) -> Option<Worth> {
     };
     let (health, dice, seat) = held.seats(s).into_iter().map(of).max()?;
     let words = Layered::Dice { seat, dice, health }.text();
-    (health > 0).then(|| Worth { words: Some(words), owner: Some(seat), ..Worth::new(area_place(area), dice) })
+    (health > 0).then(|| LayerMark { words: Some(words), owner: Some(seat), ..LayerMark::new(area_place(area), dice) })
 }

@@ -19,7 +19,7 @@ use crate::flow::Step;
 use crate::prelude::*;
 use crate::setup::{BoardOption, Options};
 use sternpost_core::{Catalogue, Eyes, Place, Text};
-use sternpost_show::{Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{Gain, Headline, Highlight, Layer, LayerMark, Scene, Shows, Tally};
 use view::View;
 
 sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-texts", "-reference"], |language| {
@@ -59,7 +59,7 @@ impl Shows for ForbiddenStars {
     fn layers(_: &State, _: Eyes) -> Vec<Layer> {
         layers::layers()
     }
-    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<LayerMark> {
         layers::worths(s, layer)
     }
     fn first_look(options: &Options, seats: u8) -> Option<sternpost_show::FirstLook> {

@@ -4,7 +4,7 @@ use crate::{GAME, setup};
 use forbidden_stars::ForbiddenStars;
 use serde_json::json;
 use std::collections::BTreeSet;
-use sternpost_core::{Manner, Seat};
+use sternpost_core::{AnswerShape, Seat};
 use sternpost_game::Play;
 use sternpost_show::Reference as _;
 use sternpost_workbench::at_the_table::{self, asked, begun};
@@ -40,7 +40,7 @@ fn the_orders_of_a_round_are_one_row() {
     let play = begun(&GAME, &setup(2, &json!({ "board": "introductory" })), 1);
     let forms = play.order_forms(Seat(0));
     let placing = forms.iter().find(|form| form.kind.id == "place-order").expect("orders can be laid ahead");
-    assert_eq!((placing.manner, placing.choices.len()), (Manner::InRow, 4 * 6));
+    assert_eq!((placing.manner, placing.choices.len()), (AnswerShape::InRow, 4 * 6));
     assert_eq!(play.kinds(play.asked()[0].seat), std::slice::from_ref(&placing.kind));
 }
 

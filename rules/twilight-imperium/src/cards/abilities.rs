@@ -10,7 +10,7 @@ use crate::cards::action_cards;
 use crate::cards::component_actions::Against;
 use crate::cards::occasions;
 use crate::cards::promissory_notes::NoteId;
-use crate::cards::timetable::{self, Speakers};
+use crate::cards::timetable::{self, TimingIndex};
 use crate::cards::{agendas, faction_abilities, objectives, promissory_notes, secret_objectives, technologies};
 use crate::flow;
 use crate::phases::voting;
@@ -96,7 +96,7 @@ fn texts(id: AbilityId) -> &'static [Ability] {
 }
 
 /// What lies open before a seat and speaks here: everybody sees that the seat has it.
-fn open_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
+fn open_components(s: &State, speakers: &TimingIndex, seat: Seat) -> impl Iterator<Item = AbilityId> {
     face_up_or_not(s, speakers, seat).filter(move |id| !is_exhausted(s, seat, *id))
 }
 
@@ -106,7 +106,7 @@ fn is_exhausted(s: &State, seat: Seat, id: AbilityId) -> bool {
 }
 
 /// The same, exhausted technologies included.
-fn face_up_or_not(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
+fn face_up_or_not(s: &State, speakers: &TimingIndex, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
     let technologies = speakers.technologies.iter().filter(move |t| s.has_technology(seat, **t));
     let abilities = speakers.faction_abilities.iter().filter(move |ability| s.has_ability(seat, **ability));
@@ -130,7 +130,7 @@ fn hand_card(s: &State, seat: Seat, card: ActionCardId) -> AbilityId {
 }
 
 /// What a seat holds hidden and speaks here.
-fn hidden_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
+fn hidden_components(s: &State, speakers: &TimingIndex, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
     let hand = player.action_cards.for_the_rules();
     let cards = speakers.action_cards.iter().filter(|card| hand.contains(card)).map(move |card| hand_card(s, seat, *card));
@@ -145,7 +145,7 @@ fn hidden_components(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterato
 }
 
 /// What a seat could hold hidden as far as everybody knows, and would speak here.
-fn possibly_hidden(s: &State, speakers: &Speakers, seat: Seat) -> impl Iterator<Item = AbilityId> {
+fn possibly_hidden(s: &State, speakers: &TimingIndex, seat: Seat) -> impl Iterator<Item = AbilityId> {
     let player = &s.players[seat];
     let draws = !player.action_cards.is_empty();
     let cards = speakers.action_cards.iter().filter(move |card| draws && action_cards::is_at_large(s, **card));

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use sternpost_kit::abilities::speaking;
 
 /// The components that name a timing point, each kind in the order of its list.
-pub struct Speakers {
+pub struct TimingIndex {
     /// Technologies.
     pub technologies: Vec<TechnologyId>,
     /// Texts of faction sheets and flagships.
@@ -23,7 +23,7 @@ pub struct Speakers {
     pub secrets: Vec<SecretObjectiveId>,
 }
 
-impl Speakers {
+impl TimingIndex {
     /// Whether nobody has anything to say.
     pub fn is_empty(&self) -> bool {
         let Self { technologies, faction_abilities, notes, laws, action_cards, secrets } = self;
@@ -45,7 +45,7 @@ impl Speakers {
 }
 
 /// The components that name a timing point.
-pub fn at(timing: Timing) -> &'static Speakers {
-    static TABLE: LazyLock<Vec<Speakers>> = LazyLock::new(|| Timing::ALL.iter().map(|timing| Speakers::at(*timing)).collect());
+pub fn at(timing: Timing) -> &'static TimingIndex {
+    static TABLE: LazyLock<Vec<TimingIndex>> = LazyLock::new(|| Timing::ALL.iter().map(|timing| TimingIndex::at(*timing)).collect());
     &TABLE[timing as usize]
 }

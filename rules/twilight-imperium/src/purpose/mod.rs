@@ -15,7 +15,7 @@ mod worth;
 use crate::flow::Step;
 use crate::phases::action_phase;
 use crate::prelude::*;
-use sternpost_players::{Asking, Lean, Purpose, Supposed};
+use sternpost_players::{Asking, Preference, Purpose, Supposed};
 
 impl Purpose for TwilightImperium {
     fn worth(state: &State, seat: Seat) -> i64 {
@@ -32,7 +32,7 @@ impl Purpose for TwilightImperium {
         matches!(step, Step::ActionPhase(action_phase::Step::TakeAction { .. }) | Step::Draft(_)) || on(now) != on(then)
     }
 
-    fn leanings(asking: &Asking<'_, Self>) -> Vec<Lean> {
+    fn leanings(asking: &Asking<'_, Self>) -> Vec<Preference> {
         leanings::leanings(asking)
     }
 
@@ -42,6 +42,6 @@ impl Purpose for TwilightImperium {
 
     /// Everybody takes losses sensibly; otherwise people mostly pass.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Hits(hits::Step::Assign { .. })) { Supposed::Lean } else { Supposed::Default }
+        if matches!(step, Step::Hits(hits::Step::Assign { .. })) { Supposed::Preference } else { Supposed::Default }
     }
 }

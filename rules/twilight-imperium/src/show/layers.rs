@@ -6,7 +6,7 @@ use crate::position::underway::TacticalAction;
 use crate::prelude::*;
 use crate::tactical::movable::movable;
 use sternpost_core::Eyes;
-use sternpost_show::{Layer, Worth};
+use sternpost_show::{Layer, LayerMark};
 
 messages! {
     "layer";
@@ -43,7 +43,7 @@ pub fn layers(eyes: Eyes) -> Vec<Layer> {
 }
 
 /// What one of them says.
-pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<LayerMark> {
     match (layer, eyes.seat()) {
         ("reach", Some(seat)) => arrivals(s, &[seat], |ships| {
             let from = |((_, unit, from), count): (&Kind, &u32)| Layered::ShipsFrom { count: *count, unit: *unit, from: *from }.text();
@@ -68,7 +68,7 @@ pub fn worths(s: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
 type Kind = (Seat, UnitType, SystemId);
 
 /// The ships of some players that could come to each system, each as if its owner activated it now.
-fn arrivals(s: &State, seats: &[Seat], words: impl Fn(&BTreeMap<Kind, u32>) -> Vec<Text>) -> Vec<Worth> {
+fn arrivals(s: &State, seats: &[Seat], words: impl Fn(&BTreeMap<Kind, u32>) -> Vec<Text>) -> Vec<LayerMark> {
     let mut table = s.clone();
     let mut worths = vec![];
     for system in s.systems.keys().copied() {
@@ -88,28 +88,28 @@ fn arrivals(s: &State, seats: &[Seat], words: impl Fn(&BTreeMap<Kind, u32>) -> V
         let count = ships.values().sum();
         if count > 0 {
             let words = Layered::Several { of: words(&ships) }.text();
-            worths.push(Worth { words: Some(words), ..Worth::new(system.place(), count) });
+            worths.push(LayerMark { words: Some(words), ..LayerMark::new(system.place(), count) });
         }
     }
     worths
 }
 
 /// What planets yield, by who controls them; exhausted ones nothing for now.
-fn planets(s: &State, value: impl Fn(PlanetId) -> u32) -> Vec<Worth> {
-    let worth = |(planet, card): (&PlanetId, &crate::position::state::PlanetCard)| Worth {
+fn planets(s: &State, value: impl Fn(PlanetId) -> u32) -> Vec<LayerMark> {
+    let worth = |(planet, card): (&PlanetId, &crate::position::state::PlanetCard)| LayerMark {
         owner: card.controller,
         is_spent: card.exhausted,
-        ..Worth::new(planet.place(), value(*planet))
+        ..LayerMark::new(planet.place(), value(*planet))
     };
     s.planets.iter().map(worth).filter(|worth| worth.count > 0).collect()
 }
 
 /// The SPACE CANNON dice that reach ships in a system (LRR 87.3, 87.3c).
-fn cannons(s: &State, system: SystemId) -> Option<Worth> {
+fn cannons(s: &State, system: SystemId) -> Option<LayerMark> {
     let dice = s.seats().map(|seat| (seat, space_cannon::dice_at_ships(s, seat, system))).filter(|(_, dice)| *dice > 0);
     let dice: Vec<(Seat, u32)> = dice.collect();
     let count = dice.iter().map(|(_, dice)| dice).sum();
     let words = Layered::Several { of: dice.iter().map(|(seat, count)| Layered::DiceOf { count: *count, seat: *seat }.text()).collect() };
     let owner = if let [(seat, _)] = dice[..] { Some(seat) } else { None };
-    (count > 0).then(|| Worth { owner, words: Some(words.text()), ..Worth::new(system.place(), count) })
+    (count > 0).then(|| LayerMark { owner, words: Some(words.text()), ..LayerMark::new(system.place(), count) })
 }

@@ -28,7 +28,7 @@ use crate::flow::Step;
 use crate::options::Options;
 use crate::prelude::*;
 use sternpost_core::{Catalogue, Eyes};
-use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, LayerMark, Scene, Shows, Tally};
 use view::View;
 
 /// The colours of the plastic, by seat.
@@ -64,7 +64,7 @@ impl Shows for TwilightImperium {
     fn layers(_: &State, eyes: Eyes) -> Vec<Layer> {
         layers::layers(eyes)
     }
-    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<Worth> {
+    fn worths(state: &State, eyes: Eyes, layer: &str) -> Vec<LayerMark> {
         layers::worths(state, eyes, layer)
     }
     fn gains(lines: &[&Text]) -> Vec<Gain> {

@@ -10,7 +10,7 @@ use crate::effects::{corruption, fleets, paying};
 use crate::flow::Step;
 use crate::position::underway::Source;
 use crate::prelude::*;
-use sternpost_players::{Asking, Lean};
+use sternpost_players::{Asking, Preference};
 
 /// What promises nothing.
 const IDLE: i64 = 5;
@@ -18,12 +18,12 @@ const IDLE: i64 = 5;
 const WORTH_A_TOKEN: i64 = 2_600;
 
 /// How a seat leans to each offer.
-pub fn all(asking: &Asking<'_, Voidfall>) -> Vec<Lean> {
+pub fn all(asking: &Asking<'_, Voidfall>) -> Vec<Preference> {
     let offers = &asking.question.offers;
     if offers.is_empty() {
-        return vec![Lean::to(1)];
+        return vec![Preference::to(1)];
     }
-    let mut leans: Vec<Lean> = offers.iter().map(|offer| one(asking, &offer.choice)).collect();
+    let mut leans: Vec<Preference> = offers.iter().map(|offer| one(asking, &offer.choice)).collect();
     if matches!(asking.step, Step::Invasion(_)) {
         leave_one_behind(asking, &mut leans);
     }
@@ -31,7 +31,7 @@ pub fn all(asking: &Asking<'_, Voidfall>) -> Vec<Lean> {
         if let Choice::Heroic { focus, discarded } = offer.choice
             && discarded != least(asking, focus)
         {
-            leans[at] = Lean::NEVER;
+            leans[at] = Preference::NEVER;
         }
     }
     leans
@@ -45,13 +45,13 @@ fn least(asking: &Asking<'_, Voidfall>, heroic: FocusId) -> FocusId {
 }
 
 /// VF-MV-09: of fleets that move in one stays behind in each sector that is no Home, or that would be abandoned.
-fn leave_one_behind(asking: &Asking<'_, Voidfall>, leans: &mut [Lean]) {
+fn leave_one_behind(asking: &Asking<'_, Voidfall>, leans: &mut [Preference]) {
     let mut left: BTreeSet<SectorId> = BTreeSet::new();
     for (lean, offer) in leans.iter_mut().zip(&asking.question.offers) {
         let Choice::Flight { from, .. } = offer.choice else { continue };
         let stays = !asking.state.galaxy.sector(from).is_home() && left.insert(from);
         if stays {
-            *lean = Lean::up_to(offer.cap.unwrap_or(0).saturating_sub(1), lean.weight);
+            *lean = Preference::up_to(offer.cap.unwrap_or(0).saturating_sub(1), lean.weight);
         }
     }
 }
@@ -71,8 +71,8 @@ fn promises_of(s: &State, seat: Seat, focus: FocusId) -> Vec<i64> {
 }
 
 /// So much liking for what promises so much.
-fn promising(promise: i64) -> Lean {
-    Lean::to(IDLE + promise / 50)
+fn promising(promise: i64) -> Preference {
+    Preference::to(IDLE + promise / 50)
 }
 
 /// Whether a corruption is put there and not removed.
@@ -86,15 +86,15 @@ fn is_put(asking: &Asking<'_, Voidfall>) -> bool {
     )
 }
 
-fn one(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
+fn one(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Preference {
     let s = asking.state;
     let seat = asking.seat;
     let player = &s.players[seat];
     match choice {
-        Choice::Nothing | Choice::Done | Choice::Later => Lean::to(IDLE),
+        Choice::Nothing | Choice::Done | Choice::Later => Preference::to(IDLE),
         Choice::Resource { resource } => {
             let held = i64::from(player.stock[*resource]);
-            if matches!(asking.step, Step::Paying(_) | Step::Evaluation(_)) { Lean::to(10 + held) } else { Lean::to(30 - held) }
+            if matches!(asking.step, Step::Paying(_) | Step::Evaluation(_)) { Preference::to(10 + held) } else { Preference::to(30 - held) }
         }
         Choice::Focus { focus } | Choice::Heroic { focus, .. } => promising(of_a_focus(s, seat, *focus, 2)),
         Choice::Act { number, .. } => {
@@ -118,42 +118,42 @@ fn one(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
         Choice::FlipTrade => {
             let promises = s.turn.as_ref().map_or_else(Vec::new, |turn| promises_of(s, seat, turn.focus));
             let third = promises.get(2).copied().unwrap_or(0);
-            Lean::to(if third > WORTH_A_TOKEN { IDLE + 1 } else { IDLE - 1 })
+            Preference::to(if third > WORTH_A_TOKEN { IDLE + 1 } else { IDLE - 1 })
         }
-        Choice::Sector { sector } => Lean::to(of_a_sector(asking, *sector)),
+        Choice::Sector { sector } => Preference::to(of_a_sector(asking, *sector)),
         Choice::Slot { .. } if is_removed(asking) || is_put(asking) => of_a_spot(asking, choice),
         Choice::Slot { slot } => {
             let held = player.slots[usize::from(*slot)];
-            Lean::to(20 - 4 * i64::from(held.agenda.is_some()) - 2 * i64::from(held.is_corrupted))
+            Preference::to(20 - 4 * i64::from(held.agenda.is_some()) - 2 * i64::from(held.is_corrupted))
         }
         Choice::Track { .. } if is_removed(asking) || is_put(asking) => of_a_spot(asking, choice),
         Choice::Track { track } => promising(of_a_step(s, seat, *track)),
         Choice::Chambers => of_a_spot(asking, choice),
-        Choice::Suffer => Lean::to(-s.against().crisis.map_or(0, |crisis| void::of_suffering(s, seat, crisis)) / 50),
-        Choice::Ongoing { row } => Lean::to(-void::of_ongoing(s, *row) / 50),
+        Choice::Suffer => Preference::to(-s.against().crisis.map_or(0, |crisis| void::of_suffering(s, seat, crisis)) / 50),
+        Choice::Ongoing { row } => Preference::to(-void::of_ongoing(s, *row) / 50),
         Choice::Catastrophe => {
-            Lean::to(if s.against().catastrophes >= CATASTROPHES { i64::MIN / 2 } else { -void::of_a_catastrophe(s) / 50 })
+            Preference::to(if s.against().catastrophes >= CATASTROPHES { i64::MIN / 2 } else { -void::of_a_catastrophe(s) / 50 })
         }
-        Choice::Board => Lean::to(0),
+        Choice::Board => Preference::to(0),
         Choice::Guild { guild, sector } => of_a_guild(asking, *guild, *sector),
         Choice::Installation { installation, sector } => {
             let more = trying::built(s, seat, *installation, *sector);
             promising(if matches!(asking.step, Step::Paying(_)) { 1_000 - more } else { 500 + more })
         }
         Choice::Fleet { fleet, sector } => of_a_fleet(asking, *fleet, *sector),
-        Choice::FleetType { fleet } => Lean::to(20 - i64::from(*fleet as u8)),
+        Choice::FleetType { fleet } => Preference::to(20 - i64::from(*fleet as u8)),
         Choice::Flight { fleet, from, to } => of_a_flight(asking, *fleet, *from, *to),
         Choice::Glory { value } => {
             let rises = matches!(asking.step, Step::Effects(_) | Step::Loot(_));
-            Lean::to(if rises { 10 + i64::from(*value) } else { 20 - i64::from(*value) })
+            Preference::to(if rises { 10 + i64::from(*value) } else { 20 - i64::from(*value) })
         }
-        Choice::TradeBonus { space } => Lean::to(20 + i64::from(*space)),
-        Choice::Improve { .. } => Lean::to(32),
+        Choice::TradeBonus { space } => Preference::to(20 + i64::from(*space)),
+        Choice::Improve { .. } => Preference::to(32),
         Choice::Research { technology } => {
-            Lean::to(25 + if s.technologies.get(technology).is_some_and(|copies| copies.first) { 4 } else { 0 })
+            Preference::to(25 + if s.technologies.get(technology).is_some_and(|copies| copies.first) { 4 } else { 0 })
         }
-        Choice::FromDisplay { .. } => Lean::to(21),
-        Choice::TakeOver { part } => Lean::to(20 - i64::from(*part as u8)),
+        Choice::FromDisplay { .. } => Preference::to(21),
+        Choice::TakeOver { part } => Preference::to(20 - i64::from(*part as u8)),
         Choice::Agenda { .. }
         | Choice::Deed { .. }
         | Choice::FromStack { .. }
@@ -181,7 +181,7 @@ fn one(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
         | Choice::Reward { .. }
         | Choice::Technology { .. }
         | Choice::Player { .. }
-        | Choice::Agree => Lean::to(20),
+        | Choice::Agree => Preference::to(20),
     }
 }
 
@@ -210,9 +210,9 @@ fn is_removed(asking: &Asking<'_, Voidfall>) -> bool {
 }
 
 /// A spot that is corrupted, or no longer.
-fn of_a_spot(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Lean {
+fn of_a_spot(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Preference {
     let is_put = is_put(asking);
-    Lean::to(100 + trying::corrupted(asking.state, asking.seat, choice, is_put) / 50)
+    Preference::to(100 + trying::corrupted(asking.state, asking.seat, choice, is_put) / 50)
 }
 
 /// A step on a track, with what it brings.
@@ -231,32 +231,32 @@ fn of_a_step(s: &State, seat: Seat, track: Track) -> i64 {
 }
 
 /// Which guild is established, or destroyed.
-fn of_a_guild(asking: &Asking<'_, Voidfall>, guild: Guild, sector: SectorId) -> Lean {
+fn of_a_guild(asking: &Asking<'_, Voidfall>, guild: Guild, sector: SectorId) -> Preference {
     let s = asking.state;
     let population = i64::from(s.galaxy.sector(sector).population);
     if matches!(asking.step, Step::Paying(_)) {
-        return Lean::to(20 - population);
+        return Preference::to(20 - population);
     }
     promising(500 + trying::holding(s, asking.seat, |then| then.galaxy.sector_mut(sector).guilds.push(guild)))
 }
 
 /// Which fleet is deployed, or recalled.
-fn of_a_fleet(asking: &Asking<'_, Voidfall>, fleet: Fleet, sector: SectorId) -> Lean {
+fn of_a_fleet(asking: &Asking<'_, Voidfall>, fleet: Fleet, sector: SectorId) -> Preference {
     let held = asking.state.galaxy.sector(sector);
     let lonely = i64::from(held.is_of(asking.seat) && !held.is_home() && held.force.total() == 1);
     if matches!(asking.step, Step::Paying(_) | Step::Invasion(_) | Step::Turn(_)) {
-        return Lean::to(20 - i64::from(fleet as u8) - 8 * lonely);
+        return Preference::to(20 - i64::from(fleet as u8) - 8 * lonely);
     }
     let brings = trying::deployed(asking.state, asking.seat, fleet, sector);
-    Lean::to(20 + i64::from(!held.is_home()) + 2 * lonely + brings / 50)
+    Preference::to(20 + i64::from(!held.is_home()) + 2 * lonely + brings / 50)
 }
 
 /// What flies from where.
-fn of_a_flight(asking: &Asking<'_, Voidfall>, fleet: Fleet, from: SectorId, to: SectorId) -> Lean {
+fn of_a_flight(asking: &Asking<'_, Voidfall>, fleet: Fleet, from: SectorId, to: SectorId) -> Preference {
     if !matches!(asking.step, Step::Invasion(_)) {
         // A flight that changes nothing is not made, so that none goes to and fro.
         return promising(trying::flown(asking.state, asking.seat, fleet, from, to) - 60);
     }
     let held = asking.state.galaxy.sector(from);
-    Lean::to(if held.is_home() { 30 } else { 20 + i64::from(held.force.total()) })
+    Preference::to(if held.is_home() { 30 } else { 20 + i64::from(held.force.total()) })
 }

@@ -23,7 +23,7 @@ use crate::flow::Step;
 use crate::prelude::*;
 use crate::setup::Options;
 use sternpost_core::{Catalogue, Eyes, Place};
-use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, Scene, Shows, Tally, Worth};
+use sternpost_show::{FirstLook, Gain, Headline, Highlight, Layer, LayerMark, Scene, Shows, Tally};
 use view::View;
 
 sternpost_kit::catalogue!(["en", "de"], ["", "-components", "-effects", "-reference", "-void"], |language| {
@@ -60,7 +60,7 @@ impl Shows for Voidfall {
     fn layers(_: &State, _: Eyes) -> Vec<Layer> {
         layers::layers()
     }
-    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<Worth> {
+    fn worths(s: &State, _: Eyes, layer: &str) -> Vec<LayerMark> {
         layers::worths(s, layer)
     }
     fn first_look(options: &Options, seats: u8) -> Option<FirstLook> {

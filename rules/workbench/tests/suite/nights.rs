@@ -6,7 +6,7 @@ use crate::outpost::words::{Ask, Choice, Label, Line};
 use crate::outpost::{Colour, Mode, Options, game, setup};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Answer, Chance, Eyes, Manner, Message, OrderForm, Picked, Refusal, Seat, Stop, Usual};
+use sternpost_core::{Answer, AnswerShape, Chance, Eyes, Message, OrderForm, Picked, Refusal, Seat, Stop, Usual};
 use sternpost_game::Play;
 use sternpost_players::Rng;
 use sternpost_workbench::{Checks, play_out, wording_gaps};
@@ -158,7 +158,10 @@ fn nights_can_be_planned_in_a_row_and_dusk_usually_passes() {
     let forms = dusk([1, 0, 0]).order_forms(Seat(0));
     let said = |form: &OrderForm| (form.kind.id.clone(), form.manner, form.usual.clone());
     let said: Vec<_> = forms.iter().map(said).collect();
-    assert_eq!(said, [("dusk".to_owned(), Manner::InRow, Some(Usual::ranked([Choice::Pass]))), ("turn".to_owned(), Manner::InRow, None)]);
+    assert_eq!(
+        said,
+        [("dusk".to_owned(), AnswerShape::InRow, Some(Usual::ranked([Choice::Pass]))), ("turn".to_owned(), AnswerShape::InRow, None)]
+    );
     let json = serde_json::to_value(&forms).unwrap();
     assert_eq!(json[1].get("usual"), None, "what is not said is left out");
     assert_eq!(serde_json::from_value::<Vec<OrderForm>>(json).unwrap(), forms);

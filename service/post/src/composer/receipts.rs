@@ -2,7 +2,7 @@
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
-use crate::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue};
+use crate::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, TableWords};
 use sternpost_core::{Answer, Eyes, Seat, Text};
 use sternpost_game::{Asked, Offered};
 use sternpost_games::game_name;
@@ -13,6 +13,9 @@ use sternpost_table::{Snapshot, anytime_id};
 
 /// Lines of the chronicle that LOG tells.
 const LOGGED: usize = 40;
+
+/// Questions with what was answered.
+type Answered = [(Asked, Answer)];
 
 impl Composer {
     /// What became of a reply, with what is asked now. Whoever has taken over the seat since is told nothing.
@@ -78,130 +81,120 @@ impl Composer {
     /// What a receipt says of the reply.
     async fn heard(&self, snapshot: &Snapshot, row: &SeatRow, payload: &ReceiptPayload) -> Result<MailedReceipt, ComposeError> {
         let own = letters::Words::new(row.spoken());
-        let (service, seat) = (&self.service, Seat(row.seat));
         let mut receipt =
             MailedReceipt { quoted: payload.quoted.clone(), told_heading: own.happened_heading(), ..MailedReceipt::default() };
-        let worded = |texts: &[Text]| with_words(snapshot, row, |words| texts.iter().map(|text| words.say(text)).collect::<Vec<String>>());
-        let heading = match &payload.heard {
-            Understood::Taken { key, steps, replaced } => {
-                let became = service.receipt_under(snapshot, seat, key).await?;
-                let is_sealed = became.as_ref().is_some_and(|became| became.sealed);
-                let step = |(asked, answer): &(Asked, Answer)| {
-                    with_words(snapshot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer_counted(asked, answer)))
-                };
-                receipt.steps = steps.iter().map(step).collect();
-                if let Some(became) = became.filter(|_| !is_sealed) {
-                    let told: Vec<Text> = became.told.into_iter().map(|told| told.text).collect();
-                    receipt.told = worded(&told);
-                    let question = steps.first().map_or("", |(asked, _)| asked.id.as_str());
-                    receipt.notes = own.taken(became.version, service.may_take_back(snapshot.campaign.id, seat, question).await?);
-                } else {
-                    receipt.notes = vec![own.sealed()];
-                }
-                if !replaced.is_empty() {
-                    let answers = with_words(snapshot, row, |words| {
-                        replaced.iter().map(|(asked, answer)| words.answer_counted(asked, answer)).collect::<Vec<_>>()
-                    });
-                    receipt.notes.insert(0, own.replaced(&answers.join(" · ")));
-                }
-                if is_sealed { ReceiptHeading::Sealed } else { ReceiptHeading::Taken }
-            }
-            Understood::NotTaken(why) => {
-                let name = |seat: Seat| snapshot.name(seat);
-                receipt.notes = with_words(snapshot, row, |words| own.why_not(why, &Tongue { say: &|text| words.say(text), name: &name }));
-                ReceiptHeading::NotTaken
-            }
-            Understood::TakenBack => ReceiptHeading::TakenBack,
-            Understood::NotTakenBack => {
-                receipt.notes = vec![own.not_taken_back()];
-                ReceiptHeading::NotTakenBack
-            }
-            Understood::Status => ReceiptHeading::Status,
-            Understood::Board => ReceiptHeading::Board,
-            Understood::Log => {
-                receipt.told = worded(&service.latest_lines(snapshot, seat, LOGGED).await?);
-                ReceiptHeading::Log
-            }
-            Understood::Help => {
-                receipt.notes = own.reply_help();
-                ReceiptHeading::Help
-            }
-            Understood::Absence(came) => {
-                let zone = snapshot.watch().map_or(sternpost_model::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
-                receipt.notes = own.absence(came, zone);
-                match came {
-                    Absence::Booked { .. } => ReceiptHeading::Away,
-                    Absence::Back => ReceiptHeading::Back,
-                    Absence::How { .. } => ReceiptHeading::AwayHow,
-                    Absence::NoPace | Absence::Not(_) | Absence::NotAway => ReceiptHeading::NotTaken,
-                }
-            }
-            Understood::Vote(voted) => {
-                receipt.notes = own.voted(*voted);
-                match voted {
-                    Voted::Yes | Voted::No | Voted::Decided => ReceiptHeading::Voted,
-                    Voted::Nothing | Voted::How | Voted::NoVoice => ReceiptHeading::NotTaken,
-                }
-            }
-            Understood::Waived { windows, until } => {
-                receipt.notes = own.waived(&with_words(snapshot, row, |words| words.say(windows)), *until);
-                ReceiptHeading::Waived
-            }
-            Understood::WaivedNoMore => {
-                receipt.notes = own.waived_no_more();
-                ReceiptHeading::WaivedNoMore
-            }
-            Understood::NothingWaived => {
-                receipt.notes = own.nothing_waived();
-                ReceiptHeading::NotTaken
-            }
-            Understood::NotWaivable => {
-                receipt.notes = own.not_waivable();
-                ReceiptHeading::NotTaken
-            }
-            Understood::NotWaivedNow => {
-                receipt.notes = own.not_waived_now();
-                ReceiptHeading::NotTaken
-            }
-            Understood::MoreTime(came) => {
-                receipt.notes = own.more_time(*came);
-                match came {
-                    MoreTime::Given(_) => ReceiptHeading::MoreTime,
-                    MoreTime::Asked(_) => ReceiptHeading::MoreTimeAsked,
-                    MoreTime::Agreed(_) | MoreTime::Said => ReceiptHeading::MoreTimeAgreed,
-                    MoreTime::AskedForOthers(_)
-                    | MoreTime::TooMany
-                    | MoreTime::NoTime
-                    | MoreTime::NotAsked
-                    | MoreTime::OthersSay
-                    | MoreTime::Before => ReceiptHeading::NotTaken,
-                }
-            }
-            Understood::Orders => {
-                receipt.notes = super::ordered::list(snapshot, row, &own);
-                ReceiptHeading::Orders
-            }
-            Understood::OrderOff { number } => {
-                receipt.notes = vec![own.order_off(*number)];
-                ReceiptHeading::Orders
-            }
-            Understood::NoOrder { number } => {
-                receipt.notes = vec![own.no_order(*number)];
-                ReceiptHeading::NotTaken
-            }
-            Understood::Ordered { order } => {
-                receipt.notes = super::ordered::one(snapshot, row, order);
-                ReceiptHeading::Ordered
-            }
-            Understood::NotOrdered => {
-                receipt.notes = vec![own.not_ordered()];
-                ReceiptHeading::NotTaken
-            }
-        };
-        if payload.heard == Understood::Log {
+        let (mut heading, notes) = heading_and_notes(snapshot, row, &own, &payload.heard);
+        receipt.notes = notes;
+        if let Understood::Taken { key, steps, replaced } = &payload.heard {
+            heading = self.taken(snapshot, row, (key, steps, replaced), &mut receipt).await?;
+        } else if payload.heard == Understood::Log {
+            receipt.told = worded(snapshot, row, &self.service.latest_lines(snapshot, Seat(row.seat), LOGGED).await?);
             receipt.told_heading = own.receipt_heading(heading);
         }
         receipt.heading = own.receipt_heading(heading);
         Ok(receipt)
+    }
+
+    /// What became of answers that were taken: each as it was understood, and what they led to unless they wait for others.
+    async fn taken(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        (key, steps, replaced): (&str, &Answered, &Answered),
+        receipt: &mut MailedReceipt,
+    ) -> Result<ReceiptHeading, ComposeError> {
+        let own = letters::Words::new(row.spoken());
+        let (service, seat) = (&self.service, Seat(row.seat));
+        let became = service.receipt_under(snapshot, seat, key).await?;
+        let is_sealed = became.as_ref().is_some_and(|became| became.sealed);
+        let step = |(asked, answer): &(Asked, Answer)| {
+            with_words(snapshot, row, |words| own.understood(&words.say(&asked.prompt), &words.answer_counted(asked, answer)))
+        };
+        receipt.steps = steps.iter().map(step).collect();
+        if let Some(became) = became.filter(|_| !is_sealed) {
+            let told: Vec<Text> = became.told.into_iter().map(|told| told.text).collect();
+            receipt.told = worded(snapshot, row, &told);
+            let question = steps.first().map_or("", |(asked, _)| asked.id.as_str());
+            receipt.notes = own.taken(became.version, service.may_take_back(snapshot.campaign.id, seat, question).await?);
+        } else {
+            receipt.notes = vec![own.sealed()];
+        }
+        if !replaced.is_empty() {
+            let answers = with_words(snapshot, row, |words| {
+                replaced.iter().map(|(asked, answer)| words.answer_counted(asked, answer)).collect::<Vec<_>>()
+            });
+            receipt.notes.insert(0, own.replaced(&answers.join(" · ")));
+        }
+        Ok(if is_sealed { ReceiptHeading::Sealed } else { ReceiptHeading::Taken })
+    }
+}
+
+fn worded(snapshot: &Snapshot, row: &SeatRow, texts: &[Text]) -> Vec<String> {
+    with_words(snapshot, row, |words| texts.iter().map(|text| words.say(text)).collect())
+}
+
+/// What a receipt is headed with, and what stands under it.
+fn heading_and_notes(snapshot: &Snapshot, row: &SeatRow, own: &letters::Words, heard: &Understood) -> (ReceiptHeading, Vec<String>) {
+    match heard {
+        Understood::NotTaken(why) => {
+            let name = |seat: Seat| snapshot.name(seat);
+            let notes = with_words(snapshot, row, |words| own.why_not(why, &TableWords { say: &|text| words.say(text), name: &name }));
+            (ReceiptHeading::NotTaken, notes)
+        }
+        Understood::TakenBack => (ReceiptHeading::TakenBack, vec![]),
+        Understood::NotTakenBack => (ReceiptHeading::NotTakenBack, vec![own.not_taken_back()]),
+        Understood::Status => (ReceiptHeading::Status, vec![]),
+        Understood::Board => (ReceiptHeading::Board, vec![]),
+        Understood::Help => (ReceiptHeading::Help, own.reply_help()),
+        Understood::Absence(came) => {
+            let zone = snapshot.watch().map_or(sternpost_model::pace::Tz::UTC, |watch| watch.zone_of(row.seat));
+            (heading_of_absence(came), own.absence(came, zone))
+        }
+        Understood::Vote(voted) => (heading_of_vote(*voted), own.voted(*voted)),
+        Understood::MoreTime(came) => (heading_of_time(*came), own.more_time(*came)),
+        Understood::Waived { windows, until } => {
+            (ReceiptHeading::Waived, own.waived(&with_words(snapshot, row, |words| words.say(windows)), *until))
+        }
+        Understood::WaivedNoMore => (ReceiptHeading::WaivedNoMore, own.waived_no_more()),
+        Understood::NothingWaived => (ReceiptHeading::NotTaken, own.nothing_waived()),
+        Understood::NotWaivable => (ReceiptHeading::NotTaken, own.not_waivable()),
+        Understood::NotWaivedNow => (ReceiptHeading::NotTaken, own.not_waived_now()),
+        Understood::Orders => (ReceiptHeading::Orders, super::ordered::list(snapshot, row, own)),
+        Understood::OrderOff { number } => (ReceiptHeading::Orders, vec![own.order_off(*number)]),
+        Understood::NoOrder { number } => (ReceiptHeading::NotTaken, vec![own.no_order(*number)]),
+        Understood::Ordered { order } => (ReceiptHeading::Ordered, super::ordered::one(snapshot, row, order)),
+        Understood::NotOrdered => (ReceiptHeading::NotTaken, vec![own.not_ordered()]),
+        Understood::Taken { .. } => (ReceiptHeading::Taken, vec![]),
+        Understood::Log => (ReceiptHeading::Log, vec![]),
+    }
+}
+
+fn heading_of_absence(came: &Absence) -> ReceiptHeading {
+    match came {
+        Absence::Booked { .. } => ReceiptHeading::Away,
+        Absence::Back => ReceiptHeading::Back,
+        Absence::How { .. } => ReceiptHeading::AwayHow,
+        Absence::NoPace | Absence::Not(_) | Absence::NotAway => ReceiptHeading::NotTaken,
+    }
+}
+
+fn heading_of_vote(voted: Voted) -> ReceiptHeading {
+    match voted {
+        Voted::Yes | Voted::No | Voted::Decided => ReceiptHeading::Voted,
+        Voted::Nothing | Voted::How | Voted::NoVoice => ReceiptHeading::NotTaken,
+    }
+}
+
+fn heading_of_time(came: MoreTime) -> ReceiptHeading {
+    match came {
+        MoreTime::Given(_) => ReceiptHeading::MoreTime,
+        MoreTime::Asked(_) => ReceiptHeading::MoreTimeAsked,
+        MoreTime::Agreed(_) | MoreTime::Said => ReceiptHeading::MoreTimeAgreed,
+        MoreTime::AskedForOthers(_)
+        | MoreTime::TooMany
+        | MoreTime::NoTime
+        | MoreTime::NotAsked
+        | MoreTime::OthersSay
+        | MoreTime::Before => ReceiptHeading::NotTaken,
     }
 }

@@ -57,7 +57,7 @@ pub use delivery::{MailedNews, MailedQuestion};
 pub(crate) use one_line::OneLine;
 pub use promises::MailedPromises;
 pub use reader::{Confirm, Hosted, MailedTable, Owed, SignIn, Unreachable};
-pub use replies::{ReceiptHeading, Tongue};
+pub use replies::{ReceiptHeading, TableWords};
 pub use samples::samples;
 pub use standing::{MailedRow, MailedSeat, MailedStanding, Table};
 pub use table::{CourtLetter, Promise, SeatLetter, Talk, Timing};

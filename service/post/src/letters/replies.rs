@@ -8,7 +8,7 @@ use sternpost_model::pace::{self, NotAway, Until};
 use sternpost_table::mark_of;
 
 /// How what a game says is worded, and who holds a seat.
-pub struct Tongue<'a> {
+pub struct TableWords<'a> {
     /// What a text of the game says.
     pub say: &'a dyn Fn(&Text) -> String,
     /// Who holds a seat.
@@ -290,27 +290,27 @@ impl Words {
 
     /// Why nothing came of a reply.
     #[must_use]
-    pub fn why_not(&self, why: &WhyNot, tongue: &Tongue<'_>) -> Vec<String> {
+    pub fn why_not(&self, why: &WhyNot, table_words: &TableWords<'_>) -> Vec<String> {
         let nothing_changed = self.t("letter-receipt-nothing-changed");
         let why = match why {
             WhyNot::Nothing => self.t("letter-receipt-nothing"),
             WhyNot::TooLong => self.t("letter-receipt-too-long"),
             WhyNot::NoQuestion => self.t("letter-receipt-no-question"),
-            WhyNot::Gone(fate) => self.fate(*fate, tongue),
+            WhyNot::Gone(fate) => self.fate(*fate, table_words),
             WhyNot::NotBegun => self.t("letter-receipt-not-begun"),
             WhyNot::Unknown { said, was_shown: true } => self.t1("letter-receipt-unknown", "said", said),
             WhyNot::Unknown { said, was_shown: false } => self.t1("letter-receipt-unknown-later", "said", said),
             WhyNot::Several { said, labels } if labels.is_empty() => self.t1("letter-receipt-two-letters", "said", said),
             WhyNot::Several { said, labels } => {
-                let labels: Vec<String> = labels.iter().map(tongue.say).collect();
+                let labels: Vec<String> = labels.iter().map(table_words.say).collect();
                 self.t2("letter-receipt-several", "said", said, "choices", labels.join("; "))
             }
             WhyNot::List { lines } if lines.is_empty() => self.t("letter-receipt-no-list"),
             WhyNot::List { lines } => self.t1("letter-receipt-list", "lines", lines.join("; ")),
             WhyNot::NoNumber(said) => self.t1("letter-receipt-no-number", "said", said),
             WhyNot::More(said) => self.t1("letter-receipt-more", "said", said),
-            WhyNot::Refused { line: Some(line), why } => self.t2("letter-receipt-line", "said", line, "why", self.ruled(why, tongue)),
-            WhyNot::Refused { line: None, why } => self.ruled(why, tongue),
+            WhyNot::Refused { line: Some(line), why } => self.t2("letter-receipt-line", "said", line, "why", self.ruled(why, table_words)),
+            WhyNot::Refused { line: None, why } => self.ruled(why, table_words),
             WhyNot::TakenBackOften => self.t("letter-receipt-taken-back-often"),
             WhyNot::Stuck => self.t("letter-receipt-stuck"),
             WhyNot::Impossible => self.t("letter-receipt-impossible"),
@@ -318,17 +318,17 @@ impl Words {
         vec![why, nothing_changed]
     }
 
-    fn fate(&self, fate: Fate, tongue: &Tongue<'_>) -> String {
+    fn fate(&self, fate: Fate, table_words: &TableWords<'_>) -> String {
         match fate {
             Fate::Answered(seq) => self.t1("letter-receipt-old-answered", "seq", seq.to_string()),
-            Fate::TakenBack(seat) => self.t1("letter-receipt-old-taken-back", "name", (tongue.name)(seat)),
+            Fate::TakenBack(seat) => self.t1("letter-receipt-old-taken-back", "name", (table_words.name)(seat)),
             Fate::Rewound => self.t("letter-receipt-old-rewound"),
             Fate::Over => self.t("letter-receipt-old-over"),
             Fate::Gone => self.t("letter-receipt-old-gone"),
         }
     }
 
-    fn ruled(&self, why: &Ruled, tongue: &Tongue<'_>) -> String {
+    fn ruled(&self, why: &Ruled, table_words: &TableWords<'_>) -> String {
         let number = |name: &str, n: i64| (name.to_owned().into(), Arg::Number(n));
         match why {
             Ruled::Count { least, most, rule } if least == most => {
@@ -339,7 +339,7 @@ impl Words {
                 vec![number("least", i64::from(*least)), number("most", i64::from(*most)), literal("rule", rule)],
             ),
             Ruled::Meter { what, reading, least, most, rule } => {
-                let what = (tongue.say)(what);
+                let what = (table_words.say)(what);
                 match (least.filter(|least| *reading < *least), most) {
                     (Some(least), _) => self.say(
                         "letter-receipt-too-little",
@@ -357,7 +357,7 @@ impl Words {
             }
             Ruled::Twice(rule) => self.t1("letter-receipt-twice", "rule", rule),
             Ruled::NotOffered(rule) => self.t1("letter-receipt-not-offered", "rule", rule),
-            Ruled::Barred { why, rule } => self.t2("letter-receipt-barred", "why", (tongue.say)(why), "rule", rule),
+            Ruled::Barred { why, rule } => self.t2("letter-receipt-barred", "why", (table_words.say)(why), "rule", rule),
             Ruled::Unfinished => self.t("letter-receipt-unfinished"),
             Ruled::Form => self.t("letter-receipt-form"),
         }

@@ -12,4 +12,3 @@ pub(crate) mod import;
 pub(crate) mod lines_left;
 pub(crate) mod positions;
 pub(crate) mod readable;
-pub(crate) mod rounds;

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use sternpost_core::Chance;
 use sternpost_game::{Game, hex};
 use sternpost_log::court::CourtTerms;
-use sternpost_log::{Actor, Body, CampaignId, Cause, NewEntry, chain};
+use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain};
 use sternpost_model::chain::seal;
 use sternpost_model::entropy;
 use sternpost_model::free_text::LONGEST_NAME;
@@ -22,7 +22,7 @@ use sternpost_model::language::Language;
 use sternpost_model::pace::{Terms, TimeAct, Watch, Why};
 use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
-use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, WatchChange, Windows};
+use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange, Windows};
 
 /// What a host wants to play.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -179,17 +179,7 @@ impl Service {
     }
 
     async fn create_here(&self, host: &str, key: Option<&str>, payload: &str, new: NewCampaign) -> Result<CampaignId, Refused> {
-        let game = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?;
-        let options = new.options.clone().unwrap_or_else(|| game.default_options());
-        game.check_options(&options)?;
-        can_sit(&new)?;
-        if let Some(terms) = &new.policies {
-            terms.check().map_err(|what| Refused::Invalid(Reason::PoliciesCannotHold { what }))?;
-        }
-        fits_windows(new.windows, new.policies.as_ref()).map_err(|what| Refused::Invalid(Reason::PoliciesCannotHold { what }))?;
-        let allowed = game.seats_for(&options);
-        let seats = u8::try_from(new.seats.len()).ok().filter(|n| allowed.contains(n));
-        let seats = seats.ok_or_else(|| Refused::Invalid(Reason::SeatsCannotPlay { least: *allowed.start(), most: *allowed.end() }))?;
+        let (game, options, seats) = self.playable(&new)?;
         if !is_address(host) {
             return Err(Refused::Invalid(Reason::HostHasNoAddress));
         }
@@ -220,22 +210,15 @@ impl Service {
             windows: new.windows,
         };
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, letters::invitation(), now));
-        let mut entries = vec![seal(entry, chain::ORIGIN, &secret)];
+        let first = seal(entry, chain::ORIGIN, &secret);
         // What holds about time stands in the log from the beginning.
-        let mut watch = None;
-        let mut lines = vec![];
-        if let Some(terms) = new.policies.filter(Terms::are_timed) {
-            let act = TimeAct::Settled { terms: terms.clone() };
-            lines = stored_lines(id, 2, &[act.told(Why::Host)]);
-            let settled = NewEntry::after(1, id, now, game.revision(), Body::Timed { act }).by(Actor::Host, Cause::Lifecycle);
-            entries.push(seal(settled, &entries[0].hash, &secret));
-            watch = Some(WatchChange { campaign: id, known: 0, watch: Watch::new(terms) });
-        }
+        let timed = new.policies.filter(Terms::are_timed).map(|terms| settled_from_the_beginning(&first, game, &secret, terms));
+        let (settled, lines, watch) = timed.map_or((None, vec![], None), |(entry, lines, watch)| (Some(entry), lines, Some(watch)));
         let commit = Commit {
             campaign: Some((campaign, secret)),
             letters: invitations.collect(),
             seats: rows.into_iter().map(SeatChange::added).collect(),
-            entries,
+            entries: std::iter::once(first).chain(settled).collect(),
             lines,
             watch,
             creation: key.map(|key| Creation {
@@ -251,6 +234,38 @@ impl Service {
         tracing::info!(campaign.id = %id, seats, "a campaign was created");
         Ok(id)
     }
+}
+
+impl Service {
+    /// The game of a new campaign, its options and the number of its seats, if it can be played so.
+    fn playable(&self, new: &NewCampaign) -> Result<(&'static dyn Game, Value, u8), Refused> {
+        let game = self.games.get(&new.game).ok_or_else(|| Refused::NoGame(new.game.clone()))?;
+        let options = new.options.clone().unwrap_or_else(|| game.default_options());
+        game.check_options(&options)?;
+        can_sit(new)?;
+        let cannot_hold = |what| Refused::Invalid(Reason::PoliciesCannotHold { what });
+        if let Some(terms) = &new.policies {
+            terms.check().map_err(cannot_hold)?;
+        }
+        fits_windows(new.windows, new.policies.as_ref()).map_err(cannot_hold)?;
+        let allowed = game.seats_for(&options);
+        let seats = u8::try_from(new.seats.len()).ok().filter(|n| allowed.contains(n));
+        let seats = seats.ok_or_else(|| Refused::Invalid(Reason::SeatsCannotPlay { least: *allowed.start(), most: *allowed.end() }))?;
+        Ok((game, options, seats))
+    }
+}
+
+/// The second entry of a campaign under these terms, its lines and its watch.
+fn settled_from_the_beginning(
+    first: &Entry,
+    game: &dyn Game,
+    secret: &CampaignSecret,
+    terms: Terms,
+) -> (Entry, Vec<StoredLine>, WatchChange) {
+    let (id, act) = (first.campaign, TimeAct::Settled { terms: terms.clone() });
+    let lines = stored_lines(id, first.seq + 1, &[act.told(Why::Host)]);
+    let settled = NewEntry::after(first.seq, id, first.recorded_at, game.revision(), Body::Timed { act }).by(Actor::Host, Cause::Lifecycle);
+    (seal(settled, &first.hash, secret), lines, WatchChange { campaign: id, known: 0, watch: Watch::new(terms) })
 }
 
 /// A digest of what a campaign is made of.

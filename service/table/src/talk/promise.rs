@@ -1,10 +1,10 @@
 //! How a promise stands, and what a seat can do about it: read from what its parties have said, and from who holds their seats now.
 
-use crate::past::rounds::{has_come, round_of};
 use crate::talk::audience::{holder, may_read};
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
 use sternpost_game::Play;
+use sternpost_orders::rounds::{has_come, round_of};
 use sternpost_store::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark, SeatRow};
 
 /// What a seat does about a promise.

@@ -4,7 +4,6 @@
 //! worked out from how the campaign stands: one that was due and is not any more after a rewind falls due again. It is between people:
 //! whoever takes over a seat is not bound by it, and reads of what was private nothing.
 
-use crate::past::rounds::{has_come, round_ahead, round_of};
 use crate::talk::audience::{bit, holder, is_id};
 use crate::talk::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
 use crate::talk::said::MOST_SAID;
@@ -16,6 +15,7 @@ use sternpost_core::Seat;
 use sternpost_model::entropy;
 use sternpost_model::free_text::checked;
 use sternpost_model::reason::Reason;
+use sternpost_orders::rounds::{has_come, round_ahead, round_of};
 use sternpost_store::{Due, Party, PartyAnswer, Promise, PromiseBody, SeatRow, Spoken, Status};
 
 /// Promises of one seat that may wait for an answer at the same time.

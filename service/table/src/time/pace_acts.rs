@@ -191,93 +191,104 @@ fn letters_about_time(snapshot: &Snapshot, what: Timing, now: DateTime<Utc>) -> 
 
 fn done(snapshot: &Snapshot, by: Whom, wish: &TimeWish, now: DateTime<Utc>) -> Result<Done, Refused> {
     let mut watch = snapshot.watch().cloned().unwrap_or_default();
-    let is_running = snapshot.campaign.status == Status::Running;
-    let not_now = Refused::WrongState;
-    let open = snapshot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
     let (act, tells) = match (by, wish) {
-        (Whom::Host, TimeWish::Settle(terms)) => {
-            let cannot_hold = |what| Refused::Invalid(Reason::TermsCannotHold { what });
-            terms.check().map_err(cannot_hold)?;
-            fits_windows(snapshot.campaign.windows, Some(terms)).map_err(cannot_hold)?;
-            watch.settle_terms(Terms::clone(terms), &open, now);
-            let act = TimeAct::Settled { terms: Terms::clone(terms) };
-            (Some((act, Why::Host)), is_running.then_some(Timing::Settled))
-        }
-        (Whom::Host, TimeWish::Pause | TimeWish::Resume | TimeWish::Extend { .. }) if !is_running => {
-            return Err(not_now(Reason::NotStarted));
-        }
-        (Whom::Host, TimeWish::Pause) => {
-            if watch.held == Some(Held::Host) || !watch.terms.are_timed() {
-                return Err(not_now(Reason::NoTimeRuns));
-            }
-            watch.hold(Held::Host, now);
-            (Some((TimeAct::Paused, Why::Host)), Some(Timing::Paused))
-        }
-        (Whom::Host, TimeWish::Resume) => {
-            if watch.held.is_none() {
-                return Err(not_now(Reason::TimeRunsAlready));
-            }
-            watch.resume(now);
-            (Some((TimeAct::Resumed, Why::Host)), Some(Timing::Resumed))
-        }
-        (Whom::Host, TimeWish::Extend { hours }) => {
-            if watch.waiting.is_none() {
-                return Err(not_now(Reason::NoTimeRuns));
-            }
-            if !(1..=MOST_GIVEN).contains(hours) {
-                return Err(Refused::Invalid(Reason::HoursCannotBe { most: MOST_GIVEN }));
-            }
-            watch.extend(*hours, now);
-            (Some((TimeAct::Extended { hours: *hours }, Why::Host)), None)
-        }
-        (Whom::Seat(Seat(seat)), TimeWish::Away { from, to }) => {
-            let away = watch.book(seat, *from, *to, now).map_err(|why| Refused::Invalid(why.into()))?;
-            (Some((TimeAct::Away { seat: Seat(seat), from: away.from, until: away.until }, Why::Host)), None)
-        }
-        (Whom::Seat(Seat(seat)), TimeWish::Return { from }) => {
-            watch.come_back(seat, *from, now).map_err(Refused::Invalid)?;
-            (Some((TimeAct::Back { seat: Seat(seat) }, Why::Host)), None)
-        }
-        (Whom::Seat(Seat(_)), TimeWish::AskMore { .. } | TimeWish::AskResume) if !is_running => {
-            return Err(not_now(Reason::NotStarted));
-        }
-        (Whom::Seat(Seat(seat)), TimeWish::AskMore { hours }) => voted(&mut watch, &people(snapshot), seat, VoteOn::Extend(*hours), now)?,
-        (Whom::Seat(Seat(seat)), TimeWish::AskResume) => voted(&mut watch, &people(snapshot), seat, VoteOn::Resume, now)?,
-        (Whom::Seat(Seat(seat)), TimeWish::Say { verdict }) => {
-            watch.say(seat, *verdict, &voters(snapshot), now).map_err(Refused::Invalid)?;
-            (None, None)
-        }
-        (Whom::Seat(Seat(seat)), TimeWish::Zone { zone }) => {
-            match zone {
-                Some(zone) => watch.zones.insert(seat, *zone),
-                None => watch.zones.remove(&seat),
-            };
-            (None, None)
-        }
-        (Whom::Seat(Seat(seat)), TimeWish::Longer) => {
-            if !is_running || !snapshot.ends_at_its_time() {
-                return Err(not_now(Reason::NothingEndsAtFixedTime));
-            }
-            let hours = watch.longer(seat, now).map_err(Refused::Invalid)?;
-            (Some((TimeAct::Longer { seat: Seat(seat), hours }, Why::Host)), None)
+        // Windows are waived where orders are given.
+        (_, TimeWish::Waive { .. } | TimeWish::TakeWaiverBack { .. }) => (None, None),
+        (Whom::Host, TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend { .. }) => {
+            done_by_host(snapshot, &mut watch, wish, now)?
         }
         (_, TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend { .. }) => {
             return Err(Refused::NotAllowed(Reason::OnlyHost));
         }
-        // Windows are waived where orders are given.
-        (_, TimeWish::Waive { .. } | TimeWish::TakeWaiverBack { .. }) => (None, None),
-        (
-            Whom::Host | Whom::Arbiter,
-            TimeWish::Away { .. }
-            | TimeWish::Return { .. }
-            | TimeWish::AskMore { .. }
-            | TimeWish::AskResume
-            | TimeWish::Say { .. }
-            | TimeWish::Zone { .. }
-            | TimeWish::Longer,
-        ) => return Err(Refused::NotAllowed(Reason::HoldsNoSeat)),
+        (Whom::Seat(seat), _) => done_by_seat(snapshot, &mut watch, seat, wish, now)?,
+        (Whom::Host | Whom::Arbiter, _) => return Err(Refused::NotAllowed(Reason::HoldsNoSeat)),
     };
     Ok(Done { watch, act, tells })
+}
+
+/// What the host does about everybody's time.
+fn done_by_host(snapshot: &Snapshot, watch: &mut Watch, wish: &TimeWish, now: DateTime<Utc>) -> Result<Act, Refused> {
+    let is_running = snapshot.campaign.status == Status::Running;
+    let not_now = |reason| Err(Refused::WrongState(reason));
+    match wish {
+        TimeWish::Settle(terms) => {
+            let cannot_hold = |what| Refused::Invalid(Reason::TermsCannotHold { what });
+            terms.check().map_err(cannot_hold)?;
+            fits_windows(snapshot.campaign.windows, Some(terms)).map_err(cannot_hold)?;
+            let open = snapshot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
+            watch.settle_terms(Terms::clone(terms), &open, now);
+            let act = TimeAct::Settled { terms: Terms::clone(terms) };
+            Ok((Some((act, Why::Host)), is_running.then_some(Timing::Settled)))
+        }
+        _ if !is_running => not_now(Reason::NotStarted),
+        TimeWish::Pause if watch.held == Some(Held::Host) || !watch.terms.are_timed() => not_now(Reason::NoTimeRuns),
+        TimeWish::Pause => {
+            watch.hold(Held::Host, now);
+            Ok((Some((TimeAct::Paused, Why::Host)), Some(Timing::Paused)))
+        }
+        TimeWish::Resume if watch.held.is_none() => not_now(Reason::TimeRunsAlready),
+        TimeWish::Resume => {
+            watch.resume(now);
+            Ok((Some((TimeAct::Resumed, Why::Host)), Some(Timing::Resumed)))
+        }
+        TimeWish::Extend { .. } if watch.waiting.is_none() => not_now(Reason::NoTimeRuns),
+        TimeWish::Extend { hours } if !(1..=MOST_GIVEN).contains(hours) => {
+            Err(Refused::Invalid(Reason::HoursCannotBe { most: MOST_GIVEN }))
+        }
+        TimeWish::Extend { hours } => {
+            watch.extend(*hours, now);
+            Ok((Some((TimeAct::Extended { hours: *hours }, Why::Host)), None))
+        }
+        TimeWish::Away { .. }
+        | TimeWish::Return { .. }
+        | TimeWish::AskMore { .. }
+        | TimeWish::AskResume
+        | TimeWish::Say { .. }
+        | TimeWish::Waive { .. }
+        | TimeWish::TakeWaiverBack { .. }
+        | TimeWish::Longer
+        | TimeWish::Zone { .. } => Err(Refused::NotAllowed(Reason::HoldsNoSeat)),
+    }
+}
+
+/// What a seat does about its own time, and about the table's with the others.
+fn done_by_seat(snapshot: &Snapshot, watch: &mut Watch, seat: Seat, wish: &TimeWish, now: DateTime<Utc>) -> Result<Act, Refused> {
+    let is_running = snapshot.campaign.status == Status::Running;
+    match wish {
+        TimeWish::Away { from, to } => {
+            let away = watch.book(seat.0, *from, *to, now).map_err(|why| Refused::Invalid(why.into()))?;
+            Ok((Some((TimeAct::Away { seat, from: away.from, until: away.until }, Why::Host)), None))
+        }
+        TimeWish::Return { from } => {
+            watch.come_back(seat.0, *from, now).map_err(Refused::Invalid)?;
+            Ok((Some((TimeAct::Back { seat }, Why::Host)), None))
+        }
+        TimeWish::AskMore { .. } | TimeWish::AskResume if !is_running => Err(Refused::WrongState(Reason::NotStarted)),
+        TimeWish::AskMore { hours } => voted(watch, &people(snapshot), seat.0, VoteOn::Extend(*hours), now),
+        TimeWish::AskResume => voted(watch, &people(snapshot), seat.0, VoteOn::Resume, now),
+        TimeWish::Say { verdict } => {
+            watch.say(seat.0, *verdict, &voters(snapshot), now).map_err(Refused::Invalid)?;
+            Ok((None, None))
+        }
+        TimeWish::Zone { zone } => {
+            match zone {
+                Some(zone) => watch.zones.insert(seat.0, *zone),
+                None => watch.zones.remove(&seat.0),
+            };
+            Ok((None, None))
+        }
+        TimeWish::Longer if !is_running || !snapshot.ends_at_its_time() => Err(Refused::WrongState(Reason::NothingEndsAtFixedTime)),
+        TimeWish::Longer => {
+            let hours = watch.longer(seat.0, now).map_err(Refused::Invalid)?;
+            Ok((Some((TimeAct::Longer { seat, hours }, Why::Host)), None))
+        }
+        TimeWish::Settle(_)
+        | TimeWish::Pause
+        | TimeWish::Resume
+        | TimeWish::Extend { .. }
+        | TimeWish::Waive { .. }
+        | TimeWish::TakeWaiverBack { .. } => Err(Refused::NotAllowed(Reason::OnlyHost)),
+    }
 }
 
 /// Whether windows can wait so under these terms.

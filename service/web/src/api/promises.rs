@@ -9,8 +9,9 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sternpost_log::CampaignId;
+use sternpost_orders::rounds::round_name;
 use sternpost_store::{Due, Party};
-use sternpost_table::{Act, NewPromise, Outcome, PromiseAct, PromiseWish, Promised, Snapshot, due_day, round_name};
+use sternpost_table::{Act, NewPromise, Outcome, PromiseAct, PromiseWish, Promised, Snapshot, due_day};
 
 /// A promise as a program reads it.
 fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> Value {

@@ -10,7 +10,7 @@ use crate::show;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, Eyes, Known, Manner, Seat};
+use sternpost_core::{Answer, AnswerShape, Eyes, Known, Seat};
 use sternpost_game::Play;
 use sternpost_log::CampaignId;
 use sternpost_model::order::{Bound, Choose, Lasts, Order};
@@ -142,7 +142,7 @@ fn form(
     let kind = field(fields, "kind");
     let known = play.order_forms(seat).into_iter().find(|form| form.kind.id == kind);
     let at_hand = play.kinds(seat).into_iter().find(|of| of.id == kind);
-    let asked = at_hand.as_ref().and_then(|_| play.bare(seat));
+    let asked = at_hand.as_ref().and_then(|_| play.asked_without_previews(seat));
     let deal = play.deal_form(seat).filter(|form| form.kind.id == kind);
     let said = known.as_ref().map(|form| &form.kind).or(at_hand.as_ref()).or(deal.as_ref().map(|form| &form.kind))?.words.clone();
     let mut choices = known.as_ref().map(|form| form.choices.clone()).unwrap_or_default();
@@ -152,7 +152,7 @@ fn form(
         }
     }
     let ranked: Vec<&str> = all(fields, "rank").into_iter().filter(|id| !id.is_empty()).collect();
-    let is_row = known.as_ref().is_some_and(|form| form.manner == Manner::InRow);
+    let is_row = known.as_ref().is_some_and(|form| form.manner == AnswerShape::InRow);
     let most_places = RANKS.max(ranked.len());
     let places = match choices.len() {
         0 => 0,
@@ -209,7 +209,7 @@ fn form(
             .collect(),
         lasts: if lasts.is_empty() { "always".to_owned() } else { lasts.to_owned() },
         times: field(fields, "times").to_owned(),
-        has_round: sternpost_table::round_of(play).is_some(),
+        has_round: sternpost_orders::rounds::round_of(play).is_some(),
         deal: deal.map(|known| deal_orders::form(snapshot, seat, words, &known, fields)),
         errors,
         action,

@@ -14,12 +14,12 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
 use sternpost_log::{CampaignId, Cause};
+use sternpost_orders::rounds::{round_name, round_of, rounds_ahead};
 use sternpost_pages::{DueChoice, FieldError, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
 use sternpost_picture::{Words, seat_character};
 use sternpost_store::{Due, Party, PartyAnswer, PromiseMark, Status};
 use sternpost_table::{
     Act, LONGEST_SAID, NewDue, NewPromise, Outcome, PromiseAct, PromiseState, PromiseWish, Promised, Refused, Snapshot, due_day,
-    round_name, round_of, rounds_ahead,
 };
 use sternpost_words::PageWords;
 
@@ -205,7 +205,7 @@ fn read(snapshot: &Snapshot, page_words: PageWords, form: &[(String, String)]) -
     let due = match typed.due.as_str() {
         "round" => {
             let now = snapshot.play.as_deref().and_then(round_of);
-            if now.and_then(|now| sternpost_table::round_ahead(&now, &typed.round)).is_none() {
+            if now.and_then(|now| sternpost_orders::rounds::round_ahead(&now, &typed.round)).is_none() {
                 wrong("round", "page-promise-no-round");
             }
             Some(NewDue::Round(typed.round.clone()))

@@ -45,7 +45,7 @@ fn secrets_to_score(s: &State, seat: Seat) -> Asks {
             "LRR 12.6",
             std::iter::once(Offer::new(Choice::Decline).said(&Said::NoObjective)).chain(offers),
         )
-        .veiled(),
+        .asked_regardless_of_hand(),
     )
 }
 

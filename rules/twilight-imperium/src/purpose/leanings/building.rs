@@ -6,25 +6,25 @@ use super::{Asked, each};
 use crate::economy::production::Step;
 use crate::prelude::*;
 use crate::purpose::holdings::planet_worth;
-use sternpost_players::Lean;
+use sternpost_players::Preference;
 
 /// How one leans while units are produced.
-pub fn producing(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {
+pub fn producing(asking: &Asked<'_>, step: &Step) -> Vec<Preference> {
     let s = asking.state;
     match step {
         Step::Choose => each(asking, &|choice| match *choice {
             Choice::Produce { unit } => wanted(s, asking.seat, unit),
-            _ => Lean::to(0),
+            _ => Preference::to(0),
         }),
         _ => each(asking, &|choice| match *choice {
-            Choice::Place { at: Location::Planet(planet), .. } => Lean::to(planet_worth(s, planet)),
-            _ => Lean::to(0),
+            Choice::Place { at: Location::Planet(planet), .. } => Preference::to(planet_worth(s, planet)),
+            _ => Preference::to(0),
         }),
     }
 }
 
 /// Transports and what they carry first, then warships, a few of each.
-fn wanted(s: &State, me: Seat, unit: UnitType) -> Lean {
+fn wanted(s: &State, me: Seat, unit: UnitType) -> Preference {
     let planned = s.underway.production.as_ref().and_then(|use_of| use_of.built.get(&unit)).copied().unwrap_or(0);
     let have = s.on_board(me, unit) + planned;
     let up_to = |count: u32| count.saturating_sub(have);
@@ -39,7 +39,7 @@ fn wanted(s: &State, me: Seat, unit: UnitType) -> Lean {
         UnitType::Destroyer => (20, up_to(2)),
         UnitType::Pds | UnitType::SpaceDock => (0, 0),
     };
-    Lean::up_to(wish, weight)
+    Preference::up_to(wish, weight)
 }
 
 /// A space dock where resources are, three at most; PDS beside ground forces.

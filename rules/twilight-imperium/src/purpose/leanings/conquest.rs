@@ -8,7 +8,7 @@ use crate::purpose::forces::power;
 use crate::purpose::holdings::planet_worth;
 use crate::purpose::prospects::troops_in;
 use crate::tactical::routes::{Routes, moves_at_start};
-use sternpost_players::Lean;
+use sternpost_players::Preference;
 
 /// Influence that taking the custodians token costs (LRR 36.1), and what it is worth to go there with or without it.
 const CUSTODIANS: u32 = 6;
@@ -99,14 +99,14 @@ pub fn target(s: &State, me: Seat, system: SystemId) -> i64 {
 }
 
 /// One ground force for each free planet, the rest where it wins most.
-pub fn landing(s: &State, me: Seat, system: SystemId, choice: &Choice) -> Lean {
-    let Choice::Land { planet } = *choice else { return Lean::up_to(0, -1) };
+pub fn landing(s: &State, me: Seat, system: SystemId, choice: &Choice) -> Preference {
+    let Choice::Land { planet } = *choice else { return Preference::up_to(0, -1) };
     let (worth, held) = (planet_worth(s, planet), defenders(s, me, planet));
     let forces = s.units(me, Location::Space(system)).ground_forces();
     match (holds(s, me, planet), held) {
-        (true, _) => Lean::up_to(0, 1),
-        (false, 0) => Lean::up_to(1, 1000 + worth),
-        (false, held) if forces > held => Lean::up_to(u32::MAX, 500 + worth),
-        (false, _) => Lean::up_to(0, 0),
+        (true, _) => Preference::up_to(0, 1),
+        (false, 0) => Preference::up_to(1, 1000 + worth),
+        (false, held) if forces > held => Preference::up_to(u32::MAX, 500 + worth),
+        (false, _) => Preference::up_to(0, 0),
     }
 }

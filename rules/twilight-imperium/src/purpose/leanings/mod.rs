@@ -17,15 +17,15 @@ use crate::{
     board::fleet, cards::objectives, combat::invasion, combat::space_cannon, phases::action_phase, phases::voting, setup::full_setup,
     strategy::construction, strategy::strategy_cards, tactical::tactical_action,
 };
-use sternpost_players::{Asking, Lean};
+use sternpost_players::{Asking, Preference};
 
 /// A question of this game.
 type Asked<'a> = Asking<'a, TwilightImperium>;
 
 /// One leaning for each offer.
-pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
+pub fn leanings(asking: &Asked<'_>) -> Vec<Preference> {
     let (s, me) = (asking.state, asking.seat);
-    let weigh = |weight: &dyn Fn(&Choice) -> i64| each(asking, &|choice| Lean::to(weight(choice)));
+    let weigh = |weight: &dyn Fn(&Choice) -> i64| each(asking, &|choice| Preference::to(weight(choice)));
     match asking.step {
         Step::ActionPhase(action_phase::Step::TakeAction { .. }) => weigh(&action),
         Step::TacticalAction(tactical_action::Step::Activate { .. }) => weigh(&|choice| match choice {
@@ -35,8 +35,8 @@ pub fn leanings(asking: &Asked<'_>) -> Vec<Lean> {
         Step::Movement(step) => moving::leanings(asking, step),
         Step::Invasion(invasion::Step::Commit { system, .. }) => each(asking, &|choice| conquest::landing(s, me, *system, choice)),
         Step::Invasion(invasion::Step::Bombard { .. }) => each(asking, &|choice| match choice {
-            Choice::Bombard { planet, .. } => Lean::to(10 + planet_worth(s, *planet)),
-            _ => Lean::up_to(0, 0),
+            Choice::Bombard { planet, .. } => Preference::to(10 + planet_worth(s, *planet)),
+            _ => Preference::up_to(0, 0),
         }),
         Step::Production(step) => building::producing(asking, step),
         Step::Construction(construction::Step::Place { .. } | construction::Step::Command { .. }) => {
@@ -78,15 +78,15 @@ fn otherwise(choice: &Choice) -> i64 {
 }
 
 /// Whoever uses an ability means it: how many and which as somebody would who says nothing more.
-fn ability(asking: &Asked<'_>) -> Vec<Lean> {
+fn ability(asking: &Asked<'_>) -> Vec<Preference> {
     match &asking.question.default {
-        Picked::Amount(count) => vec![Lean::up_to(*count, 0)],
-        Picked::One(by_default) => each(asking, &|choice| Lean::to(i64::from(choice == by_default))),
-        Picked::Some(_) | Picked::Split(_) | Picked::Arrange(_) => each(asking, &|choice| Lean::to(otherwise(choice))),
+        Picked::Amount(count) => vec![Preference::up_to(*count, 0)],
+        Picked::One(by_default) => each(asking, &|choice| Preference::to(i64::from(choice == by_default))),
+        Picked::Some(_) | Picked::Split(_) | Picked::Arrange(_) => each(asking, &|choice| Preference::to(otherwise(choice))),
     }
 }
 
-fn each(asking: &Asked<'_>, lean: &dyn Fn(&Choice) -> Lean) -> Vec<Lean> {
+fn each(asking: &Asked<'_>, lean: &dyn Fn(&Choice) -> Preference) -> Vec<Preference> {
     asking.question.offers.iter().map(|offer| lean(&offer.choice)).collect()
 }
 
@@ -122,17 +122,19 @@ fn is_paid_for(objective: ObjectiveId) -> bool {
     )
 }
 
-fn strategy_card(asking: &Asked<'_>, step: &strategy_cards::Step) -> Vec<Lean> {
+fn strategy_card(asking: &Asked<'_>, step: &strategy_cards::Step) -> Vec<Preference> {
     let (s, me) = (asking.state, asking.seat);
     match step {
-        strategy_cards::Step::BuyTokens { .. } => vec![Lean::up_to(1, 0)],
+        strategy_cards::Step::BuyTokens { .. } => vec![Preference::up_to(1, 0)],
         strategy_cards::Step::ReadyPlanets { .. } => each(asking, &|choice| match choice {
-            Choice::Planet { planet } => Lean::to(i64::from(s.resources(*planet).max(s.influence(*planet)))),
-            _ => Lean::to(0),
+            Choice::Planet { planet } => Preference::to(i64::from(s.resources(*planet).max(s.influence(*planet)))),
+            _ => Preference::to(0),
         }),
-        strategy_cards::Step::ChooseSpeaker { .. } => each(asking, &|choice| Lean::to(i64::from(*choice == Choice::Seat { seat: me }))),
+        strategy_cards::Step::ChooseSpeaker { .. } => {
+            each(asking, &|choice| Preference::to(i64::from(*choice == Choice::Seat { seat: me })))
+        }
         // Whom to let follow for nothing: nobody of one's own accord.
-        strategy_cards::Step::ChoosePartners { .. } => each(asking, &|_| Lean::to(-1)),
-        _ => each(asking, &|choice| Lean::to(i64::from(*choice == Choice::Accept))),
+        strategy_cards::Step::ChoosePartners { .. } => each(asking, &|_| Preference::to(-1)),
+        _ => each(asking, &|choice| Preference::to(i64::from(*choice == Choice::Accept))),
     }
 }

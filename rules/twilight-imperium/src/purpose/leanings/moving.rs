@@ -12,7 +12,7 @@ use crate::tactical::movable::capacity;
 use crate::tactical::movement::Step;
 use crate::tactical::routes::anomaly;
 use std::cmp::Reverse;
-use sternpost_players::Lean;
+use sternpost_players::Preference;
 
 /// What is still missing at the active system, with what is on its way.
 struct Missing {
@@ -40,7 +40,7 @@ impl Missing {
 }
 
 /// How one leans while ships move.
-pub fn leanings(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {
+pub fn leanings(asking: &Asked<'_>, step: &Step) -> Vec<Preference> {
     let (s, me) = (asking.state, asking.seat);
     let Some(missing) = missing(s, me) else { return vec![] };
     match step {
@@ -48,15 +48,15 @@ pub fn leanings(asking: &Asked<'_>, step: &Step) -> Vec<Lean> {
         Step::HowMany { unit, from, .. } => {
             let carries = capacity(s, me, *unit) > 0 && troops_in(s, me, *from) > 0;
             let enough = if carries { missing.troops.div_ceil(capacity(s, me, *unit)) } else { 0 };
-            vec![Lean::up_to(if missing.is_too_weak(s, me) { u32::MAX } else { enough.max(1) }, 0)]
+            vec![Preference::up_to(if missing.is_too_weak(s, me) { u32::MAX } else { enough.max(1) }, 0)]
         }
         Step::Load { .. } | Step::PickUp { .. } => asking.question.offers.iter().map(|offer| loading(s, me, offer)).collect(),
         Step::Lead { .. } => each(asking, &|choice| match *choice {
-            Choice::System { system } => Lean::to(way(s, me, system, missing.system)),
-            _ => Lean::to(1),
+            Choice::System { system } => Preference::to(way(s, me, system, missing.system)),
+            _ => Preference::to(1),
         }),
         // The shortest safe one.
-        Step::ChooseWay { .. } => each(asking, &|choice| Lean::to(i64::from(is_default(&asking.question.default, choice)))),
+        Step::ChooseWay { .. } => each(asking, &|choice| Preference::to(i64::from(is_default(&asking.question.default, choice)))),
         Step::Settle { .. } | Step::Arrive { .. } => vec![],
     }
 }
@@ -70,15 +70,15 @@ fn is_default(default: &Picked<Choice>, choice: &Choice) -> bool {
 }
 
 /// Ships before what they carry; of each as many as are wanted.
-fn sending(asking: &Asked<'_>, missing: Missing) -> Vec<Lean> {
+fn sending(asking: &Asked<'_>, missing: Missing) -> Vec<Preference> {
     let (s, me) = (asking.state, asking.seat);
     let active = missing.system;
     let fleet = fleet(asking, missing);
     let leaning = |(at, offer): (usize, &Offer<Choice>)| match offer.choice {
         // Who can be carried is.
-        Choice::Ship { unit: UnitType::Fighter, .. } => Lean::up_to(fleet[at], 5),
-        Choice::Ship { unit, .. } | Choice::DrivenShip { unit, .. } => Lean::up_to(fleet[at], 30 + value(s, me, unit) / 10),
-        Choice::Load { from, .. } if from.system() == active => Lean::up_to(0, -1),
+        Choice::Ship { unit: UnitType::Fighter, .. } => Preference::up_to(fleet[at], 5),
+        Choice::Ship { unit, .. } | Choice::DrivenShip { unit, .. } => Preference::up_to(fleet[at], 30 + value(s, me, unit) / 10),
+        Choice::Load { from, .. } if from.system() == active => Preference::up_to(0, -1),
         _ => loading(s, me, offer),
     };
     asking.question.offers.iter().enumerate().map(leaning).collect()
@@ -136,7 +136,7 @@ fn fleet(asking: &Asked<'_>, mut missing: Missing) -> Vec<u32> {
 }
 
 /// All but one of each planet go, of a strong garrison at home all but two; then fighters.
-fn loading(s: &State, me: Seat, offer: &Offer<Choice>) -> Lean {
+fn loading(s: &State, me: Seat, offer: &Offer<Choice>) -> Preference {
     match offer.choice {
         Choice::Load { unit, from } if unit.is_ground_force() => {
             let here = offer.cap.unwrap_or(0);
@@ -144,10 +144,10 @@ fn loading(s: &State, me: Seat, offer: &Offer<Choice>) -> Lean {
                 Location::Planet(planet) => 1 + u32::from(planet.card().system == s.home(me) && here > 3),
                 Location::Space(_) => 0,
             };
-            Lean::up_to(here.saturating_sub(stay), 20)
+            Preference::up_to(here.saturating_sub(stay), 20)
         }
-        Choice::Load { .. } => Lean::to(10),
-        _ => Lean::to(0),
+        Choice::Load { .. } => Preference::to(10),
+        _ => Preference::to(0),
     }
 }
 

@@ -4,17 +4,17 @@ use super::{Asked, each};
 use crate::board::fleet;
 use crate::position::state::Pool;
 use crate::prelude::*;
-use sternpost_players::Lean;
+use sternpost_players::Preference;
 
 /// As a careful player pays: that is what the question proposes.
-pub fn paying(asking: &Asked<'_>) -> Vec<Lean> {
+pub fn paying(asking: &Asked<'_>) -> Vec<Preference> {
     let Picked::Split(proposed) = &asking.question.default else { return vec![] };
     let part = |choice: &Choice| proposed.iter().find(|(other, _)| other == choice).map_or(0, |(_, count)| *count);
-    each(asking, &|choice| Lean::up_to(part(choice), i64::from(part(choice))))
+    each(asking, &|choice| Preference::up_to(part(choice), i64::from(part(choice))))
 }
 
 /// The fleet pool holds the largest stack, three tokens are for actions, two for secondaries; then the rest.
-pub fn tokens(asking: &Asked<'_>, step: &command_tokens::Step) -> Vec<Lean> {
+pub fn tokens(asking: &Asked<'_>, step: &command_tokens::Step) -> Vec<Preference> {
     use command_tokens::Step;
     let (s, me) = (asking.state, asking.seat);
     let player = &s.players[me];
@@ -27,14 +27,14 @@ pub fn tokens(asking: &Asked<'_>, step: &command_tokens::Step) -> Vec<Lean> {
         Pool::Strategy => 2,
     };
     each(asking, &|choice| {
-        let Choice::Pool { pool } = *choice else { return Lean::to(0) };
+        let Choice::Pool { pool } = *choice else { return Preference::to(0) };
         if spends {
             let weight = match pool {
                 Pool::Tactic => 2,
                 Pool::Fleet => 0,
                 Pool::Strategy => 3,
             };
-            return Lean::up_to(player.pool(pool).saturating_sub(goal(pool)), weight);
+            return Preference::up_to(player.pool(pool).saturating_sub(goal(pool)), weight);
         }
         let has = if anew { 0 } else { player.pool(pool) };
         let weight = match pool {
@@ -43,6 +43,6 @@ pub fn tokens(asking: &Asked<'_>, step: &command_tokens::Step) -> Vec<Lean> {
             Pool::Fleet => 4,
             Pool::Strategy => 3,
         };
-        Lean::up_to(goal(pool).saturating_sub(has), weight)
+        Preference::up_to(goal(pool).saturating_sub(has), weight)
     })
 }

@@ -3,7 +3,7 @@
 use super::asking::{answerable, marked, proposal};
 use super::table::standing;
 use super::{Said, text};
-use crate::letters::{MailedReceipt, MailedStanding, Receipt, ReceiptHeading, Tongue, Turn, Witness, Wording};
+use crate::letters::{MailedReceipt, MailedStanding, Receipt, ReceiptHeading, TableWords, Turn, Witness, Wording};
 use sternpost_model::letter::{Absence, MoreTime, WhyNot};
 use sternpost_model::pace::{NotAway, Tz, Until};
 
@@ -28,11 +28,11 @@ fn taken(v: Said) -> MailedReceipt {
 fn not_taken(v: Said, said: &str) -> MailedReceipt {
     let words = v.words;
     let why = WhyNot::Unknown { said: said.to_owned(), was_shown: true };
-    let tongue = Tongue { say: &|text| text.key.to_string(), name: &|seat| seat.to_string() };
+    let table_words = TableWords { say: &|text| text.key.to_string(), name: &|seat| seat.to_string() };
     MailedReceipt {
         heading: words.receipt_heading(ReceiptHeading::NotTaken),
         quoted: vec![said.to_owned()],
-        notes: words.why_not(&why, &tongue),
+        notes: words.why_not(&why, &table_words),
         ..MailedReceipt::default()
     }
 }

@@ -9,6 +9,7 @@ use crate::snapshots::Locked;
 use crate::talk::audience::{holder, holder_by};
 use crate::talk::letters;
 use crate::{Refused, Service, Snapshot};
+use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -16,7 +17,7 @@ use sternpost_log::{Actor, CampaignId, Cause};
 use sternpost_model::letter::SeatNews;
 use sternpost_model::pace::{PassedBy, SeatedAct};
 use sternpost_model::reason::Reason;
-use sternpost_store::{Commit, FormerHolder, Heir, Holder, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
+use sternpost_store::{Commit, FormerHolder, Heir, Holder, NewLetter, OfferBody, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
 
 impl Service {
     /// Somebody accepts a seat that was offered to them. Returns which. The first of several has it.
@@ -81,45 +82,14 @@ impl Service {
             link_generation: row.link_generation + 1,
             ..row.clone()
         };
-        let mut seating = vec![
-            Seating::OffersGone(row.campaign, seat),
-            Seating::LettersGone(row.campaign, seat, now),
-            Seating::MarksAnew(row.campaign, seat),
-            // Whoever has a seat now takes over no other.
-            Seating::Gone(row.campaign, body.address.clone()),
-        ];
-        if let Some(address) = &row.address {
-            seating.push(Seating::Left(FormerHolder {
-                campaign: row.campaign,
-                seat,
-                generation: row.link_generation,
-                address: address.clone(),
-                name: row.name.clone(),
-                language: row.spoken(),
-                left_at: now,
-                seq,
-            }));
-        }
-        if let (true, Some(from)) = (body.with_notes, &before) {
-            seating.push(Seating::NotesLeft { campaign: row.campaign, seat, from: from.clone(), to: holder_by(&body.address) });
-        }
+        let seating = left_behind(&row, body, before.as_ref(), (now, seq));
         // An answer is its person's: what the former holder has sealed is not opened, and the successor is asked.
         let mut sealed = BTreeMap::clone(&snapshot.sealed);
         sealed.remove(&Seat(seat));
         let change = commit.sealed.map(|change| leaving(change, &sealed));
-        let mut letters: Vec<NewLetter> = SeatNews::Yours { generation: next.link_generation }.to_holder(&next, now).into_iter().collect();
         // Orders are a person's, too: the successor is asked what they would have answered.
         let orders = Some(Service::drop_orders(row.campaign, Seat(seat)));
-        let mut without = Snapshot::clone(&snapshot);
-        Arc::make_mut(&mut without.orders).retain(|order| order.seat != seat);
-        let mut asked = without.asked_in(snapshot.play()?);
-        asked.retain(|(asked, _)| asked.0 == seat);
-        let mut rows = Vec::clone(&snapshot.seats);
-        rows[usize::from(seat)] = next;
-        letters.extend(letters::for_questions(&rows, &[], &asked, seq, now, None));
-        if let Some(address) = row.address.as_deref().filter(|_| row.wants_mail) {
-            letters.push(SeatNews::Passed { seat, generation: row.link_generation }.to(address, row.campaign, now));
-        }
+        let letters = letters_to_both(&snapshot, &row, &next, (now, seq))?;
         let watch = snapshot.watch_or_new(now, |watch| watch.pass(seat, now));
         let seats = vec![SeatChange::of(&row, SeatUpdate::HandedOver(Box::new(heir)))];
         let commit = Commit { seats, seating, letters, watch, orders, sealed: change, ..commit };
@@ -127,4 +97,54 @@ impl Service {
         self.store_and_forget(snapshot, commit).await?;
         Ok(seat)
     }
+}
+
+/// What becomes of what the former holder of a seat had: offers, letters, marks and wishes for other seats go, notes may be left to the successor.
+fn left_behind(row: &SeatRow, body: &OfferBody, before: Option<&String>, (now, seq): (DateTime<Utc>, u64)) -> Vec<Seating> {
+    let (campaign, seat) = (row.campaign, row.seat);
+    let mut seating = vec![
+        Seating::OffersGone(campaign, seat),
+        Seating::LettersGone(campaign, seat, now),
+        Seating::MarksAnew(campaign, seat),
+        // Whoever has a seat now takes over no other.
+        Seating::Gone(campaign, body.address.clone()),
+    ];
+    if let Some(address) = &row.address {
+        seating.push(Seating::Left(FormerHolder {
+            campaign,
+            seat,
+            generation: row.link_generation,
+            address: address.clone(),
+            name: row.name.clone(),
+            language: row.spoken(),
+            left_at: now,
+            seq,
+        }));
+    }
+    if let (true, Some(from)) = (body.with_notes, before) {
+        seating.push(Seating::NotesLeft { campaign, seat, from: from.clone(), to: holder_by(&body.address) });
+    }
+    seating
+}
+
+/// The successor is told that the seat is theirs, and asked what it is asked; the former holder is told that it is not theirs any more.
+fn letters_to_both(
+    snapshot: &Snapshot,
+    before: &SeatRow,
+    next: &SeatRow,
+    (now, seq): (DateTime<Utc>, u64),
+) -> Result<Vec<NewLetter>, Refused> {
+    let seat = next.seat;
+    let mut letters: Vec<NewLetter> = SeatNews::Yours { generation: next.link_generation }.to_holder(next, now).into_iter().collect();
+    let mut without = snapshot.clone();
+    Arc::make_mut(&mut without.orders).retain(|order| order.seat != seat);
+    let mut asked = without.asked_in(snapshot.play()?);
+    asked.retain(|(asked, _)| asked.0 == seat);
+    let mut rows = Vec::clone(&snapshot.seats);
+    rows[usize::from(seat)] = next.clone();
+    letters.extend(letters::for_questions(&rows, &[], &asked, seq, now, None));
+    if let Some(address) = before.address.as_deref().filter(|_| before.wants_mail) {
+        letters.push(SeatNews::Passed { seat, generation: before.link_generation }.to(address, before.campaign, now));
+    }
+    Ok(letters)
 }

@@ -199,7 +199,7 @@ impl Asker<'_> {
                     return None;
                 }
                 let offers = cards.into_iter().map(|card| Offer::new(Choice::CombatCard { card }).hint(&card.card().icons.word()));
-                Some((self.seat(), one_of_or(&self.prompt(), "FS-CARD-04", offers, Choice::Nothing).veiled()))
+                Some((self.seat(), one_of_or(&self.prompt(), "FS-CARD-04", offers, Choice::Nothing).asked_regardless_of_hand()))
             }
             Deed::TheyDiscardFaceUp => {
                 let cards = face_up(s, role.other());
