@@ -16,14 +16,14 @@ use sternpost_store::{Status, Store};
 use sternpost_table::{Service, Submission};
 
 impl Left {
-    async fn open(&self) -> (Arc<dyn Store>, Arc<Service>) {
+    async fn open(&self) -> (Arc<Store>, Arc<Service>) {
         let store = sternpost_store::open(&self.url).await.unwrap();
         let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
         (store, service)
     }
 }
 
-async fn running(store: &dyn Store) -> BTreeMap<String, CampaignId> {
+async fn running(store: &Store) -> BTreeMap<String, CampaignId> {
     store.campaigns_with(Status::Running).await.unwrap().into_iter().map(|campaign| (campaign.name, campaign.id)).collect()
 }
 
@@ -61,7 +61,7 @@ async fn played_on(left: Left, revision: u32) -> BTreeMap<String, &'static str> 
     let (store, service) = left.open().await;
     let mut went_on = BTreeMap::new();
     let mut asked_last = last_asked(revision);
-    for (name, id) in running(&*store).await {
+    for (name, id) in running(&store).await {
         let head_before = store.head(id).await.unwrap().unwrap().0;
         let saw = {
             let snapshot = service.snapshot(id).await.unwrap();
@@ -193,7 +193,7 @@ async fn campaigns_of_revision_7_are_played_to_the_end_on_postgres() {
 /// What a seat has confirmed counts after an upgrade, or its seat is asked again; what was proposed can be answered still.
 async fn what_waited_beside_the_log_is_there(left: Left, revision: u32) {
     let (store, service) = left.open().await;
-    let campaigns = running(&*store).await;
+    let campaigns = running(&store).await;
     let snapshot = service.snapshot(campaigns["Sealed"]).await.unwrap();
     let asked = snapshot.play().unwrap().asked_together();
     assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
@@ -268,7 +268,7 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
         let said = audit();
         assert_eq!(audit(), said, "an audit changes nothing");
         let (store, service) = left.open().await;
-        for (name, id) in running(&*store).await {
+        for (name, id) in running(&store).await {
             let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
             assert!(line.starts_with("rebase") || line.starts_with("ok"), "{name}: {line}");
             let before = store.head(id).await.unwrap().unwrap().0;
@@ -285,7 +285,7 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign() {
 async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more() {
     let left = Left::on_sqlite(2);
     let (store, service) = left.open().await;
-    for (name, id) in running(&*store).await {
+    for (name, id) in running(&store).await {
         let before = store.entries(id, 0, 1_000).await.unwrap();
         let snapshot = service.snapshot(id).await.unwrap();
         if snapshot.seq == before.len() as u64 {
