@@ -32,7 +32,7 @@ struct Pattern {
 
 impl Pattern {
     /// A campaign in which somebody has answered so often.
-    async fn of(service: &Arc<Service>, store: &dyn Store, entries: u64) -> Self {
+    async fn of(service: &Arc<Service>, store: &Store, entries: u64) -> Self {
         let id = create(service).await;
         let mut rng = Rng::new(1);
         loop {
@@ -85,8 +85,8 @@ impl Pattern {
 }
 
 /// Fills a database; some of its campaigns, for those who look.
-pub async fn plant(service: &Arc<Service>, store: &Arc<dyn Store>, count: u32) -> Vec<CampaignId> {
-    let pattern = Pattern::of(service, &**store, setting("STERNPOST_BENCH_ENTRIES", 300)).await;
+pub async fn plant(service: &Arc<Service>, store: &Arc<Store>, count: u32) -> Vec<CampaignId> {
+    let pattern = Pattern::of(service, store, setting("STERNPOST_BENCH_ENTRIES", 300)).await;
     let every = (count as usize / LOOKED_AT).max(1);
     let planted: Vec<CampaignId> = stream::iter(0..u64::from(count))
         .map(|at| {

@@ -93,7 +93,7 @@ impl Server {
         Self::with(postgres, async |service, store| crowd::plant(service, store, campaigns).await).await
     }
 
-    async fn with(postgres: Option<&str>, make: impl AsyncFnOnce(&Arc<Service>, &Arc<dyn Store>) -> Vec<CampaignId>) -> Self {
+    async fn with(postgres: Option<&str>, make: impl AsyncFnOnce(&Arc<Service>, &Arc<Store>) -> Vec<CampaignId>) -> Self {
         let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let database = match postgres {
             Some(url) => bare::fresh_database(url).await,

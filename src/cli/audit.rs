@@ -35,16 +35,16 @@ impl AuditArgs {
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let store = sternpost_store::open(&self.config.read()?.database()).await?;
         if let Some(campaign) = self.letters {
-            list_letters(&*store, campaign).await?;
+            list_letters(&store, campaign).await?;
             return Ok(ExitCode::SUCCESS);
         }
-        Ok(if audit_all(&*store).await? { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(if audit_all(&store).await? { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }
 
 /// Lists the letters of a campaign, entry by entry. A letter's Message-ID begins with its name; where it can be replied to its key follows,
 /// which is an authority and is not shown.
-async fn list_letters(store: &dyn Store, campaign: CampaignId) -> anyhow::Result<()> {
+async fn list_letters(store: &Store, campaign: CampaignId) -> anyhow::Result<()> {
     store.campaign(campaign).await?.with_context(|| format!("there is no campaign {campaign}"))?;
     let mut letters = store.letters_by_entry(campaign, None, u32::MAX >> 1).await?;
     letters.reverse();
@@ -66,7 +66,7 @@ async fn list_letters(store: &dyn Store, campaign: CampaignId) -> anyhow::Result
 }
 
 /// Audits every campaign of a database and says what was found; whether everything holds.
-pub(super) async fn audit_all(store: &dyn Store) -> anyhow::Result<bool> {
+pub(super) async fn audit_all(store: &Store) -> anyhow::Result<bool> {
     let games = Games::default();
     let mut holds = true;
     for status in [Status::Lobby, Status::Running, Status::Ended, Status::Stuck] {
@@ -83,7 +83,7 @@ pub(super) async fn audit_all(store: &dyn Store) -> anyhow::Result<bool> {
     Ok(holds)
 }
 
-async fn audit(store: &dyn Store, games: &Games, campaign: &Campaign) -> anyhow::Result<String> {
+async fn audit(store: &Store, games: &Games, campaign: &Campaign) -> anyhow::Result<String> {
     let id = campaign.id;
     let entries = store.entries(id, 0, u32::MAX >> 1).await?;
     let secret = store.secret(id).await?.context("the secret is missing")?;
@@ -145,7 +145,7 @@ fn played_again(games: &Games, campaign: &Campaign, entries: &[Entry], secret: &
     Ok(open)
 }
 
-async fn rules_say(store: &dyn Store, games: &Games, campaign: &Campaign, entries: &[Entry]) -> anyhow::Result<Course> {
+async fn rules_say(store: &Store, games: &Games, campaign: &Campaign, entries: &[Entry]) -> anyhow::Result<Course> {
     let game = games.get(&campaign.game).with_context(|| format!("there is no game `{}`", campaign.game))?;
     let (head, stored) = (store.kept_head(campaign.id).await?, store.position_by(campaign.id, u64::MAX >> 1).await?);
     let mut kept: Vec<_> = head.iter().chain(&stored).collect();

@@ -60,7 +60,7 @@ async fn restore(file: &Path, url: &str) -> anyhow::Result<(bool, Option<Vec<u8>
     out!("taken {} by a server {} on {}", summary.head.taken_at.to_rfc3339(), summary.head.server, summary.head.store);
     tell(&summary);
     let store = sternpost_store::open(url).await?;
-    Ok((audit_all(&*store).await?, summary.head.key()))
+    Ok((audit_all(&store).await?, summary.head.key()))
 }
 
 fn exit(holds: bool) -> ExitCode {

@@ -18,7 +18,7 @@ use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
 use tempfile::TempDir;
 
 /// The last player's seat is taken, and the server dies before it could start the campaign.
-async fn strand(store: &dyn Store, id: CampaignId) {
+async fn strand(store: &Store, id: CampaignId) {
     let seats = store.seats(id).await.unwrap();
     let row = seats.iter().find(|row| row.state == SeatState::Invited).expect("somebody is missing");
     let secret = store.secret(id).await.unwrap().unwrap();
@@ -64,7 +64,7 @@ async fn a_lobby_left_between_its_last_seat_and_its_start_starts_when_the_server
     server.kill();
     {
         let store = sternpost_store::open(&server.database()).await.unwrap();
-        strand(&*store, first).await;
+        strand(&store, first).await;
     }
     server.kill_and_restart();
     let store = sternpost_store::open(&server.database()).await.unwrap();
@@ -73,7 +73,7 @@ async fn a_lobby_left_between_its_last_seat_and_its_start_starts_when_the_server
     })
     .await;
 
-    strand(&*store, second).await;
+    strand(&store, second).await;
     until("the lobby somebody looks at has started", async || {
         table.get(0, format!("{}/api/v1/campaigns/{second}", server.url)).await["status"] == "running"
     })
@@ -83,7 +83,7 @@ async fn a_lobby_left_between_its_last_seat_and_its_start_starts_when_the_server
 /// A campaign of one person and two bots, on a database that refuses answers as long as it is told to.
 struct Outage {
     folder: TempDir,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
 }
 
 impl Outage {
@@ -119,7 +119,7 @@ impl Outage {
     }
 }
 
-fn service(store: Arc<dyn Store>) -> Arc<Service> {
+fn service(store: Arc<Store>) -> Arc<Service> {
     Service::new(store, Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero())
 }
 

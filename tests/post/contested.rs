@@ -33,7 +33,7 @@ fn answers() -> usize {
 struct Servers {
     servers: [Server; 3],
     table: Table,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
 }
 
 impl Servers {
@@ -141,7 +141,7 @@ async fn play(servers: Arc<Servers>, id: String, client: usize, met: Arc<Met>) {
                 assert_eq!(met.confirmed.lock().unwrap().insert(seq, hash), None, "entry {seq} was confirmed twice");
             }
             409 => {
-                assert!(is_answered(&*servers.store, &id, seat, question).await, "refused although it is open: {question} {said}");
+                assert!(is_answered(&servers.store, &id, seat, question).await, "refused although it is open: {question} {said}");
                 met.refused.fetch_add(1, Ordering::Relaxed);
             }
             _ => panic!("{status} {said}"),
@@ -149,7 +149,7 @@ async fn play(servers: Arc<Servers>, id: String, client: usize, met: Arc<Met>) {
     }
 }
 
-async fn is_answered(store: &dyn Store, id: &str, seat: usize, question: &Value) -> bool {
+async fn is_answered(store: &Store, id: &str, seat: usize, question: &Value) -> bool {
     let entries = store.entries(id.parse().unwrap(), 0, 1_000_000).await.unwrap();
     let (seat, id) = (Seat(u8::try_from(seat).unwrap()), question["id"].as_str());
     entries.iter().flat_map(|entry| entry.body.turns()).any(|turn| turn.seat == seat && turn.question.is_some() && turn.question == id)

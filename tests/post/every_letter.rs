@@ -219,7 +219,7 @@ impl Written {
         office.store.commit(stuck).await.unwrap();
         let status = async || self.does("GET", &format!("/campaigns/{id}"), HOST, Value::Null).await["status"].clone();
         until("it is stuck", async || status().await == "stuck").await;
-        does_not_fold(&*office.store, id).await;
+        does_not_fold(&office.store, id).await;
         for (act, kind) in [("retry", "new-rules"), ("close", "ended")] {
             let said = office.server.command(&["campaign", act, &id.to_string()]);
             assert!(said.status.success(), "{act}: {}", String::from_utf8_lossy(&said.stderr));

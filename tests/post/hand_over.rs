@@ -18,7 +18,7 @@ pub(crate) struct World {
     pub(crate) server: Server,
     table: Table,
     client: reqwest::Client,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     pub(crate) id: String,
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct Office {
     pub(crate) server: Server,
     pub(crate) sink: Sink,
     pub(crate) client: reqwest::Client,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Arc<Store>,
     pub(crate) id: String,
 }
 

@@ -26,7 +26,7 @@ const REVISION: u32 = OLDER_FORM;
 /// A campaign of which these rules do not take all that was answered.
 struct Older {
     url: String,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     id: CampaignId,
     entries: Vec<Entry>,
     /// A question that older rules asked, and that these do not lead to: the entry before its answer, the seat, the question, the answer.

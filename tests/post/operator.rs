@@ -11,7 +11,7 @@ use sternpost_store::{Commit, Status, Store};
 struct Stuck {
     server: Server,
     table: Table,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     id: String,
 }
 
@@ -115,7 +115,7 @@ async fn a_stuck_campaign_goes_on_from_where_the_operator_rewinds_it_to() {
 }
 
 /// An entry with an answer that these rules refuse: the log does not fold any more. Returns the entry before it.
-pub(crate) async fn does_not_fold(store: &dyn Store, campaign: CampaignId) -> u64 {
+pub(crate) async fn does_not_fold(store: &Store, campaign: CampaignId) -> u64 {
     let entries = store.entries(campaign, 0, 1_000).await.unwrap();
     let last = entries.last().unwrap();
     let Body::Answered { question, seat, chance, .. } = last.body.clone() else { panic!("an answer") };
@@ -130,7 +130,7 @@ pub(crate) async fn does_not_fold(store: &dyn Store, campaign: CampaignId) -> u6
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_whose_last_answer_does_not_fit_goes_on_before_it_when_the_operator_retries() {
     let stuck = Stuck::at_a_table(None).await;
-    let fits = does_not_fold(&*stuck.store, stuck.campaign()).await;
+    let fits = does_not_fold(&stuck.store, stuck.campaign()).await;
 
     let said = stuck.command(&["retry", &stuck.id]);
 
@@ -146,7 +146,7 @@ async fn a_campaign_whose_last_answer_does_not_fit_goes_on_before_it_when_the_op
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
     let stuck = Stuck::at_a_table(None).await;
-    does_not_fold(&*stuck.store, stuck.campaign()).await;
+    does_not_fold(&stuck.store, stuck.campaign()).await;
     let secret = stuck.store.secret(stuck.campaign()).await.unwrap().unwrap();
 
     stuck.command(&["close", &stuck.id]);

@@ -62,7 +62,7 @@ struct Timed {
     hands: Hands,
     server: Server,
     table: Table,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     id: String,
 }
 

@@ -26,7 +26,7 @@ async fn signed_in(server: &Server, address: &str) -> reqwest::Client {
     client
 }
 
-async fn letters(store: &dyn Store, id: &str, kind: &str, seat: u8) -> usize {
+async fn letters(store: &Store, id: &str, kind: &str, seat: u8) -> usize {
     let letters = store.letters(id.parse().unwrap()).await.unwrap();
     letters.iter().filter(|letter| letter.letter.kind().name() == kind && letter.letter.seat == Some(seat)).count()
 }
@@ -101,11 +101,11 @@ async fn whoever_stopped_their_mail_turns_it_on_again_and_is_written_what_is_ask
 
     let off = table.client.post(&link).form(&[("List-Unsubscribe", "One-Click")]).send().await.unwrap().text().await.unwrap();
     assert!(!wants().await && off.contains("/resume\""), "the page offers the way back");
-    let before = letters(&*store, &id, "turn", number).await;
+    let before = letters(&store, &id, "turn", number).await;
     assert_eq!(table.client.get(format!("{link}/resume")).send().await.unwrap().status(), 405, "opening it changes nothing");
     table.client.post(format!("{link}/resume")).send().await.unwrap();
     assert!(wants().await);
-    assert_eq!(letters(&*store, &id, "turn", number).await, before + 1, "what was missed is sent");
+    assert_eq!(letters(&store, &id, "turn", number).await, before + 1, "what was missed is sent");
 
     let mail = format!("{}/api/v1/campaigns/{id}/mail", server.url);
     let put = async |wanted: bool| {
@@ -144,10 +144,10 @@ async fn links_in_wrong_hands_are_revoked_by_seat_host_and_operator() {
     let other = (1..3).find(|other| *other != seat).unwrap();
     assert_eq!(by(other, json!({ "seat": seat })).await, 403, "another seat may not");
 
-    let before = letters(&*store, &id, "turn", number).await;
+    let before = letters(&store, &id, "turn", number).await;
     assert_eq!(by(seat, json!({})).await, 204);
     assert_eq!((status(link(1)).await, status(link(2)).await), (410, 200));
-    assert_eq!(letters(&*store, &id, "turn", number).await, before + 1, "a new letter has a living link");
+    assert_eq!(letters(&store, &id, "turn", number).await, before + 1, "a new letter has a living link");
     assert_eq!(by(0, json!({ "seat": seat })).await, 204, "the host may");
     assert_eq!((status(link(2)).await, status(link(3)).await), (410, 200));
     let said = server.command(&["campaign", "revoke-links", &id, "--seat", &seat.to_string()]);
@@ -176,7 +176,7 @@ async fn an_invitation_in_wrong_hands_is_withdrawn_and_sent_anew() {
     host.post(format!("{}/c/{id}/revoke-links", server.url)).form(&[("seat", "1")]).send().await.unwrap();
     assert_eq!(table.client.get(invitation(1)).send().await.unwrap().status(), 410);
     assert_eq!(table.client.get(invitation(2)).send().await.unwrap().status(), 200);
-    assert_eq!(letters(&*store, id, "invitation", 1).await, 2);
+    assert_eq!(letters(&store, id, "invitation", 1).await, 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -215,7 +215,7 @@ async fn nobody_fills_a_mailbox_by_having_letters_sent_anew() {
         );
     }
     assert_eq!(statuses, [204, 204, 429, 429], "the invitation itself was the first");
-    assert_eq!(letters(&*store, id, "invitation", 1).await, 3);
+    assert_eq!(letters(&store, id, "invitation", 1).await, 3);
     let link = UnsubscribeLink { campaign: id.parse().unwrap(), seat: 1, who: String::new() };
     let link = format!("{}/u/{}", server.url, Links::new(KEY.as_bytes(), &[]).sign(link, SystemClock.now() + TimeDelta::days(1)));
     assert_eq!(table.client.post(&link).send().await.unwrap().status(), 200, "stopping mail is never refused");
@@ -224,5 +224,5 @@ async fn nobody_fills_a_mailbox_by_having_letters_sent_anew() {
     for _ in 0..3 {
         table.client.put(&mail).bearer_auth(&table.tokens[2]).json(&json!({ "wanted": true })).send().await.unwrap();
     }
-    assert_eq!(letters(&*store, id, "invitation", 2).await, 1, "mail that is on already sends nothing");
+    assert_eq!(letters(&store, id, "invitation", 2).await, 1, "mail that is on already sends nothing");
 }

@@ -24,7 +24,7 @@ struct Missing {
     hands: Hands,
     server: Server,
     client: reqwest::Client,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     id: String,
 }
 

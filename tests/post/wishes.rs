@@ -19,7 +19,7 @@ struct Desk {
     hands: Hands,
     server: Server,
     table: Table,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
 }
 
 impl Desk {

@@ -121,7 +121,7 @@ impl World {
     }
 
     /// The same on a store that is there: another server, that has looked at nothing yet.
-    fn on(store: Arc<dyn Store>, config: &Config, bad: &'static dyn Game) -> Self {
+    fn on(store: Arc<Store>, config: &Config, bad: &'static dyn Game) -> Self {
         let games = Games::new(vec![bad, GAMES[0]]);
         let service = Service::new(store, games, Arc::new(SystemClock), "o@o.test".to_owned(), TimeDelta::zero());
         let counters = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();

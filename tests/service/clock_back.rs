@@ -24,7 +24,7 @@ const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];
 
 /// One life of the server's process on a folder.
 struct Life {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     clock: Arc<ManualClock>,
     service: Arc<Service>,
     links: Arc<Links>,

@@ -33,7 +33,7 @@ fn no_bids(answers: &[Answer]) -> Result<(), Refusal> {
 
 /// A server on a database.
 struct Server {
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     service: Arc<Service>,
 }
 

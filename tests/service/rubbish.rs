@@ -203,7 +203,7 @@ fn bent_scenario_files_are_run_or_refused_in_words() {
 }
 
 /// A server that holds no campaign.
-async fn empty_server() -> (tempfile::TempDir, Arc<dyn Store>, Arc<Service>) {
+async fn empty_server() -> (tempfile::TempDir, Arc<Store>, Arc<Service>) {
     let folder = tempfile::TempDir::new().unwrap();
     let store = sternpost_store::open(&format!("sqlite:{}", folder.path().join("a.db").display())).await.unwrap();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@a.test".to_owned(), TimeDelta::zero());

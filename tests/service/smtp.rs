@@ -263,7 +263,7 @@ impl Transport for Slow {
 
 struct Office {
     folder: TempDir,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     clock: Arc<ManualClock>,
     sink: Sink,
 }
@@ -337,7 +337,7 @@ async fn letters_to_one_reader_arrive_once_and_in_order() {
 }
 
 /// A writer whose first letter says what the second was to say.
-struct SaysBoth(Arc<dyn Store>);
+struct SaysBoth(Arc<Store>);
 
 #[async_trait]
 impl Writer for SaysBoth {

@@ -16,13 +16,13 @@ use sternpost_store::{Status, Store};
 use sternpost_table::{Service, Submission};
 
 /// A server on a database.
-async fn open(url: &str) -> (Arc<dyn Store>, Arc<Service>) {
+async fn open(url: &str) -> (Arc<Store>, Arc<Service>) {
     let store = sternpost_store::open(url).await.unwrap();
     let service = Service::new(store.clone(), Games::default(), Arc::new(SystemClock), "operator@o.test".to_owned(), TimeDelta::zero());
     (store, service)
 }
 
-async fn running(store: &dyn Store) -> BTreeMap<String, CampaignId> {
+async fn running(store: &Store) -> BTreeMap<String, CampaignId> {
     store.campaigns_with(Status::Running).await.unwrap().into_iter().map(|campaign| (campaign.name, campaign.id)).collect()
 }
 
@@ -60,7 +60,7 @@ async fn played_on(url: &str, revision: u32) -> BTreeMap<String, &'static str> {
     let (store, service) = open(url).await;
     let mut went_on = BTreeMap::new();
     let mut asked_last = last_asked(revision);
-    for (name, id) in running(&*store).await {
+    for (name, id) in running(&store).await {
         let head_before = store.head(id).await.unwrap().unwrap().0;
         let saw = {
             let snapshot = service.snapshot(id).await.unwrap();
@@ -123,7 +123,7 @@ async fn campaigns_of_the_last_revision_are_played_to_the_end(url: String) {
 async fn what_waited_beside_the_log_is_there(url: String, revision: u32) {
     leave(revision, &url).await;
     let (store, service) = open(&url).await;
-    let campaigns = running(&*store).await;
+    let campaigns = running(&store).await;
     let snapshot = service.snapshot(campaigns["Sealed"]).await.unwrap();
     let asked = snapshot.play().unwrap().asked_together();
     assert_eq!(asked, [Seat(0), Seat(1), Seat(2)]);
@@ -161,7 +161,7 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign(url: Str
     let said = audit();
     assert_eq!(audit(), said, "an audit changes nothing");
     let (store, service) = open(&url).await;
-    for (name, id) in running(&*store).await {
+    for (name, id) in running(&store).await {
         let line = said.lines().find(|line| line.contains(&id.to_string())).unwrap();
         assert!(line.starts_with("rebase") || line.starts_with("ok"), "{name}: {line}");
         let before = store.head(id).await.unwrap().unwrap().0;
@@ -176,7 +176,7 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign(url: Str
 async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more(url: String) {
     leave(OLDER_FORM, &url).await;
     let (store, service) = open(&url).await;
-    for (name, id) in running(&*store).await {
+    for (name, id) in running(&store).await {
         let before = store.entries(id, 0, 1_000).await.unwrap();
         let snapshot = service.snapshot(id).await.unwrap();
         if snapshot.seq == before.len() as u64 {

@@ -21,7 +21,7 @@ pub const NAMES: [&str; 3] = ["ada", "bo", "cleo"];
 pub struct Server {
     pub url: String,
     pub clock: Arc<ManualClock>,
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     pub games: Games,
     pub service: Arc<Service>,
 }

@@ -24,7 +24,7 @@ const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
 /// Looks after a database.
 pub struct Housekeeping {
     /// Which.
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Learns the latest moment it was used at.

@@ -121,7 +121,7 @@ impl Outcome {
 /// Sends what lies in the outbox.
 pub struct Worker {
     /// Where letters wait.
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     /// Writes them.
     pub composer: Arc<dyn Writer>,
     /// Sends them.

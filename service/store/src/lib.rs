@@ -1,21 +1,14 @@
-//! Everything that is kept: one trait, on SQLite and Postgres. SQL lives here and nowhere else.
+//! Everything that is kept, on SQLite or Postgres. SQL lives here and nowhere else.
 //!
 //! Time is always an argument. An accepted commit is durable when [`Store::commit`] returns.
 
-#[macro_use]
-mod cells;
 mod channels;
 mod checkpoint;
-#[macro_use]
-mod statements;
-#[macro_use]
-pub mod keeps;
 mod commit;
 mod delivery;
 mod devices;
 mod error;
 mod figures;
-mod gathering;
 mod group;
 mod health;
 mod inbound;
@@ -31,13 +24,15 @@ mod roles;
 mod rows;
 mod seating;
 mod serving;
+mod sql;
 mod sqlite;
+mod statements;
+mod store;
 mod talk;
 mod turn;
 pub mod whole;
 mod writer;
 
-use async_trait::async_trait;
 pub use channels::{Channel, ChannelFormat};
 pub use commit::{Change, Commit};
 pub use delivery::{BounceKey, LostWay};
@@ -56,43 +51,5 @@ pub use rows::{
 };
 pub use seating::{FormerHolder, Heir, OfferBody, SeatOffer, Seating, Substitute};
 pub use serving::{ServingLock, lock_for_serving};
-use std::sync::Arc;
+pub use store::{Store, open};
 pub use talk::{Digest, Said, SaidAs, Spoken, TalkMarks};
-use tokio::sync::broadcast;
-
-/// Where everything is kept.
-#[async_trait]
-pub trait Store:
-    keeps::BesideTheLog
-    + keeps::Campaigns
-    + keeps::Channels
-    + keeps::Deliveries
-    + keeps::Devices
-    + keeps::Incoming
-    + keeps::Outbox
-    + keeps::People
-    + keeps::Positions
-    + keeps::Roles
-    + keeps::TableTalk
-    + keeps::Upkeep
-{
-    /// Stores a commit: all of it or nothing. Durable when it returns.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if the log has moved on, [`StoreError::Repeated`] if its key was used before.
-    async fn commit(&self, commit: Commit) -> Result<(), StoreError>;
-    /// Tells of commits of every process.
-    fn subscribe(&self) -> broadcast::Receiver<Change>;
-}
-
-/// Opens a database and brings its schema up to date: `sqlite:FILE` or `postgres://…`.
-///
-/// # Errors
-/// If the address is unknown, or the database cannot be reached or migrated.
-pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
-    match url.split_once(':').map(|(scheme, _)| scheme) {
-        Some("sqlite") => Ok(Arc::new(sqlite::SqliteStore::open(url).await?)),
-        Some("postgres" | "postgresql") => Ok(Arc::new(postgres::PostgresStore::open(url).await?)),
-        _ => Err(StoreError::UnknownDatabase(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned())),
-    }
-}

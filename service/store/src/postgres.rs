@@ -3,77 +3,57 @@
 use super::group::Group;
 use super::health::Health;
 use super::migrations;
-use super::revoked::{KNOWN_EVERYWHERE, Revoked};
-use super::rows::{ClaimedLetters, DeliveryState, StoredLetter};
+use super::rows::ClaimedLetters;
+use super::sql::{Connection, sql};
+use super::statements::{outbox, writing};
+use super::store::Database;
 use super::writer::{Engine, Verdict, Writers};
-use super::{
-    Arbiter, ArbiterProposal, BounceKey, Campaign, Change, Channel, Commit, Creation, Device, Draft, EndedSessions, Figures, FormerHolder,
-    Inbound, InboundState, KeptWatch, LetterLink, LostWay, Mark, NewLetter, Promise, Remembered, ReplyKey, Said, SaidAs, Sealed, SeatOffer,
-    SeatRow, Seen, Session, Settled, Spectators, Spoken, StandingOrder, Status, Store, StoreError, StoredLine, StoredPosition, Substitute,
-    TalkMarks, Watching, keeps,
-};
+use super::{Change, Commit, Spoken, Store, StoreError};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
-use sqlx::{Acquire, Connection, PgConnection, Row as _};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{Connection as _, PgConnection, Row as _};
 use std::str::FromStr as _;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use sternpost_log::{CampaignId, CampaignSecret, Entry, Phrases};
+use std::time::Duration;
 use sternpost_model::entropy;
-use sternpost_model::letter::Gathered;
-use sternpost_model::wishes::{Second, Wishes};
 use tokio::sync::broadcast;
 
 mod answers;
+mod hearing;
 
-mod sql {
-    statements!(sqlx::Postgres, sqlx::PgConnection, sqlx::postgres::PgRow);
+use hearing::{Hearing, listen, listener};
 
-    /// Takes letters that are due; what another server is taking is skipped.
-    pub(super) async fn claim(c: &mut sqlx::PgConnection, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Out<ClaimedLetters> {
-        let q = sqlx::query(
-            "UPDATE letters SET leased_until = $2, attempts = attempts + 1, held = 0 WHERE id IN \
-             (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
-             RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until, number",
-        );
-        read_claimed(&q.bind(micros(now)).bind(micros(until)).bind(i64::from(limit)).fetch_all(c).await?)
+/// Takes letters that are due; what another server is taking is skipped.
+const CLAIM: &str = "UPDATE letters SET leased_until = $2, attempts = attempts + 1, held = 0 WHERE id IN \
+    (SELECT id FROM letters WHERE state = 'pending' AND not_before <= $1 AND leased_until <= $1 ORDER BY number LIMIT $3 FOR UPDATE SKIP LOCKED) \
+    RETURNING id, campaign, seat, kind, recipient, payload, not_before, state, attempts, last_error, settled_at, held, leased_until, number";
+
+/// The time of the machine the database is on.
+pub(super) const TIME: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS at";
+
+/// Whoever changes what waits beside the log of a campaign does so alone, until the transaction ends. All servers stand in
+/// line in the same order, before they touch anything else.
+async fn stand_in_line(c: &mut PgConnection, commits: &[&Commit]) -> Result<(), StoreError> {
+    let alone = |commit: &&&Commit| commit.sealed.is_some() || commit.status.is_some();
+    let campaigns: Vec<String> = commits.iter().filter(alone).filter_map(|commit| Some(commit.about()?.to_string())).collect();
+    if !campaigns.is_empty() {
+        let q = sqlx::query("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE");
+        q.bind(campaigns).fetch_all(c).await?;
     }
+    Ok(())
+}
 
-    /// The time of the machine the database is on.
-    pub(super) async fn database_time(c: &mut sqlx::PgConnection) -> Out<DateTime<Utc>> {
-        let row = sqlx::query("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS at").fetch_one(c).await?;
-        Cells { row: &row, table: "the clock", of: "the database" }.time("at")
-    }
+/// Sent when the transaction commits, and only then.
+async fn notify(c: &mut PgConnection, channel: &str, notice: &str) -> Result<(), StoreError> {
+    sql("SELECT pg_notify($1, $2)").bind(channel).bind(notice).execute(&mut Connection::Postgres(c)).await?;
+    Ok(())
+}
 
-    /// Whoever changes what waits beside the log of a campaign does so alone, until the transaction ends. All servers stand in
-    /// line in the same order, before they touch anything else.
-    pub(super) async fn stand_in_line(c: &mut sqlx::PgConnection, commits: &[&Commit]) -> Out<()> {
-        let alone = |commit: &&&Commit| commit.sealed.is_some() || commit.status.is_some();
-        let campaigns: Vec<String> = commits.iter().filter(alone).filter_map(|commit| Some(commit.about()?.to_string())).collect();
-        if !campaigns.is_empty() {
-            let q = sqlx::query("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE");
-            q.bind(campaigns).fetch_all(c).await?;
-        }
-        Ok(())
-    }
-
-    /// Sent when the transaction commits, and only then.
-    pub(super) async fn notify(c: &mut sqlx::PgConnection, channel: &str, notice: &str) -> Out<()> {
-        sqlx::query("SELECT pg_notify($1, $2)").bind(channel).bind(notice).execute(c).await?;
-        Ok(())
-    }
-
-    pub(super) async fn probe(c: &mut sqlx::PgConnection) -> Out<()> {
-        sqlx::query("UPDATE probe SET number = number + 1 WHERE id = 1").execute(c).await?;
-        Ok(())
-    }
-
-    pub(super) async fn all_campaigns(c: &mut sqlx::PgConnection) -> Out<Vec<CampaignId>> {
-        let rows = sqlx::query("SELECT id FROM campaigns").fetch_all(c).await?;
-        rows.iter().map(|row| Cells { row, table: "campaigns", of: "a campaign" }.id("id")).collect()
-    }
+async fn probe(c: &mut PgConnection) -> Result<(), StoreError> {
+    sql("UPDATE probe SET number = number + 1 WHERE id = 1").execute(&mut Connection::Postgres(c)).await?;
+    Ok(())
 }
 
 /// The channel on which servers tell each other of commits.
@@ -91,19 +71,12 @@ const CONNECTING: Duration = Duration::from_secs(3);
 const WRITING: Duration = Duration::from_secs(30);
 /// Statements the writer keeps prepared: one for each table and number of rows that groups of commits usually have.
 const PREPARED: usize = 300;
-/// How long to wait before trying again to hear of commits.
-const DEAF: Duration = Duration::from_millis(500);
 
-/// A store shared by servers.
-pub(super) struct PostgresStore {
-    readers: PgPool,
-    writers: Writers,
-    changes: broadcast::Sender<Change>,
-    spoken: broadcast::Sender<Spoken>,
+/// What a store that servers share reads by, and writes beside its writers.
+pub(super) struct Server {
+    pub(super) readers: PgPool,
     /// Opens this server's notices of talk.
     name: String,
-    health: Arc<Health>,
-    revoked: Revoked,
 }
 
 struct Postgres {
@@ -125,7 +98,7 @@ impl Postgres {
     /// Writes any group, statement by statement. Whether the connection is sound after a failure is for the second part of the
     /// error to say.
     async fn transact(connection: &mut PgConnection, group: &Group<'_>, name: &str) -> Result<(), (StoreError, bool)> {
-        let mut tx = Connection::begin(connection).await.map_err(|error| (error.into(), false))?;
+        let mut tx = connection.begin().await.map_err(|error| (error.into(), false))?;
         if let Err(error) = insert(&mut tx, group, name).await {
             let sound = error.is_refusal() && tx.rollback().await.is_ok();
             return Err((error, sound));
@@ -135,10 +108,10 @@ impl Postgres {
 }
 
 async fn insert(c: &mut PgConnection, group: &Group<'_>, name: &str) -> Result<(), StoreError> {
-    sql::stand_in_line(c, &group.commits).await?;
-    sql::insert_group(c, group).await?;
+    stand_in_line(c, &group.commits).await?;
+    writing::insert_group(&mut Connection::Postgres(c), group).await?;
     for notice in notices(group, name) {
-        sql::notify(c, CHANNEL, &notice).await?;
+        notify(c, CHANNEL, &notice).await?;
     }
     Ok(())
 }
@@ -186,49 +159,54 @@ impl Engine for Postgres {
     }
     async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError> {
         let mut connection = self.pool.acquire().await?;
-        in_time(&mut connection, async |c| sql::explain(c, commit).await.map_err(|error| (error, false))).await
+        in_time(&mut connection, async |c| writing::explain(&mut Connection::Postgres(c), commit).await.map_err(|error| (error, false)))
+            .await
     }
     async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<ClaimedLetters, StoreError> {
         let mut connection = self.pool.acquire().await?;
-        in_time(&mut connection, async |c| sql::claim(c, now, until, limit).await.map_err(|error| (error, false))).await
+        in_time(&mut connection, async |c| {
+            outbox::claim(&mut Connection::Postgres(c), CLAIM, now, until, limit).await.map_err(|error| (error, false))
+        })
+        .await
     }
     async fn probe(&mut self) -> Result<(), StoreError> {
         let mut connection = self.pool.acquire().await?;
-        in_time(&mut connection, async |c| sql::probe(c).await.map_err(|error| (error, false))).await
+        in_time(&mut connection, async |c| probe(c).await.map_err(|error| (error, false))).await
     }
 }
 
-impl PostgresStore {
-    pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
-        // No request ever holds a transaction: what is asked here are single statements, and only the writer's task, which
-        // nobody drops, begins one. So a connection comes back as it went, and none has to be rolled back when it is taken
-        // (which Postgres answers with a warning each time).
-        let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
-        migrations::postgres().run(&readers).await?;
-        let options = PgConnectOptions::from_str(url)?.statement_cache_capacity(PREPARED);
-        let writing = PgPoolOptions::new().max_connections(WRITERS).acquire_timeout(CONNECTING).connect_with(options).await?;
-        let (changes, _) = broadcast::channel(1_024);
-        let health = Arc::new(Health::default());
-        let name = entropy::token();
-        // Before anybody can read: what is committed from now on is heard.
-        let listener = listener(url).await?;
-        let (spoken, _) = broadcast::channel(1_024);
-        let hearing = Hearing { changes: changes.downgrade(), spoken: spoken.downgrade() };
-        tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), hearing));
-        let engines = (0..WRITERS).map(|_| Postgres { pool: writing.clone(), name: name.clone() }).collect();
-        let writers = Writers::start(engines, &changes, &health);
-        Ok(Self { readers, writers, changes, spoken, name, health, revoked: Revoked::default() })
-    }
+/// Opens a database.
+pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
+    // No request ever holds a transaction: what is asked here are single statements, and only the writer's task, which
+    // nobody drops, begins one. So a connection comes back as it went, and none has to be rolled back when it is taken
+    // (which Postgres answers with a warning each time).
+    let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
+    migrations::postgres().run(&readers).await?;
+    let options = PgConnectOptions::from_str(url)?.statement_cache_capacity(PREPARED);
+    let writing = PgPoolOptions::new().max_connections(WRITERS).acquire_timeout(CONNECTING).connect_with(options).await?;
+    let (changes, _) = broadcast::channel(1_024);
+    let health = Arc::new(Health::default());
+    let name = entropy::token();
+    // Before anybody can read: what is committed from now on is heard.
+    let listener = listener(url).await?;
+    let (spoken, _) = broadcast::channel(1_024);
+    let hearing = Hearing { changes: changes.downgrade(), spoken: spoken.downgrade() };
+    tokio::spawn(listen(listener, url.to_owned(), name.clone(), readers.clone(), hearing));
+    let engines = (0..WRITERS).map(|_| Postgres { pool: writing.clone(), name: name.clone() }).collect();
+    let writers = Writers::start(engines, &changes, &health);
+    Ok(Store::on(Database::Postgres(Server { readers, name }), writers, changes, spoken, health))
+}
 
+impl Server {
     /// Tells the other servers that something was said.
-    async fn tell_others(&self, spoken: Spoken) -> Result<(), StoreError> {
+    pub(super) async fn tell_others(&self, spoken: Spoken) -> Result<(), StoreError> {
         let Spoken { campaign, audience, seat } = spoken;
         let notice = format!("{} {campaign}:{audience}:{seat}", self.name);
-        sql::notify(self.readers.acquire().await?.acquire().await?, TALK, &notice).await
+        notify(&mut *self.readers.acquire().await?, TALK, &notice).await
     }
 
     /// Reads every value of every table: Postgres looks at a page when it is read.
-    async fn search_for_damage(&self) -> Result<(), StoreError> {
+    pub(super) async fn search_for_damage(&self) -> Result<(), StoreError> {
         for statement in [
             "SELECT SUM(LENGTH(campaigns::TEXT)) FROM campaigns",
             "SELECT SUM(LENGTH(seats::TEXT)) FROM seats",
@@ -246,96 +224,3 @@ impl PostgresStore {
         Ok(())
     }
 }
-
-/// Who is told what other servers say, as long as the store is there.
-struct Hearing {
-    changes: broadcast::WeakSender<Change>,
-    spoken: broadcast::WeakSender<Spoken>,
-}
-
-async fn listener(url: &str) -> Result<PgListener, StoreError> {
-    let mut listener = PgListener::connect(url).await?;
-    listener.listen_all([CHANNEL, TALK]).await?;
-    Ok(listener)
-}
-
-/// Passes notices of the other servers on until the store is gone. A notice is a hint: whoever hears it reads the log again.
-async fn listen(mut hearing: PgListener, url: String, own: String, readers: PgPool, store: Hearing) {
-    loop {
-        let heard = hearing.try_recv().await;
-        let Some((changes, spoken)) = store.changes.upgrade().zip(store.spoken.upgrade()) else { return };
-        match heard {
-            Ok(Some(notice)) => {
-                let (from, told) = notice.payload().split_once(' ').unwrap_or_default();
-                if from != own && notice.channel() == TALK {
-                    read_spoken(told).into_iter().for_each(|said| drop(spoken.send(said)));
-                } else if from != own {
-                    told.split(' ').filter_map(read_change).for_each(|change| drop(changes.send(change)));
-                }
-            }
-            // The connection is new, or there is none: notices pass by meanwhile, so everything may have changed once there is
-            // one again.
-            Ok(None) | Err(_) => {
-                drop((changes, spoken));
-                hearing = match hear_again(&url, &readers, &store.changes).await {
-                    Some(hearing) => hearing,
-                    None => return,
-                };
-            }
-        }
-    }
-}
-
-/// A new connection that hears of commits, with a hint for every campaign after it; none if the store is gone.
-async fn hear_again(url: &str, readers: &PgPool, store: &broadcast::WeakSender<Change>) -> Option<PgListener> {
-    tracing::warn!("the connection that hears of commits was lost");
-    loop {
-        let heard = async {
-            let hearing = listener(url).await?;
-            let mut connection = readers.acquire().await?;
-            Ok::<_, StoreError>((hearing, sql::all_campaigns(&mut connection).await?))
-        };
-        let heard = heard.await;
-        let changes = store.upgrade()?;
-        match heard {
-            Ok((hearing, campaigns)) => {
-                // More than a listener has room for is as good: it learns that it has missed some.
-                campaigns.into_iter().for_each(|campaign| drop(changes.send(Change { campaign, seq: 0 })));
-                return Some(hearing);
-            }
-            Err(error) => tracing::warn!(%error, "commits of other servers are not heard"),
-        }
-        drop(changes);
-        tokio::time::sleep(DEAF).await;
-    }
-}
-
-fn read_spoken(word: &str) -> Option<Spoken> {
-    let mut parts = word.split(':');
-    let (campaign, audience, seat) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-    Some(Spoken { campaign, audience, seat })
-}
-
-fn read_change(word: &str) -> Option<Change> {
-    let (campaign, seq) = word.split_once(':')?;
-    Some(Change { campaign: campaign.parse().ok()?, seq: seq.parse().ok()? })
-}
-
-macro_rules! read {
-    ($self:ident, $statement:ident $(, $arg:expr)*) => {
-        $self.health.noting(sql::$statement($self.readers.acquire().await?.acquire().await? $(, $arg)*).await)
-    };
-}
-macro_rules! write {
-    ($self:ident, $statement:ident $(, $arg:expr)*) => {
-        read!($self, $statement $(, $arg)*)
-    };
-}
-
-macro_rules! claim {
-    ($self:ident, $now:expr, $until:expr, $limit:expr) => {
-        $self.writers.claim($now, $until, $limit).await
-    };
-}
-
-store_methods!(PostgresStore);

@@ -77,10 +77,10 @@ impl Writers {
     }
 
     /// Hands a commit over and waits until it is durable.
-    pub(super) async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+    pub(super) async fn commit(&self, commit: Box<Commit>) -> Result<(), StoreError> {
         let writer = commit.touches().map_or(0, |campaign| campaign.0.as_u128() % self.jobs.len() as u128);
         let writer = usize::try_from(writer).expect("there are few writers");
-        hand_over(&self.jobs[writer], |done| Job::Commit(Box::new(commit), done)).await
+        hand_over(&self.jobs[writer], |done| Job::Commit(commit, done)).await
     }
 
     /// Waits until the database has taken a write that means nothing; all who ask at once share one.

@@ -90,7 +90,7 @@ use tokio::runtime::Handle;
 /// Everything the use cases need.
 pub struct Service {
     /// Where everything is kept.
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     /// The games that can be played.
     pub games: Games,
     /// The time.
@@ -119,7 +119,7 @@ impl Service {
     /// # Panics
     /// Without a runtime.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
+    pub fn new(store: Arc<Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
         let service = Arc::new(Self {
             cache: Cache::default(),
             care: Arc::default(),

@@ -60,7 +60,7 @@ fn locked(rooms: &Rooms) -> MutexGuard<'_, HashMap<CampaignId, Room>> {
 impl Live {
     /// Follows the commits of a store until nobody is left who could listen.
     #[must_use]
-    pub fn start(store: Arc<dyn Store>) -> Self {
+    pub fn start(store: Arc<Store>) -> Self {
         let rooms: Arc<Rooms> = Arc::default();
         tokio::spawn(follow_talk(store.subscribe_talk(), Arc::downgrade(&rooms)));
         tokio::spawn(follow(store, Arc::downgrade(&rooms)));
@@ -79,19 +79,19 @@ impl Live {
     }
 }
 
-async fn follow(store: Arc<dyn Store>, rooms: Weak<Rooms>) {
+async fn follow(store: Arc<Store>, rooms: Weak<Rooms>) {
     let mut changes = store.subscribe();
     loop {
         let change = changes.recv().await;
         let Some(rooms) = rooms.upgrade() else { return };
         match change {
-            Ok(change) => tell(&*store, &rooms, change).await,
+            Ok(change) => tell(&store, &rooms, change).await,
             // What was missed may concern any campaign.
             Err(RecvError::Lagged(_)) => {
                 let all: Vec<CampaignId> = locked(&rooms).keys().copied().collect();
                 for campaign in all {
                     if let Ok(Some((seq, _))) = store.head(campaign).await {
-                        tell(&*store, &rooms, Change { campaign, seq }).await;
+                        tell(&store, &rooms, Change { campaign, seq }).await;
                     }
                 }
             }
@@ -126,7 +126,7 @@ pub fn tellable(mut entries: Vec<Entry>) -> Vec<Entry> {
     entries
 }
 
-async fn tell(store: &dyn Store, rooms: &Rooms, change: Change) {
+async fn tell(store: &Store, rooms: &Rooms, change: Change) {
     let after = {
         let mut rooms = locked(rooms);
         let Some(room) = rooms.get(&change.campaign) else { return };

@@ -435,8 +435,8 @@ async fn devices_go_with_a_backup_and_with_who_is_forgotten() {
     let restored = sternpost_store::open(&copy).await.unwrap();
     assert_eq!(restored.devices(gone).await.unwrap(), office.store.devices(gone).await.unwrap());
     // With another key no push service would let this server write to them.
-    let key = async |store: &dyn sternpost_store::Store| store.server_key("push", "another").await.unwrap();
-    assert_eq!(key(&*restored).await, key(&*office.store).await);
+    let key = async |store: &sternpost_store::Store| store.server_key("push", "another").await.unwrap();
+    assert_eq!(key(&restored).await, key(&office.store).await);
 
     let known = office.server.command(&["person", "show", "--email", gone]);
     assert!(String::from_utf8_lossy(&known.stdout).contains("devices.address"), "{known:?}");

@@ -40,7 +40,7 @@ pub fn bag(oil: u32) -> Answer {
 pub struct World {
     pub url: String,
     pub service: Arc<Service>,
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     composer: Composer,
     client: reqwest::Client,
     serving: tokio::task::JoinHandle<std::io::Result<()>>,

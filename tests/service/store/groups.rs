@@ -61,7 +61,7 @@ pub async fn two_servers_never_share_a_number(world: World) {
     let log = world.campaign(1).await;
     let other = world.another_server().await;
 
-    let play = async |store: &dyn Store, name: &str| {
+    let play = async |store: &Store, name: &str| {
         let mut won = 0;
         while won < 20 {
             let (seq, hash) = store.head(log.id).await.unwrap().unwrap();
@@ -72,7 +72,7 @@ pub async fn two_servers_never_share_a_number(world: World) {
             }
         }
     };
-    tokio::join!(play(&*world.store, "a"), play(&*other, "b"));
+    tokio::join!(play(&world.store, "a"), play(&other, "b"));
 
     let entries = world.store.entries(log.id, 0, 100).await.unwrap();
     assert_eq!(entries.len(), 41);

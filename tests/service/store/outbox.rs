@@ -16,7 +16,7 @@ async fn with_letters(world: &World, letters: &[(&str, i64)]) -> Log {
     log
 }
 
-async fn claim(store: &dyn Store, seconds: i64, limit: u32) -> Vec<StoredLetter> {
+async fn claim(store: &Store, seconds: i64, limit: u32) -> Vec<StoredLetter> {
     store.claim_letters(at(seconds), LEASE, limit).await.unwrap().letters
 }
 
@@ -27,13 +27,13 @@ fn names(letters: &[StoredLetter]) -> Vec<&str> {
 pub async fn letters_are_claimed_once_and_in_order(world: World) {
     let log = with_letters(&world, &[("z", 0), ("a", 0), ("m", 0)]).await;
 
-    let first = claim(&*world.store, 1, 2).await;
-    let second = claim(&*world.store, 1, 2).await;
+    let first = claim(&world.store, 1, 2).await;
+    let second = claim(&world.store, 1, 2).await;
 
     assert_eq!(names(&first), ["z", "a"], "as they were written: a thread must not run backwards");
     assert_eq!(names(&second), ["m"]);
-    assert!(claim(&*world.store, 1, 2).await.is_empty());
-    assert_eq!(names(&claim(&*world.store, 100, 9).await), ["z", "a", "m"], "also when the leases have run out");
+    assert!(claim(&world.store, 1, 2).await.is_empty());
+    assert_eq!(names(&claim(&world.store, 100, 9).await), ["z", "a", "m"], "also when the leases have run out");
     assert_eq!(first[0].letter, log.letter("z", at(0)));
     assert_eq!((first[0].state, first[0].attempts), (DeliveryState::Pending, 1));
 }
@@ -41,16 +41,16 @@ pub async fn letters_are_claimed_once_and_in_order(world: World) {
 pub async fn a_letter_is_not_claimed_before_its_time(world: World) {
     with_letters(&world, &[("later", 100)]).await;
 
-    assert!(claim(&*world.store, 99, 9).await.is_empty());
-    assert_eq!(names(&claim(&*world.store, 100, 9).await), ["later"]);
+    assert!(claim(&world.store, 99, 9).await.is_empty());
+    assert_eq!(names(&claim(&world.store, 100, 9).await), ["later"]);
 }
 
 pub async fn a_lease_that_ran_out_is_claimed_again(world: World) {
     with_letters(&world, &[("m1", 0)]).await;
-    claim(&*world.store, 0, 9).await;
+    claim(&world.store, 0, 9).await;
 
-    assert!(claim(&*world.store, 59, 9).await.is_empty());
-    let again = claim(&*world.store, 60, 9).await;
+    assert!(claim(&world.store, 59, 9).await.is_empty());
+    let again = claim(&world.store, 60, 9).await;
 
     assert_eq!(names(&again), ["m1"], "the same name: whoever got it twice can tell");
     assert_eq!(again[0].attempts, 2);
@@ -58,15 +58,15 @@ pub async fn a_lease_that_ran_out_is_claimed_again(world: World) {
 
 pub async fn a_lease_is_lengthened_by_its_holder_only(world: World) {
     with_letters(&world, &[("m1", 0), ("m2", 0)]).await;
-    claim(&*world.store, 0, 9).await;
+    claim(&world.store, 0, 9).await;
     world.store.settle_letter("m2", DeliveryState::Pending, at(1), Some(at(70)), Some("451 later")).await.unwrap();
 
     world.store.lengthen_leases(at(60), at(100)).await.unwrap();
 
-    assert_eq!(names(&claim(&*world.store, 99, 9).await), ["m2"], "m1 is kept, and what is settled was let go");
-    assert_eq!(names(&claim(&*world.store, 100, 9).await), ["m1"], "the holder gave no further sign");
+    assert_eq!(names(&claim(&world.store, 99, 9).await), ["m2"], "m1 is kept, and what is settled was let go");
+    assert_eq!(names(&claim(&world.store, 100, 9).await), ["m1"], "the holder gave no further sign");
     world.store.lengthen_leases(at(100), at(900)).await.unwrap();
-    assert_eq!(names(&claim(&*world.store, 160, 9).await), ["m1", "m2"], "a former holder has no say");
+    assert_eq!(names(&claim(&world.store, 160, 9).await), ["m1", "m2"], "a former holder has no say");
 }
 
 pub async fn two_workers_share_the_letters(world: World) {
@@ -75,7 +75,7 @@ pub async fn two_workers_share_the_letters(world: World) {
     with_letters(&world, &due).await;
     let other = world.another_server().await;
 
-    let work = async |store: &dyn Store| {
+    let work = async |store: &Store| {
         let mut mine = vec![];
         loop {
             let some = claim(store, 1, 7).await;
@@ -85,7 +85,7 @@ pub async fn two_workers_share_the_letters(world: World) {
             mine.extend(some.into_iter().map(|letter| letter.letter.id));
         }
     };
-    let (one, two) = tokio::join!(work(&*world.store), work(&*other));
+    let (one, two) = tokio::join!(work(&world.store), work(&other));
 
     let number = |name: &String| name[1..].parse::<u8>().unwrap();
     assert!(one.is_sorted_by_key(number) && two.is_sorted_by_key(number), "{one:?} {two:?}");
@@ -95,7 +95,7 @@ pub async fn two_workers_share_the_letters(world: World) {
 
 pub async fn delivery_is_visible_and_final(world: World) {
     let log = with_letters(&world, &[("fails", 0), ("sent", 0), ("gone", 0), ("dead", 0)]).await;
-    claim(&*world.store, 0, 9).await;
+    claim(&world.store, 0, 9).await;
     let store = &world.store;
 
     store.settle_letter("fails", DeliveryState::Pending, at(1), Some(at(30)), Some("451 later")).await.unwrap();
@@ -113,8 +113,8 @@ pub async fn delivery_is_visible_and_final(world: World) {
     ];
     assert_eq!(seen, expected);
     assert_eq!(all[1].settled_at, Some(at(2)));
-    assert!(claim(&**store, 29, 9).await.is_empty(), "not before it is to be tried again");
-    assert_eq!(names(&claim(&**store, 9_999, 9).await), ["fails"], "only what is pending is sent");
+    assert!(claim(store, 29, 9).await.is_empty(), "not before it is to be tried again");
+    assert_eq!(names(&claim(store, 9_999, 9).await), ["fails"], "only what is pending is sent");
 }
 
 /// What a letter asks, and whose receipt it is, is read wherever it stands in what the letter needs to know.
@@ -147,7 +147,7 @@ pub async fn a_letter_that_asks_is_known_by_its_question(world: World) {
     assert!(!store.has_receipt(log.id, 1, 9).await.unwrap(), "what was quoted says nothing");
     assert!(!store.has_receipt(log.id, 0, 2).await.unwrap());
     store.withdraw_asking(log.id, 1, &asked, at(1)).await.unwrap();
-    assert_eq!(names(&claim(&**store, 60, 9).await), ["other", "told", "receipt"]);
+    assert_eq!(names(&claim(store, 60, 9).await), ["other", "told", "receipt"]);
 }
 
 /// To a host or an arbiter without a seat: there is no place for it in the letter that tells seats everything.
@@ -167,7 +167,7 @@ pub async fn what_is_for_no_seat_is_not_gathered(world: World) {
     gathered.iter().for_each(|one| one.letter.content.gather(one.letter.campaign.zip(one.letter.seat), &mut all));
     store.gather_letters("turn", &all, "turn", at(50)).await.unwrap();
 
-    let left = claim(&**store, 100, 9).await;
+    let left = claim(store, 100, 9).await;
     assert_eq!(names(&left), ["host", "turn", "later"]);
     assert_eq!(left[1].letter.content, Letter::Owed(Gathered { court: vec![(log.id, 1, told)], ..Gathered::default() }));
 }

@@ -87,7 +87,7 @@ pub async fn of_answers_sealed_in_one_breath_that_know_nothing_of_each_other_one
 pub async fn two_servers_that_seal_and_open_at_once_lose_no_answer(world: World) {
     let (one, other) = (world.another_server().await, world.another_server().await);
     let logs: Vec<Log> = join_all((1..=60).map(|number| world.campaign(number))).await;
-    let act = async |store: Arc<dyn Store>, log: Log, name: String| {
+    let act = async |store: Arc<Store>, log: Log, name: String| {
         let put = sealed(&log, &format!("{name}-{}", log.id), 0);
         let sealed = store.commit(change(&log, &[], &[], Some(put.clone()))).await;
         let mut open = log.clone();

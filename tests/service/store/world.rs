@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 /// A database of its own and a server on it.
 pub struct World {
-    pub store: Arc<dyn Store>,
+    pub store: Arc<Store>,
     url: String,
     _folder: Option<tempfile::TempDir>,
 }
@@ -33,7 +33,7 @@ impl World {
     }
 
     /// Another server on the same database.
-    pub async fn another_server(&self) -> Arc<dyn Store> {
+    pub async fn another_server(&self) -> Arc<Store> {
         sternpost_store::open(&self.url).await.unwrap()
     }
 
@@ -60,7 +60,7 @@ impl World {
     }
 
     /// Opens the database again.
-    pub async fn reopened(&self) -> Result<Arc<dyn Store>, StoreError> {
+    pub async fn reopened(&self) -> Result<Arc<Store>, StoreError> {
         sternpost_store::open(&self.url).await
     }
 

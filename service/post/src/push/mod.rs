@@ -52,7 +52,7 @@ pub struct Notice {
 /// Tells devices.
 pub struct Pushes {
     calls: Arc<Calls>,
-    store: Arc<dyn Store>,
+    store: Arc<Store>,
     clock: Arc<dyn Clock>,
     /// Whom the operators of a push service can write to: an address of the web or of mail.
     contact: String,
@@ -78,7 +78,7 @@ pub enum KeyError {
 impl Pushes {
     /// By a way, with a key that is configured, or made once and shared by all servers of a database.
     #[must_use]
-    pub fn new(calls: Arc<Calls>, store: Arc<dyn Store>, clock: Arc<dyn Clock>, contact: String, configured: String) -> Self {
+    pub fn new(calls: Arc<Calls>, store: Arc<Store>, clock: Arc<dyn Clock>, contact: String, configured: String) -> Self {
         Self { calls, store, clock, contact, configured, key: OnceCell::new() }
     }
 

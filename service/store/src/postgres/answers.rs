@@ -1,9 +1,10 @@
 //! A group of answers in one call: `write_answers` of the migrations takes each column as an array, so that its shape never
 //! changes, whatever the group brings, and the database is waited for once.
 
-use super::sql::{Out, micros, number};
+use crate::StoreError;
 use crate::group::Group;
 use crate::rows::{NewLetter, word};
+use crate::sql::{micros, number};
 use sqlx::PgConnection;
 
 /// The call, whose arguments are bound below in the order the function names them.
@@ -17,7 +18,7 @@ fn each<'a, T, V>(rows: &[&'a T], value: impl Fn(&'a T) -> V) -> Vec<V> {
 }
 
 /// Writes a plain group and tells other servers of it: a transaction of its own.
-pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str, notices: &[String]) -> Out<()> {
+pub(super) async fn write(c: &mut PgConnection, group: &Group<'_>, channel: &str, notices: &[String]) -> Result<(), StoreError> {
     let Group { changes, gone, come, entries, lines, letters, keys, seen, settled, positions, heads, commits: _ } = group;
     let (written_with, letters): (Vec<Option<i64>>, Vec<&NewLetter>) =
         letters.iter().map(|written| (written.entry.map(number), written.letter)).unzip();

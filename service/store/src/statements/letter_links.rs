@@ -1,39 +1,48 @@
 //! Where the short links of letters lead.
 
-macro_rules! letter_links_statements {
-    ($connection:ty, $row:ty) => {
-        pub(super) async fn letter_link(c: &mut $connection, hash: &str) -> Out<Option<LetterLink>> {
-            let q = sqlx::query(
-                "SELECT campaign, seat, generation, question, version, lets_in_until, expires_at FROM letter_links WHERE token_hash = $1",
-            );
-            let Some(row) = q.bind(hash).fetch_optional(c).await? else { return Ok(None) };
-            let row = Cells { row: &row, table: "letter_links", of: "a link" };
-            Ok(Some(LetterLink {
-                hash: hash.to_owned(),
-                campaign: row.id("campaign")?,
-                seat: row.whole("seat")?,
-                generation: row.whole("generation")?,
-                question: row.text("question")?,
-                version: row.whole("version")?,
-                lets_in_until: row.time("lets_in_until")?,
-                expires_at: row.time("expires_at")?,
-            }))
-        }
+use crate::sql::sql;
+use crate::{LetterLink, Store, StoreError};
+use chrono::{DateTime, Utc};
 
-        pub(super) async fn put_letter_link(c: &mut $connection, link: &LetterLink) -> Out<()> {
-            let q = sqlx::query(
-                "INSERT INTO letter_links (token_hash, campaign, seat, generation, question, version, lets_in_until, expires_at) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            );
-            let q = q.bind(link.hash.as_str()).bind(link.campaign.to_string()).bind(i64::from(link.seat)).bind(i64::from(link.generation));
-            let q = q.bind(link.question.as_str()).bind(number(link.version));
-            q.bind(micros(link.lets_in_until)).bind(micros(link.expires_at)).execute(c).await?;
-            Ok(())
-        }
+impl Store {
+    /// Where the short link of a letter leads, by the hash of its token.
+    ///
+    /// # Errors
+    /// If the database fails or holds something unreadable.
+    pub async fn letter_link(&self, hash: &str) -> Result<Option<LetterLink>, StoreError> {
+        let q =
+            sql("SELECT campaign, seat, generation, question, version, lets_in_until, expires_at FROM letter_links WHERE token_hash = $1");
+        let Some(row) = self.fetch_optional(q.bind(hash)).await? else { return Ok(None) };
+        let row = row.of("letter_links", &"a link");
+        Ok(Some(LetterLink {
+            hash: hash.to_owned(),
+            campaign: row.id("campaign")?,
+            seat: row.whole("seat")?,
+            generation: row.whole("generation")?,
+            question: row.text("question")?,
+            version: row.whole("version")?,
+            lets_in_until: row.time("lets_in_until")?,
+            expires_at: row.time("expires_at")?,
+        }))
+    }
 
-        pub(super) async fn drop_old_letter_links(c: &mut $connection, expired_before: DateTime<Utc>) -> Out<u64> {
-            let q = sqlx::query("DELETE FROM letter_links WHERE expires_at < $1").bind(micros(expired_before));
-            Ok(q.execute(c).await?.rows_affected())
-        }
-    };
+    /// Keeps where the short link of a letter leads.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn put_letter_link(&self, link: &LetterLink) -> Result<(), StoreError> {
+        let q = sql("INSERT INTO letter_links (token_hash, campaign, seat, generation, question, version, lets_in_until, expires_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
+        let q = q.bind(&link.hash).bind(link.campaign).bind(link.seat).bind(link.generation).bind(&link.question);
+        self.execute(q.bind(link.version).bind(link.lets_in_until).bind(link.expires_at)).await?;
+        Ok(())
+    }
+
+    /// Forgets short links that have expired before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn drop_old_letter_links(&self, expired_before: DateTime<Utc>) -> Result<u64, StoreError> {
+        self.execute(sql("DELETE FROM letter_links WHERE expires_at < $1").bind(expired_before)).await
+    }
 }

@@ -1,135 +1,125 @@
-//! The log: entries, lines, stored positions, keys of submissions.
+//! The log: entries, lines, keys of submissions.
 
-macro_rules! log_statements {
-    ($db:ty, $connection:ty, $row:ty) => {
-        pub(super) async fn entries(c: &mut $connection, campaign: CampaignId, after: u64, limit: u32) -> Out<Vec<Entry>> {
-            let q = sqlx::query("SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND seq > $2 ORDER BY seq LIMIT $3");
-            let of = campaign.to_string();
-            let rows = q.bind(&of).bind(number(after)).bind(i64::from(limit)).fetch_all(c).await?;
-            rows.iter().map(|row| read_entry(row, &of)).collect()
-        }
+use crate::sql::{Connection, Row, Statement, sql};
+use crate::{Remembered, Store, StoreError, StoredLine};
+use chrono::{DateTime, Utc};
+use sternpost_log::{CampaignId, Entry, NewEntry};
 
-        pub(super) async fn mark(c: &mut $connection, campaign: CampaignId) -> Out<Option<Mark>> {
-            let of = campaign.to_string();
-            let q = sqlx::query(
-                "SELECT status, (SELECT COALESCE(MAX(seq), 0) FROM entries WHERE entries.campaign = campaigns.id) AS head, sealed.id AS sealed \
-                 FROM campaigns LEFT JOIN sealed ON sealed.campaign = campaigns.id WHERE campaigns.id = $1 ORDER BY sealed.seat",
-            );
-            let rows = q.bind(&of).fetch_all(c).await?;
-            let Some(row) = rows.first() else { return Ok(None) };
-            let row = Cells { row, table: "campaigns", of: &of };
-            let (seq, status) = (row.whole("head")?, row.word("status")?);
-            let sealed: Vec<Option<String>> = rows.iter().map(|row| row.try_get("sealed")).collect::<Result<_, _>>()?;
-            Ok(Some(Mark { seq, status, sealed: sealed.into_iter().flatten().collect() }))
-        }
+impl Store {
+    /// Number and hash of the last entry.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn head(&self, campaign: CampaignId) -> Result<Option<(u64, String)>, StoreError> {
+        self.fetch_optional(head(campaign)).await?.map(|row| read_head(&row, campaign)).transpose()
+    }
 
-        pub(super) async fn head(c: &mut $connection, campaign: CampaignId) -> Out<Option<(u64, String)>> {
-            let of = campaign.to_string();
-            let q = sqlx::query("SELECT seq, hash FROM entries WHERE campaign = $1 ORDER BY seq DESC LIMIT 1").bind(&of);
-            let row = q.fetch_optional(c).await?;
-            let read = |row: &$row| {
-                let row = Cells { row, table: "entries", of: &of };
-                Ok((row.whole("seq")?, row.text("hash")?))
-            };
-            row.as_ref().map(read).transpose()
-        }
+    /// Up to `limit` entries after `seq`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn entries(&self, campaign: CampaignId, after: u64, limit: u32) -> Result<Vec<Entry>, StoreError> {
+        let q = sql("SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND seq > $2 ORDER BY seq LIMIT $3");
+        self.fetch_all(q.bind(campaign).bind(after).bind(limit)).await?.iter().map(|row| read_entry(row, campaign)).collect()
+    }
 
-        pub(super) async fn about_the_past(c: &mut $connection, campaign: CampaignId) -> Out<Vec<Entry>> {
-            let q = sqlx::query(
-                "SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN \
-                 ('taken-back', 'rewound', 'dealt-anew', 'court', 'created', 'seat-taken', 'seated') ORDER BY seq",
-            );
-            let of = campaign.to_string();
-            let rows = q.bind(&of).fetch_all(c).await?;
-            rows.iter().map(|row| read_entry(row, &of)).collect()
-        }
+    /// The entries that say something about the campaign's own past: moves of its head, disputes, motions.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn about_the_past(&self, campaign: CampaignId) -> Result<Vec<Entry>, StoreError> {
+        let q = sql("SELECT canonical, previous, hash FROM entries WHERE campaign = $1 AND kind IN \
+             ('taken-back', 'rewound', 'dealt-anew', 'court', 'created', 'seat-taken', 'seated') ORDER BY seq");
+        self.fetch_all(q.bind(campaign)).await?.iter().map(|row| read_entry(row, campaign)).collect()
+    }
 
-        fn read_entry(row: &$row, of: &str) -> Out<Entry> {
-            let row = Cells { row, table: "entries", of };
-            let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
-            let what: NewEntry = sternpost_log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
-            Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
-        }
+    /// The last entry of a campaign before the first that was recorded after a moment; 0: there is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn last_until(&self, campaign: CampaignId, moment: DateTime<Utc>) -> Result<u64, StoreError> {
+        let q = sql("SELECT COALESCE((SELECT MIN(seq) - 1 FROM entries WHERE campaign = $1 AND recorded_at > $2), \
+             (SELECT MAX(seq) FROM entries WHERE campaign = $1), 0) AS seq");
+        self.fetch_one(q.bind(campaign).bind(moment)).await?.of("entries", &campaign).whole("seq")
+    }
 
-        pub(super) async fn lines(c: &mut $connection, campaign: CampaignId, after: u64) -> Out<Vec<StoredLine>> {
-            let q = sqlx::query("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 ORDER BY seq, position");
-            let of = campaign.to_string();
-            let rows = q.bind(&of).bind(number(after)).fetch_all(c).await?;
-            rows.iter().map(|row| read_line(row, campaign)).collect()
-        }
+    /// Lines of entries after `seq`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lines(&self, campaign: CampaignId, after: u64) -> Result<Vec<StoredLine>, StoreError> {
+        let q = sql("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 ORDER BY seq, position");
+        self.fetch_all(q.bind(campaign).bind(after)).await?.iter().map(|row| read_line(row, campaign)).collect()
+    }
 
-        pub(super) async fn lines_before(
-            c: &mut $connection,
-            campaign: CampaignId,
-            after: u64,
-            before: u64,
-            limit: u32,
-        ) -> Out<Vec<StoredLine>> {
-            let q = sqlx::query(
-                "SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 AND seq < $3 \
-                 ORDER BY seq DESC, position DESC LIMIT $4",
-            );
-            let q = q.bind(campaign.to_string()).bind(number(after)).bind(number(before)).bind(i64::from(limit));
-            q.fetch_all(c).await?.iter().map(|row| read_line(row, campaign)).collect()
-        }
+    /// The last `limit` lines of entries after one and before another, the latest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lines_before(&self, campaign: CampaignId, after: u64, before: u64, limit: u32) -> Result<Vec<StoredLine>, StoreError> {
+        let q = sql("SELECT seq, position, body FROM lines WHERE campaign = $1 AND seq > $2 AND seq < $3 \
+             ORDER BY seq DESC, position DESC LIMIT $4");
+        let q = q.bind(campaign).bind(after).bind(before).bind(limit);
+        self.fetch_all(q).await?.iter().map(|row| read_line(row, campaign)).collect()
+    }
 
-        fn read_line(row: &$row, campaign: CampaignId) -> Out<StoredLine> {
-            let of = campaign.to_string();
-            let row = Cells { row, table: "lines", of: &of };
-            Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
-        }
+    /// What an earlier submission with this key led to.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn remembered(&self, campaign: CampaignId, actor: &str, key: &str) -> Result<Option<Remembered>, StoreError> {
+        let row = self.fetch_optional(remembered(campaign, actor, key)).await?;
+        row.map(|row| read_remembered(&row, campaign)).transpose()
+    }
+}
 
-        pub(super) async fn position_by(c: &mut $connection, campaign: CampaignId, seq: u64) -> Out<Option<StoredPosition>> {
-            let of = campaign.to_string();
-            let q = sqlx::query("SELECT seq, revision, body FROM snapshots WHERE campaign = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1");
-            let Some(row) = q.bind(&of).bind(number(seq)).fetch_optional(c).await? else { return Ok(None) };
-            read_position(&row, "snapshots", campaign).map(Some)
-        }
+/// Number and hash of the last entry.
+fn head(campaign: CampaignId) -> Statement<'static> {
+    sql("SELECT seq, hash FROM entries WHERE campaign = $1 ORDER BY seq DESC LIMIT 1").bind(campaign)
+}
 
-        pub(super) async fn kept_head(c: &mut $connection, campaign: CampaignId) -> Out<Option<StoredPosition>> {
-            let q = sqlx::query("SELECT seq, revision, body FROM heads WHERE campaign = $1");
-            let row = q.bind(campaign.to_string()).fetch_optional(c).await?;
-            row.map(|row| read_position(&row, "heads", campaign)).transpose()
-        }
+fn read_head(row: &Row, campaign: CampaignId) -> Result<(u64, String), StoreError> {
+    let row = row.of("entries", &campaign);
+    Ok((row.whole("seq")?, row.text("hash")?))
+}
 
-        pub(super) async fn without_head(c: &mut $connection, game: &str, revision: u32) -> Out<Vec<CampaignId>> {
-            let q = sqlx::query(
-                "SELECT id FROM campaigns WHERE game = $1 AND status = 'running' AND NOT EXISTS (SELECT 1 FROM heads WHERE heads.campaign = campaigns.id \
-                 AND heads.revision = $2 AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.campaign = campaigns.id AND entries.seq > heads.seq)) \
-                 ORDER BY created_at, id",
-            );
-            let rows = q.bind(game).bind(i64::from(revision)).fetch_all(c).await?;
-            rows.iter().map(|row| Cells { row, table: "campaigns", of: game }.id("id")).collect()
-        }
+/// The number of the last entry; 0 if there is none.
+pub(super) async fn head_number(c: &mut Connection<'_>, campaign: CampaignId) -> Result<u64, StoreError> {
+    let Some(row) = head(campaign).fetch_optional(c).await? else { return Ok(0) };
+    read_head(&row, campaign).map(|(seq, _)| seq)
+}
 
-        fn read_position(row: &$row, table: &'static str, campaign: CampaignId) -> Out<StoredPosition> {
-            let of = campaign.to_string();
-            let row = Cells { row, table, of: &of };
-            Ok(StoredPosition { campaign, seq: row.whole("seq")?, revision: row.whole("revision")?, body: row.text("body")? })
-        }
+/// What was decided on has changed meanwhile: where the log is now.
+pub(super) async fn conflict(c: &mut Connection<'_>, campaign: CampaignId) -> Result<StoreError, StoreError> {
+    Ok(StoreError::Conflict { head: head_number(c, campaign).await? })
+}
 
-        pub(super) async fn drop_positions(c: &mut $connection, campaign: CampaignId) -> Out<()> {
-            sqlx::query("DELETE FROM snapshots WHERE campaign = $1").bind(campaign.to_string()).execute(c).await?;
-            Ok(())
-        }
+/// The hash of an entry.
+pub(super) async fn hash_of(c: &mut Connection<'_>, campaign: CampaignId, seq: u64) -> Result<Option<String>, StoreError> {
+    let q = sql("SELECT hash FROM entries WHERE campaign = $1 AND seq = $2").bind(campaign).bind(seq);
+    q.fetch_optional(c).await?.map(|row| row.of("entries", &campaign).text("hash")).transpose()
+}
 
-        pub(super) async fn remembered(c: &mut $connection, campaign: CampaignId, actor: &str, key: &str) -> Out<Option<Remembered>> {
-            let of = campaign.to_string();
-            let q = sqlx::query("SELECT payload, result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3").bind(&of);
-            let row = q.bind(actor).bind(key).fetch_optional(c).await?;
-            let read = |row: $row| {
-                let row = Cells { row: &row, table: "idempotency", of: &of };
-                Ok(Remembered { payload: row.text("payload")?, result: row.text("result")? })
-            };
-            row.map(read).transpose()
-        }
+fn read_entry(row: &Row, campaign: CampaignId) -> Result<Entry, StoreError> {
+    let row = row.of("entries", &campaign);
+    let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
+    let what: NewEntry = sternpost_log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
+    Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
+}
 
-        pub(super) async fn drop_old_keys(c: &mut $connection, now: DateTime<Utc>, until: DateTime<Utc>) -> Out<u64> {
-            sqlx::query("UPDATE idempotency SET noted_at = $1 WHERE noted_at = 0").bind(micros(now)).execute(&mut *c).await?;
-            let q = sqlx::query("DELETE FROM idempotency WHERE noted_at > 0 AND noted_at <= $1");
-            let answers = q.bind(micros(until)).execute(&mut *c).await?.rows_affected();
-            let q = sqlx::query("DELETE FROM creations WHERE created_at <= $1");
-            Ok(answers + q.bind(micros(until)).execute(c).await?.rows_affected())
-        }
-    };
+fn read_line(row: &Row, campaign: CampaignId) -> Result<StoredLine, StoreError> {
+    let row = row.of("lines", &campaign);
+    Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
+}
+
+/// What an earlier submission with this key led to.
+pub(super) fn remembered<'q>(campaign: CampaignId, actor: &'q str, key: &'q str) -> Statement<'q> {
+    let q = sql("SELECT payload, result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3");
+    q.bind(campaign).bind(actor).bind(key)
+}
+
+/// What that was, out of its row.
+pub(super) fn read_remembered(row: &Row, campaign: CampaignId) -> Result<Remembered, StoreError> {
+    let row = row.of("idempotency", &campaign);
+    Ok(Remembered { payload: row.text("payload")?, result: row.text("result")? })
 }

@@ -1,79 +1,77 @@
-//! Sign-ins, tokens, links that work once, and who wants no invitations.
+//! Links to people's calendars, links that work once, and from whom somebody wants no invitations.
 
-macro_rules! people_statements {
-    ($db:ty, $connection:ty, $row:ty) => {
-        pub(super) async fn drop_session(c: &mut $connection, token_hash: &str) -> Out<()> {
-            sqlx::query("DELETE FROM sessions WHERE token_hash = $1").bind(token_hash).execute(c).await?;
-            Ok(())
-        }
+use crate::sql::sql;
+use crate::{Store, StoreError};
+use chrono::{DateTime, Utc};
 
-        pub(super) async fn revoke_tokens(c: &mut $connection, address: &str, made_until: DateTime<Utc>) -> Out<()> {
-            // A server whose clock is behind must not bring tokens back to life.
-            let q = sqlx::query(
-                "INSERT INTO revoked_tokens (address, made_until) VALUES ($1, $2) \
-                 ON CONFLICT (address) DO UPDATE SET made_until = excluded.made_until WHERE revoked_tokens.made_until < excluded.made_until",
-            );
-            q.bind(address).bind(micros(made_until)).execute(c).await?;
-            Ok(())
-        }
+/// Everybody, where a host is named.
+const ANYBODY: &str = "*";
 
-        pub(super) async fn tokens_revoked(c: &mut $connection, address: &str) -> Out<Option<DateTime<Utc>>> {
-            let q = sqlx::query("SELECT made_until FROM revoked_tokens WHERE address = $1").bind(address);
-            let row = q.fetch_optional(c).await?;
-            row.map(|row| Cells { row: &row, table: "revoked_tokens", of: address }.time("made_until")).transpose()
-        }
+impl Store {
+    /// The generation of the link to a person's calendar; none: there is no such link, or it was closed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn calendar_link(&self, address: &str) -> Result<Option<u32>, StoreError> {
+        let q = sql("SELECT generation FROM calendars WHERE address = $1 AND is_open = 1").bind(address);
+        self.fetch_optional(q).await?.map(|row| row.of("calendars", &address).whole("generation")).transpose()
+    }
 
-        pub(super) async fn drop_sessions_of(c: &mut $connection, address: &str) -> Out<()> {
-            sqlx::query("DELETE FROM sessions WHERE address = $1").bind(address).execute(c).await?;
-            Ok(())
-        }
+    /// Makes another link to a person's calendar, or closes it; the one before is dead either way.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_calendar_link(&self, address: &str, is_open: bool) -> Result<(), StoreError> {
+        let q = sql("INSERT INTO calendars (address, generation, is_open) VALUES ($1, 1, $2) \
+             ON CONFLICT (address) DO UPDATE SET generation = calendars.generation + 1, is_open = excluded.is_open");
+        self.execute(q.bind(address).bind(is_open)).await?;
+        Ok(())
+    }
 
-        pub(super) async fn drop_expired_sessions(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
-            sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
-            Ok(())
-        }
+    /// Notes that a link was used; false if it was used before. Remembered until `expires_at`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn use_link_once(&self, token_hash: &str, expires_at: DateTime<Utc>) -> Result<bool, StoreError> {
+        let q = sql("INSERT INTO used_links (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT (token_hash) DO NOTHING");
+        Ok(self.execute(q.bind(token_hash).bind(expires_at)).await? > 0)
+    }
 
-        /// Everybody, where a host is named.
-        const ANYBODY: &str = "*";
+    /// Forgets used links that have expired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn drop_expired_links(&self, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.execute(sql("DELETE FROM used_links WHERE expires_at <= $1").bind(now)).await?;
+        Ok(())
+    }
 
-        pub(super) async fn use_link_once(c: &mut $connection, token_hash: &str, expires_at: DateTime<Utc>) -> Out<bool> {
-            let q = sqlx::query("INSERT INTO used_links (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT (token_hash) DO NOTHING");
-            Ok(q.bind(token_hash).bind(micros(expires_at)).execute(c).await?.rows_affected() > 0)
-        }
+    /// Whether an address wants no invitations from a host; none: from anybody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_blocked(&self, address: &str, host: Option<&str>) -> Result<bool, StoreError> {
+        let q = sql("SELECT host FROM blocked WHERE address = $1 AND host IN ($2, $3) LIMIT 1");
+        Ok(self.fetch_optional(q.bind(address).bind(host.unwrap_or(ANYBODY)).bind(ANYBODY)).await?.is_some())
+    }
 
-        pub(super) async fn is_blocked(c: &mut $connection, address: &str, host: Option<&str>) -> Out<bool> {
-            let q = sqlx::query("SELECT host FROM blocked WHERE address = $1 AND host IN ($2, $3) LIMIT 1").bind(address);
-            Ok(q.bind(host.unwrap_or(ANYBODY)).bind(ANYBODY).fetch_optional(c).await?.is_some())
-        }
+    /// From now on an address wants no invitations from a host; none: from anybody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn block(&self, address: &str, host: Option<&str>) -> Result<(), StoreError> {
+        let q = sql("INSERT INTO blocked (address, host) VALUES ($1, $2) ON CONFLICT (address, host) DO NOTHING");
+        self.execute(q.bind(address).bind(host.unwrap_or(ANYBODY))).await?;
+        Ok(())
+    }
 
-        pub(super) async fn block(c: &mut $connection, address: &str, host: Option<&str>) -> Out<()> {
-            let q = sqlx::query("INSERT INTO blocked (address, host) VALUES ($1, $2) ON CONFLICT (address, host) DO NOTHING");
-            q.bind(address).bind(host.unwrap_or(ANYBODY)).execute(c).await?;
-            Ok(())
-        }
-
-        pub(super) async fn unblock(c: &mut $connection, address: &str, host: &str) -> Out<()> {
-            let q = sqlx::query("DELETE FROM blocked WHERE address = $1 AND host IN ($2, $3)");
-            q.bind(address).bind(host).bind(ANYBODY).execute(c).await?;
-            Ok(())
-        }
-
-        pub(super) async fn note_use(c: &mut $connection, at: DateTime<Utc>) -> Out<()> {
-            let q = sqlx::query(
-                "INSERT INTO latest_use (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE latest_use.at < excluded.at",
-            );
-            q.bind(micros(at)).execute(c).await?;
-            Ok(())
-        }
-
-        pub(super) async fn latest_use(c: &mut $connection) -> Out<Option<DateTime<Utc>>> {
-            let row = sqlx::query("SELECT at FROM latest_use WHERE id = 1").fetch_optional(c).await?;
-            row.map(|row| Cells { row: &row, table: "latest_use", of: "the server" }.time("at")).transpose()
-        }
-
-        pub(super) async fn drop_expired_links(c: &mut $connection, now: DateTime<Utc>) -> Out<()> {
-            sqlx::query("DELETE FROM used_links WHERE expires_at <= $1").bind(micros(now)).execute(c).await?;
-            Ok(())
-        }
-    };
+    /// An address wants invitations again: those of a host, and what it wanted from nobody.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unblock(&self, address: &str, host: &str) -> Result<(), StoreError> {
+        let q = sql("DELETE FROM blocked WHERE address = $1 AND host IN ($2, $3)");
+        self.execute(q.bind(address).bind(host).bind(ANYBODY)).await?;
+        Ok(())
+    }
 }

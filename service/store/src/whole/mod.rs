@@ -1,13 +1,16 @@
 //! A database as a whole, table by table, as its own catalogue lists them: copies of it, and what it knows of one person.
 
 pub mod backup;
+mod copying;
 mod file;
 mod mail;
 pub mod person;
 mod postgres;
+mod rewriting;
 mod sqlite;
 mod tables;
 
+use super::sql::{Connection, sql};
 use super::{StoreError, migrations};
 
 /// A database that can be gone through.

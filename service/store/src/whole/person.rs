@@ -4,7 +4,8 @@
 //! never hold an address (a name that a player chose stands in the log's face for good, as its hash does). What is only
 //! about the person is removed; where others' campaigns need something in its place, a word stands there that leads to nobody.
 
-use super::{Database, StoreError, postgres, sqlite, which};
+use super::{Connection, Database, StoreError, postgres, rewriting, sqlite, which};
+use sqlx::Connection as _;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -55,8 +56,8 @@ pub enum ForgetError {
 /// If the database fails.
 pub async fn find(url: &str, address: &str) -> Result<Found, StoreError> {
     match which(url)? {
-        Database::Sqlite => sqlite::find(url, address).await,
-        Database::Postgres => postgres::find(url, address).await,
+        Database::Sqlite => rewriting::find(&mut Connection::Sqlite(&mut sqlite::connect(url).await?), address).await,
+        Database::Postgres => rewriting::find(&mut Connection::Postgres(&mut postgres::connect(url).await?), address).await,
     }
 }
 
@@ -68,14 +69,24 @@ pub async fn find(url: &str, address: &str) -> Result<Found, StoreError> {
 pub async fn forget(url: &str, address: &str, holder: &str, instead: [&str; 2]) -> Result<Rewritten, ForgetError> {
     match which(url)? {
         Database::Sqlite => {
-            let done = sqlite::forget(url, address, holder, instead).await?;
+            let mut connection = sqlite::connect(url).await?;
+            let mut tx = connection.begin_with(sqlite::TO_WRITE).await.map_err(StoreError::from)?;
+            let done = rewriting::forget(&mut Connection::Sqlite(&mut tx), address, holder, instead).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+            drop(connection);
             let is_wiped = sqlite::wipe(url).await.unwrap_or_else(|error| {
                 tracing::warn!(%error, "the file could not be written anew");
                 false
             });
             Ok(Rewritten { is_left_in_file: !is_wiped, ..done })
         }
-        Database::Postgres => postgres::forget(url, address, holder, instead).await,
+        Database::Postgres => {
+            let mut connection = postgres::connect(url).await?;
+            let mut tx = connection.begin().await.map_err(StoreError::from)?;
+            let done = rewriting::forget(&mut Connection::Postgres(&mut tx), address, holder, instead).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+            Ok(done)
+        }
     }
 }
 

@@ -1,31 +1,24 @@
 //! Postgres databases as a whole.
 
-use super::backup::{BackupError, Batch, Batches};
-use super::file::{Cell, Head, Reader, Writer};
-use super::mail;
-use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
-use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
-use super::{StoreError, migrations};
+use super::backup::BackupError;
+use super::copying::{copy_in, copy_out, schema};
+use super::file::{Head, Reader, Writer};
+use super::tables::{Column, Table, in_order};
+use super::{Connection, StoreError, migrations};
 use chrono::{DateTime, Utc};
-use futures_util::TryStreamExt as _;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection, Row as _};
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Row as _};
 use std::fs::File;
 use std::io::Write;
 use std::str::FromStr as _;
 
-/// How a transaction begins that reads before it writes.
-const TO_WRITE: &str = "BEGIN";
-
-copying!(sqlx::Postgres, PgConnection);
-rewriting!(PgConnection);
-
-async fn connect(url: &str) -> Result<PgConnection, super::StoreError> {
+/// A connection to a database.
+pub(super) async fn connect(url: &str) -> Result<PgConnection, StoreError> {
     Ok(PgConnectOptions::from_str(url)?.connect().await?)
 }
 
 /// The tables that are carried.
-async fn all(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
+pub(super) async fn tables(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
     let names = sqlx::query(
         "SELECT table_name::text FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'",
     );
@@ -51,9 +44,9 @@ async fn all(c: &mut PgConnection) -> Result<Vec<Table>, BackupError> {
 pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<Utc>, out: &mut Writer<W>) -> Result<(), BackupError> {
     let mut connection = connect(url).await?;
     let mut tx = connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
-    let schema = schema(&mut tx).await?;
-    out.head(Head::new("postgres", schema, now, key))?;
-    copy_out(&mut tx, out).await?;
+    let c = &mut Connection::Postgres(&mut tx);
+    out.head(Head::new("postgres", schema(c).await?, now, key))?;
+    copy_out(c, out).await?;
     tx.rollback().await?;
     Ok(connection.close().await?)
 }
@@ -62,12 +55,12 @@ pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<
 pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -> Result<(), BackupError> {
     let mut connection = connect(url).await?;
     migrations::postgres().run_to(wanted, &mut connection).await.map_err(StoreError::from)?;
-    let known = schema(&mut connection).await?;
+    let known = schema(&mut Connection::Postgres(&mut connection)).await?;
     if known > wanted {
         return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
     }
     let mut tx = connection.begin().await?;
-    copy_in(&mut tx, reader).await?;
+    copy_in(&mut Connection::Postgres(&mut tx), reader).await?;
     tx.commit().await?;
     migrations::postgres().run(&mut connection).await.map_err(StoreError::from)?;
     Ok(connection.close().await?)

@@ -1,15 +1,13 @@
 //! SQLite files as a whole.
 
-use super::backup::{BackupError, Batch, Batches};
-use super::file::{Cell, Head, Reader, Writer};
-use super::mail;
-use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
-use super::tables::{Column, Kind, Table, Value, copying, in_order, of_store, rewriting, unfit, value};
-use super::{StoreError, migrations};
+use super::backup::BackupError;
+use super::copying::{copy_in, copy_out, schema};
+use super::file::{Head, Reader, Writer};
+use super::tables::{Column, Table, in_order, of_store};
+use super::{Connection, StoreError, migrations};
 use chrono::{DateTime, Utc};
-use futures_util::TryStreamExt as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 use std::fs::File;
 use std::io::Write;
 use std::str::FromStr as _;
@@ -17,10 +15,7 @@ use std::time::Duration;
 use sternpost_model::private;
 
 /// How a transaction begins that reads before it writes: one that began by reading could not be upgraded while the server writes.
-const TO_WRITE: &str = "BEGIN IMMEDIATE";
-
-copying!(sqlx::Sqlite, SqliteConnection);
-rewriting!(SqliteConnection);
+pub(super) const TO_WRITE: &str = "BEGIN IMMEDIATE";
 
 fn options(url: &str) -> Result<SqliteConnectOptions, BackupError> {
     let options = SqliteConnectOptions::from_str(url)?.foreign_keys(true).busy_timeout(Duration::from_secs(10));
@@ -28,7 +23,7 @@ fn options(url: &str) -> Result<SqliteConnectOptions, BackupError> {
 }
 
 /// A connection to a file that is there.
-async fn connect(url: &str) -> Result<SqliteConnection, super::StoreError> {
+pub(super) async fn connect(url: &str) -> Result<SqliteConnection, StoreError> {
     Ok(options(url).map_err(of_store)?.create_if_missing(false).connect().await?)
 }
 
@@ -53,7 +48,7 @@ pub(super) async fn wipe(url: &str) -> Result<bool, StoreError> {
 }
 
 /// The tables that are carried.
-async fn all(c: &mut SqliteConnection) -> Result<Vec<Table>, BackupError> {
+pub(super) async fn tables(c: &mut SqliteConnection) -> Result<Vec<Table>, BackupError> {
     let names = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
     let names = names.fetch_all(&mut *c).await?.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
     let mut tables = vec![];
@@ -75,9 +70,9 @@ async fn all(c: &mut SqliteConnection) -> Result<Vec<Table>, BackupError> {
 pub(super) async fn take<W: Write>(url: &str, key: Option<&[u8]>, now: DateTime<Utc>, out: &mut Writer<W>) -> Result<(), BackupError> {
     let mut connection = connect(url).await?;
     let mut tx = connection.begin().await?;
-    let schema = schema(&mut tx).await?;
-    out.head(Head::new("sqlite", schema, now, key))?;
-    copy_out(&mut tx, out).await?;
+    let c = &mut Connection::Sqlite(&mut tx);
+    out.head(Head::new("sqlite", schema(c).await?, now, key))?;
+    copy_out(c, out).await?;
     tx.rollback().await?;
     Ok(connection.close().await?)
 }
@@ -88,12 +83,12 @@ pub(super) async fn restore(url: &str, wanted: i64, reader: &mut Reader<File>) -
     private::file(options.get_filename())?;
     let mut connection = options.connect().await?;
     migrations::sqlite().run_to(wanted, &mut connection).await.map_err(StoreError::from)?;
-    let known = schema(&mut connection).await?;
+    let known = schema(&mut Connection::Sqlite(&mut connection)).await?;
     if known > wanted {
         return Err(BackupError::Newer { backup: wanted, what: "the database has", known });
     }
     let mut tx = connection.begin_with(TO_WRITE).await?;
-    copy_in(&mut tx, reader).await?;
+    copy_in(&mut Connection::Sqlite(&mut tx), reader).await?;
     tx.commit().await?;
     migrations::sqlite().run(&mut connection).await.map_err(StoreError::from)?;
     Ok(connection.close().await?)

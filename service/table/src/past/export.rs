@@ -116,7 +116,7 @@ fn kept(stored: &StoredPosition) -> anyhow::Result<KeptPosition> {
 ///
 /// # Errors
 /// If the campaign is not there, or the store fails, or nothing can be written.
-pub async fn write_whole(store: &Arc<dyn Store>, id: CampaignId, out: &mut (dyn std::io::Write + Send)) -> anyhow::Result<u64> {
+pub async fn write_whole(store: &Arc<Store>, id: CampaignId, out: &mut (dyn std::io::Write + Send)) -> anyhow::Result<u64> {
     let campaign = store.campaign(id).await?.with_context(|| format!("there is no campaign {id}"))?;
     let secret = store.secret(id).await?.context("the secret is missing")?;
     let (last, head) = store.head(id).await?.context("the log is empty")?;

@@ -47,7 +47,7 @@ fn in_a_file(rows: &[SeatRow], seat: u8, by: &str) -> String {
 }
 
 /// What stands beside a log, a line each; for a seat what its holder reads and has said.
-pub(crate) async fn beside(store: &Arc<dyn Store>, id: CampaignId, rows: &[SeatRow], eyes: Option<Seat>) -> Result<Vec<String>, Refused> {
+pub(crate) async fn beside(store: &Arc<Store>, id: CampaignId, rows: &[SeatRow], eyes: Option<Seat>) -> Result<Vec<String>, Refused> {
     let (mut talk, mut promises) = (BTreeMap::new(), BTreeMap::new());
     for row in rows.iter().filter(|row| eyes.is_none_or(|seat| seat.0 == row.seat)) {
         let reads = |audience: u32, held: Option<&String>| eyes.is_none() || may_read(audience, held.map(String::as_str), row);
