@@ -5,7 +5,9 @@ use super::chance::{Derivation, Phrases};
 use super::court::{Again, CourtAct, CourtTerms, Draws};
 use super::entry::{CampaignId, Cause};
 use super::pace::{SeatedAct, TimeAct};
+use crate::schemas;
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sternpost_core::{Answer, Seat, Standing};
@@ -176,7 +178,7 @@ pub struct Forked {
 }
 
 /// An answer that waited beside the log until it was opened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Given {
     /// Whose.
@@ -184,9 +186,11 @@ pub struct Given {
     /// The question's id.
     pub question: String,
     /// What, by choice id.
+    #[schemars(with = "schemas::Answer")]
     pub answer: Answer,
     /// When it came, to the microsecond.
     #[serde(with = "chrono::serde::ts_microseconds")]
+    #[schemars(with = "i64")]
     pub received_at: DateTime<Utc>,
     /// By what way.
     pub cause: Cause,

@@ -15,6 +15,7 @@ pub mod fold;
 pub mod ground;
 mod moves;
 pub mod pace;
+pub mod schemas;
 pub mod upgrade;
 mod written;
 

@@ -24,7 +24,7 @@ async fn no_request_gets_an_answer_the_document_does_not_know() {
     let (seat, question, version) = table.question(&server.url, &id).await.unwrap();
 
     // The same document, with examples that lead somewhere: what is asked is known only now.
-    let mut document: Value = serde_json::from_str(include_str!("../../service/web/src/api/openapi.json")).unwrap();
+    let mut document: Value = serde_json::from_str(sternpost_api::document()).unwrap();
     let turn = json!({ "version": version, "question": question["id"], "answers": [question["default"]] });
     let seats = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(|address| json!({ "name": address, "email": address }));
     let campaign = json!({ "game": "twilight-imperium", "name": "By program", "seats": seats });

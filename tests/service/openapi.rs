@@ -19,7 +19,7 @@ fn sources() -> String {
 
 #[test]
 fn the_document_knows_every_kind_of_problem_and_every_status() {
-    let document: Value = serde_json::from_str(include_str!("../../service/web/src/api/openapi.json")).unwrap();
+    let document: Value = serde_json::from_str(sternpost_api::document()).unwrap();
     let kinds = document["components"]["schemas"]["Problem"]["properties"]["type"]["enum"].as_array().unwrap();
     let named: BTreeSet<&str> = kinds.iter().map(|kind| kind.as_str().unwrap().rsplit('/').next().unwrap()).collect();
     let sources = sources();
@@ -63,7 +63,7 @@ fn number(status: &str) -> String {
 
 #[test]
 fn the_document_names_the_routes_that_are_there() {
-    let document: Value = serde_json::from_str(include_str!("../../service/web/src/api/openapi.json")).unwrap();
+    let document: Value = serde_json::from_str(sternpost_api::document()).unwrap();
     let paths = document["paths"].as_object().unwrap();
     let named: BTreeSet<(String, String)> = paths
         .iter()
@@ -79,4 +79,82 @@ fn the_document_names_the_routes_that_are_there() {
     let there: BTreeSet<(String, String)> = api.lines().filter(|line| line.contains("at(\"")).flat_map(routes).collect();
     assert!(there.len() > 10);
     assert_eq!(named, there);
+}
+
+/// A schema on one line: what it allows, without what it says.
+fn bare(schema: &Value) -> Value {
+    match schema {
+        Value::Object(members) => {
+            let of = |(name, member): (&String, &Value)| {
+                // A member of that name is no sentence.
+                let inner = if name == "properties" { named(member) } else { bare(member) };
+                (name != "description" && name != "example" && name != "examples").then(|| (name.clone(), inner))
+            };
+            Value::Object(members.iter().filter_map(of).collect())
+        }
+        Value::Array(items) => items.iter().map(bare).collect(),
+        Value::String(name) => name.trim_start_matches("#/components/schemas/").into(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => schema.clone(),
+    }
+}
+
+fn named(properties: &Value) -> Value {
+    let members = properties.as_object().unwrap();
+    Value::Object(members.iter().map(|(name, member)| (name.clone(), bare(member))).collect())
+}
+
+/// An operation on some lines: who may, what is sent, what is answered.
+fn operation_lines(path: &str, method: &str, call: &Value) -> String {
+    let parameters = call["parameters"].as_array().into_iter().flatten();
+    let parameter = |one: &Value| {
+        let needed = if one["required"] == true { "" } else { "?" };
+        format!("  {} {}{needed}: {}\n", one["in"].as_str().unwrap(), one["name"].as_str().unwrap(), bare(&one["schema"]))
+    };
+    let body = &call["requestBody"]["content"]["application/json"]["schema"];
+    let body = if body.is_null() { String::new() } else { format!("  takes {}\n", bare(body)) };
+    let answer = |(status, answer): (&String, &Value)| match answer["content"].as_object() {
+        Some(content) => content.iter().map(|(kind, one)| format!("  {status} {kind} {}\n", bare(&one["schema"]))).collect(),
+        None if answer.get("$ref").is_none() => format!("  {status}\n"),
+        None => String::new(),
+    };
+    let responses = call["responses"].as_object().unwrap();
+    let failures: Vec<&str> = responses.iter().filter(|(_, one)| one.get("$ref").is_some()).map(|(status, _)| status.as_str()).collect();
+    let who = match call["security"].as_array().map(Vec::len) {
+        None => "who is signed in",
+        Some(0) => "anybody",
+        Some(_) => "whoever may look on",
+    };
+    format!(
+        "{} {path} ({}): {who}\n{}{body}{}  or {}\n",
+        method.to_uppercase(),
+        call["operationId"].as_str().unwrap(),
+        parameters.map(parameter).collect::<String>(),
+        responses.iter().map(answer).collect::<String>(),
+        failures.join(" "),
+    )
+}
+
+fn schema_lines((name, schema): (&String, &Value)) -> String {
+    let Some(properties) = schema["properties"].as_object().filter(|_| schema.get("oneOf").is_none()) else {
+        return format!("{name}: {}\n", bare(schema));
+    };
+    let required = schema["required"].as_array().cloned().unwrap_or_default();
+    let line = |(member, schema): (&String, &Value)| {
+        let needed = if required.contains(&Value::from(member.as_str())) { "" } else { "?" };
+        format!("{name}.{member}{needed}: {}\n", bare(schema))
+    };
+    properties.iter().map(line).collect()
+}
+
+/// What programs notice, on a line each: whoever changes a type of the API sees here what that changes for them.
+#[test]
+fn what_programs_may_send_and_are_answered_is_as_it_was() {
+    let document: Value = serde_json::from_str(sternpost_api::document()).unwrap();
+    let calls = document["paths"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .flat_map(|(path, calls)| calls.as_object().unwrap().iter().map(move |(method, call)| operation_lines(path, method, call)));
+    let schemas = document["components"]["schemas"].as_object().unwrap().iter().map(schema_lines);
+    insta::assert_snapshot!("api", calls.chain(schemas).collect::<String>());
 }

@@ -2,7 +2,9 @@
 
 use super::Draws;
 use crate::entry::CampaignId;
+use crate::schemas;
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sternpost_core::{Answer, Seat};
@@ -104,7 +106,7 @@ pub enum CourtAct {
 }
 
 /// What becomes of a disputed entry.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "is")]
 pub enum Ruling {
     /// It stands.
@@ -112,6 +114,7 @@ pub enum Ruling {
     /// The campaign goes on from an earlier entry.
     Rewound {
         /// Which.
+        #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
         #[serde(default, skip_serializing_if = "Draws::are_anew")]
@@ -122,6 +125,7 @@ pub enum Ruling {
     /// The entry stands here; a second campaign goes on from an earlier one.
     Forked {
         /// After which entry it goes on.
+        #[schemars(with = "schemas::Entry")]
         at: u64,
     },
 }
@@ -140,12 +144,13 @@ impl Ruling {
 }
 
 /// What the table votes on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "is")]
 pub enum Motion {
     /// To go on from an earlier entry.
     Rewind {
         /// Which.
+        #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
         #[serde(default, skip_serializing_if = "Draws::are_anew")]
@@ -154,6 +159,7 @@ pub enum Motion {
     /// To go on from an earlier entry with what a seat would answer there instead. It has shown its answers to all by proposing them.
     Adopt {
         /// Which entry.
+        #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
         #[serde(default, skip_serializing_if = "Draws::are_anew")]
@@ -163,11 +169,13 @@ pub enum Motion {
         /// To which question.
         question: String,
         /// What.
+        #[schemars(with = "Vec<schemas::Answer>")]
         answers: Vec<Answer>,
     },
     /// What becomes of a disputed entry.
     Rule {
         /// Of which dispute.
+        #[schemars(with = "schemas::Entry")]
         dispute: u64,
         /// What.
         ruling: Ruling,
@@ -196,7 +204,7 @@ impl Motion {
 }
 
 /// What has become of a motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Enough have agreed.

@@ -1,9 +1,10 @@
 //! What chance gives after a rewind: something new, or what it gave before.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What chance gives after a rewind. Whoever moves the head chooses, in the open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Draws {
     /// Something new, and what nobody may know is dealt anew.

@@ -2,6 +2,7 @@
 
 use super::Terms;
 use chrono::{DateTime, Datelike as _, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Kind, Seat, Text, Told};
 
@@ -81,7 +82,7 @@ pub enum TimeAct {
 }
 
 /// How long a seat lets windows pass.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
     /// Until its next turn begins.

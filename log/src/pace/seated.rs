@@ -1,10 +1,11 @@
 //! What the log and the chronicle say of seats that change hands. The serialised names are for ever.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Seat, Text, Told};
 
 /// On whose word a seat passes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassedBy {
     /// Its holder's.

@@ -1,7 +1,9 @@
 //! What a host settles about time. The serialised names are for ever: they stand in the log.
 
+use crate::schemas::{self, Zone};
 use chrono::{NaiveTime, TimeDelta, Weekday};
 use chrono_tz::Tz;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -13,15 +15,17 @@ const MOST_EXTENSIONS: u32 = 10;
 const MOST_AWAY: u32 = 366;
 
 /// What holds for a campaign.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Terms {
     /// How long a question may wait.
     pub pace: Pace,
     /// How many hours seats that are asked together have; unsaid: as long as a question, and with clocks the increment.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = LONGEST_HOURS))]
     pub window_hours: Option<u32>,
     /// The zone of the hours of play, and of seats that have named none.
+    #[schemars(with = "Zone")]
     pub zone: Tz,
     /// When time counts; unsaid: always.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,6 +33,7 @@ pub struct Terms {
     /// What becomes of a question whose time is over.
     pub time_out: TimeOut,
     /// How many days each seat may be away in all.
+    #[schemars(range(max = MOST_AWAY))]
     pub absence_days: u32,
 }
 
@@ -39,7 +44,7 @@ impl Default for Terms {
 }
 
 /// How long a question may wait.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum Pace {
     /// As long as it takes.
@@ -48,31 +53,35 @@ pub enum Pace {
     /// So long each.
     Deadline {
         /// Hours that count.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         hours: u32,
     },
     /// A store of time for each seat, which runs while it is asked alone.
     Clock {
         /// Hours each seat begins with.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         bank_hours: u32,
         /// Hours that come with each turn.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         increment_hours: u32,
         /// Hours a seat can have at most.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         cap_hours: u32,
     },
 }
 
 /// What becomes of a question whose time is over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct TimeOut {
     /// One that a seat is asked alone.
     pub turns: WhenOut,
-    /// One that several seats are asked together, sealed.
+    /// One that several seats are asked together, sealed: no bot sits in then, and no substitute is sought.
     pub windows: WhenOut,
 }
 
 /// What is done then.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum WhenOut {
     /// The question's default is played.
@@ -81,8 +90,10 @@ pub enum WhenOut {
     /// There is more time, some times; then the default is played.
     Extend {
         /// How many hours more.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         hours: u32,
         /// How often.
+        #[schemars(range(min = 1, max = MOST_EXTENSIONS))]
         times: u32,
     },
     /// A bot answers it.
@@ -94,6 +105,7 @@ pub enum WhenOut {
     /// Those who have offered to are asked to take the seat over, all at once: the first who accepts has it.
     Substitute {
         /// For how many hours they are asked.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         hours: u32,
         /// What is done if nobody has accepted by then.
         then: Then,
@@ -101,12 +113,13 @@ pub enum WhenOut {
     /// The table says what is done: more time, the default, a bot, a substitute.
     Vote {
         /// How many hours it has; as many are given if it says more time.
+        #[schemars(range(min = 1, max = LONGEST_HOURS))]
         hours: u32,
     },
 }
 
 /// What is done when no substitute was found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
     /// The question's default is played.
@@ -119,14 +132,17 @@ pub enum Then {
 }
 
 /// The hours of play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct PlayHours {
     /// When they begin each day.
+    #[schemars(with = "schemas::TimeOfDay")]
     pub from: TimeOfDay,
     /// When they end; not later than they begin: on the day after.
+    #[schemars(with = "schemas::TimeOfDay")]
     pub to: TimeOfDay,
     /// On which days they begin.
+    #[schemars(length(min = 1))]
     pub days: BTreeSet<Day>,
 }
 
@@ -175,7 +191,7 @@ impl From<TimeOfDay> for String {
 }
 
 /// A day of the week.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "their names say it")]
 pub enum Day {

@@ -1,9 +1,10 @@
 //! The languages Sternpost speaks. A seat chooses one; whoever has no seat is told in the one their browser asks for.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A language that letters, pages and games are worded in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Language {
     /// English, which everything is worded in.
     #[default]

@@ -13,5 +13,6 @@ pub mod order;
 pub mod pace;
 pub mod private;
 pub mod reason;
+pub mod schemas;
 pub mod settings;
 pub mod wishes;

@@ -1,5 +1,6 @@
 //! A standing order as it is given and kept, and what has become of it. Which order answers a question is decided by whoever folds the game.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Kind, Known, Side, Text};
 
@@ -157,7 +158,7 @@ pub enum State {
 }
 
 /// Why an order is off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// Its seat has switched it off.

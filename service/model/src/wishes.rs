@@ -6,10 +6,12 @@ use super::letter::Patience;
 use crate::language::Language;
 use crate::pace::{Tz, local_moment};
 use chrono::{DateTime, Days, TimeDelta, Timelike as _, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use sternpost_log::schemas::Zone;
 
 /// What a person wants of letters.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Wishes {
     /// How soon a letter goes out.
@@ -19,6 +21,7 @@ pub struct Wishes {
     /// When no letter comes; none: whenever.
     pub quiet: Option<Quiet>,
     /// The zone of these hours.
+    #[schemars(with = "Zone")]
     pub zone: Tz,
     /// Letters that tell what happened at the tables they host; none: none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -26,7 +29,7 @@ pub struct Wishes {
 }
 
 /// Letters that tell a host what happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Hosting {
     /// How often.
@@ -37,7 +40,7 @@ pub struct Hosting {
 }
 
 /// How often something comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Every {
     /// Each day.
@@ -50,7 +53,7 @@ pub enum Every {
 const MORNING: u8 = 8;
 
 /// How soon a letter goes out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum Rhythm {
     /// As soon as there is something to say.
@@ -59,22 +62,26 @@ pub enum Rhythm {
     /// After so many minutes: what was answered by then is not asked by letter.
     After {
         /// One of [`Rhythm::MINUTES`].
+        #[schemars(extend("enum" = Rhythm::MINUTES))]
         minutes: u16,
     },
     /// Once a day.
     Daily {
         /// The hour.
+        #[schemars(range(max = 23))]
         hour: u8,
     },
 }
 
 /// Hours in which no letter comes: from one to before another, over midnight if that is earlier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Quiet {
     /// The first hour of quiet.
+    #[schemars(range(max = 23))]
     pub from: u8,
     /// The first hour after it.
+    #[schemars(range(max = 23))]
     pub to: u8,
 }
 
@@ -122,7 +129,7 @@ impl std::fmt::Debug for Secret {
 }
 
 /// How a program is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// In fields.

@@ -14,7 +14,7 @@ pub const MOST_CONDITIONS: usize = 8;
 /// Bounds on what is in a proposal that an order may have.
 pub const MOST_TERMS: usize = 20;
 /// The highest number in a condition, and the most times an order is for.
-const HIGHEST: u32 = 999;
+pub const HIGHEST: u32 = 999;
 
 /// Why an order cannot be given.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -21,7 +21,9 @@ mod tests;
 #[cfg(test)]
 mod usual_tests;
 
-pub use checking::{MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms, check};
+pub use checking::{
+    HIGHEST, MOST_CHOICES, MOST_CONDITIONS, MOST_TERMS, Unsound, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms, check,
+};
 pub use deciding::{Verdict, answer_of, decide, waived};
 pub use replying::reply_to;
 pub use usual::{usual, usual_left, usually_waived};

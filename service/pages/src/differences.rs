@@ -3,7 +3,6 @@
 
 use super::Linked;
 use serde::Serialize;
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use sternpost_core::{Arg, Eyes, Seat, Text};
 use sternpost_game::Play;
@@ -111,21 +110,6 @@ impl Differences {
     #[must_use]
     pub fn is_short(&self) -> bool {
         self.count() <= MOST_SHOWN
-    }
-
-    /// The same for programs.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        let plain = |all: &[Linked]| all.iter().map(Linked::plain).collect::<Vec<_>>();
-        let line = |line: &Difference| {
-            let what = line.what.as_ref().map(Linked::plain);
-            match &line.how {
-                How::From { was, is } => json!({ "what": what, "was": was.plain(), "is": is.plain() }),
-                How::Things { gone, come } => json!({ "what": what, "gone": plain(gone), "come": plain(come) }),
-            }
-        };
-        let group = |group: &DifferenceGroup| json!({ "about": group.about.plain(), "seat": group.seat, "lines": group.lines.iter().map(line).collect::<Vec<_>>() });
-        Value::Array(self.groups.iter().map(group).collect())
     }
 }
 

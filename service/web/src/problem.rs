@@ -5,8 +5,8 @@ use super::request::Head;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
-use serde_json::{Value, json};
 use std::fmt;
+use sternpost_api::problem::{More, kind};
 use sternpost_log::court::Unfit;
 use sternpost_model::reason::Reason;
 use sternpost_pages::{Link, Page, ProblemPage};
@@ -24,7 +24,7 @@ pub struct Problem {
     detail: Box<str>,
     /// Why, where that has words in every language.
     reason: Option<Box<Reason>>,
-    more: Option<Value>,
+    more: Option<Box<More>>,
     is_page: bool,
     hint: Option<Hint>,
     /// Where a page says one could go on instead; none: at the start.
@@ -123,11 +123,10 @@ impl Problem {
         self.reason.as_ref().map(|reason| reason.told(page_words.language()))
     }
 
-    /// With a further member of the document.
+    /// With what there is to say besides of this kind of problem.
     #[must_use]
-    pub fn with(mut self, more: Value) -> Self {
-        self.more = Some(more);
-        self
+    pub fn with(self, more: More) -> Self {
+        Self { more: Some(Box::new(more)), ..self }
     }
 
     /// With where a page says one could go on instead.
@@ -219,22 +218,17 @@ impl Problem {
 
     /// The same as a document (RFC 9457).
     pub(super) fn document(&self) -> HttpResponse {
-        let mut document = json!({
-            "type": format!("https://sternpost.invalid/problems/{}", self.code),
-            "title": self.status.canonical_reason().unwrap_or("Problem"),
-            "status": self.status.as_u16(),
-            "detail": self.detail,
-        });
-        if let Some(reason) = &self.reason {
-            document["reason"] = reason.name().into();
-            if let Some(field) = reason.field() {
-                document["field"] = field.into();
-            }
-        }
-        if let (Some(Value::Object(more)), Value::Object(document)) = (&self.more, &mut document) {
-            document.extend(more.clone());
-        }
-        self.response().content_type("application/problem+json").body(document.to_string())
+        let document = sternpost_api::problem::Problem {
+            kind: kind(self.code),
+            title: self.status.canonical_reason().unwrap_or("Problem"),
+            status: self.status.as_u16(),
+            detail: self.detail.to_string(),
+            reason: self.reason.as_ref().map(|reason| reason.name()),
+            field: self.reason.as_ref().and_then(|reason| reason.field()),
+            more: self.more.as_deref().cloned().unwrap_or_default(),
+        };
+        let document = serde_json::to_string(&document).expect("a problem is plain data");
+        self.response().content_type("application/problem+json").body(document)
     }
 
     fn response(&self) -> HttpResponseBuilder {
@@ -321,7 +315,7 @@ impl From<TooMany> for Problem {
         let seconds = too_many.seconds();
         let detail = format!("that is too much at once; come back in {seconds} seconds");
         let problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
-        let problem = problem.with(json!({ "limit": too_many.limit, "retry-after": seconds }));
+        let problem = problem.with(More { limit: Some(too_many.limit), retry_after: Some(seconds), ..More::default() });
         Self { hint: Some(Hint::Later(seconds)), ..problem }
     }
 }

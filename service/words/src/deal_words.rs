@@ -1,11 +1,11 @@
 //! Standing orders for proposals in words, and as programs name them.
 
 use crate::PageWords;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use sternpost_core::{DealForm, Seat, Side};
+use sternpost_core::{Seat, Side};
 use sternpost_model::order::{Bound, Choose, DealTerms, TermBound};
-use sternpost_orders::{WantedBound, WantedTerms};
+use sternpost_orders::{HIGHEST, MOST_CHOICES, MOST_TERMS, WantedBound, WantedTerms};
 use sternpost_picture::Words;
 use sternpost_table::Snapshot;
 
@@ -51,31 +51,38 @@ pub fn terms(page_words: PageWords, words: &Words<'_>, choose: &Choose) -> Vec<S
 }
 
 /// A form of proposals as a program names it.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "OrderedDeals")]
 pub struct DealBody {
     /// From whom; nobody named: from anybody.
     #[serde(default)]
+    #[schemars(with = "Vec<Seat>", length(max = MOST_CHOICES))]
     pub from: Vec<u8>,
     /// What they ask of the seat.
     #[serde(default)]
+    #[schemars(length(max = MOST_TERMS))]
     pub asked: Vec<TermBody>,
     /// What they offer it.
     #[serde(default)]
+    #[schemars(length(max = MOST_TERMS))]
     pub offered: Vec<TermBody>,
 }
 
 /// How much of something is in a proposal.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "OrderedTerm")]
 pub struct TermBody {
     /// What, by its id.
     pub term: String,
     /// At least so many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = HIGHEST))]
     pub least: Option<u32>,
     /// At most so many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = HIGHEST))]
     pub most: Option<u32>,
 }
 
@@ -102,12 +109,4 @@ impl From<&DealTerms> for DealBody {
         };
         Self { from: terms.from.clone(), asked: of_side(Side::Asked), offered: of_side(Side::Offered) }
     }
-}
-
-/// What can be ordered of proposals, for a program.
-#[must_use]
-pub fn known(words: &Words<'_>, form: &DealForm) -> Value {
-    let term =
-        |term: &sternpost_core::TermKind| json!({ "id": term.known.id, "label": words.say(&term.known.label), "part-of": term.part_of });
-    json!({ "id": form.kind.id, "label": words.say(&form.kind.words), "terms": form.terms.iter().map(term).collect::<Vec<_>>() })
 }

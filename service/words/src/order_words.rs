@@ -2,11 +2,13 @@
 
 use crate::PageWords;
 use crate::deal_words::{self, DealBody};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Known, Picked, Seat};
+use sternpost_log::schemas;
 use sternpost_model::order::{Bound, Choose, Lasts, Order, State, When, Why};
 use sternpost_orders::rounds::{round_name, round_of};
-use sternpost_orders::{Unsound, Wanted, WantedChoice, WantedLasts};
+use sternpost_orders::{HIGHEST, MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedChoice, WantedLasts};
 use sternpost_picture::Words;
 use sternpost_table::Snapshot;
 
@@ -108,8 +110,9 @@ pub fn wrong(unsound: &Unsound) -> (&'static str, &'static str) {
 }
 
 /// An order as a program names it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "NewOrder")]
 pub struct OrderBody {
     /// The kind's id.
     pub kind: String,
@@ -117,6 +120,7 @@ pub struct OrderBody {
     pub choose: ChooseBody,
     /// What the seat has to have.
     #[serde(default, rename = "while")]
+    #[schemars(length(max = MOST_CONDITIONS))]
     pub own: Vec<HasBody>,
     /// When it is asked instead.
     #[serde(default)]
@@ -127,19 +131,20 @@ pub struct OrderBody {
 }
 
 /// What is answered.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "OrderChoice")]
 pub enum ChooseBody {
     /// What a passed deadline would pick.
     Default,
     /// As much as there is.
     Most,
     /// The first of these on offer.
-    Ranked(Vec<String>),
+    Ranked(#[schemars(length(min = 1, max = MOST_CHOICES))] Vec<String>),
     /// Just this.
-    Exactly(Answer),
+    Exactly(#[schemars(with = "schemas::Answer")] Answer),
     /// These, one after the other.
-    Row(Vec<String>),
+    Row(#[schemars(length(max = MOST_CHOICES))] Vec<String>),
     /// Proposals of this form are accepted.
     Accept(DealBody),
     /// Proposals of this form are refused.
@@ -147,43 +152,50 @@ pub enum ChooseBody {
 }
 
 /// A condition on what the seat has.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "OrderCondition")]
 pub struct HasBody {
     /// A column of the tally.
     pub column: String,
     /// At least so many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = HIGHEST))]
     pub least: Option<u32>,
     /// At most so many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = HIGHEST))]
     pub most: Option<u32>,
 }
 
 /// When the seat is asked instead.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "OrderUnless")]
 pub struct UnlessBody {
     /// If one of these seats is concerned.
     #[serde(default)]
+    #[schemars(with = "Vec<Seat>", length(max = MOST_CHOICES))]
     pub against: Vec<u8>,
     /// If something of its own is at stake.
     #[serde(default)]
     pub at_stake: bool,
     /// If one of these is on offer.
     #[serde(default)]
+    #[schemars(length(max = MOST_CONDITIONS))]
     pub offered: Vec<String>,
 }
 
 /// How long an order answers.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "NewOrderLasts")]
 pub enum LastsBody {
     /// Until it is switched off.
     #[default]
     Always,
     /// So many times.
-    Times(u32),
+    Times(#[schemars(range(min = 1, max = HIGHEST))] u32),
     /// In the round that is on.
     ThisRound,
 }

@@ -19,12 +19,13 @@ const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-
 /// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
 const PICTURE: [&str; 8] = ["gif", "png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
 /// What the service's other crates speak of is built on the log, and on nothing that opens a database, a socket or a letter.
-const MODEL: [&str; 16] = [
+const MODEL: [&str; 17] = [
     "aws-lc-rs",
     "base64",
     "chrono",
     "chrono-tz",
     "rand",
+    "schemars",
     "serde",
     "serde_json",
     "sternpost-core",
@@ -38,7 +39,7 @@ const MODEL: [&str; 16] = [
     "uuid",
 ];
 /// The crates of the service from the lowest up, each with its folder: none is built on one that stands behind it.
-const SERVICE: [(&str, &str); 12] = [
+const SERVICE: [(&str, &str); 13] = [
     ("sternpost-model", "service/model"),
     ("sternpost-limits", "service/limits"),
     ("sternpost-orders", "service/orders"),
@@ -47,6 +48,7 @@ const SERVICE: [(&str, &str); 12] = [
     ("sternpost-table", "service/table"),
     ("sternpost-words", "service/words"),
     ("sternpost-boards", "service/boards"),
+    ("sternpost-api", "service/api"),
     ("sternpost-pages", "service/pages"),
     ("sternpost-post", "service/post"),
     ("sternpost-web", "service/web"),

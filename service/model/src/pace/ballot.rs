@@ -2,14 +2,17 @@
 
 use super::Then;
 use chrono::{DateTime, TimeDelta, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Seat;
+use sternpost_log::schemas::Moment;
 
 /// How long a seat is left in peace after nobody has come for it: whoever has offered to take one over is not asked for each of its questions.
 pub(super) const NOT_AGAIN: TimeDelta = TimeDelta::days(7);
 
 /// Why a substitute is sought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sought {
     /// The time of its question was over.
@@ -25,21 +28,23 @@ pub enum Sought {
 }
 
 /// A substitute is sought for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Search {
     /// For which.
+    #[schemars(with = "Seat")]
     pub seat: u8,
     /// Why.
     pub why: Sought,
     /// Until when.
+    #[schemars(with = "Moment")]
     pub until: DateTime<Utc>,
     /// What is done if nobody has come by then.
     pub then: Then,
 }
 
 /// What the table can say is done when time is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// The default is played.

@@ -15,7 +15,7 @@ pub use calendar::moment as local_moment;
 pub use forecast::{Between, Forecast, SeatForecast, Wait, forecast};
 pub use presets::Preset;
 pub use sternpost_log::pace::{Day, Pace, PassedBy, PlayHours, SeatedAct, Terms, Then, TimeAct, TimeOfDay, TimeOut, Until, WhenOut, Why};
-pub use watch::{Away, Due, Held, Moved, NotAway, REMINDERS, Vote, VoteOn, Waiting, Watch};
+pub use watch::{Away, Due, Held, MOST_ASKED_FOR, Moved, NotAway, REMINDERS, Vote, VoteOn, Waiting, Watch};
 pub use words::{Words, catalogue, is_line};
 
 pub use chrono_tz::Tz;

@@ -16,6 +16,7 @@ use super::time::pace_acts::TimeWish;
 use super::{Refused, Service, Snapshot, eyes_of};
 use authority::Standing;
 pub use authority::Whom;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
@@ -23,16 +24,17 @@ use sternpost_log::{CampaignId, Cause};
 use sternpost_store::Channel;
 
 /// Something that somebody does at a table.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "about", content = "wish", deny_unknown_fields)]
 pub enum Act {
     /// A promise is put forward, or something is done about one.
     Promise(PromiseWish),
     /// Something is done about a seat of a lobby.
     Lobby {
-        /// Which.
+        /// The seat.
+        #[schemars(with = "Seat")]
         seat: u8,
-        /// What.
+        /// What is done.
         wish: SeatAct,
     },
     /// There is another link to the open seats of a lobby, or none.
@@ -42,9 +44,10 @@ pub enum Act {
     },
     /// Something is done about a seat in play.
     Seat {
-        /// Which.
+        /// The seat.
+        #[schemars(with = "Seat")]
         seat: u8,
-        /// What.
+        /// What is done.
         wish: SeatInPlay,
     },
     /// Something is done about who would take over a seat.

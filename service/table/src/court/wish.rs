@@ -1,13 +1,15 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
 use super::{Refused, Service, fork};
+use crate::LONGEST_SAID;
 use crate::snapshots::Locked;
 use chrono::TimeDelta;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sternpost_core::Seat;
 use sternpost_log::court::Unfit;
-use sternpost_log::{Actor, CampaignId, CourtAct, Draws, Motion, Ruling};
+use sternpost_log::{Actor, CampaignId, CourtAct, Draws, Motion, Ruling, schemas};
 use sternpost_model::free_text::tidied;
 use sternpost_model::reason::Reason;
 use sternpost_store::Idempotency;
@@ -16,74 +18,90 @@ use sternpost_store::Idempotency;
 pub const HOURS_TO_VOTE: i64 = 72;
 
 /// What somebody wants to do about the table's past: what forms and replies come to, and what programs send as it is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+#[schemars(rename = "CourtAct")]
 pub enum CourtWish {
     /// A seat disputes an entry.
     Dispute {
-        /// Which.
+        /// The entry.
+        #[schemars(with = "schemas::Entry")]
         entry: u64,
-        /// Why.
+        /// Why, for everybody to read.
+        #[schemars(length(min = 1, max = LONGEST_SAID))]
         why: String,
     },
     /// A seat or the arbiter says something to a dispute.
     State {
         /// To which, by the entry that has opened it.
+        #[schemars(with = "schemas::Entry")]
         dispute: u64,
-        /// What.
+        /// What it says, for everybody to read.
+        #[schemars(length(min = 1, max = LONGEST_SAID))]
         text: String,
     },
     /// The seat that has opened a dispute lets it rest.
     Withdraw {
-        /// Which.
+        /// The dispute, by the entry that has opened it.
+        #[schemars(with = "schemas::Entry")]
         dispute: u64,
     },
     /// The arbiter rules.
     Rule {
-        /// On which dispute.
+        /// The dispute, by the entry that has opened it.
+        #[schemars(with = "schemas::Entry")]
         dispute: u64,
         /// What.
         ruling: Ruling,
-        /// Why.
+        /// Why, for everybody to read.
+        #[schemars(length(min = 1, max = LONGEST_SAID))]
         why: String,
         /// Of a correction: what is changed, as a JSON Patch (RFC 6902).
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<Vec<Map<String, Value>>>")]
         patch: Option<Value>,
     },
     /// A seat wants the table to look at a ruling once more.
     Appeal {
-        /// On which dispute.
+        /// The dispute, by the entry that has opened it.
+        #[schemars(with = "schemas::Entry")]
         dispute: u64,
-        /// Why.
+        /// Why, for everybody to read.
+        #[schemars(length(min = 1, max = LONGEST_SAID))]
         why: String,
     },
     /// A seat, or a host who has none, puts something to the vote.
     Propose {
         /// What.
         motion: Motion,
-        /// Why.
+        /// Why, for everybody to read.
+        #[schemars(length(min = 1, max = LONGEST_SAID))]
         why: String,
     },
     /// A seat votes.
     Vote {
         /// On which motion, by the entry that has proposed it.
+        #[schemars(with = "schemas::Entry")]
         motion: u64,
         /// Whether it agrees.
         yes: bool,
     },
     /// Who has proposed a motion thinks better of it.
     Drop {
-        /// Which.
+        /// The motion, by the entry that has proposed it.
+        #[schemars(with = "schemas::Entry")]
         motion: u64,
     },
     /// A host who plays no seat goes back to an earlier entry.
     Rewind {
-        /// Which.
+        /// The entry that the campaign goes on from.
+        #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
         #[serde(default)]
         draws: Draws,
-        /// Why.
+        /// Why, for everybody to read.
+        #[schemars(length(min = 1, max = LONGEST_SAID))]
         why: String,
     },
 }

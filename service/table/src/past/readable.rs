@@ -3,12 +3,13 @@
 use crate::past::chronicle::{Part, readable};
 use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text};
 use sternpost_log::chain::is_sealed;
 use sternpost_log::face::{own_part, salt};
-use sternpost_log::{Actor, Answers, Cause, Entry, Given};
+use sternpost_log::{Actor, Answers, Cause, Entry, Given, schemas};
 use sternpost_store::Status;
 
 /// A line of the chronicle with its entry.
@@ -21,12 +22,14 @@ pub struct Chronicled {
 }
 
 /// An entry as somebody may see it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct LogLine {
     /// Its number.
+    #[schemars(range(min = 1))]
     pub seq: u64,
     /// When it was recorded; none where these eyes may not know.
+    #[schemars(with = "Option<schemas::Moment>")]
     pub recorded_at: Option<DateTime<Utc>>,
     /// What kind it is.
     pub kind: &'static str,
@@ -54,11 +57,12 @@ pub struct LogLine {
     pub effective: bool,
     /// The answers, if these eyes may know them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<schemas::Answer>>")]
     pub answers: Option<Vec<Answer>>,
 }
 
 /// A part of an entry with the salt of its commitment: HMAC-SHA256(salt, text) stands in the entry's face.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Opened {
     /// The exact text.

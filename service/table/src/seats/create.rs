@@ -1,12 +1,13 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
 use crate::play::start::{deal_choices, stored_lines};
-use crate::seats::people::{is_address, normal_address};
+use crate::seats::people::{LONGEST_ADDRESS, is_address, normal_address};
 use crate::talk::letters;
 use crate::time::pace_acts::fits_windows;
 use crate::{Refused, Service, guarded};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -21,24 +22,28 @@ use sternpost_model::free_text::{is_name, look_alike, name_as_kept};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Terms, TimeAct, Watch, Why};
 use sternpost_model::reason::Reason;
+use sternpost_model::schemas;
 use sternpost_players::Strength;
 use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange, Windows};
 
 /// What a host wants to play.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewCampaign {
     /// The game's id.
     pub game: String,
     /// A name for the campaign.
+    #[schemars(length(min = 1, max = LONGEST_NAME))]
     pub name: String,
     /// The game's options; unsaid: its defaults.
     #[serde(default)]
+    #[schemars(with = "Option<Map<String, Value>>")]
     pub options: Option<Value>,
     /// The players, clockwise.
     pub seats: Vec<Invited>,
     /// How long windows wait; unsaid: for those only who have a choice.
     #[serde(default)]
+    #[schemars(with = "schemas::Windows")]
     pub windows: Windows,
     /// What holds about time; unsaid: a question waits as long as it takes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -46,10 +51,11 @@ pub struct NewCampaign {
 }
 
 /// A seat to fill.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Invited {
     /// The name shown.
+    #[schemars(length(min = 1, max = LONGEST_NAME))]
     pub name: String,
     /// The language of its letters and pages, until its holder chooses; unsaid: English.
     #[serde(default)]
@@ -69,25 +75,25 @@ pub struct Created {
 }
 
 /// Who plays a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
     /// A person with an address.
-    Email(String),
+    Email(#[schemars(email, length(max = LONGEST_ADDRESS))] String),
     /// A bot.
     Bot(Bot),
     /// Nobody yet: whoever has the campaign's open link may ask for the seat.
-    Open(bool),
+    Open(#[schemars(extend("const" = true))] bool),
 }
 
 /// A bot: `true`, or how well it plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Bot {
     /// Whether there is one: it plays as well as bots do unless one says otherwise.
-    Is(bool),
+    Is(#[schemars(extend("const" = true))] bool),
     /// How well it plays.
-    Plays(Strength),
+    Plays(#[schemars(with = "schemas::Strength")] Strength),
 }
 
 impl Bot {

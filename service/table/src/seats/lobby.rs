@@ -2,10 +2,11 @@
 //! or to a bot. None of it is in the log: who has a seat stands there when it is taken.
 
 use crate::acts::Admitted;
-use crate::seats::people::{is_address, normal_address, sound_person};
+use crate::seats::people::{LONGEST_ADDRESS, is_address, normal_address, sound_person};
 use crate::snapshots::Locked;
 use crate::talk::letters;
 use crate::{Refused, Service, Snapshot};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use sternpost_model::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept
 use sternpost_model::language::Language;
 use sternpost_model::letter::{InvitationPayload, Letter, WishPayload};
 use sternpost_model::reason::Reason;
+use sternpost_model::schemas;
 use sternpost_players::Strength;
 use sternpost_store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
@@ -22,7 +24,7 @@ use sternpost_store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRo
 const HOST: &str = "host";
 
 /// What a host does about a seat of a lobby.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum SeatAct {
     /// Its invitation is sent again.
@@ -30,8 +32,10 @@ pub enum SeatAct {
     /// Somebody is invited in place of whoever was.
     Invite {
         /// The name shown.
+        #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
         /// Where mail goes.
+        #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language of its letters and pages.
         #[serde(default)]
@@ -43,6 +47,7 @@ pub enum SeatAct {
     Bot {
         /// How well.
         #[serde(default)]
+        #[schemars(with = "schemas::Strength")]
         strength: Strength,
     },
 }

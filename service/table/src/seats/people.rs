@@ -7,6 +7,9 @@ use sternpost_model::free_text::{LONGEST_NAME, is_name, is_visible};
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
+/// Letters that an address for mail may have.
+pub(crate) const LONGEST_ADDRESS: usize = 254;
+
 /// An address as it is compared and kept: without spaces around it, in small letters. Mail servers may tell `Ada@` from
 /// `ada@`; none does, and people write both.
 #[must_use]
@@ -16,7 +19,7 @@ pub fn normal_address(text: &str) -> String {
 
 /// Whether a text is a mail address that we send to.
 pub fn is_address(text: &str) -> bool {
-    text.len() <= 254 && text.chars().all(is_visible) && text.parse::<lettre::Address>().is_ok()
+    text.len() <= LONGEST_ADDRESS && text.chars().all(is_visible) && text.parse::<lettre::Address>().is_ok()
 }
 
 /// Refuses a name that nobody can have, and an address that is none.

@@ -1,24 +1,31 @@
 //! Who may do what in a campaign beside its seats: who rules its disputes, who may look on, and where people beside the table are told of it.
 
 use crate::acts::{Admitted, Outcome};
+use crate::seats::people::LONGEST_ADDRESS;
 use crate::{Refused, Service};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_model::entropy;
+use sternpost_model::free_text::LONGEST_NAME;
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
+use sternpost_model::schemas;
 use sternpost_model::wishes::Secret;
 use sternpost_store::{Channel, ChannelFormat, Delay, Watching};
 
 /// Something about who may do what.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+#[schemars(rename = "RoleAct")]
 pub enum RoleWish {
     /// Somebody is to be arbiter: before the start the host names them, after it everybody who holds a seat agrees.
     Name {
         /// The name shown.
+        #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
         /// Where mail goes.
+        #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language of letters.
         #[serde(default)]
@@ -28,7 +35,7 @@ pub enum RoleWish {
     Nobody {},
     /// The seat agrees to what is proposed.
     Agree {
-        /// To which proposal, by its name: what has come in its place is not what it has read.
+        /// To which proposal, by its name. If there is another by now it is refused.
         #[serde(default)]
         proposal: Option<String>,
     },
@@ -39,6 +46,7 @@ pub enum RoleWish {
     /// The host settles who may look on.
     Watching {
         /// Who.
+        #[schemars(with = "schemas::Watching")]
         by: Watching,
         /// Whether links made before are dead.
         #[serde(default)]
@@ -46,9 +54,11 @@ pub enum RoleWish {
     },
     /// The host settles where the campaign is told of.
     Channel {
-        /// The address that is called.
+        /// The webhook that is called with each post; once now.
+        #[schemars(with = "String", length(max = 1000))]
         url: Secret,
         /// How it takes what is told.
+        #[schemars(with = "schemas::ChannelFormat")]
         format: ChannelFormat,
         /// In which language it is told.
         #[serde(default)]

@@ -3,7 +3,10 @@
 use crate::talk::letters::to_address;
 use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::Serialize;
+use sternpost_core::Seat;
+use sternpost_log::schemas::Moment;
 use sternpost_model::letter::{Letter, SeatPayload};
 use sternpost_model::pace::Sought;
 use sternpost_model::wishes::{Second, Wishes};
@@ -52,7 +55,7 @@ pub fn is_copy(id: &str) -> bool {
 }
 
 /// How far letters to a seat come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arrival {
     /// It wants no letters.
@@ -72,16 +75,19 @@ pub enum Arrival {
 }
 
 /// How far letters to a seat come, as somebody may know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatDelivery {
     /// Which seat.
+    #[schemars(with = "Seat")]
     pub seat: u8,
     /// How far.
     pub state: Arrival,
     /// Since when, or until when the latest waits.
+    #[schemars(with = "Option<Moment>")]
     pub at: Option<DateTime<Utc>>,
     /// When it is tried again, if we try it.
+    #[schemars(with = "Option<Moment>")]
     pub again_at: Option<DateTime<Utc>>,
     /// Whether there is a second way.
     pub has_second: bool,

@@ -2,14 +2,16 @@
 
 use crate::talk::audience::{holder, may_read};
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use sternpost_game::Play;
 use sternpost_orders::rounds::{has_come, round_of};
 use sternpost_store::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark, SeatRow};
 
 /// What a seat does about a promise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "PromiseStep")]
 pub enum PromiseAct {
     /// It promises too.
     Agree,
@@ -38,7 +40,8 @@ impl PromiseAct {
 }
 
 /// How a promise stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum PromiseState {
     /// Somebody has not answered yet.
     Open,

@@ -6,12 +6,14 @@
 
 use crate::talk::audience::{bit, holder, is_id};
 use crate::talk::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
-use crate::talk::said::MOST_SAID;
+use crate::talk::said::{LONGEST_SAID, MOST_SAID};
 use crate::{Admitted, Outcome, Refused, Service, Snapshot, Whom};
 use chrono::{DateTime, Days, NaiveDate, Utc};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
+use sternpost_log::schemas;
 use sternpost_model::entropy;
 use sternpost_model::free_text::checked;
 use sternpost_model::reason::Reason;
@@ -26,7 +28,7 @@ const MOST_SHOWN: u32 = 500;
 const FARTHEST: Days = Days::new(3_650);
 
 /// What a seat wants to do about promises.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum PromiseWish {
     /// It puts one forward.
@@ -41,12 +43,14 @@ pub enum PromiseWish {
 }
 
 /// A promise that is put forward.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPromise {
     /// In words.
+    #[schemars(length(min = 1, max = LONGEST_SAID))]
     pub said: String,
-    /// With whom.
+    /// Between the caller's seat and these.
+    #[schemars(with = "BTreeSet<Seat>", length(min = 1))]
     pub with: BTreeSet<u8>,
     /// Whether the whole table reads it.
     #[serde(default, rename = "public")]
@@ -57,13 +61,13 @@ pub struct NewPromise {
 }
 
 /// When a promise is to fall due.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewDue {
-    /// When a round has come, by its name.
+    /// When a round has come, by its name: its numbers with a point between them.
     Round(String),
     /// When a day is over, in UTC.
-    Date(NaiveDate),
+    Date(#[schemars(with = "schemas::Day")] NaiveDate),
 }
 
 impl Service {

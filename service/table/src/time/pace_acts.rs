@@ -8,15 +8,16 @@ use crate::talk::letters;
 use crate::time::pace::asked;
 use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, NaiveDate, Utc};
+use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::Seat;
-use sternpost_log::{Actor, Body, CampaignId, Cause};
+use sternpost_log::{Actor, Body, CampaignId, Cause, schemas};
 use sternpost_model::chain::seal;
 use sternpost_model::letter::{Letter, Timing, TimingPayload};
-use sternpost_model::pace::{Held, Terms, TimeAct, Tz, Until, Verdict, VoteOn, Watch, Why, zone_named};
+use sternpost_model::pace::{Held, MOST_ASKED_FOR, Terms, TimeAct, Tz, Until, Verdict, VoteOn, Watch, Why, zone_named};
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
 
@@ -24,8 +25,9 @@ use sternpost_store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Statu
 const MOST_GIVEN: u32 = 720;
 
 /// What somebody wants to do about time.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+#[schemars(rename = "TimeAct")]
 pub enum TimeWish {
     /// The host settles the pace anew. Programs have an address of its own for it.
     #[serde(skip)]
@@ -37,50 +39,56 @@ pub enum TimeWish {
     /// The host gives who is asked more.
     Extend {
         /// How many hours.
+        #[schemars(range(min = 1, max = MOST_GIVEN))]
         hours: u32,
     },
     /// A seat will be away from the beginning of one day to the end of another.
     Away {
         /// The first day.
+        #[schemars(with = "schemas::Day")]
         from: NaiveDate,
         /// The last day.
+        #[schemars(with = "schemas::Day")]
         to: NaiveDate,
     },
     /// A seat is there after all.
     Return {
         /// When the absence begins, as it is listed.
+        #[schemars(with = "schemas::Moment")]
         from: DateTime<Utc>,
     },
     /// A seat asks the table for more, or agrees.
     AskMore {
         /// How many hours.
+        #[schemars(range(min = 1, max = MOST_ASKED_FOR))]
         hours: u32,
     },
     /// A seat asks the table to let time run again, or agrees.
     AskResume,
     /// A seat says what is done, time being over.
     Say {
-        /// What.
+        /// What is done.
         verdict: Verdict,
     },
     /// A seat lets windows pass, in the open.
     Waive {
-        /// The kind's id.
+        /// The kind of windows, as `waivable` lists it.
         windows: String,
         /// Until when.
         until: Until,
     },
     /// It does so no more.
     TakeWaiverBack {
-        /// The kind's id.
+        /// The kind of windows, as `waivable` lists it.
         windows: String,
     },
     /// A seat needs longer in a window that ends at its time.
     Longer,
     /// A seat names its zone.
     Zone {
-        /// Which; none: the campaign's.
+        /// Its name in the IANA database; none: the campaign's zone.
         #[serde(default, deserialize_with = "zone_by_name")]
+        #[schemars(with = "Option<schemas::Zone>")]
         zone: Option<Tz>,
     },
 }

@@ -2,7 +2,7 @@
 
 use super::tally::tally;
 use super::turns::idempotency_key;
-use super::{language, looked_at};
+use super::{language, looked_at, written};
 use crate::app::{App, game_name};
 use crate::auth;
 use crate::problem::Problem;
@@ -10,7 +10,8 @@ use crate::request::Request;
 use crate::show::with_words;
 use crate::tags::tagged;
 use actix_web::{HttpResponse, web};
-use serde_json::{Value, json};
+use sternpost_api::campaigns::{self as api, SeatOfCampaign, Waiver};
+use sternpost_api::games::{self, SeatsOfGame};
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Game;
 use sternpost_log::CampaignId;
@@ -19,17 +20,15 @@ use sternpost_table::{Created, NewCampaign, until_of};
 
 /// `GET /games`.
 pub async fn games(app: web::Data<App>) -> HttpResponse {
-    let game = |game: &'static dyn Game| {
-        json!({
-            "id": game.id(),
-            "name": game_name(game.id()),
-            "revision": game.revision(),
-            "seats": { "least": game.seats().start(), "most": game.seats().end() },
-            "options": game.options_schema(),
-            "default-options": game.default_options(),
-        })
+    let game = |game: &'static dyn Game| games::Game {
+        id: game.id(),
+        name: game_name(game.id()),
+        revision: game.revision(),
+        seats: SeatsOfGame { least: *game.seats().start(), most: *game.seats().end() },
+        options: game.options_schema(),
+        default_options: game.default_options(),
     };
-    HttpResponse::Ok().json(app.service.games.iter().map(game).collect::<Vec<Value>>())
+    HttpResponse::Ok().json(app.service.games.iter().map(game).collect::<Vec<_>>())
 }
 
 /// `POST /campaigns`. The same call with the same `Idempotency-Key` is answered with the campaign that was created first.
@@ -47,7 +46,7 @@ pub async fn create(request: Request, app: web::Data<App>, body: web::Json<NewCa
     }
     let Created { campaign: id, repeated } = created?;
     let mut response = if repeated { HttpResponse::Ok() } else { HttpResponse::Created() };
-    Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(json!({ "id": id })))
+    Ok(response.insert_header(("Location", format!("/api/v1/campaigns/{id}"))).json(api::Created { id }))
 }
 
 /// `GET /campaigns/{id}`: summary, the caller's view, how everybody stands, who is waited for.
@@ -58,43 +57,41 @@ pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId
     let (snapshot, reader, eyes) = looked_at(&request, &app, *id).await?;
     let is_host = reader.address() == Some(snapshot.campaign.host_address.as_str());
     let may_see_mail = |row: &SeatRow| is_host || eyes == Eyes::Seat(Seat(row.seat));
-    let seats: Vec<Value> = snapshot
-        .seats
-        .iter()
-        .map(|row| {
-            let mut seat = json!({ "seat": row.seat, "name": row.name, "state": row.state, "options": row.options });
-            // How a person is written to is nobody else's business; the host has to see who cannot be reached.
-            if may_see_mail(row) {
-                seat["language"] = json!(row.spoken());
-                seat["wants-mail"] = json!(row.wants_mail);
-            }
-            seat
-        })
-        .collect();
-    let body = json!({
-        "id": snapshot.campaign.id,
-        "game": snapshot.campaign.game,
-        "name": snapshot.campaign.name,
-        "status": snapshot.campaign.status,
-        "options": snapshot.campaign.options,
-        "windows": snapshot.campaign.windows,
-        "created-at": snapshot.campaign.created_at,
-        "seats": seats,
-        "version": snapshot.shown_seq(),
-        "head": snapshot.shown_hash(),
-        "eyes": eyes,
-        "waiting-for": snapshot.waiting_for(eyes),
-        "due": snapshot.due(),
-        "waivers": snapshot.waivers().iter().map(|kept| waiver(kept)).collect::<Vec<Value>>(),
-        "view": snapshot.play.as_ref().map(|play| play.view(eyes)),
-        "tally": snapshot.play.as_ref().map(|play| with_words(&snapshot, language(&request), |words| tally(play.as_ref(), eyes, words))),
-        "standings": snapshot.play.as_ref().and_then(|play| play.standings()),
-    });
+    // How a person is written to is nobody else's business; the host has to see who cannot be reached.
+    let seat = |row: &SeatRow| SeatOfCampaign {
+        seat: row.seat,
+        name: row.name.clone(),
+        state: row.state,
+        options: row.options.clone(),
+        language: may_see_mail(row).then(|| row.spoken()),
+        wants_mail: may_see_mail(row).then_some(row.wants_mail),
+    };
+    let (campaign, play) = (&snapshot.campaign, snapshot.play.as_deref());
+    let body = api::Campaign {
+        id: campaign.id,
+        game: campaign.game.clone(),
+        name: campaign.name.clone(),
+        status: campaign.status,
+        options: campaign.options.clone(),
+        windows: campaign.windows,
+        created_at: campaign.created_at,
+        seats: snapshot.seats.iter().map(seat).collect(),
+        version: snapshot.shown_seq(),
+        head: snapshot.shown_hash().map(str::to_owned),
+        eyes,
+        waiting_for: snapshot.waiting_for(eyes),
+        due: snapshot.due(),
+        waivers: snapshot.waivers().iter().map(|kept| waiver(kept)).collect(),
+        view: play.map(|play| play.view(eyes)),
+        tally: play.map(|play| with_words(&snapshot, language(&request), |words| tally(play, eyes, words))),
+        standings: play.and_then(|play| play.standings()),
+    };
     // What these eyes are shown, and nothing else, decides on the tag.
-    Ok(tagged(&request, "application/json", body.to_string()))
+    Ok(tagged(&request, "application/json", written(&body)))
 }
 
 /// What a seat lets pass, as everybody sees it.
-fn waiver(kept: &StandingOrder) -> Value {
-    json!({ "seat": kept.seat, "windows": kept.order.given.kind.id, "until": until_of(&kept.order.given.lasts) })
+fn waiver(kept: &StandingOrder) -> Waiver {
+    let given = &kept.order.given;
+    Waiver { seat: kept.seat, windows: given.kind.id.clone(), words: None, until: until_of(&given.lasts) }
 }

@@ -8,7 +8,7 @@ use crate::problem::Problem;
 use crate::request::Request;
 use crate::show::with_words;
 use actix_web::{HttpResponse, web};
-use serde_json::{Value, json};
+use sternpost_api::campaigns::{Course, RoundOfCourse, SeatOfCourse};
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_store::SeatRow;
@@ -26,24 +26,24 @@ pub async fn course(request: Request, app: web::Data<App>, id: web::Path<Campaig
     let (acts, waits) = (history.acts(), history.waits());
     let seat = |row: &SeatRow| {
         let waits = waits.get(&Seat(row.seat));
-        json!({
-            "seat": row.seat,
-            "answers": acts.get(&Seat(row.seat)).copied().unwrap_or_default(),
-            "usual-wait-s": waits.and_then(|waits| waits.get(waits.len() / 2)),
-            "longest-wait-s": waits.and_then(|waits| waits.last()),
-        })
+        SeatOfCourse {
+            seat: row.seat,
+            answers: acts.get(&Seat(row.seat)).copied().unwrap_or_default(),
+            usual_wait_s: waits.and_then(|waits| waits.get(waits.len() / 2)).copied(),
+            longest_wait_s: waits.and_then(|waits| waits.last()).copied(),
+        }
     };
-    let rounds: Vec<Value> = with_words(&snapshot, language(&request), |words| {
-        let round = |stage: &Stage| json!({ "label": words.say(&stage.facts[0].label), "scores": stage.scores });
+    let rounds = with_words(&snapshot, language(&request), |words| {
+        let round = |stage: &Stage| RoundOfCourse { label: words.say(&stage.facts[0].label), scores: stage.scores.clone() };
         counted(&history).into_iter().map(round).collect()
     });
-    Ok(HttpResponse::Ok().json(json!({
-        "version": snapshot.shown_seq(),
-        "rounds": rounds,
-        "scores": now.scores,
-        "most": now.most,
-        "moves": history.steps.len(),
-        "waiting-since": history.since,
-        "seats": snapshot.seats.iter().map(seat).collect::<Vec<Value>>(),
-    })))
+    Ok(HttpResponse::Ok().json(Course {
+        version: snapshot.shown_seq(),
+        rounds,
+        scores: now.scores,
+        most: now.most,
+        moves: history.steps.len(),
+        waiting_since: history.since,
+        seats: snapshot.seats.iter().map(seat).collect(),
+    }))
 }

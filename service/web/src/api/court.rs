@@ -9,70 +9,69 @@ use crate::problem::Problem;
 use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
-use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use sternpost_core::Text;
-use sternpost_game::hex;
+use sternpost_api::court::{self as api, ActsAs, CastVote, Court, CourtDone};
+use sternpost_api::rewinds::{self, AskedAgain, LearntLine, UndoneStep};
+use sternpost_core::{Answer, Text};
+use sternpost_game::{Asked, hex};
 use sternpost_limits::HOST;
-use sternpost_log::court::{Dispute, Proposal, Rewind, Statement, Verdict};
+use sternpost_log::court::{Dispute, Proposal, Rewind, Said, Statement, Verdict};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_picture::Words;
-use sternpost_table::{Answered, CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, Snapshot, UndoneTurn, eyes_of};
+use sternpost_table::{CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, Snapshot, UndoneTurn, eyes_of};
 
-fn dispute(dispute: &Dispute) -> Value {
-    let statement = |said: &Statement| json!({ "entry": said.seq, "seat": said.seat, "at": said.at, "text": said.text });
-    let verdict = |verdict: &Verdict| {
-        json!({
-            "entry": verdict.seq,
-            "at": verdict.at,
-            "by": verdict.by,
-            "ruling": verdict.ruling,
-            "why": verdict.why,
-            "fork": verdict.fork,
-        })
+fn dispute(dispute: &Dispute) -> api::Dispute {
+    let statement = |said: &Statement| api::Statement { entry: said.seq, seat: said.seat, at: said.at, text: said.text.clone() };
+    let appeal = |said: &Said| api::Statement { entry: said.seq, seat: Some(said.seat), at: said.at, text: said.text.clone() };
+    let verdict = |verdict: &Verdict| api::DisputeVerdict {
+        entry: verdict.seq,
+        at: verdict.at,
+        by: verdict.by,
+        ruling: verdict.ruling.clone(),
+        why: verdict.why.clone(),
+        fork: verdict.fork,
     };
-    json!({
-        "dispute": dispute.seq,
-        "seat": dispute.seat,
-        "at": dispute.at,
-        "entry": dispute.entry,
-        "why": dispute.why,
-        "statements": dispute.statements.iter().map(statement).collect::<Vec<_>>(),
-        "verdicts": dispute.verdicts.iter().map(verdict).collect::<Vec<_>>(),
-        "appeal": dispute.appeal.as_ref().map(|said| json!({ "entry": said.seq, "seat": said.seat, "at": said.at, "text": said.text })),
-        "appeal-until": dispute.appeal_until(),
-        "withdrawn": dispute.is_withdrawn,
-        "open": dispute.is_open(),
-    })
+    api::Dispute {
+        dispute: dispute.seq,
+        seat: dispute.seat,
+        at: dispute.at,
+        entry: dispute.entry,
+        why: dispute.why.clone(),
+        statements: dispute.statements.iter().map(statement).collect(),
+        verdicts: dispute.verdicts.iter().map(verdict).collect(),
+        appeal: dispute.appeal.as_ref().map(appeal),
+        appeal_until: dispute.appeal_until(),
+        withdrawn: dispute.is_withdrawn,
+        open: dispute.is_open(),
+    }
 }
 
-fn motion(motion: &Proposal) -> Value {
-    let votes: Vec<Value> = motion.votes.iter().map(|(seat, yes)| json!({ "seat": seat, "yes": yes })).collect();
+fn motion(motion: &Proposal) -> api::Proposal {
     let all = motion.voters.len();
-    json!({
-        "motion": motion.seq,
-        "seat": motion.seat,
-        "at": motion.at,
-        "says": motion.motion,
-        "why": motion.why,
-        "voters": motion.voters,
-        "votes": votes,
-        "needed": if motion.motion.needs_all() { all } else { all / 2 + 1 },
-        "until": motion.until,
-        "outcome": motion.outcome,
-    })
+    api::Proposal {
+        motion: motion.seq,
+        seat: motion.seat,
+        at: motion.at,
+        says: motion.motion.clone(),
+        why: motion.why.clone(),
+        voters: motion.voters.clone(),
+        votes: motion.votes.iter().map(|(seat, yes)| CastVote { seat: *seat, yes: *yes }).collect(),
+        needed: if motion.motion.needs_all() { all } else { all / 2 + 1 },
+        until: motion.until,
+        outcome: motion.outcome,
+    }
 }
 
-fn rewind_line(back: &Rewind) -> Value {
-    json!({
-        "entry": back.seq,
-        "to": back.to,
-        "at": back.at,
-        "by": back.by,
-        "why": back.why,
-        "draws": back.draws,
-        "ordered-by": back.ordered_by,
-    })
+fn rewound(back: &Rewind) -> api::Rewound {
+    api::Rewound {
+        entry: back.seq,
+        to: back.to,
+        at: back.at,
+        by: back.by,
+        why: back.why.clone(),
+        draws: back.draws,
+        ordered_by: back.ordered_by,
+    }
 }
 
 /// `GET /campaigns/{id}/court`: disputes, motions and rewinds, each in their order. All of it is public.
@@ -83,18 +82,18 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     let caller = auth::caller(&request, &app).await?;
     let (snapshot, _, _) = looked_at(&request, &app, *id).await?;
     let who = caller.map(|address| who_is(&snapshot, &address));
-    Ok(HttpResponse::Ok().json(json!({
-        "disputes": snapshot.court.disputes.iter().map(dispute).collect::<Vec<_>>(),
-        "motions": snapshot.court.motions.iter().map(motion).collect::<Vec<_>>(),
-        "rewinds": snapshot.court.rewinds.iter().map(rewind_line).collect::<Vec<_>>(),
-        "clocks-stand-until": snapshot.court.stops_until(),
-        "stops-left": who.and_then(|who| who.seat).map(|seat| snapshot.court.stops_left(seat)),
-        "you": {
-            "seat": who.and_then(|who| who.seat),
-            "hosts": who.is_some_and(|who| who.hosts),
-            "rules": who.is_some_and(|who| who.arbitrates),
+    Ok(HttpResponse::Ok().json(Court {
+        disputes: snapshot.court.disputes.iter().map(dispute).collect(),
+        motions: snapshot.court.motions.iter().map(motion).collect(),
+        rewinds: snapshot.court.rewinds.iter().map(rewound).collect(),
+        clocks_stand_until: snapshot.court.stops_until(),
+        stops_left: who.and_then(|who| who.seat).map(|seat| snapshot.court.stops_left(seat)),
+        you: ActsAs {
+            seat: who.and_then(|who| who.seat),
+            hosts: who.is_some_and(|who| who.hosts),
+            rules: who.is_some_and(|who| who.arbitrates),
         },
-    })))
+    }))
 }
 
 fn who_is(snapshot: &Snapshot, address: &str) -> Who {
@@ -120,7 +119,7 @@ pub async fn act(
     let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
     let key = key.map(|key| CourtKey { key, payload });
     let seq = app.service.court_keyed(*id, by, body.into_inner(), Cause::Api, key).await?;
-    Ok(HttpResponse::Ok().json(json!({ "entry": seq })))
+    Ok(HttpResponse::Ok().json(CourtDone { entry: seq }))
 }
 
 /// `GET /campaigns/{id}/rewinds/{seq}`: what a move back has meant for the caller's seat, from its own eyes.
@@ -140,29 +139,32 @@ pub async fn rewind(request: Request, app: web::Data<App>, path: web::Path<(Camp
     Ok(HttpResponse::Ok().json(body))
 }
 
-fn reported(report: &RewindReport, words: &Words<'_>) -> Value {
+fn reported(report: &RewindReport, words: &Words<'_>) -> rewinds::RewindReport {
     let say = |text: &Text| words.say(text);
-    let steps = |answered: &Answered| {
-        let steps = answered.steps.iter();
-        steps.map(|(asked, answer)| json!({ "prompt": say(&asked.prompt), "answer": words.answer(asked, answer) })).collect::<Vec<_>>()
+    let step = |(asked, answer): &(Asked, Answer)| UndoneStep { prompt: say(&asked.prompt), answer: words.answer(asked, answer) };
+    let undone = |turn: &UndoneTurn| rewinds::UndoneTurn { entry: turn.seq, steps: turn.answered.steps.iter().map(step).collect() };
+    let dead = |letter: &DeadLetter| rewinds::DeadLetter { at: letter.at, asked: letter.prompt.as_ref().map(say) };
+    let line = |(text, is_alone): &(Text, bool)| LearntLine { text: say(text), told_to_few: *is_alone };
+    let learnt = |entry: &LearntEntry| rewinds::LearntEntry {
+        entry: entry.seq,
+        drew: entry.drew,
+        own: entry.is_own,
+        lines: entry.lines.iter().map(line).collect(),
     };
-    let undone = |turn: &UndoneTurn| json!({ "entry": turn.seq, "steps": steps(&turn.answered) });
-    let dead = |letter: &DeadLetter| json!({ "at": letter.at, "asked": letter.prompt.as_ref().map(say) });
-    let line = |(text, is_alone): &(Text, bool)| json!({ "text": say(text), "told-to-few": is_alone });
-    let learnt = |entry: &LearntEntry| json!({ "entry": entry.seq, "drew": entry.drew, "own": entry.is_own, "lines": entry.lines.iter().map(line).collect::<Vec<_>>() });
-    let seen = |row: &SeenRow| json!({ "sheet": say(&row.sheet), "name": say(&row.name), "value": say(&row.value) });
-    json!({
-        "entry": report.seq,
-        "to": report.to,
-        "at": report.at,
-        "taken-back-by": report.taken_back_by,
-        "why": report.why,
-        "draws": report.draws,
-        "left": report.left,
-        "undone": report.undone.iter().map(undone).collect::<Vec<_>>(),
-        "dead-letters": report.dead.iter().map(dead).collect::<Vec<_>>(),
-        "asked": report.asked.as_ref().map(|asked| json!({ "question": asked.id, "prompt": say(&asked.prompt), "now": report.is_asked_now })),
-        "learnt": report.learnt.iter().map(learnt).collect::<Vec<_>>(),
-        "seen": report.seen.iter().map(seen).collect::<Vec<_>>(),
-    })
+    let seen = |row: &SeenRow| rewinds::SeenRow { sheet: say(&row.sheet), name: say(&row.name), value: say(&row.value) };
+    let asked = |asked: &Asked| AskedAgain { question: asked.id.clone(), prompt: say(&asked.prompt), now: report.is_asked_now };
+    rewinds::RewindReport {
+        entry: report.seq,
+        to: report.to,
+        at: report.at,
+        taken_back_by: report.taken_back_by,
+        why: report.why.clone(),
+        draws: report.draws,
+        left: report.left,
+        undone: report.undone.iter().map(undone).collect(),
+        dead_letters: report.dead.iter().map(dead).collect(),
+        asked: report.asked.as_ref().map(asked),
+        learnt: report.learnt.iter().map(learnt).collect(),
+        seen: report.seen.iter().map(seen).collect(),
+    }
 }

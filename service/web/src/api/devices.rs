@@ -6,16 +6,15 @@ use crate::handlers::devices::{Subscription, Tried, add, attempt, browser, key};
 use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use sternpost_api::devices::{self as api, DeviceKeys, NewDevice};
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
 use sternpost_store::Device;
 use sternpost_table::Refused;
 use sternpost_words::PageWords;
 
-fn shown(device: &Device) -> Value {
-    json!({ "device": device.id, "name": device.name, "since": device.since })
+fn shown(device: &Device) -> api::Device {
+    api::Device { device: device.id.clone(), name: device.name.clone(), since: device.since }
 }
 
 /// `GET /devices`: the caller's, the key with which browsers subscribe, and how many campaigns wait for the caller.
@@ -24,38 +23,19 @@ fn shown(device: &Device) -> Value {
 /// If nobody is signed in.
 pub async fn all(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let devices: Vec<Value> = app.service.store.devices(&address).await?.iter().map(shown).collect();
+    let devices = app.service.store.devices(&address).await?.iter().map(shown).collect();
     let waiting = app.service.waiting_for_person(&address).await?;
     let key = key(&app).await?;
-    Ok(HttpResponse::Ok().json(json!({ "key": key, "devices": devices, "waiting": waiting })))
-}
-
-/// A subscription as browsers write it (Push API, `PushSubscription.toJSON`), and what its person calls the device.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DeviceBody {
-    endpoint: String,
-    keys: Keys,
-    #[serde(default, rename = "expirationTime")]
-    _expiration: Option<f64>,
-    #[serde(default)]
-    name: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Keys {
-    p256dh: String,
-    auth: String,
+    Ok(HttpResponse::Ok().json(api::Devices { key, devices, waiting }))
 }
 
 /// `POST /devices`: the caller is told there.
 ///
 /// # Errors
 /// 422 if it cannot be told, 429 if too many were named.
-pub async fn name(request: Request, app: web::Data<App>, body: web::Json<DeviceBody>) -> Result<HttpResponse, Problem> {
+pub async fn name(request: Request, app: web::Data<App>, body: web::Json<NewDevice>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let DeviceBody { endpoint, keys: Keys { p256dh, auth }, name, _expiration: _ } = body.into_inner();
+    let NewDevice { endpoint, keys: DeviceKeys { p256dh, auth }, name, expiration: _ } = body.into_inner();
     let name = name.unwrap_or_else(|| browser(&request));
     match add(&app, &address, Subscription { endpoint, p256dh, auth, name }).await? {
         Ok(device) => Ok(HttpResponse::Created().json(shown(&device))),
@@ -84,5 +64,5 @@ pub async fn notice(request: Request, app: web::Data<App>, device: web::Path<Str
         Tried::Not(why) => (false, Some(why)),
         Tried::Gone => (false, Some("the device is gone, and forgotten".to_owned())),
     };
-    Ok(HttpResponse::Ok().json(json!({ "told": told, "why": why })))
+    Ok(HttpResponse::Ok().json(api::Tried { told, why }))
 }

@@ -6,12 +6,11 @@ use crate::handlers::letters::{BadSecond, deliveries, name_address, name_hook, r
 use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use sternpost_api::letters::{Deliveries, Letters, MailState, SecondChoice, SecondKept, SecondWay};
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
-use sternpost_model::wishes::{Format, Second, SecondTo, Wishes};
+use sternpost_model::wishes::{Second, SecondTo, Wishes};
 use sternpost_table::{Refused, eyes_of};
 use sternpost_words::PageWords;
 
@@ -27,7 +26,7 @@ pub async fn delivery(request: Request, app: web::Data<App>, id: web::Path<Campa
         return Err(Problem::forbidden("you neither play nor host this campaign"));
     }
     let seats = deliveries(&app, &snapshot, Some(&address), own).await?;
-    Ok(HttpResponse::Ok().json(json!({ "seats": seats })))
+    Ok(HttpResponse::Ok().json(Deliveries { seats }))
 }
 
 /// `GET /letters`: what the caller wants of letters, and the second way.
@@ -38,19 +37,18 @@ pub async fn look(request: Request, app: web::Data<App>) -> Result<HttpResponse,
     let address = auth::signed_in(&request, &app).await?;
     let store = &app.service.store;
     let lost = store.lost_way(&address).await?.filter(|lost| lost.is_bounced(app.now()));
-    let state = lost.map_or("fine", |lost| if lost.is_unreachable() { "unreachable" } else { "bounced" });
+    let state = lost.map_or(MailState::Fine, |lost| if lost.is_unreachable() { MailState::Unreachable } else { MailState::Bounced });
     let wishes = store.wishes(&address).await?.unwrap_or_default();
-    let second = store.second_way(&address).await?.map(|second| shown(&second));
-    Ok(HttpResponse::Ok().json(json!({ "wishes": wishes, "second": second, "state": state })))
+    let second = store.second_way(&address).await?.map(shown);
+    Ok(HttpResponse::Ok().json(Letters { wishes, second, state }))
 }
 
 /// A second way without its secret.
-fn shown(second: &Second) -> Value {
-    match &second.to {
-        SecondTo::Mail { address, confirmed } => {
-            json!({ "kind": "mail", "address": address, "confirmed": confirmed, "always": second.always })
-        }
-        SecondTo::Hook { url, format, .. } => json!({ "kind": "hook", "url": url, "format": format, "always": second.always }),
+fn shown(second: Second) -> SecondWay {
+    let always = second.always;
+    match second.to {
+        SecondTo::Mail { address, confirmed } => SecondWay::Mail { address, confirmed, always },
+        SecondTo::Hook { url, format, .. } => SecondWay::Hook { url, format, always },
     }
 }
 
@@ -64,50 +62,24 @@ pub async fn set(request: Request, app: web::Data<App>, body: web::Json<Wishes>)
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// A second way.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
-pub enum SecondBody {
-    /// There is none.
-    None {},
-    /// It leads to another address, once that is confirmed there.
-    Mail {
-        /// Which.
-        address: String,
-        /// Used besides the first.
-        #[serde(default)]
-        always: bool,
-    },
-    /// It leads to a program.
-    Hook {
-        /// Where it listens.
-        url: String,
-        /// How it is told.
-        format: Format,
-        /// Used besides the first.
-        #[serde(default)]
-        always: bool,
-    },
-}
-
 /// `PUT /letters/second`: the second way of the caller's letters. The secret of a webhook is said here and never again.
 ///
 /// # Errors
 /// 422 if it cannot be one, 429 if too many were named.
-pub async fn second(request: Request, app: web::Data<App>, body: web::Json<SecondBody>) -> Result<HttpResponse, Problem> {
+pub async fn second(request: Request, app: web::Data<App>, body: web::Json<SecondChoice>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
     let page_words = PageWords::new(super::super::handlers::asked_language(&request).unwrap_or_default());
     let named = match body.into_inner() {
-        SecondBody::None {} => {
+        SecondChoice::None {} => {
             app.service.store.put_second_way(&address, None).await?;
-            return Ok(HttpResponse::Ok().json(json!({ "secret": null, "called": null })));
+            return Ok(HttpResponse::Ok().json(SecondKept { secret: None, called: None }));
         }
-        SecondBody::Mail { address: second, always } => {
-            name_address(&app, &address, &second, always, page_words).await?.map(|()| json!({ "secret": null, "called": null }))
+        SecondChoice::Mail { address: second, always } => {
+            name_address(&app, &address, &second, always, page_words).await?.map(|()| SecondKept { secret: None, called: None })
         }
-        SecondBody::Hook { url, format, always } => name_hook(&app, &address, &url, format, always)
+        SecondChoice::Hook { url, format, always } => name_hook(&app, &address, &url, format, always)
             .await?
-            .map(|(secret, called)| json!({ "secret": secret, "called": called.err().unwrap_or_else(|| "ok".to_owned()) })),
+            .map(|(secret, called)| SecondKept { secret: Some(secret), called: Some(called.err().unwrap_or_else(|| "ok".to_owned())) }),
     };
     match named {
         Ok(said) => Ok(HttpResponse::Ok().json(said)),

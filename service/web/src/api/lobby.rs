@@ -6,8 +6,7 @@ use crate::app::App;
 use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use serde_json::json;
+use sternpost_api::lobby::{OpenLink, OpenLinkChoice};
 use sternpost_log::CampaignId;
 use sternpost_table::{Act, By, SeatAct};
 
@@ -28,13 +27,6 @@ pub async fn settle(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Whether there is to be a link.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LinkBody {
-    open: bool,
-}
-
 /// `PUT /campaigns/{id}/open-link`: another link to the open seats, or none.
 ///
 /// # Errors
@@ -43,10 +35,10 @@ pub async fn open_link(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<LinkBody>,
+    body: web::Json<OpenLinkChoice>,
 ) -> Result<HttpResponse, Problem> {
     let (_, by) = asked_by(&request, &app, *id).await?;
     app.service.act(*id, by, Act::OpenLink { open: body.open }).await?;
     let url = app.service.store.open_link(*id).await?.map(|generation| app.addresses.open_seats(*id, generation));
-    Ok(HttpResponse::Ok().json(json!({ "url": url })))
+    Ok(HttpResponse::Ok().json(OpenLink { url }))
 }

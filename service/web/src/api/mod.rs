@@ -29,6 +29,7 @@ use super::problem::Problem;
 use super::readers::{Reader, looked_at_by_program};
 use crate::request::Request;
 use actix_web::HttpResponse;
+use serde::Serialize;
 use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 use sternpost_log::{CampaignId, Cause};
@@ -37,7 +38,12 @@ use sternpost_table::{By, Snapshot, eyes_of};
 
 /// `GET /api/openapi.json`.
 pub async fn openapi() -> HttpResponse {
-    HttpResponse::Ok().content_type("application/json").body(include_str!("openapi.json"))
+    HttpResponse::Ok().content_type("application/json").body(sternpost_api::document())
+}
+
+/// An answer as it is sent.
+fn written(body: &impl Serialize) -> String {
+    serde_json::to_string(body).expect("an answer is plain data")
 }
 
 /// A campaign as the caller may look at it, whose eyes those are, and whether it is shown as it is now.

@@ -6,44 +6,50 @@ use crate::problem::Problem;
 use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use serde_json::{Value, json};
-use sternpost_core::{Known, OrderForm, Seat};
+use sternpost_api::orders::{
+    self as api, ChangedOrder, GivenOrders, NamedChoice, OrderKind, OrderLasts, OrderSaid, OrderSwitch, Orders, ProposalKind, ProposalTerm,
+};
+use sternpost_core::{DealForm, Known, OrderForm, Seat, TermKind};
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 use sternpost_model::order::{Bound, Choose, Lasts, State};
 use sternpost_orders::usual_left;
+use sternpost_picture::Words;
 use sternpost_store::StandingOrder;
 use sternpost_table::Snapshot;
 use sternpost_words::PageWords;
-use sternpost_words::deal_words::{self, DealBody};
-use sternpost_words::order_words::{OrderBody, conditions, state, what};
+use sternpost_words::deal_words::DealBody;
+use sternpost_words::order_words::{ChooseBody, HasBody, OrderBody, UnlessBody, conditions, state, what};
 
-fn ids(choices: &[Known]) -> Vec<&str> {
-    choices.iter().map(|known| known.id.as_str()).collect()
+fn ids(choices: &[Known]) -> Vec<String> {
+    choices.iter().map(|known| known.id.clone()).collect()
+}
+
+/// With what an order answers, as a program names it.
+fn choice(choose: &Choose) -> ChooseBody {
+    match choose {
+        Choose::Default => ChooseBody::Default,
+        Choose::Most => ChooseBody::Most,
+        Choose::Ranked(choices) => ChooseBody::Ranked(ids(choices)),
+        Choose::Exactly { answer, .. } => ChooseBody::Exactly(answer.clone()),
+        Choose::Row(left) => ChooseBody::Row(ids(left)),
+        Choose::Accept(terms) => ChooseBody::Accept(DealBody::from(terms)),
+        Choose::Refuse(terms) => ChooseBody::Refuse(DealBody::from(terms)),
+    }
 }
 
 /// An order as a program reads it.
-fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> Value {
+fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> api::Order {
     let (order, given) = (&kept.order, &kept.order.given);
     let page_words = PageWords::new(Language::or_english(language));
-    let choose = match &given.choose {
-        Choose::Default => json!("default"),
-        Choose::Most => json!("most"),
-        Choose::Ranked(choices) => json!({ "ranked": ids(choices) }),
-        Choose::Exactly { answer, .. } => json!({ "exactly": answer }),
-        Choose::Row(left) => json!({ "row": ids(left) }),
-        Choose::Accept(terms) => json!({ "accept": DealBody::from(terms) }),
-        Choose::Refuse(terms) => json!({ "refuse": DealBody::from(terms) }),
-    };
-    let has = given.when.own.iter().map(|has| match has.bound {
-        Bound::Least => json!({ "column": has.column, "least": has.count }),
-        Bound::Most => json!({ "column": has.column, "most": has.count }),
+    let has = given.when.own.iter().map(|has| {
+        let bound = |bound: Bound| (has.bound == bound).then_some(has.count);
+        HasBody { column: has.column.clone(), least: bound(Bound::Least), most: bound(Bound::Most) }
     });
     let lasts = match &given.lasts {
-        Lasts::Always | Lasts::Turn => json!("always"),
-        Lasts::Times(times) => json!({ "times": times }),
-        Lasts::Round(round) => json!({ "round": round }),
+        Lasts::Always | Lasts::Turn => OrderLasts::Always,
+        Lasts::Times(times) => OrderLasts::Times(*times),
+        Lasts::Round(round) => OrderLasts::Round(round.clone()),
     };
     let (kind, said, conditions) = show::with_words(snapshot, language, |words| {
         (words.say(&given.kind.words), what(snapshot, page_words, words, &given.choose), conditions(snapshot, page_words, words, order))
@@ -52,24 +58,24 @@ fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> Value {
         State::On => None,
         State::Off(why) => Some(why),
     };
-    json!({
-        "id": kept.id,
-        "number": kept.number,
-        "kind": given.kind.id,
-        "choose": choose,
-        "while": has.collect::<Vec<_>>(),
-        "unless": {
-            "against": given.when.unless_against,
-            "at-stake": given.when.unless_at_stake,
-            "offered": ids(&given.when.unless_offered),
+    api::Order {
+        id: kept.id.clone(),
+        number: kept.number,
+        kind: given.kind.id.clone(),
+        choose: choice(&given.choose),
+        own: has.collect(),
+        unless: UnlessBody {
+            against: given.when.unless_against.clone(),
+            at_stake: given.when.unless_at_stake,
+            offered: ids(&given.when.unless_offered),
         },
-        "lasts": lasts,
-        "on": order.is_on(),
-        "off-because": off,
-        "uses": order.uses,
-        "last-used": order.used_at.last(),
-        "said": { "kind": kind, "what": said, "conditions": conditions, "state": state(snapshot, page_words, order) },
-    })
+        lasts,
+        on: order.is_on(),
+        off_because: off,
+        uses: order.uses,
+        last_used: order.used_at.last().copied(),
+        said: OrderSaid { kind, what: said, conditions, state: state(snapshot, page_words, order) },
+    }
 }
 
 /// `GET /campaigns/{id}/orders`: the orders of the caller's seat, and the kinds that can be ordered.
@@ -79,7 +85,7 @@ fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> Value {
 pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
-    let orders: Vec<Value> = snapshot
+    let orders = snapshot
         .orders
         .iter()
         .filter(|order| order.seat == seat.0 && !order.order.waived)
@@ -87,17 +93,15 @@ pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<Campaig
         .collect();
     let forms = snapshot.play.as_deref().map(|play| play.order_forms(seat)).unwrap_or_default();
     let asked = snapshot.play.as_deref().map(|play| play.kinds(seat)).unwrap_or_default();
-    let kinds: Vec<Value> = show::with_words(&snapshot, language, |words| {
-        let choice = |known: &Known| json!({ "id": known.id, "label": words.say(&known.label) });
-        let kind = |form: &OrderForm| {
-            json!({
-                "id": form.kind.id,
-                "label": words.say(&form.kind.words),
-                "heading": form.heading.as_ref().map(|heading| words.say(heading)),
-                "manner": form.manner,
-                "choices": form.choices.iter().map(choice).collect::<Vec<_>>(),
-                "knows-stakes": form.knows_stakes,
-            })
+    let kinds = show::with_words(&snapshot, language, |words| {
+        let choice = |known: &Known| NamedChoice { id: known.id.clone(), label: words.say(&known.label) };
+        let kind = |form: &OrderForm| OrderKind {
+            id: form.kind.id.clone(),
+            label: words.say(&form.kind.words),
+            heading: form.heading.as_ref().map(|heading| words.say(heading)),
+            manner: form.manner,
+            choices: form.choices.iter().map(choice).collect(),
+            knows_stakes: form.knows_stakes,
         };
         forms.iter().map(kind).collect()
     });
@@ -108,12 +112,19 @@ pub async fn orders(request: Request, app: web::Data<App>, id: web::Path<Campaig
     };
     let asked: Vec<String> = asked.into_iter().map(|kind| kind.id).collect();
     let deals = snapshot.play.as_deref().and_then(|play| play.deal_form(seat));
-    let deals = deals.map(|form| show::with_words(&snapshot, language, |words| deal_words::known(words, &form)));
-    Ok(HttpResponse::Ok().json(json!({ "orders": orders, "kinds": kinds, "usual": usual, "asked": asked, "proposals": deals })))
+    let proposals = deals.map(|form| show::with_words(&snapshot, language, |words| proposal_kind(words, &form)));
+    Ok(HttpResponse::Ok().json(Orders { orders, kinds, usual, asked, proposals }))
+}
+
+/// What can be ordered of proposals.
+fn proposal_kind(words: &Words<'_>, form: &DealForm) -> ProposalKind {
+    let term =
+        |term: &TermKind| ProposalTerm { id: term.known.id.clone(), label: words.say(&term.known.label), part_of: term.part_of.clone() };
+    ProposalKind { id: form.kind.id.clone(), label: words.say(&form.kind.words), terms: form.terms.iter().map(term).collect() }
 }
 
 /// The order a call was about, as it is now.
-async fn one(app: &App, id: CampaignId, name: &str, language: &str) -> Result<Value, Problem> {
+async fn one(app: &App, id: CampaignId, name: &str, language: &str) -> Result<api::Order, Problem> {
     let snapshot = app.service.snapshot(id).await?;
     let order = snapshot.orders.iter().find(|order| order.id == name && !order.order.waived).ok_or_else(Problem::not_found)?;
     Ok(shown(&snapshot, order, language))
@@ -145,26 +156,8 @@ pub async fn give_usual(request: Request, app: web::Data<App>, id: web::Path<Cam
     app.service.limits.say(*id, seat.0)?;
     let names = app.service.give_usual_orders(*id, seat).await?;
     let (snapshot, language) = (app.service.snapshot(*id).await?, super::language(&request));
-    let given: Vec<Value> =
-        snapshot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| shown(&snapshot, order, language)).collect();
-    Ok(HttpResponse::Ok().json(json!({ "given": given })))
-}
-
-/// What becomes of an order: it is switched, or another takes its place.
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub enum ChangeBody {
-    /// It is switched.
-    Switch(SwitchBody),
-    /// Another takes its place.
-    Edit(OrderBody),
-}
-
-/// Whether it is on.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SwitchBody {
-    on: bool,
+    let given = snapshot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| shown(&snapshot, order, language)).collect();
+    Ok(HttpResponse::Ok().json(GivenOrders { given }))
 }
 
 /// `PUT /campaigns/{id}/orders/{order}`.
@@ -175,14 +168,14 @@ pub async fn change(
     request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
-    body: web::Json<ChangeBody>,
+    body: web::Json<ChangedOrder>,
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (_, seat) = seated(&request, &app, id).await?;
     app.service.limits.say(id, seat.0)?;
     match body.into_inner() {
-        ChangeBody::Switch(SwitchBody { on }) => app.service.switch_order(id, seat, name.clone(), on).await?,
-        ChangeBody::Edit(order) => app.service.edit_order(id, seat, name.clone(), order.into()).await?,
+        ChangedOrder::Switch(OrderSwitch { on }) => app.service.switch_order(id, seat, name.clone(), on).await?,
+        ChangedOrder::Edit(order) => app.service.edit_order(id, seat, name.clone(), (*order).into()).await?,
     };
     let body = one(&app, id, &name, super::language(&request)).await?;
     Ok(HttpResponse::Ok().json(body))

@@ -6,46 +6,42 @@ use crate::problem::Problem;
 use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use sternpost_api::promises::{self as api, PromiseDue, PromiseId, PromiseParty, PromiseSettled};
 use sternpost_log::CampaignId;
 use sternpost_orders::rounds::round_name;
 use sternpost_store::{Due, Party};
-use sternpost_table::{Act, NewPromise, Outcome, PromiseAct, PromiseWish, Promised, Snapshot, due_day};
+use sternpost_table::{Act, NewPromise, Outcome, PromiseWish, Promised, Snapshot, due_day};
 
 /// A promise as a program reads it.
-fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> Value {
+fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> api::Promise {
     let (promise, body) = (&promised.promise, &promised.promise.body);
     let due = body.due.as_ref().map(|due| match due {
         Due::Round(round) => {
             let label = show::with_words(snapshot, language, |words| words.say(&round.label));
-            json!({ "round": round_name(round), "label": label })
+            PromiseDue { round: Some(round_name(round)), label: Some(label), date: None }
         }
-        Due::Moment(moment) => json!({ "date": due_day(*moment) }),
+        Due::Moment(moment) => PromiseDue { round: None, label: None, date: Some(due_day(*moment)) },
     });
-    let party = |party: &Party| {
-        json!({
-            "seat": party.seat,
-            "answer": party.answer.map(|(answer, _)| answer),
-            "answered-at": party.answer.map(|(_, at)| at),
-            "mark": party.mark.map(|(mark, _)| mark),
-            "marked-at": party.mark.map(|(_, at)| at),
-        })
+    let party = |party: &Party| PromiseParty {
+        seat: party.seat,
+        answer: party.answer.map(|(answer, _)| answer),
+        answered_at: party.answer.map(|(_, at)| at),
+        mark: party.mark.map(|(mark, _)| mark),
+        marked_at: party.mark.map(|(_, at)| at),
     };
-    let acts: Vec<&str> = promised.acts.iter().map(|act| act.name()).collect();
-    json!({
-        "id": promise.id,
-        "seat": body.seat,
-        "said": body.said,
-        "said-at": body.said_at,
-        "public": promise.audience == 0,
-        "due": due,
-        "state": promised.state.name(),
-        "is-due": promised.is_due,
-        "waits-for-you": promised.waits,
-        "acts": acts,
-        "parties": body.parties.iter().map(party).collect::<Vec<_>>(),
-    })
+    api::Promise {
+        id: promise.id.clone(),
+        seat: body.seat,
+        said: body.said.clone(),
+        said_at: body.said_at,
+        public: promise.audience == 0,
+        due,
+        state: promised.state,
+        is_due: promised.is_due,
+        waits_for_you: promised.waits,
+        acts: promised.acts.clone(),
+        parties: body.parties.iter().map(party).collect(),
+    }
 }
 
 /// `GET /campaigns/{id}/promises`: those the caller's seat may read, the latest first.
@@ -56,8 +52,8 @@ pub async fn promises(request: Request, app: web::Data<App>, id: web::Path<Campa
     let (snapshot, seat) = seated(&request, &app, *id).await?;
     let language = super::language(&request);
     let promises = app.service.promises(&snapshot, seat).await?;
-    let promises: Vec<Value> = promises.iter().map(|promised| shown(&snapshot, promised, language)).collect();
-    Ok(HttpResponse::Ok().json(json!({ "promises": promises })))
+    let promises = promises.iter().map(|promised| shown(&snapshot, promised, language)).collect();
+    Ok(HttpResponse::Ok().json(api::Promises { promises }))
 }
 
 /// `POST /campaigns/{id}/promises`.
@@ -72,16 +68,9 @@ pub async fn put_forward(
 ) -> Result<HttpResponse, Problem> {
     let (_, by) = asked_by(&request, &app, *id).await?;
     match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(body.into_inner()))).await? {
-        Outcome::PutForward(name) => Ok(HttpResponse::Created().json(json!({ "id": name }))),
+        Outcome::PutForward(name) => Ok(HttpResponse::Created().json(PromiseId { id: name })),
         Outcome::Done | Outcome::Channel(_) => Ok(HttpResponse::NoContent().finish()),
     }
-}
-
-/// What to do about a promise.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ActBody {
-    act: PromiseAct,
 }
 
 /// `POST /campaigns/{id}/promises/{promise}`.
@@ -92,7 +81,7 @@ pub async fn settle(
     request: Request,
     app: web::Data<App>,
     path: web::Path<(CampaignId, String)>,
-    body: web::Json<ActBody>,
+    body: web::Json<PromiseSettled>,
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (snapshot, by) = asked_by(&request, &app, id).await?;

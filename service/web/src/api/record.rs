@@ -11,14 +11,17 @@ use actix_web::web::Bytes;
 use actix_web::{HttpResponse, ResponseError as _, web};
 use futures_util::stream;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
+use sternpost_api::record::{
+    self as api, Change, Changed, ComparedEntry, Comparison, Diff, DifferentLine, LineLeft, LinesLeft, Log, Position, Told,
+};
 use sternpost_core::Eyes;
 use sternpost_game::Play;
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
-use sternpost_pages::{Differences, Side};
-use sternpost_picture::changes;
+use sternpost_pages::{Difference, DifferenceGroup, Differences, How, Linked, Side};
+use sternpost_picture::{Words, changes};
 use sternpost_table::{LeftBehind, LeftBy, LogPage, Snapshot};
 use sternpost_words::PageWords;
 
@@ -45,9 +48,9 @@ pub async fn log(
     let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
     let LogPage { entries, lines, next } = app.service.log(&snapshot, eyes, from.after).await?;
     let seen = language(&request);
-    let lines: Vec<Value> =
-        with_words(&snapshot, seen, |words| lines.iter().map(|line| json!({ "seq": line.seq, "text": words.say(&line.text) })).collect());
-    Ok(HttpResponse::Ok().json(json!({ "version": snapshot.shown_seq(), "entries": entries, "lines": lines, "next": next })))
+    let told = |words: &Words<'_>| lines.iter().map(|line| Told { seq: line.seq, text: words.say(&line.text) }).collect();
+    let lines = with_words(&snapshot, seen, told);
+    Ok(HttpResponse::Ok().json(Log { version: snapshot.shown_seq(), entries, lines, next }))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
@@ -66,9 +69,8 @@ pub async fn at(request: Request, app: web::Data<App>, path: web::Path<(Campaign
     let line = line_of(&snapshot, seq);
     let before = before(&app, &snapshot, seq).await?;
     let seen = language(&request);
-    let changed =
-        before.map(|(before, position)| json!({ "since": before, "differences": differences(&snapshot, seen, eyes, &*position, &*play) }));
-    Ok(HttpResponse::Ok().json(json!({ "seq": seq, "view": play.view(eyes), "line": line, "changed": changed })))
+    let changed = before.map(|(since, before)| Changed { since, differences: differences(&snapshot, seen, eyes, &*before, &*play) });
+    Ok(HttpResponse::Ok().json(Position { seq, view: play.view(eyes), line, changed }))
 }
 
 /// The line an entry stands on, if it was left behind: by which entry.
@@ -91,10 +93,31 @@ async fn before(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Option<(u64,
 }
 
 /// What is otherwise in the second position than in the first, in words of the game.
-pub(super) fn differences(snapshot: &Snapshot, language: &'static str, eyes: Eyes, before: &dyn Play, after: &dyn Play) -> Value {
+pub(super) fn differences(
+    snapshot: &Snapshot,
+    language: &'static str,
+    eyes: Eyes,
+    before: &dyn Play,
+    after: &dyn Play,
+) -> Vec<api::Difference> {
     let [before, after] = [before, after].map(|play| Side::of(play, eyes));
     let page_words = PageWords::new(Language::or_english(language));
-    with_words(snapshot, language, |words| Differences::between(&before, &after, page_words, words).json())
+    let found = with_words(snapshot, language, |words| Differences::between(&before, &after, page_words, words));
+    let group = |group: &DifferenceGroup| api::Difference {
+        about: group.about.plain(),
+        seat: group.seat,
+        lines: group.lines.iter().map(different).collect(),
+    };
+    found.groups.iter().map(group).collect()
+}
+
+fn different(line: &Difference) -> DifferentLine {
+    let plain = |all: &[Linked]| Some(all.iter().map(Linked::plain).collect());
+    let what = line.what.as_ref().map(Linked::plain);
+    match &line.how {
+        How::From { was, is } => DifferentLine { what, was: Some(was.plain()), is: Some(is.plain()), gone: None, come: None },
+        How::Things { gone, come } => DifferentLine { what, was: None, is: None, gone: plain(gone), come: plain(come) },
+    }
 }
 
 /// `GET /campaigns/{id}/compare?a=&b=`: two positions, whichever lines they stand on, and what is otherwise in the second.
@@ -112,13 +135,13 @@ pub async fn compare(
     let (before, after) = (position(&app, &snapshot, a).await?, position(&app, &snapshot, b).await?);
     let seen = language(&request);
     let places = changes(&before.scene(eyes), &after.scene(eyes));
-    let side = |seq: u64| json!({ "seq": seq, "line": line_of(&snapshot, seq) });
-    Ok(HttpResponse::Ok().json(json!({
-        "a": side(a),
-        "b": side(b),
-        "differences": differences(&snapshot, seen, eyes, &*before, &*after),
-        "places": places.iter().map(|place| place.0.to_string()).collect::<Vec<_>>(),
-    })))
+    let side = |seq: u64| ComparedEntry { seq, line: line_of(&snapshot, seq) };
+    Ok(HttpResponse::Ok().json(Comparison {
+        a: side(a),
+        b: side(b),
+        differences: differences(&snapshot, seen, eyes, &*before, &*after),
+        places: places.iter().map(|place| place.0.to_string()).collect(),
+    }))
 }
 
 /// Before which move of the head.
@@ -145,13 +168,19 @@ pub async fn lines(
             LeftBy::Rewound(cause) => (None, Some(cause)),
         };
         let line = &left.line;
-        json!({
-            "left-by": line.by, "from": line.from, "last": line.last, "entries": line.entries,
-            "seat": seat, "cause": cause, "why": left.why, "left-at": left.at,
-        })
+        LineLeft {
+            left_by: line.by,
+            from: line.from,
+            last: line.last,
+            entries: line.entries,
+            seat,
+            cause,
+            why: left.why.clone(),
+            left_at: left.at,
+        }
     };
-    let lines: Vec<Value> = found.lines.iter().map(line).collect();
-    Ok(HttpResponse::Ok().json(json!({ "count": found.count, "lines": lines, "older": found.older })))
+    let lines = found.lines.iter().map(line).collect();
+    Ok(HttpResponse::Ok().json(LinesLeft { count: found.count, lines, older: found.older }))
 }
 
 /// The campaign and the caller's eyes, if they may look at another position now.
@@ -186,11 +215,11 @@ pub async fn diff(
     let after = position(&app, &snapshot, between.to).await?;
     let mut changes = vec![];
     differing("", &before.view(eyes), &after.view(eyes), &mut changes);
-    Ok(HttpResponse::Ok().json(json!({ "from": between.from, "to": between.to, "changes": changes })))
+    Ok(HttpResponse::Ok().json(Diff { from: between.from, to: between.to, changes }))
 }
 
 /// Differing members, by JSON pointer (RFC 6901).
-fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>) {
+fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Change>) {
     match (before, after) {
         (Value::Object(old), Value::Object(new)) => {
             let mut names: Vec<&String> = old.keys().chain(new.keys()).collect();
@@ -202,7 +231,9 @@ fn differing(path: &str, before: &Value, after: &Value, changes: &mut Vec<Value>
                 differing(&format!("{path}/{escaped}"), &of(old), &of(new), changes);
             }
         }
-        (before, after) if before != after => changes.push(json!({ "path": path, "before": before, "after": after })),
+        (before, after) if before != after => {
+            changes.push(Change { path: path.to_owned(), before: before.clone(), after: after.clone() });
+        }
         (_, _) => {}
     }
 }

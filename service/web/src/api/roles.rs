@@ -9,9 +9,9 @@ use crate::problem::Problem;
 use crate::readers::Reader;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde_json::{Value, json};
+use sternpost_api::roles::{ChannelTold, ProposedArbiter, Roles};
 use sternpost_log::{CampaignId, Cause};
-use sternpost_store::Watching;
+use sternpost_store::{Channel, Watching};
 use sternpost_table::{By, RoleWish, Snapshot, host_name, masked, waits_for};
 
 /// `GET /campaigns/{id}/roles`: host and arbiter by name, and who may look on; to who plays or hosts what is proposed, to the host the link.
@@ -25,33 +25,36 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     Ok(HttpResponse::Ok().json(body))
 }
 
-async fn shown(app: &App, snapshot: &Snapshot, reader: &Reader) -> Result<Value, Problem> {
+async fn shown(app: &App, snapshot: &Snapshot, reader: &Reader) -> Result<Roles, Problem> {
     let id = snapshot.campaign.id;
     let is_host = reader.address() == Some(snapshot.campaign.host_address.as_str());
     let may_see = is_host || reader.row(snapshot).is_some_and(|row| row.is_held());
-    let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| may_see).map(|proposal| {
-        json!({
-            "proposal": proposal.name(),
-            "name": proposal.who.as_ref().map(|who| &who.name),
-            "address": proposal.who.as_ref().map(|who| masked(&who.address)),
-            "since": proposal.since,
-            "waits-for": waits_for(snapshot, &proposal).iter().map(|row| row.seat).collect::<Vec<u8>>(),
-        })
+    let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| may_see).map(|proposal| ProposedArbiter {
+        proposal: proposal.name(),
+        name: proposal.who.as_ref().map(|who| who.name.clone()),
+        address: proposal.who.as_ref().map(|who| masked(&who.address)),
+        since: proposal.since,
+        waits_for: waits_for(snapshot, &proposal).iter().map(|row| row.seat).collect(),
     });
     let spectators = app.service.store.spectators(id).await?;
     let is_linked = matches!(spectators.watching, Watching::ByLink(_));
     let url = (is_host && is_linked).then(|| app.addresses.watching(id, spectators.generation));
     let channel = app.service.store.channel(id).await?.filter(|_| is_host);
-    Ok(json!({
-        "channel": channel.map(|channel| {
-            json!({ "at": sternpost_post::hosts::host_of(&channel.url.0), "format": channel.format, "language": channel.language })
-        }),
-        "host": snapshot.seats_of(&snapshot.campaign.host_address).next().map(|_| host_name(snapshot)),
-        "arbiter": snapshot.arbiter().map(|arbiter| arbiter.name.as_str()),
-        "proposal": proposal,
-        "watching": spectators.watching,
-        "url": url,
-    }))
+    let told = |channel: Channel| ChannelTold {
+        at: sternpost_post::hosts::host_of(&channel.url.0),
+        format: channel.format,
+        language: channel.language,
+    };
+    Ok(Roles {
+        host: snapshot.seats_of(&snapshot.campaign.host_address).next().map(|_| host_name(snapshot)),
+        arbiter: snapshot.arbiter().map(|arbiter| arbiter.name.clone()),
+        proposal,
+        watching: spectators.watching,
+        channel: channel.map(told),
+        url,
+        secret: None,
+        called: None,
+    })
 }
 
 /// `POST /campaigns/{id}/roles`: the arbiter is named, proposed, agreed to; the host settles who may look on.
@@ -72,8 +75,8 @@ pub async fn act(
     let mut body = shown(&app, &snapshot, &reader).await?;
     if let Some(Named { secret, called }) = named {
         // The secret is said here and never again.
-        body["secret"] = json!(secret);
-        body["called"] = json!(called.err().unwrap_or_else(|| "ok".to_owned()));
+        body.secret = Some(secret);
+        body.called = Some(called.err().unwrap_or_else(|| "ok".to_owned()));
     }
     Ok(HttpResponse::Ok().json(body))
 }

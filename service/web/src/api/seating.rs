@@ -5,7 +5,8 @@ use crate::app::App;
 use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde_json::{Value, json};
+use sternpost_api::lobby::OpenLink;
+use sternpost_api::seating::{self as api, HeldSeat, HeldSeats};
 use sternpost_log::CampaignId;
 use sternpost_model::pace::PassedBy;
 use sternpost_store::{SeatOffer, SeatRow, SeatState};
@@ -25,17 +26,17 @@ pub async fn seats(request: Request, app: web::Data<App>, id: web::Path<Campaign
         let is_its = address.is_some_and(|address| snapshot.campaign.host_address == address || holds(address));
         is_its && offer.body.by != PassedBy::Pool
     };
-    let offers: Vec<Value> = match address {
-        Some(_) => app.service.living_offers(&snapshot).await?.iter().filter(|offer| may_see(offer)).map(offer_json).collect(),
+    let offers = match address {
+        Some(_) => app.service.living_offers(&snapshot).await?.iter().filter(|offer| may_see(offer)).map(shown_offer).collect(),
         None => vec![],
     };
     let substitutes = app.service.store.substitutes(*id).await?.len();
-    Ok(HttpResponse::Ok().json(json!({
-        "host": host_shown(&snapshot),
-        "seats": snapshot.seats.iter().map(|row| seat_json(&snapshot, row)).collect::<Vec<Value>>(),
-        "substitutes": substitutes,
-        "offers": offers,
-    })))
+    Ok(HttpResponse::Ok().json(HeldSeats {
+        host: host_shown(&snapshot),
+        seats: snapshot.seats.iter().map(|row| shown_seat(&snapshot, row)).collect(),
+        substitutes,
+        offers,
+    }))
 }
 
 /// The host by the name at the table; an address is nobody's business.
@@ -43,31 +44,31 @@ fn host_shown(snapshot: &Snapshot) -> Option<String> {
     snapshot.seats_of(&snapshot.campaign.host_address).next().map(|_| host_name(snapshot))
 }
 
-fn seat_json(snapshot: &Snapshot, row: &SeatRow) -> Value {
-    let before: Vec<&str> = snapshot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.as_str()).collect();
+fn shown_seat(snapshot: &Snapshot, row: &SeatRow) -> HeldSeat {
+    let before = snapshot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.clone()).collect();
     let is_sought = snapshot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == row.seat);
-    json!({
-        "seat": row.seat,
-        "name": row.name,
-        "bot": row.state == SeatState::Bot,
-        "sits-in": row.is_sat_in(),
-        "substitute-sought": is_sought,
-        "before": before,
-    })
+    HeldSeat {
+        seat: row.seat,
+        name: row.name.clone(),
+        bot: row.state == SeatState::Bot,
+        sits_in: row.is_sat_in(),
+        substitute_sought: is_sought,
+        before,
+    }
 }
 
-fn offer_json(offer: &SeatOffer) -> Value {
+fn shown_offer(offer: &SeatOffer) -> api::SeatOffer {
     let body = &offer.body;
-    json!({
-        "offer": offer.id,
-        "seat": offer.seat,
-        "by": body.by,
-        "name": body.name,
-        "with-talk": body.with_talk,
-        "with-notes": body.with_notes,
-        "waits-for-agreement": body.waits_for_holder,
-        "made-at": offer.made_at,
-    })
+    api::SeatOffer {
+        offer: offer.id.clone(),
+        seat: offer.seat,
+        by: body.by,
+        name: body.name.clone(),
+        with_talk: body.with_talk,
+        with_notes: body.with_notes,
+        waits_for_agreement: body.waits_for_holder,
+        made_at: offer.made_at,
+    }
 }
 
 /// `POST /campaigns/{id}/seats/{seat}/holder`: something about a seat in play, by its holder or the host.
@@ -99,5 +100,5 @@ pub async fn substitutes(
     let (_, by) = asked_by(&request, &app, *id).await?;
     app.service.act(*id, by, Act::Substitutes(body.into_inner())).await?;
     let url = app.service.store.substitute_link(*id).await?.map(|generation| app.addresses.substitutes(*id, generation));
-    Ok(HttpResponse::Ok().json(json!({ "url": url })))
+    Ok(HttpResponse::Ok().json(OpenLink { url }))
 }

@@ -6,16 +6,8 @@ use crate::handlers::desk::{whose_links, write_again};
 use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
+use sternpost_api::desk::{LanguageChoice, MailChoice, RevokedLinks};
 use sternpost_log::CampaignId;
-use sternpost_model::language::Language;
-
-/// A language.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LanguageBody {
-    language: Language,
-}
 
 /// `PUT /campaigns/{id}/language`: the language of the letters and pages of the caller's seat.
 ///
@@ -25,18 +17,11 @@ pub async fn language(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<LanguageBody>,
+    body: web::Json<LanguageChoice>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
     app.service.set_language(*id, seat.0, body.language).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-/// Whether mail is wanted.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MailBody {
-    wanted: bool,
 }
 
 /// `PUT /campaigns/{id}/mail`: whether the caller's seat is written to.
@@ -47,7 +32,7 @@ pub async fn mail(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<MailBody>,
+    body: web::Json<MailChoice>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
     if body.wanted {
@@ -55,13 +40,6 @@ pub async fn mail(
     }
     app.service.set_mail(*id, seat.0, body.wanted).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-/// Whose links.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RevokeBody {
-    seat: Option<u8>,
 }
 
 /// `POST /campaigns/{id}/revoke-links`: every link a seat was sent so far is dead: the caller's, or any for the host.
@@ -72,7 +50,7 @@ pub async fn revoke_links(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<RevokeBody>,
+    body: web::Json<RevokedLinks>,
 ) -> Result<HttpResponse, Problem> {
     let seat = whose_links(&request, &app, *id, body.seat).await?;
     app.service.revoke_links(*id, seat).await?;

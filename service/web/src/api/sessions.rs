@@ -5,7 +5,7 @@ use crate::auth;
 use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
-use serde_json::{Value, json};
+use sternpost_api::sessions as api;
 use sternpost_store::{EndedSessions, Session};
 
 /// `GET /sessions`: where the caller is signed in with a browser.
@@ -16,16 +16,11 @@ pub async fn all(request: Request, app: web::Data<App>) -> Result<HttpResponse, 
     let caller = auth::caller_by(&request, &app).await?.ok_or_else(Problem::unauthorized)?;
     let sessions = app.service.store.sessions_of(&caller.address, app.expiry_now()).await?;
     let shown = sessions.iter().map(|session| {
-        json!({
-            "session": session.name(),
-            "browser": session.browser,
-            "begun-at": session.begun_at,
-            "used-at": session.used_at,
-            "ends-at": session.expires_at,
-            "current": caller.session() == Some(session.token_hash.as_str()),
-        })
+        let current = caller.session() == Some(session.token_hash.as_str());
+        let (begun_at, used_at, ends_at) = (session.begun_at, session.used_at, session.expires_at);
+        api::Session { session: session.name().to_owned(), browser: session.browser.clone(), begun_at, used_at, ends_at, current }
     });
-    Ok(HttpResponse::Ok().json(json!({ "sessions": shown.collect::<Vec<Value>>() })))
+    Ok(HttpResponse::Ok().json(api::Sessions { sessions: shown.collect() }))
 }
 
 /// `DELETE /sessions`: all but the one that says so end.
@@ -36,7 +31,7 @@ pub async fn end_others(request: Request, app: web::Data<App>) -> Result<HttpRes
     let caller = auth::caller_by(&request, &app).await?.ok_or_else(Problem::unauthorized)?;
     let own = caller.session().unwrap_or_default();
     let ended = app.service.store.end_sessions(&caller.address, EndedSessions::AllBut(own)).await?;
-    Ok(HttpResponse::Ok().json(json!({ "ended": ended })))
+    Ok(HttpResponse::Ok().json(api::Ended { ended }))
 }
 
 /// `DELETE /sessions/{session}`: it ends.

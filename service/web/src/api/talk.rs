@@ -7,12 +7,11 @@ use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use sternpost_api::talk::{Message, SaidId, Saying, Talk, TalkSettings, TalkSettingsChange};
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_model::reason::Reason;
-use sternpost_store::{Digest, SaidAs};
+use sternpost_store::SaidAs;
 use sternpost_table::{Refused, Snapshot};
 
 /// Messages of an answer.
@@ -37,28 +36,15 @@ pub async fn heard(
     let (snapshot, seat) = seated(&request, &app, *id).await?;
     let marks = app.service.talk_marks(&snapshot, seat).await?;
     let heard = app.service.heard(&snapshot, seat, wanted.before.as_deref(), MESSAGES).await?;
-    let message = |said: &SaidAs| {
-        json!({
-            "id": said.what.id,
-            "seat": said.what.seat,
-            "to": hearers(&snapshot, said),
-            "said": said.what.said,
-            "said-at": said.what.said_at,
-            "is-unread": said.number > marks.read && said.what.seat != seat.0,
-        })
+    let message = |said: &SaidAs| Message {
+        id: said.what.id.clone(),
+        seat: said.what.seat,
+        to: hearers(&snapshot, said),
+        said: said.what.said.clone(),
+        said_at: said.what.said_at,
+        is_unread: said.number > marks.read && said.what.seat != seat.0,
     };
-    let messages: Vec<Value> = heard.said.iter().map(message).collect();
-    Ok(HttpResponse::Ok().json(json!({ "messages": messages, "older": heard.older })))
-}
-
-/// Something to say.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SayBody {
-    said: String,
-    /// To these seats in private; nobody: to the whole table.
-    #[serde(default)]
-    to: BTreeSet<u8>,
+    Ok(HttpResponse::Ok().json(Talk { messages: heard.said.iter().map(message).collect(), older: heard.older }))
 }
 
 /// `POST /campaigns/{id}/talk`.
@@ -69,26 +55,18 @@ pub async fn say(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<SayBody>,
+    body: web::Json<Saying>,
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = seated(&request, &app, *id).await?;
     app.service.limits.say(*id, seat.0)?;
     let name = app.service.say(&snapshot, seat, &body.to, &body.said).await?;
-    Ok(HttpResponse::Created().json(json!({ "id": name })))
-}
-
-/// How a seat follows what is said.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SettingsBody {
-    digest: Option<Digest>,
-    muted: Option<BTreeSet<u8>>,
+    Ok(HttpResponse::Created().json(SaidId { id: name }))
 }
 
 async fn settings_of(app: &App, snapshot: &Snapshot, seat: Seat) -> Result<HttpResponse, Problem> {
     let marks = app.service.talk_marks(snapshot, seat).await?;
     let muted: Vec<u8> = snapshot.seats.iter().map(|row| row.seat).filter(|other| marks.muted >> other & 1 == 1).collect();
-    Ok(HttpResponse::Ok().json(json!({ "digest": marks.digest, "muted": muted })))
+    Ok(HttpResponse::Ok().json(TalkSettings { digest: marks.digest, muted }))
 }
 
 /// `GET /campaigns/{id}/talk/settings`.
@@ -108,10 +86,10 @@ pub async fn set(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<SettingsBody>,
+    body: web::Json<TalkSettingsChange>,
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = seated(&request, &app, *id).await?;
-    let SettingsBody { digest, muted } = body.into_inner();
+    let TalkSettingsChange { digest, muted } = body.into_inner();
     if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= snapshot.seats.len() || **other == seat.0) {
         return Err(Refused::Invalid(Reason::NoOtherSeat { seat: *wrong }).into());
     }

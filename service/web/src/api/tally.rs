@@ -1,50 +1,50 @@
 //! How everybody stands, as JSON: the game's ids, and its texts in the caller's language.
 
-use serde_json::{Value, json};
-use sternpost_core::Eyes;
+use sternpost_api::tally as api;
+use sternpost_core::{Eyes, Text};
 use sternpost_game::Play;
 use sternpost_picture::Words;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, SeatMark, Thing};
 
 /// What these eyes see of it.
-pub(super) fn tally(play: &dyn Play, eyes: Eyes, words: &Words<'_>) -> Value {
+pub(super) fn tally(play: &dyn Play, eyes: Eyes, words: &Words<'_>) -> api::Tally {
     let tally = play.tally(eyes);
-    let fact = |fact: &Fact| json!({ "id": fact.id, "label": words.say(&fact.label) });
-    let thing = |thing: &Thing| {
-        let note = thing.note.as_ref().map(|note| words.say(note));
-        json!({ "label": words.say(&thing.label), "is-used": thing.is_used, "note": note })
+    let say = |text: &Text| words.say(text);
+    let mark =
+        |mark: &SeatMark| api::Mark { id: mark.id.to_string(), sign: say(&mark.sign), label: say(&mark.label), seats: mark.seats.clone() };
+    let goal = |goal: &Goal| api::Goal {
+        id: goal.id.to_string(),
+        title: say(&goal.title),
+        says: goal.says.as_ref().map(say),
+        worth: say(&goal.worth),
+        owner: goal.owner,
+        seats: goal.seats.iter().map(|(_, progress)| *progress).collect(),
+    };
+    api::Tally {
+        facts: tally.facts.iter().map(|fact: &Fact| api::Fact { id: fact.id.to_string(), label: say(&fact.label) }).collect(),
+        order: tally.order,
+        columns: tally.columns.iter().map(|counted| column(counted, words)).collect(),
+        marks: tally.marks.iter().map(mark).collect(),
+        goals: tally.goals.iter().map(goal).collect(),
+    }
+}
+
+fn column(column: &Column, words: &Words<'_>) -> api::Column {
+    let thing = |thing: &Thing| api::CountedThing {
+        label: words.say(&thing.label),
+        is_used: thing.is_used,
+        note: thing.note.as_ref().map(|note| words.say(note)),
     };
     let cell = |cell: &Cell| match cell {
-        Cell::Nothing => json!({ "kind": "nothing" }),
-        Cell::Number { count, most } => json!({ "kind": "number", "count": count, "most": most }),
-        Cell::Things { things } => json!({ "kind": "things", "things": things.iter().map(thing).collect::<Vec<Value>>() }),
+        Cell::Nothing => api::Cell::Nothing,
+        Cell::Number { count, most } => api::Cell::Number { count: *count, most: *most },
+        Cell::Things { things } => api::Cell::Things { things: things.iter().map(thing).collect() },
     };
-    let column = |column: &Column| {
-        json!({
-            "id": column.id,
-            "sign": words.say(&column.sign),
-            "label": words.say(&column.label),
-            "weight": column.weight,
-            "cells": column.cells.iter().map(|(_, value)| cell(value)).collect::<Vec<Value>>(),
-        })
-    };
-    let mark =
-        |mark: &SeatMark| json!({ "id": mark.id, "sign": words.say(&mark.sign), "label": words.say(&mark.label), "seats": mark.seats });
-    let goal = |goal: &Goal| {
-        json!({
-            "id": goal.id,
-            "title": words.say(&goal.title),
-            "says": goal.says.as_ref().map(|says| words.say(says)),
-            "worth": words.say(&goal.worth),
-            "owner": goal.owner,
-            "seats": goal.seats,
-        })
-    };
-    json!({
-        "facts": tally.facts.iter().map(fact).collect::<Vec<Value>>(),
-        "order": tally.order,
-        "columns": tally.columns.iter().map(column).collect::<Vec<Value>>(),
-        "marks": tally.marks.iter().map(mark).collect::<Vec<Value>>(),
-        "goals": tally.goals.iter().map(goal).collect::<Vec<Value>>(),
-    })
+    api::Column {
+        id: column.id.to_string(),
+        sign: words.say(&column.sign),
+        label: words.say(&column.label),
+        weight: column.weight,
+        cells: column.cells.iter().map(|(_, counted)| cell(counted)).collect(),
+    }
 }

@@ -8,10 +8,11 @@ use crate::request::Request;
 use crate::show::with_words;
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
-use serde_json::{Value, json};
+use sternpost_api::campaigns::Waiver;
+use sternpost_api::time::{self as api, Likely, OwnTime, Saved, TimeBallot, TimeLeft, TimeVote, WindowKind};
 use sternpost_core::{Eyes, Kind, Text};
 use sternpost_log::CampaignId;
-use sternpost_model::pace::{Between, SeatForecast, Terms, VoteOn, Waiting};
+use sternpost_model::pace::{Ballot, Between, SeatForecast, Terms, Vote, VoteOn, Waiting};
 use sternpost_store::StandingOrder;
 use sternpost_table::{Act, Snapshot, TimeWish, outlook, until_of, waivable};
 
@@ -27,40 +28,41 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     Ok(HttpResponse::Ok().json(body))
 }
 
-fn shown(snapshot: &Snapshot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> String) -> Value {
+fn shown(snapshot: &Snapshot, eyes: Eyes, now: DateTime<Utc>, words: &dyn Fn(&Text) -> String) -> api::Time {
     let watch = snapshot.watch().cloned().unwrap_or_default();
-    let seats = || snapshot.seats.iter().map(|row| row.seat);
-    let stores: Vec<Value> =
-        seats().filter_map(|seat| Some(json!({ "seat": seat, "seconds": watch.store_of(seat, now)?.num_seconds() }))).collect();
-    let own = eyes.seat().map(|seat| json!({ "zone": watch.zone_of(seat.0), "absence-days-left": watch.days_left(seat.0) }));
-    let vote = watch.vote.as_ref().map(|vote| {
-        let hours = match vote.on {
-            VoteOn::Extend(hours) => Some(hours),
-            VoteOn::Resume => None,
-        };
-        json!({ "by": vote.by, "agreed": vote.agreed, "extend-hours": hours })
-    });
+    let seats = snapshot.seats.iter().map(|row| row.seat);
+    let stores = seats.filter_map(|seat| Some(TimeLeft { seat, seconds: watch.store_of(seat, now)?.num_seconds() })).collect();
     let waiver = |kept: &&StandingOrder| {
-        let kind = &kept.order.given.kind;
-        json!({ "seat": kept.seat, "windows": kind.id, "words": words(&kind.words), "until": until_of(&kept.order.given.lasts) })
+        let given = &kept.order.given;
+        let (windows, words) = (given.kind.id.clone(), Some(words(&given.kind.words)));
+        Waiver { seat: kept.seat, windows, words, until: until_of(&given.lasts) }
     };
-    let known = |kind: &Kind| json!({ "windows": kind.id, "words": words(&kind.words) });
-    json!({
-        "longer": watch.waiting.as_ref().map(|waiting| waiting.longer.clone()).unwrap_or_default(),
-        "waivers": snapshot.waivers().iter().map(waiver).collect::<Vec<Value>>(),
-        "waivable": eyes.seat().map(|seat| waivable(snapshot, seat)).unwrap_or_default().iter().map(known).collect::<Vec<Value>>(),
-        "terms": watch.terms,
-        "due": snapshot.due(),
-        "asked-at": watch.waiting.as_ref().map(|waiting: &Waiting| waiting.asked_at),
-        "waiting-for": snapshot.waiting_for(eyes),
-        "held": watch.held,
-        "stores": stores,
-        "away": watch.away.iter().filter(|away| away.until > now).collect::<Vec<_>>(),
-        "vote": vote,
-        "ballot": watch.ballot.as_ref().map(|ballot| json!({ "until": ballot.until, "votes": ballot.votes, "leads": ballot.verdict() })),
-        "substitute-sought": watch.search,
-        "own": own,
-    })
+    let kind = |kind: &Kind| WindowKind { windows: kind.id.clone(), words: words(&kind.words) };
+    let ballot = |ballot: &Ballot| TimeBallot { until: ballot.until, votes: ballot.votes.clone(), leads: ballot.verdict() };
+    api::Time {
+        due: snapshot.due(),
+        asked_at: watch.waiting.as_ref().map(|waiting: &Waiting| waiting.asked_at),
+        waiting_for: snapshot.waiting_for(eyes),
+        held: watch.held,
+        stores,
+        away: watch.away.iter().filter(|away| away.until > now).copied().collect(),
+        vote: watch.vote.as_ref().map(vote),
+        ballot: watch.ballot.as_ref().map(ballot),
+        substitute_sought: watch.search,
+        longer: watch.waiting.as_ref().map(|waiting| waiting.longer.clone()).unwrap_or_default(),
+        waivers: snapshot.waivers().iter().map(waiver).collect(),
+        waivable: eyes.seat().map(|seat| waivable(snapshot, seat)).unwrap_or_default().iter().map(kind).collect(),
+        own: eyes.seat().map(|seat| OwnTime { zone: watch.zone_of(seat.0), absence_days_left: watch.days_left(seat.0) }),
+        terms: watch.terms,
+    }
+}
+
+fn vote(vote: &Vote) -> TimeVote {
+    let extend_hours = match vote.on {
+        VoteOn::Extend(hours) => Some(hours),
+        VoteOn::Resume => None,
+    };
+    TimeVote { by: vote.by, agreed: vote.agreed.clone(), extend_hours }
 }
 
 /// `GET /campaigns/{id}/forecast`: when what comes is likely, and who holds things up.
@@ -76,17 +78,20 @@ pub async fn forecast(request: Request, app: web::Data<App>, id: web::Path<Campa
     app.limits.look(Some(&address), app.network(&request))?;
     snapshot.play()?;
     let told = outlook(&snapshot, &*app.service.history(&snapshot).await?, app.service.clock.now());
-    let between = |range: Option<Between>| range.map(|(from, to)| json!({ "from": from, "to": to }));
-    let seat = |seat: &SeatForecast| {
-        let median = seat.median.map(|time| time.num_seconds());
-        json!({ "seat": seat.seat, "turns": seat.turns, "median-s": median, "share-percent": seat.share, "next-turn": between(seat.next) })
+    let between = |range: Option<Between>| range.map(|(from, to)| Likely { from, to });
+    let seat = |seat: &SeatForecast| api::SeatForecast {
+        seat: seat.seat,
+        turns: seat.turns,
+        median_s: seat.median.map(|time| time.num_seconds()),
+        share_percent: seat.share,
+        next_turn: between(seat.next),
     };
-    Ok(HttpResponse::Ok().json(json!({
-        "seats": told.seats.iter().map(seat).collect::<Vec<Value>>(),
-        "together-percent": told.together,
-        "end": between(told.end),
-        "saved-by-eight-hours": told.saved.map(|(time, percent)| json!({ "seconds": time.num_seconds(), "percent": percent })),
-    })))
+    Ok(HttpResponse::Ok().json(api::Forecast {
+        seats: told.seats.iter().map(seat).collect(),
+        together_percent: told.together,
+        end: between(told.end),
+        saved_by_eight_hours: told.saved.map(|(time, percent)| Saved { seconds: time.num_seconds(), percent }),
+    }))
 }
 
 /// `PUT /campaigns/{id}/time`: the host settles the pace anew; who is asked has all its time from now on.

@@ -6,67 +6,63 @@ use crate::problem::Problem;
 use crate::request::Request;
 use crate::show::with_words;
 use actix_web::{HttpResponse, web};
-use serde::Deserialize;
-use serde_json::{Value, json};
-use sternpost_core::{Answer, Eyes, Refusal, Seat, Text, Told};
-use sternpost_game::{Asked, Play};
+use sternpost_api::problem::More;
+use sternpost_api::turns::{self as api, LONGEST_TURN, OpenQuestion, Question, Questions, SealedQuestion, Thing, Turn};
+use sternpost_core::{Eyes, Meter, Refusal, Seat, Text, Told};
+use sternpost_game::{Asked, Closed, Offered, Play};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_picture::Words;
 use sternpost_store::{Sealed, Status};
 use sternpost_table::{Filled, Refused, Snapshot, Submission, TakeBack, asked_next};
 
-/// Answers one turn may hold.
-const LONGEST_TURN: usize = 500;
-
 /// A question with its words.
-pub(super) fn worded(snapshot: &Snapshot, language: &str, asked: &Asked) -> Value {
+pub(super) fn worded(snapshot: &Snapshot, language: &str, asked: &Asked) -> Question {
     with_words(snapshot, language, |words| {
-        let offers: Vec<Value> = asked
-            .offers
-            .iter()
-            .map(|offer| {
-                json!({
-                    "id": offer.id,
-                    "label": words.say(&offer.label),
-                    "hint": offer.hint.as_ref().map(|hint| words.say(hint)),
-                    "detail": words.detail(offer).iter().map(|text| words.say(text)).collect::<Vec<String>>(),
-                    "about": about(words, &offer.label),
-                    "place": offer.place,
-                    "cap": offer.cap,
-                    "reply-to": offer.reply_to,
-                })
-            })
-            .collect();
-        let meters = asked.meters.iter().map(|meter| {
-            json!({ "label": words.say(&meter.label), "rule": meter.rule, "least": meter.least, "most": meter.most, "shares": meter.shares })
-        });
-        let barred = asked.barred.iter().map(|closed| {
-            json!({
-                "id": closed.id,
-                "label": words.say(&closed.label),
-                "why": words.say(&closed.why),
-                "rule": closed.rule,
-                "about": about(words, &closed.label),
-            })
-        });
-        json!({
-            "id": asked.id,
-            "seat": asked.seat,
-            "prompt": words.say(&asked.prompt),
-            "rule": asked.rule,
-            "shape": asked.shape,
-            "choices": offers,
-            "default": asked.default,
-            "meters": meters.collect::<Vec<Value>>(),
-            "barred": barred.collect::<Vec<Value>>(),
-            "remarks": asked.remarks.iter().map(|remark| words.say(remark)).collect::<Vec<String>>(),
-        })
+        let meter = |meter: &Meter| api::Meter {
+            label: words.say(&meter.label),
+            rule: meter.rule.clone(),
+            least: meter.least,
+            most: meter.most,
+            shares: meter.shares.clone(),
+        };
+        let barred = |closed: &Closed| api::Barred {
+            id: closed.id.clone(),
+            label: words.say(&closed.label),
+            why: words.say(&closed.why),
+            rule: closed.rule.clone(),
+            about: about(words, &closed.label),
+        };
+        Question {
+            id: asked.id.clone(),
+            seat: asked.seat,
+            prompt: words.say(&asked.prompt),
+            rule: asked.rule.clone(),
+            shape: asked.shape.clone(),
+            choices: asked.offers.iter().map(|offer| choice(words, offer)).collect(),
+            default: asked.default.clone(),
+            meters: asked.meters.iter().map(meter).collect(),
+            barred: asked.barred.iter().map(barred).collect(),
+            remarks: asked.remarks.iter().map(|remark| words.say(remark)).collect(),
+        }
     })
 }
 
+fn choice(words: &Words<'_>, offer: &Offered) -> api::Choice {
+    api::Choice {
+        id: offer.id.clone(),
+        label: words.say(&offer.label),
+        hint: offer.hint.as_ref().map(|hint| words.say(hint)),
+        detail: words.detail(offer).iter().map(|text| words.say(text)).collect(),
+        about: about(words, &offer.label),
+        place: offer.place.clone(),
+        cap: offer.cap,
+        reply_to: offer.reply_to,
+    }
+}
+
 /// What a label names and can be looked up, as the reference has it.
-fn about(words: &Words<'_>, label: &Text) -> Vec<Value> {
-    words.things(label).into_iter().map(|thing| json!({ "kind": thing.kind, "id": thing.id })).collect()
+fn about(words: &Words<'_>, label: &Text) -> Vec<Thing> {
+    words.things(label).into_iter().map(|thing| Thing { kind: thing.kind.to_owned(), id: thing.id.to_string() }).collect()
 }
 
 fn lines(snapshot: &Snapshot, language: &str, told: &[Told]) -> Vec<String> {
@@ -81,24 +77,18 @@ pub async fn questions(request: Request, app: web::Data<App>, id: web::Path<Camp
     let (snapshot, seat) = seated(&request, &app, *id).await?;
     let language = language(&request);
     let (questions, sealed) = asked_now(&snapshot, language, seat);
-    let anytime: Vec<Value> =
-        running(&snapshot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&snapshot, language, asked)).collect();
-    Ok(HttpResponse::Ok().json(json!({ "version": snapshot.shown_seq(), "questions": questions, "sealed": sealed, "anytime": anytime })))
+    let anytime = running(&snapshot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&snapshot, language, asked)).collect();
+    Ok(HttpResponse::Ok().json(Questions { version: snapshot.shown_seq(), questions, sealed, anytime }))
 }
 
 /// What a seat owes an answer to, and what it has sealed and may still change.
-fn asked_now(snapshot: &Snapshot, language: &str, seat: Seat) -> (Vec<Value>, Vec<Value>) {
+fn asked_now(snapshot: &Snapshot, language: &str, seat: Seat) -> (Vec<OpenQuestion>, Vec<SealedQuestion>) {
     let Some(play) = running(snapshot) else { return (vec![], vec![]) };
-    let owed = snapshot.owed_by(seat).map(|asked| {
-        let mut question = worded(snapshot, language, &asked);
-        question["due"] = json!(snapshot.due_of(seat));
-        question
-    });
+    let due = snapshot.due_of(seat);
+    let owed = snapshot.owed_by(seat).map(|asked| OpenQuestion { question: worded(snapshot, language, &asked), due });
     let sealed = snapshot.sealed_of(seat).and_then(|sealed| {
-        let mut question = worded(snapshot, language, &play.asked_of(seat)?);
-        question["answer"] = json!(sealed.given.answer);
-        question["due"] = json!(snapshot.due_of(seat));
-        Some(question)
+        let question = worded(snapshot, language, &play.asked_of(seat)?);
+        Some(SealedQuestion { question, answer: sealed.given.answer.clone(), due })
     });
     (owed.into_iter().collect(), sealed.into_iter().collect())
 }
@@ -107,19 +97,7 @@ fn running(snapshot: &Snapshot) -> Option<&dyn Play> {
     snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)
 }
 
-/// A turn.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TurnBody {
-    /// The version the caller has seen: what was decided on a line that was left behind since is refused.
-    version: u64,
-    /// The question the turn begins with.
-    question: String,
-    /// The answers.
-    answers: Vec<Answer>,
-}
-
-fn submission(id: CampaignId, seat: Seat, body: &TurnBody, key: Option<String>) -> Result<Submission, Problem> {
+fn submission(id: CampaignId, seat: Seat, body: &Turn, key: Option<String>) -> Result<Submission, Problem> {
     if body.answers.len() > LONGEST_TURN {
         return Err(Problem::bad_request(format!("a turn has at most {LONGEST_TURN} answers")));
     }
@@ -141,7 +119,7 @@ pub async fn answer(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<TurnBody>,
+    body: web::Json<Turn>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency_key(&request)?;
     let seat = own_seat(&request, &app, *id).await?;
@@ -153,18 +131,18 @@ pub async fn answer(
             let told = lines(&snapshot, language(&request), &receipt.told);
             // What is next, so that nobody has to ask for it.
             let (questions, sealed) = asked_now(&snapshot, language(&request), seat);
-            let said = json!({
-                "version": receipt.version,
-                "hash": receipt.hash,
-                "lines": told,
-                "is-sealed": receipt.sealed,
+            let said = api::Receipt {
+                version: receipt.version,
+                hash: receipt.hash,
+                lines: told,
+                is_sealed: receipt.sealed,
                 // What waited before in its place.
-                "replaced": replaced.filter(|replaced| !receipt.repeated && *replaced != body.answers),
-                "repeated": receipt.repeated,
-                "questions": questions,
-                "sealed": sealed,
-                "waiting-for": snapshot.waiting_for(Eyes::Seat(seat)),
-            });
+                replaced: replaced.filter(|replaced| !receipt.repeated && *replaced != body.answers),
+                repeated: receipt.repeated,
+                questions,
+                sealed,
+                waiting_for: snapshot.waiting_for(Eyes::Seat(seat)),
+            };
             Ok(if receipt.repeated { HttpResponse::Ok().json(said) } else { HttpResponse::Created().json(said) })
         }
         Err(Refused::Stale { version }) => {
@@ -172,7 +150,11 @@ pub async fn answer(
             let changed = app.service.chronicle(&snapshot, Eyes::Seat(seat), body.version).await?;
             let changed: Vec<String> =
                 with_words(&snapshot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
-            Err(Problem::from(Refused::Stale { version }).with(json!({ "version": snapshot.shown_seq(), "changed": changed })))
+            Err(Problem::from(Refused::Stale { version }).with(More {
+                version: Some(snapshot.shown_seq()),
+                changed: Some(changed),
+                ..More::default()
+            }))
         }
         Err(refused) => explained(&request, &app, *id, refused).await,
     }
@@ -182,7 +164,8 @@ pub async fn answer(
 async fn explained<T>(request: &Request, app: &App, id: CampaignId, refused: Refused) -> Result<T, Problem> {
     let Refused::Answer(Refusal::Barred { why, rule, .. }) = &refused else { return Err(refused.into()) };
     let snapshot = app.service.snapshot(id).await?;
-    let more = json!({ "why": with_words(&snapshot, language(request), |words| words.say(why)), "rule": rule });
+    let why = with_words(&snapshot, language(request), |words| words.say(why));
+    let more = More { why: Some(why), rule: Some(rule), ..More::default() };
     Err(Problem::from(refused).with(more))
 }
 
@@ -194,7 +177,7 @@ pub async fn preview(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<TurnBody>,
+    body: web::Json<Turn>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
     let Filled { answers, preview } = match app.service.look_ahead(&submission(*id, seat, &body, None)?).await {
@@ -203,24 +186,14 @@ pub async fn preview(
     };
     let snapshot = app.service.snapshot(*id).await?;
     let next = asked_next(&preview, seat);
-    let body = json!({
-        "stop": preview.stop,
-        "answers": answers,
-        "lines": lines(&snapshot, language(&request), &preview.told),
-        "question": next.map(|asked| worded(&snapshot, language(&request), &asked)),
-        "view": preview.play.view(Eyes::Seat(seat)),
-    });
+    let body = api::Preview {
+        stop: preview.stop,
+        answers,
+        lines: lines(&snapshot, language(&request), &preview.told),
+        question: next.map(|asked| worded(&snapshot, language(&request), &asked)),
+        view: preview.play.view(Eyes::Seat(seat)),
+    };
     Ok(HttpResponse::Ok().json(body))
-}
-
-/// Which answer is to be taken back.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TakeBackBody {
-    /// The version its receipt named, or a later one the caller has seen.
-    version: u64,
-    /// The only question it may be the answer to.
-    question: Option<String>,
 }
 
 /// `POST /campaigns/{id}/take-back`.
@@ -231,12 +204,12 @@ pub async fn take_back(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<TakeBackBody>,
+    body: web::Json<api::TakeBack>,
 ) -> Result<HttpResponse, Problem> {
     let seat = own_seat(&request, &app, *id).await?;
     app.service.limits.take_back(*id, seat.0)?;
     let question = body.question.clone();
     let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };
     let version = app.service.take_back(what).await?;
-    Ok(HttpResponse::Created().json(json!({ "version": version })))
+    Ok(HttpResponse::Created().json(api::Version { version }))
 }

@@ -11,9 +11,10 @@ use crate::request::Request;
 use crate::show::with_words;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use std::sync::Arc;
-use sternpost_core::{Answer, Eyes, Seat};
+use sternpost_api::court::CourtDone;
+use sternpost_api::what_if::{self as api, TriedProposal, TriedQuestion, WhatIfAct, first_sample};
+use sternpost_core::{Eyes, Seat};
 use sternpost_game::Asked;
 use sternpost_log::CampaignId;
 use sternpost_table::{Adoptable, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
@@ -25,57 +26,6 @@ pub struct Address {
     sample: Option<u32>,
     #[serde(default)]
     tried: String,
-}
-
-/// What is done with it.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum WhatIfBody {
-    /// One answer more.
-    Answer {
-        /// The entry it begins at.
-        from: u64,
-        /// Which sample.
-        #[serde(default = "first")]
-        sample: u32,
-        /// What was tried so far.
-        #[serde(default)]
-        tried: String,
-        /// Whose answer; none: the caller's.
-        seat: Option<u8>,
-        /// It.
-        answer: Answer,
-        /// Whether it is, or goes on with, an act at any time.
-        #[serde(default)]
-        at_any_time: bool,
-    },
-    /// Bots answer for everybody else, until the caller is asked or there are enough for one call.
-    Bots {
-        /// The entry it begins at.
-        from: u64,
-        /// Which sample.
-        #[serde(default = "first")]
-        sample: u32,
-        /// What was tried so far.
-        #[serde(default)]
-        tried: String,
-    },
-    /// The table votes on going back there, with the caller's answers.
-    Propose {
-        /// The entry it begins at.
-        from: u64,
-        /// Which sample.
-        #[serde(default = "first")]
-        sample: u32,
-        /// What was tried.
-        tried: String,
-        /// Why.
-        why: String,
-    },
-}
-
-fn first() -> u32 {
-    1
 }
 
 /// The caller as the holder of a seat, who may look at something else than what is now.
@@ -99,7 +49,7 @@ pub async fn look(
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = trying(&request, &app, *id).await?;
     let Address { from, sample, tried } = asked.into_inner();
-    let what = WhatIf::read(from.unwrap_or_else(|| snapshot.shown_seq()), sample.unwrap_or_else(first), &tried)?;
+    let what = WhatIf::read(from.unwrap_or_else(|| snapshot.shown_seq()), sample.unwrap_or_else(first_sample), &tried)?;
     shown(&request, &app, snapshot, seat, what).await
 }
 
@@ -111,25 +61,25 @@ pub async fn go_on(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<WhatIfBody>,
+    body: web::Json<WhatIfAct>,
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = trying(&request, &app, *id).await?;
     let what = match body.into_inner() {
-        WhatIfBody::Answer { from, sample, tried, seat: of, answer, at_any_time } => {
+        WhatIfAct::Answer { from, sample, tried, seat: of, answer, at_any_time } => {
             let mut what = WhatIf::read(from, sample, &tried)?;
             what.tried.push(Tried(of.unwrap_or(seat.0), answer, false, at_any_time));
             what
         }
-        WhatIfBody::Bots { from, sample, tried } => {
+        WhatIfAct::Bots { from, sample, tried } => {
             let what = WhatIf::read(from, sample, &tried)?;
             let _turn = app.work.acquire().await.map_err(|_| Refused::Closing)?;
             app.service.what_if_bots(&snapshot, seat, &what).await?
         }
-        WhatIfBody::Propose { from, sample, tried, why } => {
+        WhatIfAct::Propose { from, sample, tried, why } => {
             let what = WhatIf::read(from, sample, &tried)?;
             app.service.limits.say(*id, seat.0)?;
             let entry = app.service.propose_what_if(&snapshot, seat, &what, &why).await?;
-            return Ok(HttpResponse::Created().json(json!({ "entry": entry })));
+            return Ok(HttpResponse::Created().json(CourtDone { entry }));
         }
     };
     shown(&request, &app, snapshot, seat, what).await
@@ -155,49 +105,46 @@ fn imagined(
     now: &Imagined,
     (what, tried): (&WhatIf, String),
     proposal: Option<&Adoptable>,
-) -> Value {
+) -> api::WhatIf {
     let eyes = Eyes::Seat(seat);
     // What others are asked shows cards that are made up.
-    let question = |asked: &Asked| {
-        let mut question = worded(snapshot, language, asked);
-        question["is-made-up"] = json!(now.is_made_up || asked.seat != seat);
-        question
-    };
+    let question =
+        |asked: &Asked| TriedQuestion { question: worded(snapshot, language, asked), is_made_up: now.is_made_up || asked.seat != seat };
     let replies = now.proposed_to(seat).into_iter().filter_map(|other| now.anytime(other)).map(|mut asked| {
         asked.offers.retain(|offer| offer.reply_to.is_some());
         asked
     });
-    let anytime: Vec<Value> = now.anytime(seat).into_iter().chain(replies).map(|asked| question(&asked)).collect();
-    let questions: Vec<Value> = now.waiting.iter().filter_map(|seat| now.asked(*seat)).map(|asked| question(&asked)).collect();
-    let steps: Vec<Value> = with_words(snapshot, language, |words| {
-        let step = |step: &TriedStep| {
-            json!({
-                "seat": step.tried.0,
-                "prompt": words.say(&step.asked.prompt),
-                "answer": step.tried.1,
-                "says": words.answer(&step.asked, &step.tried.1),
-                "lines": step.told.iter().map(|text| words.say(text)).collect::<Vec<_>>(),
-                "by-bot": step.tried.2,
-                "at-any-time": step.tried.3,
-                "is-made-up": step.is_made_up,
-            })
+    let answers = |proposal: &Adoptable| proposal.steps.iter().map(|(_, answer)| answer.clone()).collect();
+    api::WhatIf {
+        from: what.from,
+        sample: what.sample,
+        tried,
+        steps: steps(snapshot, language, now),
+        view: now.play.view(eyes),
+        is_made_up: now.is_made_up,
+        is_acting: now.is_acting(),
+        waiting_for: now.waiting.clone(),
+        questions: now.waiting.iter().filter_map(|seat| now.asked(*seat)).map(|asked| question(&asked)).collect(),
+        anytime: now.anytime(seat).into_iter().chain(replies).map(|asked| question(&asked)).collect(),
+        standings: now.standings.clone(),
+        differences: differences(snapshot, language, eyes, &*now.before, &*now.play),
+        proposal: proposal.map(|proposal| TriedProposal { question: proposal.question.clone(), answers: answers(proposal) }),
+    }
+}
+
+/// The answers that were tried, with what each led to.
+fn steps(snapshot: &Snapshot, language: &'static str, now: &Imagined) -> Vec<api::TriedStep> {
+    with_words(snapshot, language, |words| {
+        let step = |step: &TriedStep| api::TriedStep {
+            seat: step.tried.0,
+            prompt: words.say(&step.asked.prompt),
+            answer: step.tried.1.clone(),
+            says: words.answer(&step.asked, &step.tried.1),
+            lines: step.told.iter().map(|text| words.say(text)).collect(),
+            by_bot: step.tried.2,
+            at_any_time: step.tried.3,
+            is_made_up: step.is_made_up,
         };
         now.steps.iter().filter(|step| !step.is_by_itself).map(step).collect()
-    });
-    let answers = |proposal: &Adoptable| proposal.steps.iter().map(|(_, answer)| answer.clone()).collect::<Vec<_>>();
-    json!({
-        "from": what.from,
-        "sample": what.sample,
-        "tried": tried,
-        "steps": steps,
-        "view": now.play.view(eyes),
-        "is-made-up": now.is_made_up,
-        "is-acting": now.is_acting(),
-        "waiting-for": now.waiting,
-        "questions": questions,
-        "anytime": anytime,
-        "standings": now.standings,
-        "differences": differences(snapshot, language, eyes, &*now.before, &*now.play),
-        "proposal": proposal.map(|proposal| json!({ "question": proposal.question, "answers": answers(proposal) })),
     })
 }

@@ -5,7 +5,10 @@ use crate::pace::calendar::midnight;
 use crate::reason::Reason;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use sternpost_core::Seat;
+use sternpost_log::schemas::Moment;
 use thiserror::Error;
 
 /// Absences a seat can have booked at once: more are no holidays.
@@ -14,14 +17,17 @@ const MOST_ABSENCES: usize = 20;
 const BOOKED_AHEAD: TimeDelta = TimeDelta::days(800);
 
 /// When a seat is away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Away {
     /// Which.
+    #[schemars(with = "Seat")]
     pub seat: u8,
     /// From when.
+    #[schemars(with = "Moment")]
     pub from: DateTime<Utc>,
     /// Until when.
+    #[schemars(with = "Moment")]
     pub until: DateTime<Utc>,
 }
 

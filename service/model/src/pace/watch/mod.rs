@@ -7,6 +7,7 @@ use super::calendar::Calendar;
 use super::{Ballot, Pace, Search, Terms};
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_log::pace::hours;
@@ -19,7 +20,7 @@ mod vote;
 
 pub use away::{Away, NotAway};
 use silent::Silent;
-pub use vote::{Vote, VoteOn};
+pub use vote::{MOST_ASKED_FOR, Vote, VoteOn};
 
 /// How much of its time is gone when a seat is reminded, in percent.
 pub const REMINDERS: [i32; 3] = [50, 80, 95];
@@ -122,7 +123,7 @@ pub struct Waiting {
 }
 
 /// Why no time runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Held {
     /// The host has paused.

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_log::pace::hours;
 
+/// The most hours that a seat can ask the table for.
+pub const MOST_ASKED_FOR: u32 = 168;
+
 /// What the table is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -38,7 +41,7 @@ impl Watch {
     pub fn vote(&mut self, seat: u8, on: VoteOn, people: &BTreeSet<u8>) -> Result<bool, Reason> {
         match on {
             VoteOn::Extend(_) if self.held.is_some() || self.waiting.is_none() => return Err(Reason::NoTimeRuns),
-            VoteOn::Extend(hours) if !(1..=168).contains(&hours) => return Err(Reason::HoursCannotBe { most: 168 }),
+            VoteOn::Extend(hours) if !(1..=MOST_ASKED_FOR).contains(&hours) => return Err(Reason::HoursCannotBe { most: MOST_ASKED_FOR }),
             VoteOn::Resume if self.held.is_none() => return Err(Reason::TimeRunsAlready),
             VoteOn::Extend(_) | VoteOn::Resume => {}
         }

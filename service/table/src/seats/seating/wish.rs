@@ -2,38 +2,42 @@
 
 use super::Successor;
 use crate::acts::{Admitted, Whom};
-use crate::seats::people::{normal_address, sound_person};
+use crate::seats::people::{LONGEST_ADDRESS, normal_address, sound_person};
 use crate::{Refused, Service, Snapshot};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::free_text::LONGEST_NAME;
 use sternpost_model::language::Language;
 use sternpost_model::pace::Sought;
 use sternpost_model::reason::Reason;
 use sternpost_store::SeatRow;
 
 /// What is done about a seat in play.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum SeatInPlay {
     /// It is offered to somebody.
     Offer {
         /// The name shown.
+        #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
         /// Where mail goes.
+        #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language of letters and pages.
         #[serde(default)]
         language: Language,
-        /// Whether its holder's private talk goes with it.
+        /// Whether its holder's private talk and promises go with it; only the holder says so.
         #[serde(default)]
         with_talk: bool,
-        /// Whether its holder's private notes do.
+        /// Whether its holder's private notes go with it; only the holder says so.
         #[serde(default)]
         with_notes: bool,
     },
     /// An offer is taken back, or what waits for an agreement is declined.
     Withdraw {
-        /// Which.
+        /// Which offer.
         offer: String,
     },
     /// What waits for an agreement is agreed to.
@@ -70,8 +74,9 @@ impl SeatInPlay {
 }
 
 /// What is done about who would take over a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+#[schemars(rename = "PoolAct")]
 pub enum PoolWish {
     /// There is another link by which one offers to, or none.
     Link {
@@ -81,8 +86,10 @@ pub enum PoolWish {
     /// Somebody is asked to.
     Invite {
         /// The name.
+        #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
         /// Where mail goes.
+        #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language.
         #[serde(default)]
