@@ -147,7 +147,7 @@ pub enum Stop {
 /// What a kind of question is answered with.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Manner {
+pub enum AnswerShape {
     /// One choice answers it.
     First,
     /// As many choices as it takes.
@@ -200,7 +200,9 @@ pub enum Near {
 
 #[cfg(test)]
 mod tests {
-    use super::{Digest, Eyes, Manner, Near, PartyAnswer, Progress, PromiseMark, SeatState, Shape, Share, Standing, Status, Stop, Weight};
+    use super::{
+        AnswerShape, Digest, Eyes, Near, PartyAnswer, Progress, PromiseMark, SeatState, Shape, Share, Standing, Status, Stop, Weight,
+    };
     use serde::Serialize;
     use serde::de::DeserializeOwned;
     use serde_json::{from_value, to_value};
@@ -242,7 +244,7 @@ mod tests {
         mirrors::<Shape, _>(&shapes);
         mirrors::<Share, _>(&[core::Share { each: -1, per: 2 }]);
         mirrors::<Stop, _>(&[core::Stop::Asked, core::Stop::Chance, core::Stop::Others, core::Stop::Over]);
-        mirrors::<Manner, _>(&[core::Manner::First, core::Manner::Many, core::Manner::InRow]);
+        mirrors::<AnswerShape, _>(&[core::AnswerShape::First, core::AnswerShape::Many, core::AnswerShape::InRow]);
         mirrors::<Weight, _>(&[tally::Weight::Score, tally::Weight::Usual, tally::Weight::Minor]);
         mirrors::<Near, _>(&[tally::Near::Unknown, tally::Near::Short, tally::Near::Enough, tally::Near::Done]);
         let some = tally::Progress { state: tally::Near::Short, have: Some(1), need: Some(3), brings: Some(2) };
