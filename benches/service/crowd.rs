@@ -13,7 +13,8 @@ use sternpost_model::chain::seal;
 use sternpost_model::entropy;
 use sternpost_players::Rng;
 use sternpost_store::{Campaign, Commit, SeatChange, SeatRow, Store, StoredLine, StoredPosition};
-use sternpost_table::{Service, Submission};
+use sternpost_table::Service;
+use sternpost_table::play::answer::Submission;
 
 /// Campaigns that are planted at the same time.
 const AT_ONCE: usize = 8;

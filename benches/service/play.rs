@@ -20,7 +20,8 @@ use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_store::{DeliveryState, Store};
-use sternpost_table::{Invited, NewCampaign, Player, Service};
+use sternpost_table::Service;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use tempfile::TempDir;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_sternpost");

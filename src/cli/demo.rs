@@ -18,7 +18,7 @@ use sternpost_players::Strength;
 use sternpost_scenarios as scenario;
 use sternpost_scenarios::Beginning;
 use sternpost_store::{Status, Windows};
-use sternpost_table::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 
 /// Who you are in the demo.
 const YOU: &str = "you@localhost";

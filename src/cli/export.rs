@@ -8,7 +8,7 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use sternpost_log::CampaignId;
-use sternpost_table::write_whole;
+use sternpost_table::past::export::write_whole;
 
 /// What is written.
 #[derive(Debug, Args)]

@@ -12,7 +12,9 @@ use std::io::BufReader;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use sternpost_games::Games;
-use sternpost_table::{Service, Wanted, normal_address};
+use sternpost_table::Service;
+use sternpost_table::past::import::Wanted;
+use sternpost_table::seats::people::normal_address;
 
 /// What is read in.
 #[derive(Debug, Args)]

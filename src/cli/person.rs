@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use sternpost_game::hex;
 use sternpost_model::entropy;
 use sternpost_store::whole::person;
-use sternpost_table::holder_by;
+use sternpost_table::talk::audience::holder_by;
 
 /// What is done.
 #[derive(Debug, Args)]

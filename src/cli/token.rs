@@ -9,7 +9,8 @@ use clap::{Args, Subcommand};
 use std::process::ExitCode;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_post::links::ApiToken;
-use sternpost_table::{is_address, normal_address};
+use sternpost_table::seats::people::is_address;
+use sternpost_table::seats::people::normal_address;
 
 /// For whom.
 #[derive(Debug, Args)]

@@ -7,7 +7,7 @@ use sternpost_game::Play;
 use sternpost_model::order::Order;
 use sternpost_orders::{Verdict, decide};
 use sternpost_players::{Player, Rng, Strength};
-use sternpost_table::{ends_at_its_time, passed_over};
+use sternpost_table::play::passed::{ends_at_its_time, passed_over};
 
 /// What is asked now, and what answers it without anybody being waited for.
 pub(super) struct AskedNow {

@@ -14,7 +14,8 @@ use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
 use sternpost_post::links::{InviteLink, Links};
 use sternpost_store::{Commit, SeatChange, SeatState, SeatUpdate, Status, Store};
-use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::{Service, Strength};
 use tempfile::TempDir;
 
 /// The last player's seat is taken, and the server dies before it could start the campaign.

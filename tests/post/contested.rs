@@ -18,7 +18,10 @@ use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
 use sternpost_store::Store;
-use sternpost_table::{Invited, NewCampaign, Player, Refused, Replaces, Service, Submission, TakeBack};
+use sternpost_table::play::answer::{Replaces, Submission};
+use sternpost_table::play::take_back::TakeBack;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
+use sternpost_table::{Refused, Service};
 
 /// A number somebody has set, or the usual one.
 fn set(name: &str, usual: usize) -> usize {

@@ -10,7 +10,8 @@ use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
 use sternpost_store::Status;
-use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::{Service, Strength};
 
 fn campaign(name: &str) -> Value {
     let seat = |address: &str| json!({ "name": address, "email": address });

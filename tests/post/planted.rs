@@ -11,7 +11,9 @@ use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
 use sternpost_players::Rng;
 use sternpost_store::Windows;
-use sternpost_table::{Bot, Invited, Laid, NewCampaign, Player, Strength};
+use sternpost_table::Strength;
+use sternpost_table::play::lay_out::Laid;
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 
 /// The campaign's id, wherever it is planted.
 pub(crate) const ID: &str = "01990000-0000-7000-8000-000000000001";

@@ -11,7 +11,8 @@ use sternpost_log::CampaignSecret;
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_store::Windows;
-use sternpost_table::{Invited, Laid, NewCampaign, Player};
+use sternpost_table::play::lay_out::Laid;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use tempfile::TempDir;
 
 /// A campaign that stands in a position, on a server of its own.

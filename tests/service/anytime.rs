@@ -10,7 +10,9 @@ use sternpost_games::Games;
 use sternpost_log::{CampaignId, Cause, verify};
 use sternpost_model::clock::ManualClock;
 use sternpost_model::language::Language;
-use sternpost_table::{Invited, NewCampaign, Player, Receipt, Refused, Service, Submission};
+use sternpost_table::play::answer::{Receipt, Submission};
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
+use sternpost_table::{Refused, Service};
 
 struct Server {
     service: Arc<Service>,

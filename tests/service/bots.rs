@@ -7,7 +7,8 @@ use sternpost_log::Body;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
 use sternpost_store::Status;
-use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::{Service, Strength};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign_ends() {

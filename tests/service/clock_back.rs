@@ -17,7 +17,9 @@ use sternpost_post::links::{LinkError, Links, SignInLink};
 use sternpost_post::postbox::{self, Postbox};
 use sternpost_post::worker::{LEASE, Worker};
 use sternpost_store::{Commit, DeliveryState, NewLetter, Session, Store};
-use sternpost_table::{Invited, NewCampaign, Player, Service, Submission};
+use sternpost_table::Service;
+use sternpost_table::play::answer::Submission;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_web::app::App;
 
 const PLAYERS: [&str; 3] = ["ada@a.test", "bo@b.test", "cleo@c.test"];

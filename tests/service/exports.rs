@@ -10,7 +10,9 @@ use std::sync::Arc;
 use sternpost_games::Games;
 use sternpost_model::clock::SystemClock;
 use sternpost_store::Status;
-use sternpost_table::{Service, Wanted, write_whole};
+use sternpost_table::Service;
+use sternpost_table::past::export::write_whole;
+use sternpost_table::past::import::Wanted;
 use sternpost_verify::check;
 
 fn folder() -> PathBuf {

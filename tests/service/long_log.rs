@@ -7,7 +7,9 @@ use sternpost_games::{GAMES, Games};
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
 use sternpost_store::Windows;
-use sternpost_table::{Bot, Invited, LOG_PAGE, NewCampaign, Player, Service, Strength};
+use sternpost_table::past::readable::LOG_PAGE;
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::{Service, Strength};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_is_read_page_by_page_to_its_end() {

@@ -12,7 +12,9 @@ use sternpost_log::{Body, CampaignId, Cause, verify};
 use sternpost_model::clock::ManualClock;
 use sternpost_model::language::Language;
 use sternpost_store::{Status, Store, StoredPosition};
-use sternpost_table::{Invited, NewCampaign, Player, Service, Submission};
+use sternpost_table::Service;
+use sternpost_table::play::answer::Submission;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 
 /// Rules that give each camp a coin more at the start.
 fn richer() -> OtherRules {

@@ -17,7 +17,8 @@ use sternpost_post::links::{AnswerLink, ApiToken, InviteLink, LinkError, Links, 
 use sternpost_scenarios as scenario;
 use sternpost_store::whole::backup;
 use sternpost_store::{Status, Store};
-use sternpost_table::{Service, Wanted};
+use sternpost_table::Service;
+use sternpost_table::past::import::Wanted;
 use sternpost_workbench::rubbish::bent;
 
 fn inputs(usual: u64) -> u64 {

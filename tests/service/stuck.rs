@@ -9,7 +9,8 @@ use sternpost_log::verify;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
 use sternpost_store::Status;
-use sternpost_table::{Bot, Invited, NewCampaign, Player, Service, Strength};
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::{Service, Strength};
 
 fn sound() -> &'static dyn Game {
     GAMES[0]

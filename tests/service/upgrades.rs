@@ -13,7 +13,8 @@ use sternpost_log::{Body, CampaignId, Cause, verify};
 use sternpost_model::clock::SystemClock;
 use sternpost_players::{Rng, random};
 use sternpost_store::{Status, Store};
-use sternpost_table::{Service, Submission};
+use sternpost_table::Service;
+use sternpost_table::play::answer::Submission;
 
 /// A server on a database.
 async fn open(url: &str) -> (Arc<Store>, Arc<Service>) {

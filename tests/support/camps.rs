@@ -12,7 +12,8 @@ use sternpost_model::clock::{Clock as _, ManualClock};
 use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
 use sternpost_store::{Store, Windows};
-use sternpost_table::{Invited, NewCampaign, Player, Service};
+use sternpost_table::Service;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 
 /// Who plays.
 pub const NAMES: [&str; 3] = ["ada", "bo", "cleo"];

@@ -17,7 +17,7 @@ use sternpost_log::schemas::Moment;
 use sternpost_model::language::Language;
 use sternpost_model::schemas;
 use sternpost_store as store;
-use sternpost_table::NewCampaign;
+use sternpost_table::seats::create::NewCampaign;
 
 /// The name of a campaign that was created.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -12,7 +12,7 @@ use sternpost_core::Seat;
 use sternpost_log::court::Outcome;
 use sternpost_log::schemas::{Entry, Moment};
 use sternpost_log::{Actor, CampaignId, Draws, Motion, Ruling};
-use sternpost_table::CourtWish;
+use sternpost_table::court::CourtWish;
 
 /// What a table does about its past: disputes, motions and rewinds, each in their order.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

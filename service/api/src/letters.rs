@@ -5,7 +5,7 @@ use crate::problem::Failure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_model::wishes::{Format, Wishes};
-use sternpost_table::SeatDelivery;
+use sternpost_table::talk::delivery::SeatDelivery;
 
 /// What the caller wants of letters.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

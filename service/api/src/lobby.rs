@@ -4,7 +4,7 @@ use crate::operation::{Operation, post, put};
 use crate::problem::Failure;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sternpost_table::SeatAct;
+use sternpost_table::seats::lobby::SeatAct;
 
 /// Whether there is a link to the open seats.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

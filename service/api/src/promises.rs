@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use sternpost_core::Seat;
 use sternpost_log::schemas::{Day, Moment};
 use sternpost_store as store;
-use sternpost_table::{NewPromise, PromiseAct, PromiseState};
+use sternpost_table::talk::promise::{PromiseAct, PromiseState};
+use sternpost_table::talk::promises::NewPromise;
 
 /// The promises that the caller's seat may read, the latest first.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -10,7 +10,7 @@ use serde_json::Value;
 use sternpost_core::Seat;
 use sternpost_log::Cause;
 use sternpost_log::schemas::{AnEntry, Entry, Moment};
-use sternpost_table::LogLine;
+use sternpost_table::past::readable::LogLine;
 
 /// A page of the log.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -11,7 +11,7 @@ use sternpost_log::schemas::Moment;
 use sternpost_model::language::Language;
 use sternpost_model::schemas;
 use sternpost_store as store;
-use sternpost_table::RoleWish;
+use sternpost_table::seats::roles::RoleWish;
 
 /// Who may do what.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -9,7 +9,7 @@ use serde::Serialize;
 use sternpost_core::Seat;
 use sternpost_log::pace::PassedBy;
 use sternpost_log::schemas::Moment;
-use sternpost_table::{PoolWish, SeatInPlay};
+use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
 
 /// Who holds which seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

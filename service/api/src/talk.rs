@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use sternpost_core::Seat;
 use sternpost_log::schemas::Moment;
 use sternpost_store as store;
-use sternpost_table::LONGEST_SAID;
+use sternpost_table::talk::said::LONGEST_SAID;
 
 /// Part of the talk at a table, the newest last.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

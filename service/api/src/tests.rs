@@ -9,7 +9,14 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_log::pace::Terms;
 use sternpost_model::wishes::Wishes;
-use sternpost_table::{Act, CourtWish, NewCampaign, NewPromise, PoolWish, RoleWish, SeatAct, SeatInPlay, TimeWish};
+use sternpost_table::Act;
+use sternpost_table::court::CourtWish;
+use sternpost_table::seats::create::NewCampaign;
+use sternpost_table::seats::lobby::SeatAct;
+use sternpost_table::seats::roles::RoleWish;
+use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
+use sternpost_table::talk::promises::NewPromise;
+use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_words::order_words::OrderBody;
 
 fn whole() -> Value {

@@ -11,7 +11,7 @@ use sternpost_core::Seat;
 use sternpost_log::pace::Terms;
 use sternpost_log::schemas::{Moment, Zone};
 use sternpost_model::pace::{Away, Held, Search, Tz, Verdict};
-use sternpost_table::TimeWish;
+use sternpost_table::time::pace_acts::TimeWish;
 
 /// Time at a table. All of it is public.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

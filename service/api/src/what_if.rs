@@ -13,7 +13,7 @@ use serde_json::Value;
 use sternpost_core as core;
 use sternpost_core::Seat;
 use sternpost_log::schemas::{AnEntry, Answer};
-use sternpost_table::LONGEST_SAID;
+use sternpost_table::talk::said::LONGEST_SAID;
 
 /// Where what a seat tries leads.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

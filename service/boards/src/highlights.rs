@@ -5,7 +5,8 @@ use sternpost_core::{BySeat, Message as _, Seat, Text};
 use sternpost_picture::{Words, seat_character, seat_sign};
 use sternpost_show::highlight::{Bar, InHighlight, Luck, Poll, Shown, Side, Throw};
 use sternpost_show::{Headline, Highlight};
-use sternpost_table::{Chronicled, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::past::readable::Chronicled;
 
 /// The highlights of lines that a reader was told, by their places among them.
 #[must_use]

@@ -13,7 +13,7 @@ use sternpost_game::{Asked, hex};
 use sternpost_picture::{ANSWER, Mark, Words};
 use sternpost_show::Tally;
 use sternpost_show::tally::Near;
-use sternpost_table::takes_list;
+use sternpost_table::replies::takes_list;
 use sternpost_words::tally;
 use thiserror::Error;
 

@@ -2,7 +2,8 @@
 
 use super::BadForm;
 use sternpost_core::{Refusal, Text};
-use sternpost_table::{LONGEST_SENTENCE, NoList};
+use sternpost_table::replies::NoList;
+use sternpost_table::talk::said::LONGEST_SENTENCE;
 use sternpost_words::{Filling as _, PageWords};
 
 /// What was wrong with what was sent.

@@ -6,7 +6,8 @@ use super::{Control, ControlShape};
 use serde::Serialize;
 use sternpost_core::Side;
 use sternpost_picture::Words;
-use sternpost_table::{DealRow, DealSheet, LONGEST_SENTENCE, rest_of};
+use sternpost_table::play::deal_sheet::{DealRow, DealSheet, rest_of};
+use sternpost_table::talk::said::LONGEST_SENTENCE;
 use sternpost_words::PageWords;
 
 /// Where the fields of a sheet begin.

@@ -9,7 +9,8 @@ use sternpost_core::{BySeat, Seat};
 use sternpost_picture::Words;
 use sternpost_show::headline::strongest;
 use sternpost_show::{Headline, Highlight};
-use sternpost_table::{Chronicled, mentions};
+use sternpost_table::past::chronicle::mentions;
+use sternpost_table::past::readable::Chronicled;
 
 /// The number of an entry, and something it tells.
 type SinceEntry = (u64, SinceLine);

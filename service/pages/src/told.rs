@@ -7,7 +7,9 @@ use sternpost_core::{Seat, Text};
 use sternpost_log::CampaignId;
 use sternpost_picture::Words;
 use sternpost_show::tally::Fact;
-use sternpost_table::{History, Step, ToldEntry, mentions};
+use sternpost_table::past::chronicle::mentions;
+use sternpost_table::past::chronicle_search::ToldEntry;
+use sternpost_table::past::history::{History, Step};
 use sternpost_words::PageWords;
 
 /// A moment: as programs read it, and in words for a reader whose zone is not known.

@@ -14,7 +14,9 @@ use sternpost_model::language::Language;
 use sternpost_model::letter::Letter;
 use sternpost_picture::Words;
 use sternpost_store::{Channel, ChannelFormat, NewLetter};
-use sternpost_table::{Part, Refused, ShownToChannel, Snapshot};
+use sternpost_table::past::chronicle::Part;
+use sternpost_table::talk::channels::ShownToChannel;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::own_lines;
 
 /// Lines of a post.

@@ -34,7 +34,8 @@ use sternpost_model::language::Language;
 use sternpost_model::letter::{DeclinedPayload, Letter, LinkPayload, NewRulesPayload, PromisePayload, Reader, SeatPayload, TimingPayload};
 use sternpost_picture::Words;
 use sternpost_store::{Campaign, NewLetter, ReplyKey, SeatRow};
-use sternpost_table::{Refused, Service, Snapshot, row_of};
+use sternpost_table::seats::people::row_of;
+use sternpost_table::{Refused, Service, Snapshot};
 use sternpost_words::own_lines;
 use thiserror::Error;
 

@@ -17,7 +17,8 @@ use sternpost_games::game_name;
 use sternpost_model::letter::{Devices, Patience, Reader};
 use sternpost_model::wishes::{Format, Rhythm, Second, SecondTo, Wishes};
 use sternpost_store::{BounceKey, NewLetter, StoredLetter};
-use sternpost_table::{Refused, first_id, is_copy, notice_of, second_id};
+use sternpost_table::Refused;
+use sternpost_table::talk::delivery::{first_id, is_copy, notice_of, second_id};
 
 /// Mail by one way, calls of webhooks and notices to devices by others.
 pub struct Ways {

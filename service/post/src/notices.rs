@@ -10,7 +10,9 @@ use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
 use sternpost_model::letter::{Patience, Reader};
 use sternpost_store::{Device, NewLetter};
-use sternpost_table::{Refused, notice_id, row_of};
+use sternpost_table::Refused;
+use sternpost_table::seats::people::row_of;
+use sternpost_table::talk::delivery::notice_id;
 
 /// Letters of a line that a device shows: more than any has room for.
 const LINE: usize = 300;

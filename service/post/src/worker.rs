@@ -15,8 +15,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use sternpost_model::clock::Clock;
 use sternpost_store::{ClaimedLetters, DeliveryState, NewLetter, Store, StoreError, StoredLetter, UnreadableRow};
-use sternpost_table::device_of;
 use sternpost_table::panics;
+use sternpost_table::talk::delivery::device_of;
 use tokio::sync::broadcast::error::RecvError;
 
 /// How long taken letters are ours; lengthened while we are at work on them, so that only letters of a server that died wait

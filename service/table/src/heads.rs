@@ -82,7 +82,7 @@ impl Service {
 /// Keeps heads again and again, until the service is gone.
 pub(super) fn keep_from_now_on(service: &Arc<Service>) {
     let service = Arc::downgrade(service);
-    tokio::spawn(super::aside(async move {
+    tokio::spawn(crate::apart::aside(async move {
         let mut ticks = tokio::time::interval(PAUSE);
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {

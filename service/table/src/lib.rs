@@ -1,75 +1,26 @@
 //! The use cases, one file each. A use case reads the campaign, asks the rules, and hands one commit to the store.
 
 mod acts;
-mod apart;
+pub mod apart;
 mod changes;
-mod court;
+pub mod court;
 mod current;
 mod heads;
 mod load;
 mod operator;
 pub mod panics;
-mod past;
-mod play;
-mod replies;
-mod seats;
+pub mod past;
+pub mod play;
+pub mod replies;
+pub mod seats;
 mod snapshot;
 mod snapshots;
-mod talk;
-mod time;
+pub mod talk;
+pub mod time;
 
 pub use acts::{Act, Admitted, By, Outcome, Whom};
-pub use apart::{apart, aside, guarded};
-pub use court::{
-    CourtKey, CourtNews, CourtWish, CourtWisher, DeadLetter, HOURS_TO_VOTE, LearntEntry, RewindReport, SeenRow, UndoneTurn, Unseen,
-    half_time,
-};
-pub use past::chronicle::{Chronicle, Part, mentions};
-pub use past::chronicle_search::{Sought, ToldEntry, ToldPart};
-pub use past::explanation::{Account, Answered, Undone};
-pub use past::export::{Export, write_whole};
-pub use past::finish::Finish;
-pub use past::history::{History, Stage, Step};
-pub use past::import::{ImportError, Imported, Wanted};
-pub use past::lines_left::{LeftBehind, LeftBy, LinesLeft};
-pub use past::readable::{Chronicled, LOG_PAGE, LogLine, LogPage, eyes_at, eyes_of};
-pub use play::answer::{Receipt, Replaces, Sentence, Submission, anytime_id, asked_next};
-pub use play::compose::{Composed, Composition, TurnStep};
-pub use play::deal_sheet::{DealRow, DealSheet, rest_of, row_id, with_rest};
-pub use play::draft::ends_with;
-pub use play::filled::Filled;
-pub use play::filled::{answered_by_itself, filled};
-pub use play::lay_out::Laid;
-pub use play::orders_given::{GivenOrder, MOST_ORDERS, OrderNews};
-pub use play::passed::{ends_at_its_time, passed_over};
-pub use play::take_back::TakeBack;
-pub use play::waivers::{Waive, until_of, waivable};
-pub use play::what_if::{Adoptable, Imagined, MOST_TRIED, Misfit, Tried, TriedStep, WhatIf, imagine};
-pub use replies::{AwayWish, DayNamed};
-pub use replies::{NoList, OrderCommand, Replied, Reply, ReplyCommand, Said as ReplySaid, WaiveWish, mark_of, pasted, takes_list};
-pub use seats::arbiter::waits_for;
-pub use seats::create::{Bot, Created, Invited, NewCampaign, Player};
-pub use seats::join::Offer;
-pub use seats::lobby::{SeatAct, SeatWish};
-pub use seats::people::is_address;
-pub use seats::people::{host_name, masked, normal_address, row_of};
-pub use seats::roles::RoleWish;
-pub use seats::seating::{PoolWish, SeatInPlay, Successor};
 pub use snapshot::Snapshot;
 pub use sternpost_players::Strength;
-pub use talk::audience::{hears, holder_by};
-pub use talk::channels::ShownToChannel;
-pub use talk::delivery::{Arrival, Onlooker, SeatDelivery, device_of, first_id, is_copy, notice_id, notice_of, second_id};
-pub use talk::devices::{BadDevice, MOST_DEVICES, NewDevice};
-pub use talk::letters::to_address;
-pub use talk::mailed::Mailed;
-pub use talk::promise::{PromiseAct, PromiseState, Promised, due_day};
-pub use talk::promises::{MOST_PUT_FORWARD, NewDue, NewPromise, PromiseWish};
-pub use talk::reminders::PromiseNews;
-pub use talk::said::{Heard, LONGEST_NOTE, LONGEST_SAID, LONGEST_SENTENCE, MOST_UNREAD, note_tag};
-pub use time::flood;
-pub use time::outlook::outlook;
-pub use time::pace_acts::TimeWish;
 
 use chrono::TimeDelta;
 use snapshots::Cache;
@@ -108,7 +59,7 @@ pub struct Service {
     /// How much people may do of what others hear of: no limit until some are set.
     pub limits: Arc<Limits>,
     /// How often people move a campaign on.
-    pub flood: flood::Flood,
+    pub flood: time::flood::Flood,
     /// Where use cases are carried out: the threads that answer everybody only wait for them.
     threads: Handle,
 }
@@ -123,7 +74,7 @@ impl Service {
         let service = Arc::new(Self {
             cache: Cache::default(),
             care: Arc::default(),
-            flood: flood::Flood::default(),
+            flood: time::flood::Flood::default(),
             past: past::positions::Past::default(),
             histories: past::history::Histories::default(),
             moved: heads::Moved::default(),

@@ -1,7 +1,8 @@
 //! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
 
 use super::snapshot::{Revocable, Snapshot};
-use super::{Refused, Service, guarded};
+use crate::apart::{apart, guarded};
+use crate::{Refused, Service};
 use std::sync::Arc;
 use sternpost_game::{Game, Play};
 use sternpost_log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
@@ -206,7 +207,7 @@ impl Service {
         let mut entries = Arc::new(entries);
         if from == 0 || is_usable {
             let (entries, stored) = (entries.clone(), stored.clone());
-            let folded = super::apart(move || {
+            let folded = apart(move || {
                 let usable = stored.as_ref().as_ref().filter(|_| is_usable);
                 by_these_rules(game, usable, &entries[usize::from(is_usable).min(entries.len())..])
             });
@@ -220,7 +221,7 @@ impl Service {
             entries = Arc::new(all);
         }
         let head = self.store.kept_head(id).await?.filter(|head| head.seq <= seq);
-        let reconciled = super::apart(move || {
+        let reconciled = apart(move || {
             let mut kept: Vec<&StoredPosition> = head.iter().chain(stored.as_ref()).collect();
             kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
             let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();

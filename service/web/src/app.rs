@@ -21,7 +21,7 @@ use sternpost_post::links::Links;
 use sternpost_post::push::Pushes;
 use sternpost_post::webhook::Webhooks;
 use sternpost_table::Service;
-pub use sternpost_table::{host_name, row_of};
+pub use sternpost_table::seats::people::{host_name, row_of};
 use tokio::sync::{Semaphore, watch};
 
 /// Folds and pictures made on request at the same time: players' answers need the processors too.

@@ -17,7 +17,7 @@ use sternpost_game::hex;
 use sternpost_model::entropy;
 use sternpost_post::links::ApiToken;
 use sternpost_store::Session;
-use sternpost_table::normal_address;
+use sternpost_table::seats::people::normal_address;
 
 fn cookie_name(app: &App) -> &'static str {
     if app.is_secure() { "__Host-sternpost" } else { "sternpost" }

@@ -47,7 +47,7 @@ pub(crate) fn read<T: DeserializeOwned>(sent: &[(String, String)], fields: &[Fie
 mod tests {
     use super::{Typed, read};
     use sternpost_model::language::Language;
-    use sternpost_table::SeatInPlay;
+    use sternpost_table::seats::seating::SeatInPlay;
 
     const FIELDS: &[super::Field] = &[
         ("name", "name", Typed::Text, &["offer"]),

@@ -14,7 +14,8 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_post::links::{SeatPass, WatchLink};
 use sternpost_store::{Delay, SeatRow, Spectators, Watching};
-use sternpost_table::{By, Refused, Snapshot, eyes_at, eyes_of};
+use sternpost_table::past::readable::{eyes_at, eyes_of};
+use sternpost_table::{By, Refused, Snapshot};
 
 /// How long a browser remembers the spectators' link; following it again begins anew.
 const WATCH_LIFE: TimeDelta = TimeDelta::days(90);

@@ -20,7 +20,10 @@ use sternpost_pages::{Board, Line, Lines, Linked, Page, Panel, SeatLine, Shown, 
 use sternpost_picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use sternpost_show::{Overlay, Scene};
 use sternpost_store::{SeatRow, SeatState, StandingOrder, Status};
-use sternpost_table::{Chronicled, Finish, Part, Refused, Snapshot};
+use sternpost_table::past::chronicle::Part;
+use sternpost_table::past::finish::Finish;
+use sternpost_table::past::readable::Chronicled;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 use sternpost_words::own_lines;
 

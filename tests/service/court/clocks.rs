@@ -7,7 +7,9 @@ use sternpost_log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
 use sternpost_log::{Actor, Cause, Draws, Motion};
 use sternpost_model::clock::Clock as _;
 use sternpost_model::pace::{Day, PlayHours, Sought, Terms, TimeOfDay};
-use sternpost_table::{Act, By, CourtWish, CourtWisher, TimeWish};
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::time::pace_acts::TimeWish;
+use sternpost_table::{Act, By};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
     let table = Table::new(&url).await;

@@ -6,7 +6,8 @@ use sternpost_core::Seat;
 use sternpost_log::court::MOST_TEXT;
 use sternpost_log::{Actor, Draws, Motion, Ruling};
 use sternpost_model::clock::Clock as _;
-use sternpost_table::{CourtWish, CourtWisher, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::court::{CourtWish, CourtWisher};
 
 async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     let table = Table::new(&url).await;

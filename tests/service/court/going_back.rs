@@ -5,7 +5,8 @@ use sternpost_core::{Answer, Eyes, Picked, Seat};
 use sternpost_game::Play;
 use sternpost_log::court::Outcome;
 use sternpost_log::{Actor, Again, Body, Cause, CourtAct, Draws, Entry, Motion};
-use sternpost_table::{CourtKey, CourtWish, CourtWisher, Refused};
+use sternpost_table::Refused;
+use sternpost_table::court::{CourtKey, CourtWish, CourtWisher};
 use sternpost_verify::{About, Verdict};
 
 async fn a_host_who_plays_cannot_go_back_alone(url: String) {

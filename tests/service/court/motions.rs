@@ -4,7 +4,8 @@ use super::table::{ADA, BO, CLEO, Table};
 use chrono::TimeDelta;
 use sternpost_log::court::Outcome;
 use sternpost_log::{Draws, Motion};
-use sternpost_table::{CourtWish, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::court::CourtWish;
 
 async fn a_motion_too_few_vote_on_lapses_and_one_that_cannot_win_is_lost(url: String) {
     let table = Table::new(&url).await;

@@ -8,7 +8,9 @@ use sternpost_log::court::Outcome;
 use sternpost_log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
 use sternpost_model::language::Language;
 use sternpost_store::{Delay, Status, Watching};
-use sternpost_table::{Act, By, CourtWish, CourtWisher, Refused, RoleWish, Snapshot};
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::seats::roles::RoleWish;
+use sternpost_table::{Act, By, Refused, Snapshot};
 use sternpost_verify::About;
 
 async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {

@@ -7,7 +7,10 @@ use sternpost_core::{Answer, Picked, Seat};
 use sternpost_log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, verify};
 use sternpost_model::chain::seal;
 use sternpost_model::pace::{Pace, Terms};
-use sternpost_table::{CourtWish, CourtWisher, Refused, Snapshot, Submission, write_whole};
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::past::export::write_whole;
+use sternpost_table::play::answer::Submission;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Report, Verdict, check};
 

@@ -8,7 +8,9 @@ use sternpost_log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, Rulin
 use sternpost_model::chain::seal;
 use sternpost_model::clock::Clock as _;
 use sternpost_store::Commit;
-use sternpost_table::{CourtWish, CourtWisher, ImportError, Wanted, write_whole};
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::past::export::write_whole;
+use sternpost_table::past::import::{ImportError, Wanted};
 use tempfile::TempDir;
 
 /// As somebody writes it who wants to turn the text around it, break its line or end it; and as it is kept.

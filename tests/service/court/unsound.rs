@@ -18,7 +18,12 @@ use sternpost_model::chain::seal;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
 use sternpost_store::Windows;
-use sternpost_table::{CourtWish, CourtWisher, Invited, NewCampaign, Player, Service, Submission, Wanted, write_whole};
+use sternpost_table::Service;
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::past::export::write_whole;
+use sternpost_table::past::import::Wanted;
+use sternpost_table::play::answer::Submission;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_verify::{Verdict, check};
 
 /// A table whose server finds nothing wrong with any position, as somebody's own may be made.

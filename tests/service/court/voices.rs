@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use sternpost_core::{Eyes, Seat};
 use sternpost_log::court::{Outcome, Unfit};
 use sternpost_log::{Actor, Body, Cause, CourtAct, Draws, Motion};
-use sternpost_table::{CourtWish, CourtWisher};
+use sternpost_table::court::{CourtWish, CourtWisher};
 use sternpost_verify::About;
 
 async fn sits_in(table: &Table, seat: u8) {

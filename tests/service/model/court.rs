@@ -6,7 +6,8 @@ use super::run::Run;
 use std::collections::BTreeMap;
 use sternpost_core::{Seat, Source as _};
 use sternpost_log::{Cause, Draws as ChanceAfter, Motion, Ruling};
-use sternpost_table::{CourtWish, CourtWisher, Refused};
+use sternpost_table::Refused;
+use sternpost_table::court::{CourtWish, CourtWisher};
 
 impl Run {
     pub(super) async fn court(&self, by: CourtWisher, wish: CourtWish) -> Result<u64, Refused> {

@@ -12,7 +12,10 @@ use sternpost_log::{Body, Cause, Entry, verify};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_store::Status;
-use sternpost_table::{Refused, Service, Snapshot, Submission, Successor, Whom, write_whole};
+use sternpost_table::past::export::write_whole;
+use sternpost_table::play::answer::Submission;
+use sternpost_table::seats::seating::Successor;
+use sternpost_table::{Refused, Service, Snapshot, Whom};
 use sternpost_verify::{About, Verdict, check};
 
 /// All that a snapshot says, part by part.

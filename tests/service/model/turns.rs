@@ -6,7 +6,8 @@ use sternpost_core::{Answer, Chance, Picked, Seat, Source as _};
 use sternpost_game::Play;
 use sternpost_log::{Cause, Draws as ChanceAfter};
 use sternpost_players::{Rng, random};
-use sternpost_table::{Submission, TakeBack};
+use sternpost_table::play::answer::Submission;
+use sternpost_table::play::take_back::TakeBack;
 
 impl Run {
     /// Somebody answers; with what, is on offer.

@@ -10,7 +10,11 @@ use sternpost_log::{CampaignId, Cause, Draws, Motion};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms};
 use sternpost_store::Windows;
-use sternpost_table::{Act, By, CourtWish, CourtWisher, Invited, NewCampaign, Player, TakeBack, TimeWish};
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::play::take_back::TakeBack;
+use sternpost_table::seats::create::{Invited, NewCampaign, Player};
+use sternpost_table::time::pace_acts::TimeWish;
+use sternpost_table::{Act, By};
 
 const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
 

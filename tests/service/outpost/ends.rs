@@ -4,7 +4,7 @@ use crate::outpost::world::{World, bag, one, together};
 use serde_json::json;
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
-use sternpost_table::{Tried, WhatIf};
+use sternpost_table::play::what_if::{Tried, WhatIf};
 
 /// One night of so many, in which everybody sleeps or watches.
 async fn night(world: &World, seats: usize, options: serde_json::Value, watching: &[bool]) -> CampaignId {

@@ -7,7 +7,8 @@ use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_store::ReplyKey;
-use sternpost_table::{Reply, ReplySaid};
+use sternpost_table::replies::Reply;
+use sternpost_table::replies::Said as ReplySaid;
 
 /// The page of the turn after its form was sent with this.
 async fn pressed(world: &World, id: CampaignId, action: &str, list: &str) -> (u16, String) {

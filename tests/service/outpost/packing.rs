@@ -4,7 +4,7 @@ use crate::outpost::world::{NAMES, World, bag, one, together};
 use serde_json::json;
 use sternpost_core::Seat;
 use sternpost_log::Cause;
-use sternpost_table::TakeBack;
+use sternpost_table::play::take_back::TakeBack;
 
 async fn what_is_packed_is_sealed_from_the_start(url: String) {
     let world = World::on(&url).await;

@@ -4,7 +4,9 @@ use crate::outpost::world::{World, bag, one};
 use serde_json::json;
 use sternpost_core::{Refusal, Seat, Stop};
 use sternpost_log::Cause;
-use sternpost_table::{Refused, Submission, TakeBack};
+use sternpost_table::Refused;
+use sternpost_table::play::answer::Submission;
+use sternpost_table::play::take_back::TakeBack;
 
 async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(url: String) {
     let world = World::on(&url).await;

@@ -6,7 +6,9 @@ use crate::letters::Words;
 use chrono::{DateTime, Utc};
 use sternpost_model::language::Language;
 use sternpost_store::{ArbiterProposal, NewLetter, SeatRow};
-use sternpost_table::{Refused, Snapshot, masked, row_of, waits_for};
+use sternpost_table::seats::arbiter::waits_for;
+use sternpost_table::seats::people::{masked, row_of};
+use sternpost_table::{Refused, Snapshot};
 
 impl Composer {
     /// To the holder of a seat: who is arbiter from now on.

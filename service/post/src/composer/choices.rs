@@ -6,7 +6,8 @@ use sternpost_core::{Eyes, Shape};
 use sternpost_game::{Asked, Closed, Offered, Play};
 use sternpost_picture::Words;
 use sternpost_store::SeatRow;
-use sternpost_table::{Snapshot, mark_of};
+use sternpost_table::Snapshot;
+use sternpost_table::replies::mark_of;
 
 /// Choices shown in a mail.
 const CHOICES: usize = 12;

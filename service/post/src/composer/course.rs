@@ -5,7 +5,8 @@ use crate::letters::{self, Ended, Happened, MailedBeginning, NewRules, Started};
 use sternpost_core::{Eyes, Seat, Standing};
 use sternpost_games::game_name;
 use sternpost_store::SeatRow;
-use sternpost_table::{Finish, Refused, Snapshot};
+use sternpost_table::past::finish::Finish;
+use sternpost_table::{Refused, Snapshot};
 
 /// How it has ended, in a few words.
 fn ended_with(finish: &Finish, standings: &[Standing], words: &letters::Words) -> String {

@@ -10,7 +10,8 @@ use sternpost_model::letter::CourtPayload;
 use sternpost_model::pace;
 use sternpost_picture::Words as GameWords;
 use sternpost_store::{NewLetter, SeatRow, Status, StoreError};
-use sternpost_table::{CourtNews, Refused, Snapshot};
+use sternpost_table::court::CourtNews;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::own_lines;
 
 /// What a letter says at the top.

@@ -13,7 +13,8 @@ use sternpost_model::wishes::{Every, Wishes};
 use sternpost_picture::Words;
 use sternpost_show::headline::strongest_of;
 use sternpost_store::{NewLetter, SeatRow, Status};
-use sternpost_table::{Part, Refused, Snapshot};
+use sternpost_table::past::chronicle::Part;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::own_lines;
 
 /// Lines of a table.

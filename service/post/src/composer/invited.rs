@@ -7,7 +7,8 @@ use sternpost_model::letter::InvitationPayload;
 use sternpost_model::pace;
 use sternpost_picture::{Neighbours, text};
 use sternpost_store::{NewLetter, SeatRow, Status};
-use sternpost_table::{Refused, Snapshot, host_name};
+use sternpost_table::seats::people::host_name;
+use sternpost_table::{Refused, Snapshot};
 
 impl Composer {
     /// Whether whoever is invited wants nothing from this host.

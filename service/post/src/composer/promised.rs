@@ -7,7 +7,9 @@ use sternpost_core::Seat;
 use sternpost_games::game_name;
 use sternpost_picture::{Words as GameWords, seat_character};
 use sternpost_store::{Digest, Due, Party, PartyAnswer, PromiseMark, SeatRow};
-use sternpost_table::{PromiseNews, PromiseState, Promised, Snapshot, due_day};
+use sternpost_table::Snapshot;
+use sternpost_table::talk::promise::{PromiseState, Promised, due_day};
+use sternpost_table::talk::reminders::PromiseNews;
 
 /// Promises of each kind told in a letter.
 const TOLD: usize = 5;

@@ -9,7 +9,8 @@ use sternpost_games::game_name;
 use sternpost_model::letter::{Absence, MoreTime, ReceiptPayload, Understood, Voted};
 use sternpost_picture::{Neighbours, text};
 use sternpost_store::{NewLetter, SeatRow, Status};
-use sternpost_table::{Snapshot, anytime_id};
+use sternpost_table::Snapshot;
+use sternpost_table::play::answer::anytime_id;
 
 /// Lines of the chronicle that LOG tells.
 const LOGGED: usize = 40;

@@ -7,7 +7,8 @@ use sternpost_model::language::Language;
 use sternpost_model::letter::SeatNews;
 use sternpost_model::pace::{self, PassedBy};
 use sternpost_store::{NewLetter, SeatOffer, SeatRow, Status};
-use sternpost_table::{Refused, Snapshot, host_name, row_of};
+use sternpost_table::seats::people::{host_name, row_of};
+use sternpost_table::{Refused, Snapshot};
 
 /// What a letter says, before it has its frame.
 pub(super) struct Said {

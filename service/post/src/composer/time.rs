@@ -42,7 +42,9 @@ impl Composer {
     pub(super) async fn deadline_of(&self, letter: &NewLetter) -> Result<Option<String>, ComposeError> {
         let Some((campaign, seat)) = letter.content.asked().and(letter.campaign.zip(letter.seat)) else { return Ok(None) };
         let snapshot = self.service.snapshot(campaign).await?;
-        let Some((row, due)) = sternpost_table::row_of(&snapshot, seat).zip(snapshot.due_of(Seat(seat))) else { return Ok(None) };
+        let Some((row, due)) = sternpost_table::seats::people::row_of(&snapshot, seat).zip(snapshot.due_of(Seat(seat))) else {
+            return Ok(None);
+        };
         let words = letters::Words::new(row.spoken());
         let event = ics::Event {
             // The same for each question of the seat: what is due later takes the place of what was due.

@@ -13,7 +13,9 @@ use sternpost_games::game_name;
 use sternpost_model::letter::{ProposalPayload, TurnPayload};
 use sternpost_picture::{ChangedSince, Neighbours, text, told_changes};
 use sternpost_store::{SeatRow, Status};
-use sternpost_table::{Chronicled, Part, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::past::chronicle::Part;
+use sternpost_table::past::readable::Chronicled;
 
 /// Reasons why something is not on offer shown in a mail.
 const BARRED: usize = 6;

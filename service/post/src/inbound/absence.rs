@@ -1,6 +1,6 @@
 //! Days of absence as they are written in a reply: `2 DAYS`, `24.12. TO 2.1.`, `UNTIL 2027-01-02`, in either language.
 
-use sternpost_table::{AwayWish, DayNamed};
+use sternpost_table::replies::{AwayWish, DayNamed};
 
 /// What stands behind the word that says that one is away.
 pub(super) fn read(words: &[&str]) -> AwayWish {

@@ -1,7 +1,7 @@
 //! What can be said in a reply besides an answer: a word on the first line.
 
 use sternpost_model::pace::Until;
-use sternpost_table::{OrderCommand, ReplyCommand, WaiveWish};
+use sternpost_table::replies::{OrderCommand, ReplyCommand, WaiveWish};
 
 /// The command a line is, in either language; none if it is none.
 #[must_use]
@@ -83,7 +83,7 @@ fn order(words: &[&str], whole: &str) -> Option<ReplyCommand> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sternpost_table::AwayWish;
+    use sternpost_table::replies::AwayWish;
 
     #[test]
     fn commands_are_known_in_both_languages_and_stand_alone() {

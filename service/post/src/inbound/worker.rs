@@ -12,7 +12,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use sternpost_model::reason::Reason;
 use sternpost_store::{DeliveryState, Inbound, InboundState, StoreError};
-use sternpost_table::{Refused, Replied, Reply, ReplyCommand, ReplySaid};
+use sternpost_table::Refused;
+use sternpost_table::replies::Said as ReplySaid;
+use sternpost_table::replies::{Replied, Reply, ReplyCommand};
 use tokio::sync::watch;
 
 /// How long a mail stays with a worker that gives no sign of life.

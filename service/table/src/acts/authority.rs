@@ -2,7 +2,10 @@
 //! that is decided.
 
 use super::{Act, By};
-use crate::{PoolWish, Refused, RoleWish, SeatInPlay, Snapshot, TimeWish};
+use crate::seats::roles::RoleWish;
+use crate::seats::seating::{PoolWish, SeatInPlay};
+use crate::time::pace_acts::TimeWish;
+use crate::{Refused, Snapshot};
 use sternpost_core::Seat;
 use sternpost_log::Actor;
 use sternpost_model::reason::Reason;

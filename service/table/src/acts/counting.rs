@@ -1,7 +1,11 @@
 //! How often acts are done: what each is counted as.
 
 use super::{Act, Admitted, Whom};
-use crate::{PoolWish, Refused, RoleWish, SeatAct, SeatInPlay, Service, normal_address, row_of};
+use crate::seats::lobby::SeatAct;
+use crate::seats::people::{normal_address, row_of};
+use crate::seats::roles::RoleWish;
+use crate::seats::seating::{PoolWish, SeatInPlay};
+use crate::{Refused, Service};
 use sternpost_limits::HOST;
 use sternpost_log::Cause;
 

@@ -3,7 +3,12 @@
 use super::authority::Standing;
 use super::counting::{Counted, counted};
 use super::{Act, Whom};
-use crate::{PoolWish, PromiseWish, Refused, RoleWish, SeatAct, SeatInPlay, TimeWish};
+use crate::Refused;
+use crate::seats::lobby::SeatAct;
+use crate::seats::roles::RoleWish;
+use crate::seats::seating::{PoolWish, SeatInPlay};
+use crate::talk::promises::PromiseWish;
+use crate::time::pace_acts::TimeWish;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeSet;

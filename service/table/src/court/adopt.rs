@@ -2,7 +2,7 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
-use crate::guarded;
+use crate::apart::guarded;
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
 use sternpost_log::{Actor, Body, Cause, Derived};

@@ -3,7 +3,7 @@
 use super::proceedings::Proceedings;
 use super::told;
 use super::{Refused, Service, Snapshot};
-use crate::guarded;
+use crate::apart::guarded;
 use serde_json::Value;
 use sternpost_game::{Game, Play};
 use sternpost_log::court::corrected;

@@ -2,7 +2,7 @@
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
-use crate::guarded;
+use crate::apart::guarded;
 use sternpost_game::{Game, Play};
 use sternpost_log::court::{MOST_TEXT, Place, Unfit};
 use sternpost_log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};

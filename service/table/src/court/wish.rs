@@ -1,8 +1,8 @@
 //! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
 
 use super::{Refused, Service, fork};
-use crate::LONGEST_SAID;
 use crate::snapshots::Locked;
+use crate::talk::said::LONGEST_SAID;
 use chrono::TimeDelta;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
 //! The chronicle as one looks for something in it: entries whole, the newest first, of one part of the game or about one seat.
 
 use crate::past::chronicle::{mentions, readable};
-use crate::{History, Refused, Service, Snapshot};
+use crate::past::history::History;
+use crate::{Refused, Service, Snapshot};
 use sternpost_core::text::Name;
 use sternpost_core::{Eyes, Seat, Text};
 use sternpost_store::StoredLine;

@@ -1,7 +1,9 @@
 //! Why something happened: what led to an entry of the log, as far as somebody may know it, and what became of it.
 
+use crate::past::readable::LogLine;
 use crate::past::readable::line_of;
-use crate::{LogLine, Refused, Service, Snapshot, asked_next};
+use crate::play::answer::asked_next;
+use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat};
 use sternpost_game::{Asked, Play};

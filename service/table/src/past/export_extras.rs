@@ -1,8 +1,10 @@
 //! What stands beside the log in a file: talk, promises, standing orders, answers that wait to be opened. In an operator's file all of it, in a player's what
 //! that seat's holder reads and has said. Addresses are in none: who held a seat then is known as who holds it now, or as somebody before.
 
+use crate::play::orders_given::MOST_ORDERS;
 use crate::talk::audience::{hears, holder, holder_by, may_read};
-use crate::{LONGEST_SAID, MOST_ORDERS, Refused, Snapshot};
+use crate::talk::said::LONGEST_SAID;
+use crate::{Refused, Snapshot};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

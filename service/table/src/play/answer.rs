@@ -1,11 +1,12 @@
 //! Answering: what a seat hands in, and what becomes of it.
 
+use crate::apart::apart;
 use crate::play::filled::{CarriedOut, Filled, carry_out, filled};
 use crate::play::follow_ups::follow_ups;
 use crate::play::turn::{Act, Turn};
 use crate::snapshots::Locked;
 use crate::talk::letters;
-use crate::{Refused, Service, Snapshot, actor_of, apart, short};
+use crate::{Refused, Service, Snapshot, actor_of, short};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};

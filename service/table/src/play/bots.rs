@@ -1,8 +1,9 @@
 //! Bots: seats that answer at once. They know what their seat knows, and play as well as the host has chosen.
 
+use crate::play::answer::Submission;
 use crate::play::answer::anytime_id;
 use crate::snapshot::Snapshot;
-use crate::{Refused, Service, Submission};
+use crate::{Refused, Service};
 use std::sync::Arc;
 use std::time::Duration;
 use sternpost_core::{Answer, Chance, Seat};
@@ -24,7 +25,7 @@ impl Service {
     /// Lets the bots of a campaign answer until a person is asked; again after a while if the store fails.
     pub fn let_bots_play(self: &Arc<Self>, id: CampaignId) {
         let service = self.clone();
-        tokio::spawn(crate::aside(async move {
+        tokio::spawn(crate::apart::aside(async move {
             let mut waits = WAITS.into_iter();
             while let Err(error) = service.bots_play(id).await {
                 tracing::warn!(campaign.id = %id, %error, "a bot could not answer");

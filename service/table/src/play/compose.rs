@@ -1,7 +1,10 @@
 //! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
 
+use crate::play::answer::{Submission, asked_next};
+use crate::play::filled::Filled;
+use crate::play::filled::answered_by_itself;
 use crate::play::follow_ups::previewed;
-use crate::{Filled, Refused, Service, Snapshot, Submission, answered_by_itself, asked_next};
+use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Answer, Refusal, Stop, Told};
 use sternpost_game::{Asked, Play, Preview};

@@ -1,7 +1,7 @@
 //! A proposal on one sheet: everything it asks for stands there at once, although the rules ask it question by question. Nothing is
 //! decided by it.
 
-use crate::asked_next;
+use crate::play::answer::asked_next;
 use sternpost_core::{Answer, DealPart, Picked, Refusal, Seat, Shape, Side, Stop};
 use sternpost_game::{Asked, Play};
 

@@ -1,6 +1,7 @@
 //! Turns that wait to be gone on with: kept for their seat, on whatever device it sits down next. Nothing of them counts.
 
-use crate::{Refused, Service, Snapshot, Submission};
+use crate::play::answer::Submission;
+use crate::{Refused, Service, Snapshot};
 use sternpost_core::{Answer, Picked, Seat, Shape, Stop};
 use sternpost_game::Asked;
 use sternpost_store::Draft;

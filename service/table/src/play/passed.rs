@@ -8,12 +8,14 @@
 //! What everybody sees of who is asked is the same in any case ([`Snapshot::waiting_for`]); only the time at which a window closes tells a little,
 //! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
+use crate::apart::guarded;
+use crate::play::answer::Submission;
 use crate::play::follow_ups::taken_at_once;
 use crate::play::orders::{Ahead, ahead, note_uses};
 use crate::play::replies_ahead;
 use crate::play::sealed::{Opened, open};
 use crate::play::turn::{Act, SealedAnswers, Turn};
-use crate::{Refused, Service, Snapshot, Submission, guarded};
+use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Seat};

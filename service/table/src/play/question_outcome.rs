@@ -1,6 +1,7 @@
 //! What became of a question that a letter has asked: whoever opens it later is told.
 
-use crate::{Refused, Service, Snapshot, anytime_id};
+use crate::play::answer::anytime_id;
+use crate::{Refused, Service, Snapshot};
 use sternpost_core::Seat;
 use sternpost_log::{Entry, Turn};
 use sternpost_model::letter::Fate;

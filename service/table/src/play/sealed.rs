@@ -1,6 +1,7 @@
 //! Answers of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, replaced or taken back as
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
+use crate::apart::guarded;
 use crate::play::answer::{Along, Receipt, Submission};
 use crate::play::follow_ups::follow_ups;
 use crate::play::orders::{ahead, all_have_waived, switch_off_taken_back};
@@ -8,7 +9,7 @@ use crate::play::passed::ends_at_its_time;
 use crate::play::turn::{Act, SealedAnswers, Turn, idempotency};
 use crate::snapshots::Locked;
 use crate::talk::letters;
-use crate::{Refused, Service, Snapshot, guarded};
+use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Refusal, Seat};

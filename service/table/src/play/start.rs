@@ -1,9 +1,10 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
+use crate::apart::guarded;
 use crate::seats::join::phrase_of;
 use crate::snapshots::Locked;
 use crate::talk::letters;
-use crate::{Refused, Service, guarded};
+use crate::{Refused, Service};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use sternpost_core::{Chance, Source, Told};

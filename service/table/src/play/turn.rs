@@ -1,5 +1,6 @@
 //! What was decided becomes entries, with their lines, their letters and the key of whoever handed it in: one commit.
 
+use crate::apart::guarded;
 use crate::changes::Reached;
 use crate::play::answer::{Along, Receipt, Submission};
 use crate::play::follow_ups::queued_answers;
@@ -9,7 +10,7 @@ use crate::play::record::record;
 use crate::play::sealed::{self, still_waiting};
 use crate::snapshots::Locked;
 use crate::talk::letters;
-use crate::{Refused, Service, Snapshot, actor_of, guarded};
+use crate::{Refused, Service, Snapshot, actor_of};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -155,7 +156,7 @@ impl Service {
     pub(crate) async fn store_turn(&self, snapshot: Locked, submission: &Submission, turn: Turn) -> Result<Receipt, Refused> {
         let (id, now) = (submission.campaign, self.clock.now());
         let stands = Snapshot::clone(&snapshot);
-        let mut turn = match crate::apart(move || apply_follow_ups(&stands, turn, now)).await? {
+        let mut turn = match crate::apart::apart(move || apply_follow_ups(&stands, turn, now)).await? {
             Ok(turn) => turn,
             Err(message) => return self.failed_at(snapshot, &message).await,
         };

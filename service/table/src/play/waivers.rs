@@ -6,10 +6,11 @@
 
 use crate::changes::orders_after;
 use crate::play::orders::waiving;
+use crate::play::orders_given::MOST_ORDERS;
 use crate::play::orders_given::{next_number, round_of_snapshot};
 use crate::snapshots::Locked;
 use crate::time::pace_acts::timed;
-use crate::{MOST_ORDERS, Refused, Service, Snapshot};
+use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Kind, Seat};
 use sternpost_log::{Actor, CampaignId, Cause};

@@ -1,7 +1,10 @@
 //! Absences booked by a reply, and being back.
 
 use super::Reply;
-use crate::{Act, Refused, SeatInPlay, Service, Snapshot, TimeWish, row_of};
+use crate::seats::people::row_of;
+use crate::seats::seating::SeatInPlay;
+use crate::time::pace_acts::TimeWish;
+use crate::{Act, Refused, Service, Snapshot};
 use chrono::{DateTime, Datelike as _, Days, NaiveDate, Utc};
 use std::sync::Arc;
 use sternpost_model::letter::{Absence, Understood};

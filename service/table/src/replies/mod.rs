@@ -15,9 +15,14 @@ pub use pasted::{NoList, pasted, takes_list};
 pub use reading::mark_of;
 pub use waiving::WaiveWish;
 
-use super::{Act, By, Composed, Composition, Refused, Replaces, Service, Snapshot, Submission, TakeBack, anytime_id, row_of};
+use crate::past::chronicle::Part;
 use crate::play::answer::Along;
+use crate::play::answer::{Receipt, Replaces, Submission, anytime_id};
+use crate::play::compose::{Composed, Composition};
+use crate::play::take_back::TakeBack;
+use crate::seats::people::row_of;
 use crate::talk::letters;
+use crate::{Act, By, Refused, Service, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use pasted::{MOST_LISTED, is_item, is_xml};
 use reading::Reading;
@@ -363,7 +368,7 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn receipt_under(&self, snapshot: &Snapshot, seat: Seat, key: &str) -> Result<Option<super::Receipt>, Refused> {
+    pub async fn receipt_under(&self, snapshot: &Snapshot, seat: Seat, key: &str) -> Result<Option<Receipt>, Refused> {
         let found = self.store.remembered(snapshot.campaign.id, &super::actor_of(seat.0), key).await?;
         found.map(|found| crate::play::answer::read_receipt(snapshot.campaign.id, &found.result)).transpose()
     }
@@ -382,7 +387,7 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn latest_lines(&self, snapshot: &Snapshot, seat: Seat, most: usize) -> Result<Vec<Text>, Refused> {
-        let part = super::Part { after: 0, before: None, most };
+        let part = Part { after: 0, before: None, most };
         let told = self.part_of_chronicle(snapshot, Eyes::Seat(seat), part).await?;
         Ok(told.lines.into_iter().map(|line| line.text).collect())
     }

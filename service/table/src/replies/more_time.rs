@@ -2,7 +2,8 @@
 //! what is asked of the table, or agreed to.
 
 use super::Reply;
-use crate::{Act, Refused, Service, Snapshot, TimeWish};
+use crate::time::pace_acts::TimeWish;
+use crate::{Act, Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::{Actor, Body, Cause};

@@ -1,7 +1,8 @@
 //! Votes by a reply, on the motion that the table voted on when its letter was written.
 
 use super::Reply;
-use crate::{CourtWish, CourtWisher, Refused, Service, Snapshot};
+use crate::court::{CourtWish, CourtWisher};
+use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::court::Unfit;

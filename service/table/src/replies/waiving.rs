@@ -1,7 +1,9 @@
 //! Waivers by a reply: below a letter that asks in a window, its seat lets such windows pass, in the open; or it does so no more.
 
 use super::{Reply, Stopped};
-use crate::{Act, Refused, Service, Snapshot, TimeWish, waivable};
+use crate::play::waivers::waivable;
+use crate::time::pace_acts::TimeWish;
+use crate::{Act, Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Kind, Seat};
 use sternpost_model::letter::{Understood, WhyNot};
@@ -42,7 +44,7 @@ impl Service {
             if reply.is_again
                 && let Some(own) = snapshot.waivers().into_iter().find(|order| order.seat == seat.0)
             {
-                return Ok(done(&own.order.given.kind, crate::until_of(&own.order.given.lasts)));
+                return Ok(done(&own.order.given.kind, crate::play::waivers::until_of(&own.order.given.lasts)));
             }
             return Err(Refused::Stale { version: snapshot.shown_seq() }.into());
         }

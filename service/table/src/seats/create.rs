@@ -1,10 +1,11 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
+use crate::apart::guarded;
 use crate::play::start::{deal_choices, stored_lines};
 use crate::seats::people::{LONGEST_ADDRESS, is_address, normal_address};
 use crate::talk::letters;
 use crate::time::pace_acts::fits_windows;
-use crate::{Refused, Service, guarded};
+use crate::{Refused, Service};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};

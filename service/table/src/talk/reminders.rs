@@ -7,8 +7,9 @@
 use crate::panics::survived;
 use crate::talk::audience::{bit, holder};
 use crate::talk::letters::to_seat;
+use crate::talk::promise::PromiseState;
 use crate::talk::promise::{Promised, has_fallen_due};
-use crate::{PromiseState, Refused, Service, Snapshot};
+use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -130,7 +131,7 @@ impl Service {
     pub fn remember_promises(self: &Arc<Self>) {
         let mut changes = self.store.subscribe();
         let service = Arc::downgrade(self);
-        tokio::spawn(crate::aside(async move {
+        tokio::spawn(crate::apart::aside(async move {
             loop {
                 let Some(held) = service.upgrade() else { return };
                 if let Err(error) = held.remind(None).await {

@@ -1,8 +1,8 @@
 //! Time: until when a question waits, what people do about it, and who acts when nobody does.
 
 pub mod flood;
-pub(crate) mod outlook;
+pub mod outlook;
 pub(crate) mod pace;
-pub(crate) mod pace_acts;
+pub mod pace_acts;
 pub(crate) mod pace_keeper;
 pub(crate) mod stalled;

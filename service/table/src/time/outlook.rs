@@ -1,6 +1,7 @@
 //! When what comes is likely: made of the entries everybody may see, and of how far the game says that everybody is.
 
-use crate::{History, Snapshot};
+use crate::Snapshot;
+use crate::past::history::History;
 use chrono::{DateTime, TimeDelta, Utc};
 use sternpost_core::{Eyes, Seat};
 use sternpost_model::pace::{Forecast, Wait, forecast};

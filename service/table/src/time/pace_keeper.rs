@@ -4,15 +4,17 @@
 //! the campaign's watch as it stands and stored with the change of it, or not at all. So a clock that jumps back repeats nothing, and a server that
 //! was away makes up for what it missed.
 
+use crate::apart::guarded;
 use crate::panics::survived;
 use crate::play::answer::Along;
+use crate::play::answer::{Replaces, Submission};
 use crate::play::bots;
 use crate::play::sealed::{self, Opened};
 use crate::play::turn::{Act, Turn};
 use crate::snapshots::Locked;
 use crate::talk::letters;
 use crate::time::pace_acts::{timed, voters};
-use crate::{Refused, Replaces, Service, Snapshot, Submission, guarded};
+use crate::{Refused, Service, Snapshot};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,7 +41,7 @@ impl Service {
     /// Keeps time from now on, until the service is gone.
     pub fn keep_time(self: &Arc<Self>) {
         let service = Arc::downgrade(self);
-        tokio::spawn(crate::aside(async move {
+        tokio::spawn(crate::apart::aside(async move {
             let mut wait = EVERY;
             loop {
                 let Some(service) = service.upgrade() else { return };

@@ -52,7 +52,7 @@ impl Service {
     /// Looks at all campaigns now, and every minute from now on, until the service is gone.
     pub fn keep_going(self: &Arc<Self>) {
         let service = Arc::downgrade(self);
-        tokio::spawn(crate::aside(async move {
+        tokio::spawn(crate::apart::aside(async move {
             let mut at_once = true;
             loop {
                 let Some(service) = service.upgrade() else { return };

@@ -16,7 +16,8 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_game::Game;
 use sternpost_log::CampaignId;
 use sternpost_store::{SeatRow, StandingOrder};
-use sternpost_table::{Created, NewCampaign, until_of};
+use sternpost_table::play::waivers::until_of;
+use sternpost_table::seats::create::{Created, NewCampaign};
 
 /// `GET /games`.
 pub async fn games(app: web::Data<App>) -> HttpResponse {

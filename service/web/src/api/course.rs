@@ -12,7 +12,7 @@ use sternpost_api::campaigns::{Course, RoundOfCourse, SeatOfCourse};
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_store::SeatRow;
-use sternpost_table::Stage;
+use sternpost_table::past::history::Stage;
 
 /// `GET /campaigns/{id}/course`.
 ///

@@ -18,7 +18,9 @@ use sternpost_limits::HOST;
 use sternpost_log::court::{Dispute, Proposal, Rewind, Said, Statement, Verdict};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_picture::Words;
-use sternpost_table::{CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, Snapshot, UndoneTurn, eyes_of};
+use sternpost_table::Snapshot;
+use sternpost_table::court::{CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
+use sternpost_table::past::readable::eyes_of;
 
 fn dispute(dispute: &Dispute) -> api::Dispute {
     let statement = |said: &Statement| api::Statement { entry: said.seq, seat: said.seat, at: said.at, text: said.text.clone() };

@@ -11,7 +11,8 @@ use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
 use sternpost_model::wishes::{Second, SecondTo, Wishes};
-use sternpost_table::{Refused, eyes_of};
+use sternpost_table::Refused;
+use sternpost_table::past::readable::eyes_of;
 use sternpost_words::PageWords;
 
 /// `GET /campaigns/{id}/delivery`: how far letters come, as the caller may know it.

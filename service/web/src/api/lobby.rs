@@ -8,7 +8,8 @@ use crate::request::Request;
 use actix_web::{HttpResponse, web};
 use sternpost_api::lobby::{OpenLink, OpenLinkChoice};
 use sternpost_log::CampaignId;
-use sternpost_table::{Act, By, SeatAct};
+use sternpost_table::seats::lobby::SeatAct;
+use sternpost_table::{Act, By};
 
 /// `POST /campaigns/{id}/seats/{seat}`: the host does something about a seat of the lobby.
 ///

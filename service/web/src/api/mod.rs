@@ -34,7 +34,8 @@ use std::sync::Arc;
 use sternpost_core::{Eyes, Seat};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::language::Language;
-use sternpost_table::{By, Snapshot, eyes_of};
+use sternpost_table::past::readable::eyes_of;
+use sternpost_table::{By, Snapshot};
 
 /// `GET /api/openapi.json`.
 pub async fn openapi() -> HttpResponse {

@@ -10,7 +10,9 @@ use sternpost_api::promises::{self as api, PromiseDue, PromiseId, PromiseParty, 
 use sternpost_log::CampaignId;
 use sternpost_orders::rounds::round_name;
 use sternpost_store::{Due, Party};
-use sternpost_table::{Act, NewPromise, Outcome, PromiseWish, Promised, Snapshot, due_day};
+use sternpost_table::talk::promise::{Promised, due_day};
+use sternpost_table::talk::promises::{NewPromise, PromiseWish};
+use sternpost_table::{Act, Outcome, Snapshot};
 
 /// A promise as a program reads it.
 fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> api::Promise {

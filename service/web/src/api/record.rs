@@ -22,7 +22,9 @@ use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 use sternpost_pages::{Difference, DifferenceGroup, Differences, How, Linked, Side};
 use sternpost_picture::{Words, changes};
-use sternpost_table::{LeftBehind, LeftBy, LogPage, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::past::lines_left::{LeftBehind, LeftBy};
+use sternpost_table::past::readable::LogPage;
 use sternpost_words::PageWords;
 
 /// Lines that were left behind, told at once.

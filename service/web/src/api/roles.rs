@@ -12,7 +12,10 @@ use actix_web::{HttpResponse, web};
 use sternpost_api::roles::{ChannelTold, ProposedArbiter, Roles};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_store::{Channel, Watching};
-use sternpost_table::{By, RoleWish, Snapshot, host_name, masked, waits_for};
+use sternpost_table::seats::arbiter::waits_for;
+use sternpost_table::seats::people::{host_name, masked};
+use sternpost_table::seats::roles::RoleWish;
+use sternpost_table::{By, Snapshot};
 
 /// `GET /campaigns/{id}/roles`: host and arbiter by name, and who may look on; to who plays or hosts what is proposed, to the host the link.
 ///

@@ -10,7 +10,9 @@ use sternpost_api::seating::{self as api, HeldSeat, HeldSeats};
 use sternpost_log::CampaignId;
 use sternpost_model::pace::PassedBy;
 use sternpost_store::{SeatOffer, SeatRow, SeatState};
-use sternpost_table::{Act, PoolWish, SeatInPlay, Snapshot, host_name, row_of};
+use sternpost_table::seats::people::{host_name, row_of};
+use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
+use sternpost_table::{Act, Snapshot};
 
 /// `GET /campaigns/{id}/seats`: who holds which seat, who held it before, whether a bot sits in or a substitute is sought. Holders see the offers of
 /// their seats, the host all of them.

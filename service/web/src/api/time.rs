@@ -14,7 +14,10 @@ use sternpost_core::{Eyes, Kind, Text};
 use sternpost_log::CampaignId;
 use sternpost_model::pace::{Ballot, Between, SeatForecast, Terms, Vote, VoteOn, Waiting};
 use sternpost_store::StandingOrder;
-use sternpost_table::{Act, Snapshot, TimeWish, outlook, until_of, waivable};
+use sternpost_table::play::waivers::{until_of, waivable};
+use sternpost_table::time::outlook::outlook;
+use sternpost_table::time::pace_acts::TimeWish;
+use sternpost_table::{Act, Snapshot};
 
 /// `GET /campaigns/{id}/time`: what holds, until when who is asked can answer, who is away. All of it is public.
 ///

@@ -13,7 +13,10 @@ use sternpost_game::{Asked, Closed, Offered, Play};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_picture::Words;
 use sternpost_store::{Sealed, Status};
-use sternpost_table::{Filled, Refused, Snapshot, Submission, TakeBack, asked_next};
+use sternpost_table::play::answer::{Submission, asked_next};
+use sternpost_table::play::filled::Filled;
+use sternpost_table::play::take_back::TakeBack;
+use sternpost_table::{Refused, Snapshot};
 
 /// A question with its words.
 pub(super) fn worded(snapshot: &Snapshot, language: &str, asked: &Asked) -> Question {

@@ -17,7 +17,8 @@ use sternpost_api::what_if::{self as api, TriedProposal, TriedQuestion, WhatIfAc
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Asked;
 use sternpost_log::CampaignId;
-use sternpost_table::{Adoptable, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
+use sternpost_table::play::what_if::{Adoptable, Imagined, Tried, TriedStep, WhatIf};
+use sternpost_table::{Refused, Snapshot};
 
 /// What is tried, as an address has it.
 #[derive(Deserialize)]

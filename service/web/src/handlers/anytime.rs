@@ -13,7 +13,8 @@ use sternpost_log::CampaignId;
 use sternpost_pages::Anytime;
 use sternpost_pages::board_look::BoardLook;
 use sternpost_store::SeatRow;
-use sternpost_table::{Snapshot, anytime_id};
+use sternpost_table::Snapshot;
+use sternpost_table::play::answer::anytime_id;
 
 /// What is done at any time, by whoever is signed in.
 async fn signed_in_for_it(request: &Request, app: &App, id: CampaignId, choice: Option<String>) -> Result<Access, Problem> {

@@ -24,7 +24,10 @@ use sternpost_pages::board_look::look_links;
 use sternpost_pages::{Anytime, CampaignPage, Differences, Lines, Link, Moment, Page, Preview, Side, SinceLine, Time};
 use sternpost_picture::ChangedSince;
 use sternpost_store::{SeatState, Status};
-use sternpost_table::{Chronicled, History, Refused, Snapshot, Sought, ToldEntry};
+use sternpost_table::past::chronicle_search::{Sought, ToldEntry};
+use sternpost_table::past::history::History;
+use sternpost_table::past::readable::Chronicled;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Lines of the chronicle on a campaign's page: more are on its own.

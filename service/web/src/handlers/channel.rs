@@ -8,7 +8,8 @@ use sternpost_post::calls::BadAddress;
 use sternpost_post::channels::greeting;
 use sternpost_post::webhook::Call;
 use sternpost_store::{Channel, ChannelFormat, Watching};
-use sternpost_table::{Act, By, Outcome, RoleWish, Snapshot};
+use sternpost_table::seats::roles::RoleWish;
+use sternpost_table::{Act, By, Outcome, Snapshot};
 use sternpost_words::PageWords;
 
 /// A channel that was named.

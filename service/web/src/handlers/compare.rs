@@ -18,7 +18,8 @@ use sternpost_game::Play;
 use sternpost_log::CampaignId;
 use sternpost_pages::{ComparePage, Compared, Differences, Link, Side, Time};
 use sternpost_picture::{ChangedSince, seat_sign};
-use sternpost_table::{History, Refused, Snapshot};
+use sternpost_table::past::history::History;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Which moments: numbers of entries; the second is the present if nothing is said.

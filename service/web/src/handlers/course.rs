@@ -24,7 +24,10 @@ use sternpost_picture::{Words, seat_sign};
 use sternpost_show::Gain;
 use sternpost_show::headline::strongest_of;
 use sternpost_store::Status;
-use sternpost_table::{Chronicled, History, Snapshot, Sought, Stage, ToldEntry};
+use sternpost_table::Snapshot;
+use sternpost_table::past::chronicle_search::{Sought, ToldEntry};
+use sternpost_table::past::history::{History, Stage};
+use sternpost_table::past::readable::Chronicled;
 use sternpost_words::PageWords;
 
 /// Lines of a page of the chronicle.

@@ -22,7 +22,11 @@ use sternpost_pages::{
 };
 use sternpost_players::Strength;
 use sternpost_store::{SeatState, Status, Windows};
-use sternpost_table::{Bot, Invited, NewCampaign, Player, Refused, SeatWish, Snapshot, is_address, normal_address};
+use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
+use sternpost_table::seats::lobby::SeatWish;
+use sternpost_table::seats::people::is_address;
+use sternpost_table::seats::people::normal_address;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Which game, or which campaign is played again.

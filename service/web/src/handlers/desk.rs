@@ -10,7 +10,8 @@ use serde::Deserialize;
 use sternpost_log::CampaignId;
 use sternpost_pages::{Desk, Link};
 use sternpost_store::{Digest, SeatRow, Status};
-use sternpost_table::{Snapshot, eyes_of};
+use sternpost_table::Snapshot;
+use sternpost_table::past::readable::eyes_of;
 use sternpost_words::PageWords;
 
 /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is

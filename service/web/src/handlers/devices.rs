@@ -13,7 +13,7 @@ use sternpost_post::calls::BadAddress;
 use sternpost_post::letters::Words;
 use sternpost_post::notices::trial;
 use sternpost_store::Device;
-use sternpost_table::{BadDevice, NewDevice};
+use sternpost_table::talk::devices::{BadDevice, NewDevice};
 use sternpost_words::PageWords;
 
 /// A subscription as a browser has it, and what its person calls the device.

@@ -14,7 +14,7 @@ use sternpost_model::letter::{Letter, LinkPayload};
 use sternpost_pages::{EnterPage, GameCard, HomePage, NoticePage, SentPage, SignInPage, assets};
 use sternpost_post::links::SignInLink;
 use sternpost_store::Commit;
-use sternpost_table::normal_address;
+use sternpost_table::seats::people::normal_address;
 use sternpost_words::PageWords;
 
 /// How long a mailed sign-in link lives.
@@ -84,7 +84,7 @@ pub struct SignInForm {
 pub async fn send_link(request: Request, app: web::Data<App>, form: web::Form<SignInForm>) -> Result<HttpResponse, Problem> {
     let page_words = page_words_of(&request);
     let address = normal_address(&form.mail);
-    if !sternpost_table::is_address(&address) {
+    if !sternpost_table::seats::people::is_address(&address) {
         let error = Some(page_words.t("page-no-address"));
         let frame = frame(&app, page_words, page_words.t("page-sign-in"), None);
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
@@ -100,7 +100,7 @@ pub(super) async fn send_sign_in(app: &App, address: &str, page_words: PageWords
     let until = app.expiry_now() + TimeDelta::minutes(i64::from(SIGN_IN_MINUTES));
     let token = app.links.sign(SignInLink::to(address.to_owned()), until);
     let link = LinkPayload { language: page_words.language(), url: format!("{}/s/{token}", app.public_url) };
-    let letter = sternpost_table::to_address(address, Letter::SignIn(link), None, app.now());
+    let letter = sternpost_table::talk::letters::to_address(address, Letter::SignIn(link), None, app.now());
     Ok(app.service.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await?)
 }
 

@@ -16,7 +16,8 @@ use sternpost_model::pace::PassedBy;
 use sternpost_pages::{SeatPage, Typed};
 use sternpost_post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
 use sternpost_store::{FormerHolder, SeatOffer, Status};
-use sternpost_table::{Refused, Snapshot, host_name, normal_address};
+use sternpost_table::seats::people::{host_name, normal_address};
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 fn gone(why: &str) -> Problem {

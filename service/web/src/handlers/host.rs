@@ -14,7 +14,10 @@ use sternpost_model::entropy;
 use sternpost_model::free_text::{is_name, look_alike};
 use sternpost_pages::{FieldError, HostPart, HostSeat};
 use sternpost_store::{SeatRow, SeatState, Status};
-use sternpost_table::{Act, By, Refused, SeatAct, Snapshot, is_address, normal_address};
+use sternpost_table::seats::lobby::SeatAct;
+use sternpost_table::seats::people::is_address;
+use sternpost_table::seats::people::normal_address;
+use sternpost_table::{Act, By, Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// The lobby of a campaign whose host asks.

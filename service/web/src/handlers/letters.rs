@@ -20,7 +20,11 @@ use sternpost_post::calls::BadAddress;
 use sternpost_post::links::SecondLink;
 use sternpost_post::webhook::{Body, Call};
 use sternpost_store::{Commit, Status};
-use sternpost_table::{Arrival, Onlooker, SeatDelivery, Snapshot, is_address, normal_address, to_address};
+use sternpost_table::Snapshot;
+use sternpost_table::seats::people::is_address;
+use sternpost_table::seats::people::normal_address;
+use sternpost_table::talk::delivery::{Arrival, Onlooker, SeatDelivery};
+use sternpost_table::talk::letters::to_address;
 use sternpost_words::PageWords;
 
 /// What somebody wants of letters, as the form sends it.

@@ -4,7 +4,8 @@ use crate::app::App;
 use crate::problem::Problem;
 use sternpost_log::Cause;
 use sternpost_pages::{LineLeft, LinesPart, Link, Time};
-use sternpost_table::{LeftBehind, LeftBy, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::past::lines_left::{LeftBehind, LeftBy};
 use sternpost_words::PageWords;
 
 /// Lines told at once.

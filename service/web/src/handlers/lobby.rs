@@ -18,7 +18,8 @@ use sternpost_pages::{
 };
 use sternpost_post::links::InviteLink;
 use sternpost_store::{SeatRow, SeatState, Status};
-use sternpost_table::{Snapshot, host_name};
+use sternpost_table::Snapshot;
+use sternpost_table::seats::people::host_name;
 use sternpost_words::PageWords;
 
 /// The lobby, as somebody sees it.
@@ -123,7 +124,7 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
     let mut model = lobby_page(app, &snapshot, PageWords::new(first.unwrap_or(row.spoken())), None, Some(link.seat));
     let chosen = row.options.clone();
     // Some games have a wording of their own for leaving it to chance.
-    let has_own_fate = offers.iter().any(sternpost_table::Offer::leaves_it_open);
+    let has_own_fate = offers.iter().any(sternpost_table::seats::join::Offer::leaves_it_open);
     let fate = Offer {
         value: String::new(),
         label: Linked::from(model.page.t("page-fate").as_str()),

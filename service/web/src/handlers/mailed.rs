@@ -12,7 +12,7 @@ use sternpost_log::CampaignId;
 use sternpost_pages::{Link, MailedLine, MailedPage, Time};
 use sternpost_post::letters;
 use sternpost_store::DeliveryState;
-use sternpost_table::Mailed;
+use sternpost_table::talk::mailed::Mailed;
 use sternpost_words::PageWords;
 
 /// Of which entry.

@@ -12,7 +12,8 @@ use serde::Deserialize;
 use sternpost_log::CampaignId;
 use sternpost_pages::{Notes, NotesPage};
 use sternpost_store::SeatRow;
-use sternpost_table::{LONGEST_NOTE, Refused, Snapshot, note_tag};
+use sternpost_table::talk::said::{LONGEST_NOTE, note_tag};
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// A seat's notes as they stand beside its pages.

@@ -15,7 +15,9 @@ use sternpost_model::pace;
 use sternpost_pages::{FieldError, OpenSeatPage, Typed};
 use sternpost_post::links::{OpenLink, WishLink};
 use sternpost_store::{SeatState, Status};
-use sternpost_table::{SeatWish, Snapshot, host_name, normal_address};
+use sternpost_table::Snapshot;
+use sternpost_table::seats::lobby::SeatWish;
+use sternpost_table::seats::people::{host_name, normal_address};
 use sternpost_words::PageWords;
 
 /// The lobby that a living link leads to, and the link's generation.

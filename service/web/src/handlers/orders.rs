@@ -345,8 +345,8 @@ pub(super) async fn refused(
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
-            let is_full =
-                snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= sternpost_table::MOST_ORDERS;
+            let is_full = snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count()
+                >= sternpost_table::play::orders_given::MOST_ORDERS;
             let is_full = is_full || field(&shown.fields, "act") == usual_orders::USUAL;
             shown.error = Some(page_words.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
             StatusCode::CONFLICT

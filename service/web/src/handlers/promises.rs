@@ -18,9 +18,10 @@ use sternpost_orders::rounds::{round_name, round_of, rounds_ahead};
 use sternpost_pages::{DueChoice, FieldError, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
 use sternpost_picture::{Words, seat_character};
 use sternpost_store::{Due, Party, PartyAnswer, PromiseMark, Status};
-use sternpost_table::{
-    Act, LONGEST_SAID, NewDue, NewPromise, Outcome, PromiseAct, PromiseState, PromiseWish, Promised, Refused, Snapshot, due_day,
-};
+use sternpost_table::talk::promise::{PromiseAct, PromiseState, Promised, due_day};
+use sternpost_table::talk::promises::{NewDue, NewPromise, PromiseWish};
+use sternpost_table::talk::said::LONGEST_SAID;
+use sternpost_table::{Act, Outcome, Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Promises of a page that are over.

@@ -18,7 +18,10 @@ use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
 use sternpost_pages::{ProposalLine, RolesPage, Typed, WatchPart};
 use sternpost_store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
-use sternpost_table::{Act, By, Refused, RoleWish, Snapshot, host_name, masked, waits_for};
+use sternpost_table::seats::arbiter::waits_for;
+use sternpost_table::seats::people::{host_name, masked};
+use sternpost_table::seats::roles::RoleWish;
+use sternpost_table::{Act, By, Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// `GET /c/{id}/roles`.

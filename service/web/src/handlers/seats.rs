@@ -17,7 +17,8 @@ use sternpost_model::language::Language;
 use sternpost_model::pace::PassedBy;
 use sternpost_pages::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatsPage, Typed};
 use sternpost_store::{SeatOffer, SeatRow, SeatState, Status};
-use sternpost_table::{Act, PoolWish, SeatInPlay, Snapshot};
+use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
+use sternpost_table::{Act, Snapshot};
 use sternpost_words::PageWords;
 
 /// What a form says of a seat.

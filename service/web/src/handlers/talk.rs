@@ -16,7 +16,8 @@ use sternpost_log::CampaignId;
 use sternpost_pages::{DueChoice, Link, Listener, Page, SaidLine, TalkDock, TalkPage, Thread, Time};
 use sternpost_picture::seat_character;
 use sternpost_store::{Digest, SaidAs, SeatRow, SeatState};
-use sternpost_table::{LONGEST_SAID, MOST_UNREAD, Refused, Snapshot};
+use sternpost_table::talk::said::{LONGEST_SAID, MOST_UNREAD};
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Messages of a page.

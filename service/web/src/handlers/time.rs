@@ -14,7 +14,9 @@ use sternpost_log::{CampaignId, Cause};
 use sternpost_model::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
 use sternpost_pages::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
 use sternpost_store::{Status, Windows};
-use sternpost_table::{Act, Refused, Snapshot, TimeWish, outlook};
+use sternpost_table::time::outlook::outlook;
+use sternpost_table::time::pace_acts::TimeWish;
+use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{Filling as _, PageWords};
 
 /// What stands on the page besides how things are.

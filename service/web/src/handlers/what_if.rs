@@ -23,7 +23,9 @@ use sternpost_pages::{
     WhatIfPage, Wrong,
 };
 use sternpost_picture::{Words, changes};
-use sternpost_table::{Finish, Imagined, Refused, Snapshot, Tried, TriedStep, WhatIf};
+use sternpost_table::past::finish::Finish;
+use sternpost_table::play::what_if::{Imagined, Tried, TriedStep, WhatIf};
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// What is tried, as an address has it.

@@ -6,7 +6,8 @@ use serde::Deserialize;
 use sternpost_model::free_text::is_name;
 use sternpost_model::language::Language;
 use sternpost_pages::{FieldError, Typed};
-use sternpost_table::{is_address, normal_address};
+use sternpost_table::seats::people::is_address;
+use sternpost_table::seats::people::normal_address;
 use sternpost_words::PageWords;
 
 /// Who asks.

@@ -4,7 +4,8 @@ use sternpost_log::{Actor, Cause};
 use sternpost_pages::{Link, Step, Why, WhyAnswered, WhyStep};
 use sternpost_picture::Words;
 use sternpost_store::Status;
-use sternpost_table::{Account, Answered, Snapshot, Undone};
+use sternpost_table::Snapshot;
+use sternpost_table::past::explanation::{Account, Answered, Undone};
 use sternpost_words::PageWords;
 
 /// Why an entry came about.

@@ -5,7 +5,8 @@ use sternpost_core::{Kind, Seat};
 use sternpost_model::pace::Until;
 use sternpost_pages::{DueChoice, WaiveForm, WaiverLine, WindowsPart, windows_key};
 use sternpost_store::{StandingOrder, Status, Windows};
-use sternpost_table::{Snapshot, until_of, waivable};
+use sternpost_table::Snapshot;
+use sternpost_table::play::waivers::{until_of, waivable};
 use sternpost_words::PageWords;
 
 fn until_key(until: Until) -> &'static str {

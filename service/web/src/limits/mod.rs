@@ -10,7 +10,7 @@ pub use sternpost_limits::network::{Household, Network, asker};
 use sternpost_limits::{Invitations, Ledger, Taken};
 use sternpost_model::clock::Clock;
 use sternpost_model::settings;
-use sternpost_table::{NewCampaign, Player};
+use sternpost_table::seats::create::{NewCampaign, Player};
 pub use streams::Place;
 use streams::Streams;
 
@@ -164,7 +164,7 @@ mod tests {
     use chrono::DateTime;
     use sternpost_model::clock::ManualClock;
     use sternpost_model::language::Language;
-    use sternpost_table::Invited;
+    use sternpost_table::seats::create::Invited;
 
     fn set(limits: settings::Limits) -> (Limits, Arc<ManualClock>) {
         let clock = Arc::new(ManualClock::at(DateTime::from_timestamp(1_800_000_000, 0).unwrap()));

@@ -8,7 +8,7 @@ use crate::letters::{
     MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Proposal, Reminder, Turn, Witness, Wording,
 };
 use sternpost_core::Shape;
-use sternpost_table::mark_of;
+use sternpost_table::replies::mark_of;
 
 fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
     let choice = |i: usize| MailedChoice {

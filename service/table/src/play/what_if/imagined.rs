@@ -4,7 +4,7 @@
 //! it is not, nobody is asked anything else.
 
 use super::{MOST_TRIED, Tried, WhatIf};
-use crate::answered_by_itself;
+use crate::play::filled::answered_by_itself;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Eyes, Outcome, Refusal, Seat, Standing, Stop, Text};

@@ -6,7 +6,9 @@ mod imagined;
 
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
-use crate::{CourtWish, CourtWisher, Refused, Service, Snapshot, asked_next};
+use crate::court::{CourtWish, CourtWisher};
+use crate::play::answer::asked_next;
+use crate::{Refused, Service, Snapshot};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
@@ -197,7 +199,7 @@ fn own_turn(play: &dyn Play, seat: Seat, what: &WhatIf) -> Option<Adoptable> {
 
 /// Rules that fail in what was made up stop nothing else.
 async fn tried_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
-    crate::apart(work).await?.map_err(|message| {
+    crate::apart::apart(work).await?.map_err(|message| {
         tracing::error!(message, "a rule failed in what somebody tried");
         Refused::WrongState(Reason::RuleFailedInTry)
     })

@@ -11,7 +11,8 @@ use actix_web::{HttpResponse, web};
 use sternpost_limits::HOST;
 use sternpost_log::{CampaignId, Cause, Draws, Motion, Ruling};
 use sternpost_pages::CourtSurePage;
-use sternpost_table::{CourtWish, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::court::CourtWish;
 use sternpost_words::PageWords;
 
 /// The fields of a form.

@@ -20,7 +20,8 @@ use sternpost_log::CampaignId;
 use sternpost_pages::{CorrectionPage, CorrectionPreview};
 use sternpost_picture::{ChangedSince, Words, changes, told_changes};
 use sternpost_store::SeatRow;
-use sternpost_table::{Snapshot, Unseen};
+use sternpost_table::Snapshot;
+use sternpost_table::court::Unseen;
 use sternpost_words::PageWords;
 
 /// Lines of the position that are shown at once.

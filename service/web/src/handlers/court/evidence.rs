@@ -11,7 +11,8 @@ use sternpost_log::court::Dispute;
 use sternpost_pages::{Evidence, Link, Linked, Time};
 use sternpost_picture::Words;
 use sternpost_store::{DeliveryState, StoredLetter};
-use sternpost_table::{Account, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::past::explanation::Account;
 use sternpost_words::PageWords;
 
 /// What is known of a disputed entry before it is worded.

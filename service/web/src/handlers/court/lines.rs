@@ -1,7 +1,7 @@
 //! A correction as lines: `path = new value`, each of them checked against what stands there now, so that nothing is overwritten unseen.
 
 use serde_json::{Value, json};
-use sternpost_table::Unseen;
+use sternpost_table::court::Unseen;
 
 /// Lines a correction may have.
 const MOST_LINES: usize = 50;

@@ -31,7 +31,8 @@ use sternpost_model::pace;
 use sternpost_pages::{CourtPage, DisputePart, Link, MotionPart, PastPart, RulingForm, Step, Time};
 use sternpost_picture::seat_character;
 use sternpost_store::Status;
-use sternpost_table::{CourtWish, CourtWisher, Refused, Snapshot};
+use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::{Filling as _, PageWords};
 
 /// As whom somebody can do something about a table's past.

@@ -5,7 +5,8 @@ use crate::readers::Reader;
 use sternpost_core::Seat;
 use sternpost_pages::{Link, MomentCourt};
 use sternpost_store::Status;
-use sternpost_table::{History, Snapshot};
+use sternpost_table::Snapshot;
+use sternpost_table::past::history::History;
 use sternpost_words::PageWords;
 
 /// What a reader can do from a moment; none if there is nothing. `is_back`: whether its entry moves the head; `moves`: whether it moves the position.

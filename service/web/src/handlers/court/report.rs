@@ -12,7 +12,7 @@ use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_pages::{Link, Linked, RewindPage, Step, Time};
 use sternpost_store::SeatRow;
-use sternpost_table::{LearntEntry, RewindReport};
+use sternpost_table::court::{LearntEntry, RewindReport};
 use sternpost_words::PageWords;
 
 /// `GET /c/{id}/rewinds/{seq}`.

@@ -16,7 +16,8 @@ use sternpost_pages::board_look::BoardLook;
 use sternpost_pages::{Page, TurnForm};
 use sternpost_post::links::{AnswerLink, LinkError, short};
 use sternpost_store::{SeatRow, Status};
-use sternpost_table::{Refused, Replaces, Snapshot, Submission, anytime_id};
+use sternpost_table::play::answer::{Replaces, Submission, anytime_id};
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Who answers, by what way.

@@ -9,8 +9,11 @@ use crate::problem::Problem;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Picked};
 use sternpost_pages::{Action, TurnForm, Wrong};
-use sternpost_table::Sentence;
-use sternpost_table::{Composed, Composition, Receipt, Refused, pasted};
+use sternpost_table::Refused;
+use sternpost_table::play::answer::Receipt;
+use sternpost_table::play::answer::Sentence;
+use sternpost_table::play::compose::{Composed, Composition};
+use sternpost_table::replies::pasted;
 
 pub(crate) async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
     let mut form = TurnForm::read(fields).map_err(|bad| Problem::bad_request(bad.to_string()))?;

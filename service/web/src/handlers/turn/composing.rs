@@ -21,7 +21,12 @@ use sternpost_pages::board_look::look_links;
 use sternpost_pages::{Control, Does, GivenAnswer, Hidden, Linked, Primary, Sheet, Step, TurnForm, TurnPage, Wrong};
 use sternpost_picture::{Words, on_map};
 use sternpost_store::Sealed;
-use sternpost_table::{Composition, Part, Refused, Snapshot, TurnStep, ends_with, filled, takes_list};
+use sternpost_table::past::chronicle::Part;
+use sternpost_table::play::compose::{Composition, TurnStep};
+use sternpost_table::play::draft::ends_with;
+use sternpost_table::play::filled::filled;
+use sternpost_table::replies::takes_list;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Lines of the chronicle beside a question.

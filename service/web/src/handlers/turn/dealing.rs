@@ -10,7 +10,10 @@ use actix_web::HttpResponse;
 use std::cell::RefCell;
 use sternpost_pages::{TurnForm, Wrong};
 use sternpost_store::SeatState;
-use sternpost_table::{Composition, DealSheet, Refused, Sentence, Service, Snapshot, row_id, with_rest};
+use sternpost_table::play::answer::Sentence;
+use sternpost_table::play::compose::Composition;
+use sternpost_table::play::deal_sheet::{DealSheet, row_id, with_rest};
+use sternpost_table::{Refused, Service, Snapshot};
 
 /// A proposal that is put together, with the sentence that goes with it.
 pub(super) struct OnSheet {

@@ -32,7 +32,8 @@ use sternpost_log::CampaignId;
 use sternpost_model::letter::Fate;
 use sternpost_pages::NoticePage;
 use sternpost_pages::board_look::BoardLook;
-use sternpost_table::{Refused, Snapshot, TakeBack};
+use sternpost_table::play::take_back::TakeBack;
+use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Where a letter that asks nothing leads.

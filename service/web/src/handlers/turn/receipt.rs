@@ -17,7 +17,10 @@ use sternpost_pages::board_look::look_links;
 use sternpost_pages::{ConflictPage, Hidden, Lines, OldLetter, ReceiptPage, SinceLine, TurnForm, WaitingPage};
 use sternpost_picture::seat_sign;
 use sternpost_store::{SeatRow, Status};
-use sternpost_table::{Chronicled, Part, Receipt, Refused, Snapshot};
+use sternpost_table::past::chronicle::Part;
+use sternpost_table::past::readable::Chronicled;
+use sternpost_table::play::answer::Receipt;
+use sternpost_table::{Refused, Snapshot};
 
 pub(super) async fn receipt_page(
     app: &App,
