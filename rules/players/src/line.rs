@@ -125,7 +125,7 @@ impl<R: Purpose> Thinker<'_, R> {
     fn supposed(&mut self, asking: &Asking<'_, R>, position: &Position<R>, dice: &Rng) -> Picked<R::Choice> {
         match R::supposed(asking.step) {
             Supposed::Default => leaning::default(asking.question),
-            Supposed::Preference => leaning::first(asking),
+            Supposed::Lean => leaning::first(asking),
             Supposed::Best => self.best_for(asking, position, dice),
         }
     }

@@ -49,7 +49,7 @@ pub enum Supposed {
     /// With the question's default: mostly they pass.
     Default,
     /// As they lean.
-    Preference,
+    Lean,
     /// With the offer that leaves them best off at once.
     Best,
 }

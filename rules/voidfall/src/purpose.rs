@@ -73,6 +73,6 @@ impl Purpose for Voidfall {
     }
 
     fn supposed(_: &Step) -> Supposed {
-        Supposed::Preference
+        Supposed::Lean
     }
 }

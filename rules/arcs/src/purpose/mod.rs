@@ -28,6 +28,6 @@ impl Purpose for Arcs {
 
     /// Others put their tokens in order, and play a card, as they like.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Tokens(_)) { Supposed::Preference } else { Supposed::Default }
+        if matches!(step, Step::Tokens(_)) { Supposed::Lean } else { Supposed::Default }
     }
 }

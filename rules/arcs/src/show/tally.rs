@@ -31,7 +31,7 @@ messages! {
         StarportsLeft,
         Takes,
         Leading { card: Text },
-        MarkerPower { of: Vec<Text> },
+        Worth { of: Vec<Text> },
         NotDeclared,
         Counts { ambition: Ambition },
     }
@@ -138,7 +138,7 @@ fn goal(view: &View, ambition: Ambition) -> Goal {
         id: format!("ambition-{ambition}").into(),
         title: ambition.name(),
         says: Some(Sign::Counts { ambition }.text()),
-        worth: if is_declared { Sign::MarkerPower { of }.text() } else { Sign::NotDeclared.text() },
+        worth: if is_declared { Sign::Worth { of }.text() } else { Sign::NotDeclared.text() },
         owner: None,
         seats: view.ambitions[&ambition].iter().map(progress).collect(),
     }

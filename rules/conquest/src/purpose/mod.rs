@@ -43,6 +43,6 @@ impl Purpose for Conquest {
 
     /// Others attack and shield as they like.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Battle(_) | Step::Attack(_) | Step::Shields(_)) { Supposed::Preference } else { Supposed::Default }
+        if matches!(step, Step::Battle(_) | Step::Attack(_) | Step::Shields(_)) { Supposed::Lean } else { Supposed::Default }
     }
 }

@@ -44,6 +44,6 @@ impl Purpose for ForbiddenStars {
 
     /// Others fight as they lean.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Battle(_) | Step::Strike(_)) { Supposed::Preference } else { Supposed::Default }
+        if matches!(step, Step::Battle(_) | Step::Strike(_)) { Supposed::Lean } else { Supposed::Default }
     }
 }

@@ -42,6 +42,6 @@ impl Purpose for TwilightImperium {
 
     /// Everybody takes losses sensibly; otherwise people mostly pass.
     fn supposed(step: &Step) -> Supposed {
-        if matches!(step, Step::Hits(hits::Step::Assign { .. })) { Supposed::Preference } else { Supposed::Default }
+        if matches!(step, Step::Hits(hits::Step::Assign { .. })) { Supposed::Lean } else { Supposed::Default }
     }
 }
