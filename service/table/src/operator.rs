@@ -1,8 +1,7 @@
 //! What whoever runs the server can do about a campaign that is stuck: try again, go back, or close it.
 
-use super::court;
 use super::snapshots::Locked;
-use super::{Refused, Service};
+use super::{Refused, Service, court};
 use crate::play::start::stored_lines;
 use crate::talk::letters;
 use std::sync::Arc;

@@ -1,8 +1,7 @@
 //! A ruling that corrects the position: what it says is changed, and nothing else, and the campaign goes on from there.
 
 use super::proceedings::Proceedings;
-use super::told;
-use super::{Refused, Service, Snapshot};
+use super::{Refused, Service, Snapshot, told};
 use crate::apart::guarded;
 use serde_json::Value;
 use sternpost_game::{Game, Play};

@@ -1,8 +1,7 @@
 //! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
 
 use super::fork::ForkFailed;
-use super::{Refused, Service, Snapshot};
-use super::{news, told};
+use super::{Refused, Service, Snapshot, news, told};
 use crate::play::orders::waiving;
 use crate::play::start::stored_lines;
 use crate::talk::letters;

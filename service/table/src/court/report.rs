@@ -1,8 +1,7 @@
 //! What a move back to an earlier entry means for a seat, from its own eyes only: which of its answers are undone, which links died, what it is asked
 //! again, and what it has learnt meanwhile that it should not know.
 
-use crate::past::explanation::Answered;
-use crate::past::explanation::looked_at;
+use crate::past::explanation::{Answered, looked_at};
 use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,6 @@
 //! Why something happened: what led to an entry of the log, as far as somebody may know it, and what became of it.
 
-use crate::past::readable::LogLine;
-use crate::past::readable::line_of;
+use crate::past::readable::{LogLine, line_of};
 use crate::play::answer::asked_next;
 use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;

@@ -1,7 +1,6 @@
 //! Bots: seats that answer at once. They know what their seat knows, and play as well as the host has chosen.
 
-use crate::play::answer::Submission;
-use crate::play::answer::anytime_id;
+use crate::play::answer::{Submission, anytime_id};
 use crate::snapshot::Snapshot;
 use crate::{Refused, Service};
 use std::sync::Arc;
@@ -9,8 +8,7 @@ use std::time::Duration;
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::{Asked, Play};
 use sternpost_log::{CampaignId, Cause};
-use sternpost_players::Rng;
-use sternpost_players::Strength;
+use sternpost_players::{Rng, Strength};
 use sternpost_store::SeatState;
 use tokio::sync::Semaphore;
 

@@ -1,8 +1,7 @@
 //! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
 
 use crate::play::answer::{Submission, asked_next};
-use crate::play::filled::Filled;
-use crate::play::filled::answered_by_itself;
+use crate::play::filled::{Filled, answered_by_itself};
 use crate::play::follow_ups::previewed;
 use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;

@@ -6,8 +6,7 @@
 
 use crate::changes::orders_after;
 use crate::play::orders::waiving;
-use crate::play::orders_given::MOST_ORDERS;
-use crate::play::orders_given::{next_number, round_of_snapshot};
+use crate::play::orders_given::{MOST_ORDERS, next_number, round_of_snapshot};
 use crate::snapshots::Locked;
 use crate::time::pace_acts::timed;
 use crate::{Refused, Service, Snapshot};

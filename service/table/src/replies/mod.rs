@@ -16,8 +16,7 @@ pub use reading::mark_of;
 pub use waiving::WaiveWish;
 
 use crate::past::chronicle::Part;
-use crate::play::answer::Along;
-use crate::play::answer::{Receipt, Replaces, Submission, anytime_id};
+use crate::play::answer::{Along, Receipt, Replaces, Submission, anytime_id};
 use crate::play::compose::{Composed, Composition};
 use crate::play::take_back::TakeBack;
 use crate::seats::people::row_of;

@@ -17,13 +17,11 @@ use sternpost_game::{Game, hex};
 use sternpost_log::court::CourtTerms;
 use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain};
 use sternpost_model::chain::seal;
-use sternpost_model::entropy;
-use sternpost_model::free_text::LONGEST_NAME;
-use sternpost_model::free_text::{is_name, look_alike, name_as_kept};
+use sternpost_model::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Terms, TimeAct, Watch, Why};
 use sternpost_model::reason::Reason;
-use sternpost_model::schemas;
+use sternpost_model::{entropy, schemas};
 use sternpost_players::Strength;
 use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange, Windows};
 

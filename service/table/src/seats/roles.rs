@@ -6,12 +6,11 @@ use crate::{Refused, Service};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::sync::Arc;
-use sternpost_model::entropy;
 use sternpost_model::free_text::LONGEST_NAME;
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
-use sternpost_model::schemas;
 use sternpost_model::wishes::Secret;
+use sternpost_model::{entropy, schemas};
 use sternpost_store::{Channel, ChannelFormat, Delay, Watching};
 
 /// Something about who may do what.

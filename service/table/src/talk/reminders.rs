@@ -7,8 +7,7 @@
 use crate::panics::survived;
 use crate::talk::audience::{bit, holder};
 use crate::talk::letters::to_seat;
-use crate::talk::promise::PromiseState;
-use crate::talk::promise::{Promised, has_fallen_due};
+use crate::talk::promise::{PromiseState, Promised, has_fallen_due};
 use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};

@@ -11,10 +11,9 @@ use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Seat;
 use sternpost_game::hex;
-use sternpost_model::entropy;
-use sternpost_model::free_text;
 use sternpost_model::letter::{Letter, TalkPayload};
 use sternpost_model::reason::Reason;
+use sternpost_model::{entropy, free_text};
 use sternpost_store::{Commit, Digest, NewLetter, Said, SaidAs, SeatRow, SeatState, Spoken, Status, TalkMarks};
 
 /// Letters one may say at once.

@@ -6,8 +6,7 @@
 
 use crate::apart::guarded;
 use crate::panics::survived;
-use crate::play::answer::Along;
-use crate::play::answer::{Replaces, Submission};
+use crate::play::answer::{Along, Replaces, Submission};
 use crate::play::bots;
 use crate::play::sealed::{self, Opened};
 use crate::play::turn::{Act, Turn};

@@ -10,8 +10,7 @@ use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Eyes, Outcome, Refusal, Seat, Standing, Stop, Text};
 use sternpost_game::{Asked, Play};
 use sternpost_log::CampaignId;
-use sternpost_players::Rng;
-use sternpost_players::{Player, Strength};
+use sternpost_players::{Player, Rng, Strength};
 use sternpost_store::Windows;
 
 /// Answers that bots give at one press.
