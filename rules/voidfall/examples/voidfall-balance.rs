@@ -102,8 +102,9 @@ fn setup(seats: usize, seed: u64, difficulty: &str) -> Value {
         let house = houses[(nth(seed / 2, houses.len()) + step * at) % houses.len()];
         json!({ "house": house, "origin": if nth(seed / 2 + at as u64, 2) == 0 { "a" } else { "b" } })
     };
+    let mode = if seats == 1 { "solo" } else { "cooperative" };
     json!({
-        "options": { "mode": if seats == 1 { "solo" } else { "cooperative" }, "houses": allowed, "difficulty": difficulty },
+        "options": { "mode": mode, "houses": allowed, "difficulty": difficulty, "void-events": "shuffled-in" },
         "seats": (0..seats).map(seat).collect::<Vec<_>>(),
     })
 }

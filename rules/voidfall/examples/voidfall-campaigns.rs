@@ -65,6 +65,7 @@ fn setup(seed: u64) -> Value {
                 "mode": if count == 1 { "solo" } else { "cooperative" },
                 "houses": "without-abilities",
                 "difficulty": difficulty(seed),
+                "void-events": "shuffled-in",
             },
             "seats": seats(seed / 4, count),
         });

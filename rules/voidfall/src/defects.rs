@@ -1,11 +1,10 @@
 //! What cannot be: pieces lost or doubled, limits broken.
 
 use crate::components::agendas::AgendaId;
-use crate::components::alarms::{Alarm, CATASTROPHES, HARBINGERS, MOST_IN_A_RIFT, Row, SPACES, WarId};
+use crate::components::alarms::{Alarm, CATASTROPHES, HARBINGERS, Row, SPACES, WarId};
 use crate::components::crises::CrisisId;
 use crate::components::tokens::{Bounty, Reclaim};
 use crate::components::{FORCE, MOST_OF_A_RESOURCE, MOST_POPULATION};
-use crate::galaxy::MOST_VOIDBORN;
 use crate::position::void::{Held, Void};
 use crate::prelude::*;
 use sternpost_kit::{Census, count_of};
@@ -20,8 +19,7 @@ pub fn defects(s: &State) -> Vec<String> {
         if sector.owner.is_none() && !sector.force.is_empty() {
             wrong.push(format!("nobody's fleets stand in {at}"));
         }
-        let most = if sector.kind == crate::components::maps::Kind::Rift { MOST_IN_A_RIFT } else { MOST_VOIDBORN };
-        if sector.voidborn > most || sector.population > MOST_POPULATION {
+        if sector.voidborn > sector.most_voidborn() || sector.population > MOST_POPULATION {
             wrong.push(format!("{at} holds too much"));
         }
         if sector.installations.len() > sector.installation_slots() || sector.guilds.len() > sector.guild_slots() + 4 {

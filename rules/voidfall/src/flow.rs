@@ -11,7 +11,7 @@ use crate::research;
 use crate::rounds::{cycle, evaluation, event, skirmish, turn};
 use crate::setup::{self, Mode, Options, SeatOptions, laying};
 use crate::tracks;
-use crate::void::{alarm, blows, crises, growth, harbingers, havens, order};
+use crate::void::{alarm, blows, crises, growth, harbingers, havens, order, together};
 use crate::{Voidfall, defects};
 use std::ops::RangeInclusive;
 use sternpost_core::{Chance, NoWindows, NothingAtAnyTime, Rules, Setup, Standing};
@@ -64,6 +64,8 @@ sternpost_kit::chapters! {
     Havens => havens,
     /// VF-PREP-15.
     Order => order,
+    /// VF-PREP-19.
+    Together => together,
 }
 
 impl Rules for Voidfall {

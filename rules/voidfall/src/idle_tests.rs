@@ -245,13 +245,14 @@ fn vf_age_07_a_starting_agenda_brings_nothing_to_who_has_nothing() {
 /// No Voidborn sector is left, everything is corrupted, and nobody has anything.
 fn without_the_void(begin: &str, event: EventId) -> Value {
     let houses = [House::Valnis, House::Belitan];
-    let s = laid_out(Mode::Competitive, &houses);
+    let mode = if event.speaks_of_the_void() { Mode::Cooperative } else { Mode::Competitive };
+    let s = laid_out(mode, &houses);
     let mut sectors = json!({});
     for (number, (at, _)) in s.galaxy.sectors.iter().filter(|(_, sector)| !sector.is_home()).enumerate() {
         let (owner, corvettes) = if number < 7 { (0, 2) } else { (1, 1) };
         sectors[at.to_string()] = json!({
             "owner": owner, "fleets": { "corvette": corvettes }, "population": 3, "corrupted": true,
-            "guilds": [], "installations": [], "glory": [], "bounties": [], "reclaims": [],
+            "guilds": [], "installations": [], "glory": [], "bounties": [], "reclaims": [], "harbingers": 0,
         });
     }
     for seat in s.players.seats() {
@@ -263,7 +264,7 @@ fn without_the_void(begin: &str, event: EventId) -> Value {
         })
     };
     json!({
-        "begin": begin, "options": { "houses": "without-abilities" }, "cycle": event.cycle(), "event": event,
+        "begin": begin, "options": { "mode": mode, "houses": "without-abilities" }, "cycle": event.cycle(), "event": event,
         "players": houses.map(player), "sectors": sectors, "trade-board": NOBODY_ON_THE_BOARD, "corrupted-displays": AgendaType::ALL,
     })
 }
@@ -294,7 +295,7 @@ fn vf_prep_18_the_boxes_of_an_event_change_nothing_without_a_target() {
         let before = play.view(Eyes::Arbiter);
         assert!(leaving_out(&mut *play, &["ask-focus"]), "{event} {number}");
         let after = play.view(Eyes::Arbiter);
-        for part in ["players", "sectors", "agendas", "trade-board"] {
+        for part in ["players", "sectors", "agendas", "trade-board", "void"] {
             if before[part] != after[part] {
                 println!(
                     "{event} {number} {part}: {}",

@@ -117,6 +117,8 @@ messages! {
         Board,
         /// A row of the Crisis board.
         Row { row: Row },
+        /// So much of a corruption that players share.
+        ShareOfCorruption { count: u8 },
         /// A corruption goes.
         Cleanse,
         /// Five resources of choice.
@@ -233,6 +235,7 @@ messages! {
         HavenReward,
         ProposeOrder,
         AgreeToOrder { order: Vec<Seat> },
+        ShareCorruption { left: u8 },
     }
 }
 
@@ -366,6 +369,8 @@ messages! {
         HarbingerPlaced { sector: SectorId },
         HarbingerRemoved { seat: Seat, at: Text },
         NoHarbinger,
+        OffersToTake { seat: Seat, count: u8 },
+        HarbingerStays,
         ResolvesBoard { seat: Seat },
         DemandsUnpaid { seat: Seat, count: u32 },
         Catastrophe { count: u8 },
@@ -545,6 +550,11 @@ messages! {
         LastingGlory,
         LastingEnergy,
         LastingCredit,
+        LastingHarbingers,
+        PlaceBesideRifts { items: Text },
+        HarbingerOnRifts,
+        CorruptionTogether { count: u8 },
+        BothObjectives,
         PreferredTitle,
         Focuses { focuses: Vec<Focus> },
         Technologies { technologies: Vec<TechnologyId> },

@@ -264,6 +264,9 @@ event-shadow-of-the-void = Schatten der Leere
 event-wind-of-annihilation = Wind der Vernichtung
 event-adapt-and-overcome = Anpassen und überwinden
 event-bright-future = Strahlende Zukunft
+event-know-your-enemy = Kenne deinen Feind
+event-growing-threat = Wachsende Bedrohung
+event-last-breath = Letzter Atemzug
 
 bounty-food = 2 Nahrung
 bounty-energy = 2 Energie

@@ -139,6 +139,7 @@ count-glory = Wert allen Ruhms
 count-best-three-glory-twice = doppelter Wert der drei besten Ruhmplättchen
 count-preferred-played = gespielte bevorzugte Fokusse
 count-influence = Einfluss
+count-catastrophes = Katastrophen am Krisentableau
 
 which-any-sector = { "" }
 which-population-from =  mit Bevölkerung ab { $least }

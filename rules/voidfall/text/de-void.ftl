@@ -13,6 +13,7 @@ choice-reward = { $reward }
 choice-technology = { $technology }
 choice-player = { $seat }
 choice-agree = einverstanden
+choice-share-of-corruption = { $count } Verderbnis nehmen
 
 ask-pass-crisis = Damit kannst du eine Krise bestehen. Welche bestehst du?
 ask-discard-crisis = Welche Krise wirfst du ab?
@@ -28,6 +29,7 @@ ask-consume-basic = Welche Technologie wird ausgelöscht?
 ask-build-haven = Welche Zuflucht erweiterst du?
 ask-haven-reward = Eine Zuflucht ist vollständig. Welche Belohnung nimmst du?
 ask-propose-order = Welche Zugreihenfolge schlägst du vor?
+ask-share-corruption = Zusammen { $left } Verderbnis würden einen Vorboten aus einem Sektor entfernen. Wie viel davon nimmst du?
 ask-agree-to-order = Vorgeschlagen ist die Zugreihenfolge { $order }. Bist du einverstanden?
 
 line-heroic-display = Heroische Fokusse in der Auslage: { $focuses }.
@@ -47,6 +49,8 @@ line-harbinger-on-row = Ein Vorbote kommt auf die { $row } Leiste.
 line-harbinger-placed = Ein Vorbote kommt nach { $sector }.
 line-harbinger-removed = { $seat } entfernt den Vorboten { $at }.
 line-no-harbinger = Kein Vorbote kann platziert werden.
+line-offers-to-take = { $seat } bietet an, { $count } Verderbnis zu nehmen, damit ein Vorbote geht.
+line-harbinger-stays = Niemand nimmt den Rest der Verderbnis: Kein Vorbote geht.
 line-resolves-board = { $seat } handelt das Krisentableau ab.
 line-demands-unpaid = { $seat } kann { $count } Ressourcen des Krisentableaus nicht zahlen.
 line-catastrophe = Katastrophe { $count } von 3 tritt ein.
@@ -110,6 +114,9 @@ effect-remove-harbinger = einen Vorboten entfernen
 effect-discard-crisis = eine Krise abwerfen
 effect-discard-crisis-of = eine Krise abwerfen: { $kind } oder Allgemein
 effect-remove-voidborn = 1 Flotte der Leere in einem benachbarten Sektor entfernen
+effect-gain-bounty-per = eine Beute erhalten für jedes: { $per }
+effect-place-harbinger = einen Vorboten in einen benachbarten leereberührten Sektor platzieren
+effect-catastrophe-for-crisis = eine andauernde Krise für eine Katastrophe abwerfen
 
 feat-take-voidborn = einen leereberührten Sektor übernehmen
 feat-take-force-up-to = einen leereberührten Sektor mit höchstens { $count } Flotten übernehmen

@@ -264,6 +264,9 @@ event-shadow-of-the-void = Shadow of the Void
 event-wind-of-annihilation = Wind of Annihilation
 event-adapt-and-overcome = Adapt and Overcome
 event-bright-future = Bright Future
+event-know-your-enemy = Know Your Enemy
+event-growing-threat = Growing Threat
+event-last-breath = Last Breath
 
 bounty-food = 2 food
 bounty-energy = 2 energy

@@ -136,6 +136,7 @@ count-glory = value of all glory
 count-best-three-glory-twice = twice the value of the best three glory tokens
 count-preferred-played = preferred focuses played
 count-influence = influence
+count-catastrophes = Catastrophes on the Crisis board
 
 which-any-sector = { "" }
 which-population-from =  with population { $least } or more

@@ -13,6 +13,7 @@ choice-reward = { $reward }
 choice-technology = { $technology }
 choice-player = { $seat }
 choice-agree = agree
+choice-share-of-corruption = take { $count } corruption
 
 ask-pass-crisis = What you have done passes a Crisis. Which do you pass?
 ask-discard-crisis = Which Crisis do you discard?
@@ -28,6 +29,7 @@ ask-consume-basic = Which technology is consumed?
 ask-build-haven = Which Safe Haven do you build on?
 ask-haven-reward = A Safe Haven is complete. Which reward do you take?
 ask-propose-order = Which order of turns do you propose?
+ask-share-corruption = Together { $left } corruption would remove a Harbinger from a sector. How much of it do you take?
 ask-agree-to-order = The proposed order of turns is { $order }. Do you agree?
 
 line-heroic-display = Heroic focuses on display: { $focuses }.
@@ -47,6 +49,8 @@ line-harbinger-on-row = A Harbinger comes onto the { $row } row.
 line-harbinger-placed = A Harbinger comes to { $sector }.
 line-harbinger-removed = { $seat } removes the Harbinger { $at }.
 line-no-harbinger = No Harbinger can be placed.
+line-offers-to-take = { $seat } offers to take { $count } corruption, so that a Harbinger goes.
+line-harbinger-stays = Nobody takes the rest of the corruption: no Harbinger goes.
 line-resolves-board = { $seat } resolves the Crisis board.
 line-demands-unpaid = { $seat } cannot pay { $count } resources of the Crisis board.
 line-catastrophe = Catastrophe { $count } of 3 comes.
@@ -110,6 +114,9 @@ effect-remove-harbinger = remove a Harbinger
 effect-discard-crisis = discard a Crisis
 effect-discard-crisis-of = discard a Crisis: { $kind } or General
 effect-remove-voidborn = remove 1 Voidborn fleet power in a sector beside yours
+effect-gain-bounty-per = gain a Bounty for each: { $per }
+effect-place-harbinger = place a Harbinger in a Voidborn sector beside yours
+effect-catastrophe-for-crisis = discard an ongoing Crisis for a Catastrophe
 
 feat-take-voidborn = take over a Voidborn sector
 feat-take-force-up-to = take over a Voidborn sector with { $count } fleet power or less

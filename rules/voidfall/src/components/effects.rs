@@ -174,6 +174,12 @@ pub enum Effect {
     DiscardCrisis(Option<super::crises::CrisisKind>),
     /// 1 Voidborn fleet power in a sector beside an own one goes; a sector that is emptied the Void takes anew.
     RemoveVoidborn,
+    /// VF-LOOT-05: a Bounty is drawn for each of what is counted.
+    GainBountyPer(Count),
+    /// VF-HB-02: a Harbinger comes into a Voidborn sector beside an own one.
+    PlaceHarbinger,
+    /// An ongoing Crisis is discarded, and a Catastrophe comes (VF-VG-17).
+    CatastropheForCrisis,
 }
 
 /// What can be done up to twice by one effect.
@@ -377,6 +383,8 @@ pub enum Count {
     PreferredFocusesPlayed,
     /// Influence.
     Influence,
+    /// VF-CBO-05: Catastrophes on the Crisis board.
+    Catastrophes,
 }
 
 /// That something is counted within bounds.

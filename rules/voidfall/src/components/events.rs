@@ -1,14 +1,16 @@
 //! Galactic events (VF-PREP-16): the length of the cycle, boxes on the left, decrees on the right.
 
 mod first;
+mod of_the_void;
 mod second;
 mod third;
+mod writing;
 
 use super::prelude::*;
 
 terms! {
     "event";
-    /// A galactic event of the competitive game, nine for each cycle.
+    /// A galactic event: nine for each cycle, and last those that speak of the Void, one for each cycle.
     pub enum EventId {
         DawnOfTechnology,
         ImpendingDestiny,
@@ -37,8 +39,14 @@ terms! {
         WindOfAnnihilation,
         AdaptAndOvercome,
         BrightFuture,
+        KnowYourEnemy,
+        GrowingThreat,
+        LastBreath,
     }
 }
+
+/// Events of each cycle that are played whether or not the Void is played against.
+const OF_EACH_CYCLE: u8 = 9;
 
 /// What an event says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +55,19 @@ pub struct EventCard {
     pub rounds: u8,
     /// VF-PREP-17: its boxes, from the top.
     pub boxes: &'static [EventBox],
-    /// Its decrees, of which one may be taken (VF-EVA-13: a red line stands between those of all that are known).
+    /// Its decrees.
     pub decrees: &'static [Decree],
+    /// VF-EVA-13: what stands between them.
+    pub between: Between,
+}
+
+/// The line between the decrees of an event (VF-EVA-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Between {
+    /// One of them may be taken.
+    Red,
+    /// Both may be.
+    Green,
 }
 
 /// A box of an event.
@@ -87,6 +106,10 @@ pub enum Instruction {
     Lasting(Lasting),
     /// VF-PREP-23: after the first turn of each, a skirmish with so much more Voidborn fleet power.
     SkirmishAfterFirstTurn(u8),
+    /// A Harbinger is placed on every Rift.
+    HarbingerOnRifts,
+    /// All players together gain so many corruptions, and a Harbinger of a sector goes.
+    CorruptionTogether(u8),
 }
 
 /// A placing: what, and where.
@@ -118,6 +141,8 @@ pub enum Where {
     PopulationFrom(u8),
     /// With so much Voidborn fleet power at most.
     ForceUpTo(u8),
+    /// Beside a Rift.
+    BesideRift,
 }
 
 /// What is placed in a sector (VF-PREP-25 to -28).
@@ -163,6 +188,8 @@ pub enum Lasting {
     PreferredCostEnergy,
     /// Actions of preferred focuses cost 1 credit instead of what is printed.
     PreferredCostCredit,
+    /// Before the evaluation 1 Voidborn fleet power is placed in every Voidborn sector with a Harbinger.
+    VoidbornAtHarbingers,
 }
 
 /// A decree: what it asks for, and what it brings (VF-EVA-14, -15).
@@ -177,86 +204,45 @@ pub struct Decree {
 }
 
 impl EventId {
-    /// Where it is known from.
+    /// Where it is known from. That those which speak of the Void are played against it alone, and how several players share a corruption, is our reading.
     #[must_use]
     pub const fn provenance(self) -> Provenance {
-        Provenance::Listed
+        if self.speaks_of_the_void() { Provenance::Interpreted } else { Provenance::Listed }
+    }
+
+    /// Whether it speaks of Harbingers, Rifts and Crises, so that it is played against the Void alone.
+    #[must_use]
+    pub const fn speaks_of_the_void(self) -> bool {
+        self as u8 >= Self::KnowYourEnemy as u8
     }
 
     /// The cycle to which it belongs.
     #[must_use]
     pub const fn cycle(self) -> u8 {
-        self as u8 / 9 + 1
+        if self.speaks_of_the_void() { self as u8 - Self::KnowYourEnemy as u8 + 1 } else { self as u8 / OF_EACH_CYCLE + 1 }
     }
 
-    /// The events of a cycle.
+    /// The events of a cycle that do not speak of the Void.
     pub fn of(cycle: u8) -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(move |event| event.cycle() == cycle)
+        Self::ALL.iter().copied().filter(move |event| event.cycle() == cycle && !event.speaks_of_the_void())
+    }
+
+    /// The event of a cycle that speaks of the Void.
+    pub fn of_the_void(cycle: u8) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |event| event.cycle() == cycle && event.speaks_of_the_void())
     }
 
     /// What it says.
     #[must_use]
     pub const fn card(self) -> &'static EventCard {
-        let at = self as usize % 9;
+        if self.speaks_of_the_void() {
+            return &of_the_void::EVENTS[self.cycle() as usize - 1];
+        }
+        let at = (self as u8 % OF_EACH_CYCLE) as usize;
         match self.cycle() {
             1 => &first::EVENTS[at],
             2 => &second::EVENTS[at],
             _ => &third::EVENTS[at],
         }
     }
-}
-
-mod writing {
-    //! Short words in which events are written down.
-
-    pub use super::super::prelude::*;
-    pub use super::{Beside, Decree, EventBox, EventCard, Instruction, Items, Lasting, Placing, Where};
-
-    pub const ANY: At = At::Anywhere;
-    pub const BUILD: Effect = Effect::Build { what: None, at: ANY };
-    pub const ESTABLISH: Effect = Effect::Establish { what: None, at: ANY };
-    pub const RAISE: Effect = Effect::RaisePopulation(ANY);
-    pub const ADVANCE: Effect = Effect::Advance(Along::Any);
-    pub const REMOVE: Effect = Effect::RemoveCorruption { from: Spots::Any, at: ANY };
-    pub const DEFENSE: Items = Items { defenses: 1, ..Items::NONE };
-    pub const VOIDBORN: Items = Items { voidborn: 1, ..Items::NONE };
-    pub const RECLAIM_AND_DEFENSE: Items = Items { reclaims: 1, defenses: 1, ..Items::NONE };
-
-    pub const fn deploy(count: u8, at: At) -> Effect {
-        Effect::Deploy { count, at, fleet: None }
-    }
-    pub const fn gain(resource: Resource, count: u8) -> Effect {
-        Effect::Gain(Stock::of(resource, count))
-    }
-    pub const fn per(each: u8, per: Count) -> Effect {
-        Effect::InfluencePer { each, every: 1, per }
-    }
-    pub const fn pay(resource: Resource, count: u8) -> Cost {
-        Cost::of(Stock::of(resource, count))
-    }
-    pub const fn solid(says: Instruction) -> EventBox {
-        EventBox { is_solid: true, says }
-    }
-    pub const fn dashed(deeds: &'static [Deed]) -> EventBox {
-        EventBox { is_solid: false, says: Instruction::Deeds(deeds) }
-    }
-    pub const fn from(count: Count, least: u8) -> Condition {
-        Condition::at_least(count, least)
-    }
-    pub const fn decree(conditions: &'static [Condition], deed: Deed) -> Decree {
-        Decree { conditions, deed, times: 1 }
-    }
-    pub const fn always(effects: &'static [Effect]) -> Decree {
-        decree(&[], Deed::free(effects))
-    }
-    pub const fn either(rounds: u8, boxes: &'static [EventBox], decrees: &'static [Decree]) -> EventCard {
-        EventCard { rounds, boxes, decrees }
-    }
-    /// Each places these in one Voidborn sector beside an own one.
-    macro_rules! beside {
-        ($items:expr) => {
-            solid(Instruction::Place(&[&[Placing { items: $items, beside: Beside::Any }]]))
-        };
-    }
-    pub(super) use beside;
 }

@@ -10,9 +10,6 @@ terms! {
         JointFocuses,
         PrintedCrises,
         IndustrialConglomerate,
-        KnowYourEnemy,
-        GrowingThreat,
-        LastBreath,
         FromTheAshes,
         ThroughEnlightenment,
         RedemptionAwaits,
@@ -38,8 +35,6 @@ pub enum WhyNot {
     OnlyItsName,
     /// Cards of our own stand in its place.
     OursInItsPlace,
-    /// A galactic event that speaks of Harbingers and Rifts.
-    SpeaksOfTheVoid,
     /// A sector whose tile says what it does.
     TheTileSaysIt,
 }
@@ -56,7 +51,6 @@ impl Unplayed {
             | Self::FromTheAshes
             | Self::ThroughEnlightenment
             | Self::RedemptionAwaits => WhyNot::OnlyItsName,
-            Self::KnowYourEnemy | Self::GrowingThreat | Self::LastBreath => WhyNot::SpeaksOfTheVoid,
             Self::AsteroidBelt
             | Self::ParadiseWorld
             | Self::Genesis
@@ -73,9 +67,6 @@ impl Unplayed {
     /// Where it is known from.
     #[must_use]
     pub const fn provenance(self) -> Provenance {
-        match self.why() {
-            WhyNot::SpeaksOfTheVoid => Provenance::Listed,
-            WhyNot::MapsAreUnknown | WhyNot::OnlyItsName | WhyNot::OursInItsPlace | WhyNot::TheTileSaysIt => Provenance::Unknown,
-        }
+        Provenance::Unknown
     }
 }

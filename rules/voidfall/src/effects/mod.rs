@@ -197,6 +197,9 @@ pub fn is_possible(s: &State, seat: Seat, effect: &Effect) -> bool {
         Effect::RemoveHarbinger => !harbingers::removable(s).is_empty(),
         Effect::DiscardCrisis(kind) => !crises::discardable(s, kind).is_empty(),
         Effect::RemoveVoidborn => !beside_voidborn(s, seat).is_empty(),
+        Effect::GainBountyPer(count) => s.count(seat, count) > 0,
+        Effect::PlaceHarbinger => s.void.is_some() && !harbingers::places(s, seat).is_empty(),
+        Effect::CatastropheForCrisis => s.void.iter().any(|void| void.ongoing().next().is_some()),
     }
 }
 
@@ -253,6 +256,9 @@ fn asked(s: &State, seat: Seat, number: u8) -> Asks {
         | Effect::RemoveHarbinger
         | Effect::DiscardCrisis(_)
         | Effect::RemoveVoidborn
+        | Effect::GainBountyPer(_)
+        | Effect::PlaceHarbinger
+        | Effect::CatastropheForCrisis
         | Effect::Bombard => nobody(),
     }
 }
@@ -298,6 +304,9 @@ fn answered(seat: Seat, number: u8, picked: Picked<Choice>, t: &mut T<'_>) {
         | Effect::RemoveHarbinger
         | Effect::DiscardCrisis(_)
         | Effect::RemoveVoidborn
+        | Effect::GainBountyPer(_)
+        | Effect::PlaceHarbinger
+        | Effect::CatastropheForCrisis
         | Effect::Bombard => unreachable!("these ask by steps of their own"),
     }
 }
@@ -365,6 +374,9 @@ fn carry_out(seat: Seat, number: u8, t: &mut T<'_>) {
         Effect::RemoveHarbinger => t.next(steps![harbingers::Step::Remove { seat }]),
         Effect::DiscardCrisis(kind) => t.next(steps![crises::Step::Discard { seat, kind }]),
         Effect::RemoveVoidborn => t.next(steps![Step::RemoveVoidborn { seat }]),
+        Effect::GainBountyPer(count) => loot::gain_bounties(seat, u8::try_from(per(count, t)).unwrap_or(u8::MAX), t),
+        Effect::PlaceHarbinger => t.next(steps![harbingers::Step::Place { seat }]),
+        Effect::CatastropheForCrisis => t.next(steps![crises::Step::ForCatastrophe { seat }]),
         // Nothing was there to choose from.
         Effect::GainMix(_)
         | Effect::GainBasics(_)
@@ -474,6 +486,9 @@ pub fn does_something(s: &State, seat: Seat, effects: &[Effect], cost: &crate::c
         | Effect::RemoveHarbinger
         | Effect::DiscardCrisis(_)
         | Effect::RemoveVoidborn
+        | Effect::GainBountyPer(_)
+        | Effect::PlaceHarbinger
+        | Effect::CatastropheForCrisis
         | Effect::Bombard => {
             // Deployment needs active fleets, which recalling gives; corruption that is gained can be moved and removed.
             let recalls = cost.recall > 0 && matches!(effect, Effect::Deploy { .. } | Effect::DeployAtShipyards);

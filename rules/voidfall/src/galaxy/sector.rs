@@ -1,6 +1,7 @@
 //! A sector, and what can lie in it.
 
 use super::Force;
+use crate::components::alarms::MOST_IN_A_RIFT;
 use crate::components::maps::Kind;
 use crate::components::tokens::{Bounty, Reclaim};
 use crate::prelude::*;
@@ -133,6 +134,11 @@ impl Sector {
     /// VF-POP-04.
     pub fn can_shrink(&self) -> bool {
         self.is_pure() && self.population > 1 && !self.is_home()
+    }
+
+    /// VF-VFL-01, -02: Voidborn fleet power that it takes where a Crisis or a Harbinger brings it: a Rift takes two tokens.
+    pub fn most_voidborn(&self) -> u8 {
+        if self.kind == Kind::Rift { MOST_IN_A_RIFT } else { MOST_VOIDBORN }
     }
 
     /// VF-VFL-03: puts Voidborn fleet power there, as much as fits.

@@ -140,6 +140,7 @@ impl State {
                 count_of(player.played.iter().filter(|focus| preferred.contains(&focus.card().focus)))
             }
             Count::Influence => player.influence,
+            Count::Catastrophes => self.void.as_ref().map_or(0, |void| u32::from(void.catastrophes)),
         }
     }
 

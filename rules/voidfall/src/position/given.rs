@@ -466,6 +466,9 @@ fn begin(given: &Given, s: &mut State, wrong: &mut Vec<String>) -> Vec<Step> {
         if event.cycle() != given.cycle {
             wrong.push(format!("{event} is no event of cycle {}", given.cycle));
         }
+        if event.speaks_of_the_void() && s.void.is_none() {
+            wrong.push(format!("{event} is played against the Void alone"));
+        }
         s.event = Some(event);
     }
     if given.begin == Begin::Preparation {

@@ -112,7 +112,9 @@ pub fn deeds_of(event: EventId, number: u8) -> Vec<Deed> {
         | Instruction::RaiseAndCorrupt
         | Instruction::Destroy { .. }
         | Instruction::Lasting(_)
-        | Instruction::SkirmishAfterFirstTurn(_) => vec![],
+        | Instruction::SkirmishAfterFirstTurn(_)
+        | Instruction::HarbingerOnRifts
+        | Instruction::CorruptionTogether(_) => vec![],
     }
 }
 

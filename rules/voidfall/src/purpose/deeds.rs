@@ -1,7 +1,7 @@
 //! What a deed promises before it is thought through: what its effects bring, less what it costs, in thousandths of a point of influence.
 
 use super::{AGENDA_IN_HAND, CORRUPTION, GLORY_TOKEN, IMPROVED, INFLUENCE, RESOURCE, TECHNOLOGY, TRADE, own, prey, void};
-use crate::components::effects::{At, Connector, Cost, Count, Deed, Effect, Twice};
+use crate::components::effects::{At, Connector, Cost, Count, Deed, Effect, Spots, Twice};
 use crate::effects;
 use crate::position::underway::Source;
 use crate::prelude::*;
@@ -129,9 +129,23 @@ fn plainly(s: &State, seat: Seat, effect: &Effect) -> i64 {
         Effect::RemoveHarbinger => HARBINGER,
         Effect::DiscardCrisis(_) => DISCARDED,
         Effect::RemoveVoidborn => 1_000,
+        Effect::GainBountyPer(count) => counted(count) * 300,
+        Effect::PlaceHarbinger => -void::of_a_harbinger(s),
+        Effect::CatastropheForCrisis => void::of_an_ongoing_crisis(s) - void::of_a_catastrophe(s),
         Effect::MoveCorruption | Effect::MoveAnyCorruption => 400,
         Effect::Foresee | Effect::ScienceToCredits(_) | Effect::Bombard => 100,
     }
+}
+
+/// What must be done in full brings, be it good or bad.
+pub fn comes_to(s: &State, seat: Seat, source: Source) -> i64 {
+    let effects: i64 = source.deed().effects.iter().map(|effect| effect_brings(s, seat, effect)).sum();
+    effects - cost(s, seat, &effects::paying::cost(s, seat, source))
+}
+
+/// What it takes to gain so much corruption with others, for a Harbinger that goes.
+pub fn of_a_share(s: &State, seat: Seat, count: u8) -> i64 {
+    i64::from(count) * void::of_a_harbinger(s) / 2 - cost(s, seat, &Cost { corruption: Some(Spots::Any), times: count, ..Cost::FREE })
 }
 
 /// What a cost takes.

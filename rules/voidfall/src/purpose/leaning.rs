@@ -10,6 +10,7 @@ use crate::effects::{corruption, fleets, paying};
 use crate::flow::Step;
 use crate::position::underway::Source;
 use crate::prelude::*;
+use crate::rounds::event;
 use sternpost_players::{Asking, Preference};
 
 /// What promises nothing.
@@ -154,8 +155,9 @@ fn one(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Preference {
         }
         Choice::FromDisplay { .. } => Preference::to(21),
         Choice::TakeOver { part } => Preference::to(20 - i64::from(*part as u8)),
+        Choice::Deed { number } => Preference::to(of_a_deed(asking, *number)),
+        Choice::ShareOfCorruption { count } => Preference::to(IDLE + deeds::of_a_share(s, seat, *count) / 50),
         Choice::Agenda { .. }
-        | Choice::Deed { .. }
         | Choice::FromStack { .. }
         | Choice::Bounty { .. }
         | Choice::Reclaim { .. }
@@ -183,6 +185,16 @@ fn one(asking: &Asking<'_, Voidfall>, choice: &Choice) -> Preference {
         | Choice::Player { .. }
         | Choice::Agree => Preference::to(20),
     }
+}
+
+/// A deed of a box: what the Void would gain by it counts.
+fn of_a_deed(asking: &Asking<'_, Voidfall>, deed: u8) -> i64 {
+    let s = asking.state;
+    let (Step::Event(event::Step::Deed { number, .. }), Some(event)) = (asking.step, s.event.filter(|event| event.speaks_of_the_void()))
+    else {
+        return 20;
+    };
+    deeds::comes_to(s, asking.seat, Source::Box { event, number: *number, deed }) / 50
 }
 
 /// Where something is done.

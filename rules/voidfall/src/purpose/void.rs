@@ -104,6 +104,16 @@ pub fn of_ongoing(s: &State, row: Row) -> i64 {
     (stays + evaluations(s) * more * i64::from(s.players.len())) * 7 / 10 + pushed_off
 }
 
+/// What a Harbinger in a sector costs: it counts as long as it is there, and goes onto the Crisis board with its sector.
+pub fn of_a_harbinger(s: &State) -> i64 {
+    8 * point(s)
+}
+
+/// What it brings that an ongoing Crisis goes.
+pub fn of_an_ongoing_crisis(s: &State) -> i64 {
+    5 * point(s)
+}
+
 /// What a Catastrophe costs, beside the relief that it brings.
 pub fn of_a_catastrophe(s: &State) -> i64 {
     let next = i64::from(s.against().catastrophes) + 1;

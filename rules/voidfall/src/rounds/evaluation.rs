@@ -1,20 +1,20 @@
 //! VF-EVA: skirmishes, upkeep, decrees, objectives, and everything is taken back.
 
+mod decrees;
+
 use crate::combat::exchange::Level;
 use crate::components::UNPAID_UPKEEP;
 use crate::components::agendas::AgendaId;
 use crate::components::effects::Objective;
+use crate::components::events::Lasting;
 use crate::components::focuses::FocusId;
-use crate::effects::{self, paying};
 use crate::flow::{self, Part};
 use crate::loot;
-use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::rounds::skirmish;
-use crate::show::effects::{costly, stock_said};
-use crate::void::{growth, havens};
+use crate::show::effects::stock_said;
+use crate::void::{growth, harbingers, havens};
 use sternpost_core::{Meter, Share};
-use sternpost_kit::one_of_or;
 
 /// Steps of the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +26,8 @@ pub enum Step {
     Upkeep,
     /// VF-EVA-13 to -16.
     Decree { seat: Seat },
+    /// VF-EVA-13: with a green line the other one, too.
+    OtherDecree { seat: Seat, taken: u8 },
     /// What was kept of removed corruption goes back to the supply.
     Settled { seat: Seat },
     /// VF-EVA-17.
@@ -40,12 +42,15 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Targets => it.does(fix_targets),
         Step::Upkeep => it.asks_together(ask_upkeep, cover, |t| cover(flow::Answers::new(), t)),
         Step::Decree { seat } => it.asks_or(
-            |s| ask_decree(s, seat),
-            |picked, t| take_decree(seat, picked, t),
+            |s| decrees::ask_decree(s, seat, None),
+            |picked, t| decrees::take(seat, &picked.one(), None, t),
             |t| {
                 t.state.players[seat].kept_corruption = 0;
             },
         ),
+        Step::OtherDecree { seat, taken } => {
+            it.may_ask(|s| decrees::ask_decree(s, seat, Some(taken)), |picked, t| decrees::take(seat, &picked.one(), Some(taken), t))
+        }
         Step::Settled { seat } => it.does(|t| t.state.players[seat].kept_corruption = 0),
         Step::Objectives { seat } => it.does(|t| score_all(seat, t)),
         Step::TakeBack => it.does(take_back),
@@ -54,8 +59,13 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
 
 /// VF-EVA-01 to -20 in their order.
 pub fn steps(s: &State) -> Vec<flow::Step> {
-    let mut steps: Vec<flow::Step> = steps![Step::Targets].to_vec();
-    if s.void.is_some() && !s.holds(crate::components::events::Lasting::CrisisBoardIsIgnored) {
+    let mut steps: Vec<flow::Step> = vec![];
+    if s.holds(Lasting::VoidbornAtHarbingers) {
+        // VF-PREP-22: an event comes before the first step.
+        steps.extend(steps![harbingers::Step::Gather]);
+    }
+    steps.extend(steps![Step::Targets]);
+    if s.void.is_some() && !s.holds(Lasting::CrisisBoardIsIgnored) {
         // VF-EVA-03, -04
         steps.extend(s.order.iter().map(|seat| growth::Step::Demands { seat: *seat }.into()));
     }
@@ -73,14 +83,14 @@ pub fn steps(s: &State) -> Vec<flow::Step> {
 /// VF-SKI-14: where each is struck is fixed first, then it is fought.
 fn fix_targets(t: &mut T<'_>) {
     // VF-PREP-22: an event lets the Crisis board be.
-    if t.state.void.is_some() && t.state.holds(crate::components::events::Lasting::CrisisBoardIsIgnored) {
+    if t.state.void.is_some() && t.state.holds(Lasting::CrisisBoardIsIgnored) {
         return;
     }
     let order = t.state.order.clone();
     let mut fights: Vec<flow::Step> = vec![];
     for seat in order {
         let strength = skirmish::strength(t.state, seat, 0);
-        let is_spared = t.state.holds(crate::components::events::Lasting::NoSkirmishUpToForty) && t.state.players[seat].influence <= 40;
+        let is_spared = t.state.holds(Lasting::NoSkirmishUpToForty) && t.state.players[seat].influence <= 40;
         let targets = if strength == 0 || is_spared { vec![] } else { skirmish::targets(t.state, seat, strength) };
         let at = match targets.as_slice() {
             [] => {
@@ -203,59 +213,6 @@ fn parts(picked: Picked<Choice>) -> Stock {
         paid[resource] = u8::try_from(count).expect("stocks are small");
     }
     paid
-}
-
-/// VF-EVA-14, -15: decrees whose condition holds and whose reward does something.
-fn open_decrees(s: &State, seat: Seat) -> Vec<u8> {
-    let event = s.event.expect("an event holds");
-    let is_open = |decree: &crate::components::events::Decree| {
-        s.meets(seat, decree.conditions) && paying::can_pay(s, seat, &decree.deed.cost) && brings_something(s, seat, decree.deed.effects)
-    };
-    (0..).zip(event.card().decrees).filter(|(_, decree)| is_open(decree)).map(|(number, _)| number).collect()
-}
-
-/// Whether a reward is more than nothing: what counts nothing brings nothing.
-fn brings_something(s: &State, seat: Seat, effects: &[crate::components::effects::Effect]) -> bool {
-    use crate::components::effects::Effect;
-    effects.iter().any(|effect| {
-        if let Effect::InfluencePer { per, every, .. } = effect {
-            s.count(seat, *per) >= i32::from(*every)
-        } else if let Effect::GainPer { per, .. } = effect {
-            s.count(seat, *per) > 0
-        } else if let Effect::InfluenceByLevel(_) = effect {
-            s.count(seat, crate::components::effects::Count::HighestPureLevel) > 0
-        } else {
-            effects::is_possible(s, seat, effect)
-        }
-    })
-}
-
-/// VF-EVA-13, -16: one of the decrees, or none; without one that brings anything nobody is asked.
-fn ask_decree(s: &State, seat: Seat) -> Asks {
-    let event = s.event.expect("an event holds");
-    let open = open_decrees(s, seat);
-    if open.is_empty() {
-        return nobody();
-    }
-    let offer = |number: u8| {
-        let deed = event.card().decrees[usize::from(number)].deed;
-        Offer::new(Choice::Decree { number: number + 1 }).hint(&costly(deed.cost, &deed))
-    };
-    let first = Choice::Decree { number: open[0] + 1 };
-    let question = one_of_or(&Prompt::Decree { event }, "VF-EVA-13", open.into_iter().map(offer), Choice::Nothing);
-    ask(seat, question.default(Picked::One(first)))
-}
-
-fn take_decree(seat: Seat, picked: Picked<Choice>, t: &mut T<'_>) {
-    let event = t.state.event.expect("an event holds");
-    if let Choice::Decree { number } = picked.one() {
-        t.tell(&Line::TakesDecree { seat, number });
-        effects::begin(seat, Source::Decree { event, number: number - 1 }, None, t);
-    } else {
-        t.tell(&Line::LeavesDecrees { seat })
-    }
-    // What was kept of removed corruption goes back to the supply once decrees are settled.
-    t.next(steps![Step::Settled { seat }]);
 }
 
 /// VF-EVA-17, -18.

@@ -1,7 +1,10 @@
-//! VF-PREP-17 to -30: the boxes of the event.
+//! VF-PREP-17 to -30: the boxes of the event. Where things are placed is in `placing`; what all players do together in `void/together.rs`.
 
-use crate::components::effects::Spots;
-use crate::components::events::{Beside, EventBox, EventId, Instruction, Items, Placing, Where};
+mod placing;
+
+use crate::components::alarms::CATASTROPHES;
+use crate::components::effects::{Deed, Effect, Spots};
+use crate::components::events::{EventBox, EventId, Instruction, Where};
 use crate::components::maps::Kind;
 use crate::effects::building::at_sector;
 use crate::effects::{self, corruption, paying};
@@ -11,6 +14,7 @@ use crate::position::underway::Source;
 use crate::prelude::*;
 use crate::show::effects::costly;
 use crate::tracks;
+use crate::void::{harbingers, together};
 use sternpost_kit::one_of_or;
 
 /// Steps of boxes.
@@ -44,18 +48,22 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
     match *step {
         Step::Once { number } => it.does(|t| once(number, t)),
         Step::Each { seat, number } => it.does(|t| each(seat, number, t)),
-        Step::Way { seat, number } => {
-            it.asks_or(|s| ask_way(s, seat, number), |picked, t| take_way(seat, number, &picked.one(), t), |t| only_way(seat, number, t))
-        }
+        Step::Way { seat, number } => it.asks_or(
+            |s| placing::ask_way(s, seat, number),
+            |picked, t| placing::take_way(seat, number, &picked.one(), t),
+            |t| placing::only_way(seat, number, t),
+        ),
         Step::Place { seat, number, way, at } => it.asks_or(
-            |s| ask_place(s, seat, (number, way, at)),
-            |picked, t| place(seat, (number, way, at), &picked.one(), t),
+            |s| placing::ask_place(s, seat, (number, way, at)),
+            |picked, t| placing::place(seat, (number, way, at), &picked.one(), t),
             |t| {
-                place_alone(seat, (number, way, at), t);
+                placing::place_alone(seat, (number, way, at), t);
             },
         ),
-        Step::Guild { seat, sector } => it.asks(|_| ask_guild(seat, sector), |picked, t| lay_guild(&picked.one(), t)),
-        Step::Glory { seat, value } => it.may_ask(|s| ask_glory(s, seat, value), |picked, t| lay_glory(value, &picked.one(), t)),
+        Step::Guild { seat, sector } => it.asks(|_| placing::ask_guild(seat, sector), |picked, t| placing::lay_guild(&picked.one(), t)),
+        Step::Glory { seat, value } => {
+            it.may_ask(|s| placing::ask_glory(s, seat, value), |picked, t| placing::lay_glory(value, &picked.one(), t))
+        }
         Step::Deed { seat, number } => it.may_ask(|s| ask_deed(s, seat, number), |picked, t| do_deed(seat, number, &picked.one(), t)),
         Step::Corrupt { seat, number, left } => {
             it.may_ask(|s| ask_corrupt(s, seat, number), |picked, t| corrupt(seat, number, left, &picked.one(), t))
@@ -82,7 +90,10 @@ pub fn steps(s: &State) -> Vec<flow::Step> {
 /// A box, counted from 0.
 pub fn steps_of(s: &State, number: u8) -> Vec<flow::Step> {
     match event_box(s, number).1.says {
-        Instruction::Everywhere(..) | Instruction::CorruptDisplays(_) => steps![Step::Once { number }].to_vec(),
+        Instruction::Everywhere(..) | Instruction::CorruptDisplays(_) | Instruction::HarbingerOnRifts => {
+            steps![Step::Once { number }].to_vec()
+        }
+        Instruction::CorruptionTogether(count) => together::steps(s, count),
         // These hold, or come later.
         Instruction::Lasting(_) | Instruction::SkirmishAfterFirstTurn(_) => vec![],
         Instruction::Place(_)
@@ -98,14 +109,9 @@ pub fn steps_of(s: &State, number: u8) -> Vec<flow::Step> {
 
 fn once(number: u8, t: &mut T<'_>) {
     if let Instruction::Everywhere(items, which) = event_box(t.state, number).1.says {
-        let is_one = |sector: &Sector| match which {
-            Where::WithDefense => sector.count_installations(Buildings::Defenses) > 0,
-            Where::PopulationFrom(least) => sector.population >= least,
-            Where::ForceUpTo(most) => sector.voidborn <= most,
-        };
-        let sectors = t.state.galaxy.sectors.iter().filter(|(_, sector)| sector.is_voidborn() && is_one(sector));
-        let sectors: Vec<SectorId> = sectors.map(|(at, _)| *at).collect();
-        sectors.into_iter().for_each(|at| lay(items, at, t));
+        everywhere(t.state, which).into_iter().for_each(|at| placing::lay(items, at, t));
+    } else if let Instruction::HarbingerOnRifts = event_box(t.state, number).1.says {
+        harbingers::onto_rifts(t);
     } else if let Instruction::CorruptDisplays(only) = event_box(t.state, number).1.says {
         for agenda_type in AgendaType::ALL.iter().filter(|agenda_type| only.is_none_or(|only| only == **agenda_type)) {
             let agendas = t.state.agendas.get_mut(agenda_type).expect("each type lies there");
@@ -117,6 +123,18 @@ fn once(number: u8, t: &mut T<'_>) {
     } else {
         unreachable!("only these are done once")
     }
+}
+
+/// The Voidborn sectors of the galaxy that a box means.
+fn everywhere(s: &State, which: Where) -> Vec<SectorId> {
+    let is_rift = |at: SectorId| s.galaxy.sector(at).kind == Kind::Rift;
+    let is_one = |(at, sector): &(&SectorId, &Sector)| match which {
+        Where::WithDefense => sector.count_installations(Buildings::Defenses) > 0,
+        Where::PopulationFrom(least) => sector.population >= least,
+        Where::ForceUpTo(most) => sector.voidborn <= most,
+        Where::BesideRift => s.galaxy.beside(**at).any(is_rift),
+    };
+    s.galaxy.sectors.iter().filter(|(_, sector)| sector.is_voidborn()).filter(is_one).map(|(at, _)| *at).collect()
 }
 
 fn each(seat: Seat, number: u8, t: &mut T<'_>) {
@@ -142,184 +160,50 @@ fn each(seat: Seat, number: u8, t: &mut T<'_>) {
     }
 }
 
-/// VF-PREP-25, -27, -28: whether a sector takes all of a list.
-fn takes(sector: &Sector, items: &Items) -> bool {
-    let defenses = usize::from(items.defenses);
-    let guilds = usize::from(items.guild.is_some() || items.any_guild);
-    sector.is_voidborn()
-        && sector.voidborn + items.voidborn <= crate::galaxy::MOST_VOIDBORN
-        && sector.installations.len() + defenses <= sector.installation_slots()
-        && sector.guilds.len() + guilds <= sector.guild_slots()
-}
-
-/// VF-PREP-24, -25: the sectors where a list may be placed.
-fn places(s: &State, seat: Seat, placing: &Placing) -> Vec<SectorId> {
-    let beside = s.galaxy.sectors.iter().filter(|(at, sector)| sector.is_voidborn() && s.galaxy.is_beside_own(**at, seat));
-    let beside: Vec<(SectorId, &Sector)> = beside.map(|(at, sector)| (*at, sector)).collect();
-    let populations = || beside.iter().map(|(_, sector)| sector.population);
-    let wanted = match placing.beside {
-        Beside::Any => None,
-        Beside::Lowest => populations().min(),
-        Beside::Highest => populations().max(),
-    };
-    let is_one =
-        |(_, sector): &&(SectorId, &Sector)| wanted.is_none_or(|wanted| sector.population == wanted) && takes(sector, &placing.items);
-    beside.iter().filter(is_one).map(|(at, _)| *at).collect()
-}
-
-fn ways(s: &State, number: u8) -> &'static [&'static [Placing]] {
-    if let Instruction::Place(ways) = event_box(s, number).1.says { ways } else { &[] }
-}
-
-/// Ways all of whose lists have a place.
-fn open_ways(s: &State, seat: Seat, number: u8) -> Vec<u8> {
-    let is_open = |way: &&'static [Placing]| way.iter().all(|placing| !places(s, seat, placing).is_empty());
-    (0..).zip(ways(s, number)).filter(|(_, way)| is_open(way)).map(|(at, _)| at).collect()
-}
-
-fn ask_way(s: &State, seat: Seat, number: u8) -> Asks {
-    let open = open_ways(s, seat, number);
-    if open.len() < 2 {
-        return nobody();
-    }
-    let event = event_box(s, number).0;
-    let offer = |way: u8| {
-        let items: Vec<Text> =
-            ways(s, number)[usize::from(way)].iter().map(|placing| crate::show::effects::items_said(&placing.items)).collect();
-        Offer::new(Choice::Placing { number: way }).said(&Word::Items { items })
-    };
-    ask(seat, Question::one_of(&Prompt::PlaceTokens { event }, "VF-PREP-24", open.into_iter().map(offer)))
-}
-
-fn take_way(seat: Seat, number: u8, choice: &Choice, t: &mut T<'_>) {
-    let Choice::Placing { number: way } = *choice else { unreachable!("only ways are on offer") };
-    go(seat, number, way, t);
-}
-
-fn only_way(seat: Seat, number: u8, t: &mut T<'_>) {
-    match open_ways(t.state, seat, number).first() {
-        Some(way) => go(seat, number, *way, t),
-        // VF-PREP-18, -25
-        None => t.tell(&Line::BoxSkipped { seat, number: number + 1 }),
-    }
-}
-
-fn go(seat: Seat, number: u8, way: u8, t: &mut T<'_>) {
-    let lists = u8::try_from(ways(t.state, number)[usize::from(way)].len()).expect("a box has few lists");
-    t.next((0..lists).map(|at| Step::Place { seat, number, way, at }.into()));
-}
-
-fn placing(s: &State, (number, way, at): (u8, u8, u8)) -> Placing {
-    ways(s, number)[usize::from(way)][usize::from(at)]
-}
-
-fn ask_place(s: &State, seat: Seat, of: (u8, u8, u8)) -> Asks {
-    let placing = placing(s, of);
-    let found = places(s, seat, &placing);
-    if found.len() < 2 {
-        return nobody();
-    }
-    let event = s.event.expect("an event holds");
-    let items = crate::show::effects::items_said(&placing.items);
-    let offer = |sector: SectorId| at_sector(Choice::Sector { sector }).hint(&crate::show::sectors::defended(s, sector));
-    ask(seat, Question::one_of(&Prompt::PlaceWhere { event, items }, "VF-PREP-24", found.into_iter().map(offer)))
-}
-
-fn place(seat: Seat, of: (u8, u8, u8), choice: &Choice, t: &mut T<'_>) {
-    let Choice::Sector { sector } = *choice else { unreachable!("only sectors are on offer") };
-    lay_chosen(seat, placing(t.state, of).items, sector, t);
-}
-
-fn place_alone(seat: Seat, of: (u8, u8, u8), t: &mut T<'_>) {
-    let placing = placing(t.state, of);
-    if let Some(sector) = places(t.state, seat, &placing).first().copied() {
-        lay_chosen(seat, placing.items, sector, t);
-    }
-}
-
-fn lay_chosen(seat: Seat, items: Items, sector: SectorId, t: &mut T<'_>) {
-    lay(items, sector, t);
-    if items.any_guild {
-        t.next(steps![Step::Guild { seat, sector }]);
-    }
-}
-
-/// VF-PREP-26 to -28: items are laid in a sector, as far as they fit.
-fn lay(items: Items, at: SectorId, t: &mut T<'_>) {
-    let bounties = t.state.bounties.take_first(usize::from(items.bounties));
-    let reclaims = t.state.reclaims.take_first(usize::from(items.reclaims));
-    let sector = t.state.galaxy.sector_mut(at);
-    sector.place_voidborn(items.voidborn);
-    sector.bounties.extend(bounties);
-    sector.reclaims.extend(reclaims);
-    for _ in 0..items.defenses {
-        if sector.installations.len() < sector.installation_slots() {
-            sector.installations.push(Installation::SectorDefense);
+/// Deeds of a box that a player can do now, by their places. VF-VG-18: RULING: the fourth Catastrophe is among them only where nothing else is.
+fn possible_deeds(s: &State, seat: Seat, number: u8) -> Vec<(u8, Deed)> {
+    let (event, event_box) = event_box(s, number);
+    let is_of_this_player = |at: u8| {
+        if let Instruction::Depending(condition, first, _) = event_box.says {
+            (usize::from(at) < first.len()) == s.meets(seat, &[condition])
+        } else {
+            true
         }
-    }
-    if let Some(guild) = items.guild.filter(|_| sector.guilds.len() < sector.guild_slots()) {
-        sector.guilds.push(guild);
-    }
-    if items.glory > 0 {
-        sector.glory.push(items.glory);
-    }
-    t.tell(&Line::Placed { sector: at, items: crate::show::effects::items_said(&items) });
+    };
+    let is_possible = |deed: &Deed| {
+        let does_something = deed.effects.is_empty() || effects::does_something(s, seat, deed.effects, &deed.cost);
+        paying::can_pay(s, seat, &deed.cost) && does_something
+    };
+    let deeds = (0..).zip(crate::position::underway::deeds_of(event, number));
+    let possible: Vec<(u8, Deed)> = deeds.filter(|(at, deed)| is_of_this_player(*at) && is_possible(deed)).collect();
+    let (losing, others): (Vec<_>, Vec<_>) = possible.into_iter().partition(|(_, deed)| loses(s, deed));
+    if others.is_empty() { losing } else { others }
 }
 
-fn ask_guild(seat: Seat, sector: SectorId) -> Asks {
-    let guilds = Guild::ALL.iter().map(|guild| Choice::Guild { guild: *guild, sector });
-    ask(seat, Question::one_of(&Prompt::GuildOfChoice, "VF-PREP-27", guilds))
+/// VF-CBO-05: whether a deed places a fourth Catastrophe.
+fn loses(s: &State, deed: &Deed) -> bool {
+    deed.effects.contains(&Effect::CatastropheForCrisis) && s.void.iter().any(|void| void.catastrophes >= CATASTROPHES)
 }
 
-fn lay_guild(choice: &Choice, t: &mut T<'_>) {
-    let Choice::Guild { guild, sector } = *choice else { unreachable!("only guilds are on offer") };
-    t.state.galaxy.sector_mut(sector).guilds.push(guild);
-    t.tell(&Line::Placed { sector, items: Word::GuildOf { guild }.text() });
-}
-
-fn ask_glory(s: &State, seat: Seat, value: u8) -> Asks {
-    let is_one = |sector: &Sector| sector.is_voidborn() || sector.kind == Kind::FallenHouse && sector.is_nobodys();
-    let found = s.galaxy.sectors.iter().filter(|(_, sector)| is_one(sector));
-    let offers: Vec<Offer<Choice>> = found.map(|(sector, _)| at_sector(Choice::Sector { sector: *sector })).collect();
-    if offers.is_empty() {
-        return nobody();
-    }
-    ask(seat, Question::one_of(&Prompt::GloryWhere { value }, "VF-PREP-26", offers))
-}
-
-fn lay_glory(value: u8, choice: &Choice, t: &mut T<'_>) {
-    let Choice::Sector { sector } = *choice else { unreachable!("only sectors are on offer") };
-    t.state.galaxy.sector_mut(sector).glory.push(value);
-    t.tell(&Line::Placed { sector, items: Word::GloryOf { value }.text() });
+/// How much the Void gains by a deed, roughly: who says nothing does what gives it least.
+fn gives_the_void(deed: &Deed) -> u8 {
+    let harbinger = u8::from(deed.effects.contains(&Effect::PlaceHarbinger));
+    harbinger + 2 * u8::from(deed.effects.contains(&Effect::CatastropheForCrisis))
 }
 
 /// VF-PREP-18, -19: one of the deeds; with a solid border one must be done if one can.
 fn ask_deed(s: &State, seat: Seat, number: u8) -> Asks {
     let (event, event_box) = event_box(s, number);
-    let deeds = crate::position::underway::deeds_of(event, number);
-    let of_this_player = |at: usize| {
-        if let Instruction::Depending(condition, first, _) = event_box.says {
-            (at < first.len()) == s.meets(seat, &[condition])
-        } else {
-            true
-        }
+    let possible = possible_deeds(s, seat, number);
+    let Some((default, _)) = possible.iter().min_by_key(|(_, deed)| gives_the_void(deed)).copied() else { return nobody() };
+    let offer = |(number, deed): (u8, Deed)| {
+        let offer = Offer::new(Choice::Deed { number }).said(&costly(deed.cost, &deed));
+        if loses(s, &deed) { offer.hint(&Word::LosesTheGame) } else { offer }
     };
-    let is_possible = |deed: &crate::components::effects::Deed| {
-        let does_something = deed.effects.is_empty() || effects::does_something(s, seat, deed.effects, &deed.cost);
-        paying::can_pay(s, seat, &deed.cost) && does_something
-    };
-    let possible = deeds.iter().enumerate().filter(|(at, deed)| of_this_player(*at) && is_possible(deed));
-    let offers: Vec<Offer<Choice>> = possible
-        .map(|(at, deed)| {
-            let number = u8::try_from(at).expect("a box has few deeds");
-            Offer::new(Choice::Deed { number }).said(&costly(deed.cost, deed))
-        })
-        .collect();
-    if offers.is_empty() {
-        return nobody();
-    }
+    let offers = possible.into_iter().map(offer);
     if event_box.is_solid {
-        return ask(seat, Question::one_of(&Prompt::MustDeed { event }, "VF-PREP-18", offers));
+        let question = Question::one_of(&Prompt::MustDeed { event }, "VF-PREP-18", offers);
+        return ask(seat, question.default(Picked::One(Choice::Deed { number: default })));
     }
     ask(seat, one_of_or(&Prompt::WhichDeed { event }, "VF-PREP-19", offers, Choice::Nothing))
 }

@@ -79,7 +79,7 @@ pub fn lay_out(options: Options, seats: &[SeatOptions], chance: &mut Chance<'_>)
         technologies: BTreeMap::new(),
         improved: Improved::default(),
         agendas: AgendaType::ALL.iter().map(|agenda_type| (*agenda_type, agendas(*agenda_type, chance))).collect(),
-        events: (1..=CYCLES).map(|cycle| (cycle, events(cycle, chance))).collect(),
+        events: (1..=CYCLES).map(|cycle| (cycle, events(cycle, options, chance))).collect(),
         event: None,
         bounties: Pile::of_nobody(bounties),
         reclaims: Pile::of_nobody(reclaims),
@@ -166,8 +166,9 @@ fn agendas(agenda_type: AgendaType, chance: &mut Chance<'_>) -> Agendas {
     Agendas { stack: Pile::of_nobody(cards), display, is_corrupted: false }
 }
 
-fn events(cycle: u8, chance: &mut Chance<'_>) -> Pile<EventId> {
-    let mut cards: Vec<EventId> = EventId::of(cycle).collect();
+fn events(cycle: u8, options: Options, chance: &mut Chance<'_>) -> Pile<EventId> {
+    let of_the_void = EventId::of_the_void(cycle).filter(|_| options.has_void_events());
+    let mut cards: Vec<EventId> = EventId::of(cycle).chain(of_the_void).collect();
     chance.shuffle(&mut cards);
     Pile::of_nobody(cards)
 }
@@ -228,4 +229,39 @@ fn lay_technologies(s: &mut State, fallen: &[House], seats: &[SeatOptions], chan
     chance.shuffle(&mut eight);
     s.improved.behind_the_barrier = eight[..4].iter().copied().collect();
     s.improved.third_cycle = eight[4..].iter().copied().collect();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::{Mode, VoidEvents};
+    use sternpost_players::Rng;
+
+    /// The events in the stack of each cycle.
+    fn stacks(mode: Mode, void_events: VoidEvents) -> Vec<BTreeSet<EventId>> {
+        let houses = if mode.is_alone() { vec![House::Valnis] } else { vec![House::Valnis, House::Belitan] };
+        let seats: Vec<SeatOptions> = houses.into_iter().map(|house| SeatOptions { house, origin: Origin::A }).collect();
+        let options = Options { mode, void_events, ..Options::default() };
+        let s = lay_out(options, &seats, &mut Chance::live(&mut Rng::new(1)));
+        s.events.values().map(|pile| pile.for_the_rules().iter().copied().collect()).collect()
+    }
+
+    // cites: VF-GEN-05, VF-PREP-16
+    #[test]
+    fn vf_gen_05_events_that_speak_of_the_void_are_in_the_stacks_where_it_is_played_against() {
+        use VoidEvents::{LeftOut, ShuffledIn};
+        let of_the_void = [EventId::KnowYourEnemy, EventId::GrowingThreat, EventId::LastBreath];
+        for mode in [Mode::Solo, Mode::Cooperative] {
+            for (stack, event) in stacks(mode, ShuffledIn).iter().zip(of_the_void) {
+                assert!(stack.len() == 10 && stack.contains(&event) && event.speaks_of_the_void(), "{mode:?}: {stack:?}");
+            }
+        }
+        let without = stacks(Mode::Competitive, LeftOut);
+        assert!(without.iter().all(|stack| stack.len() == 9 && !stack.iter().any(|event| event.speaks_of_the_void())));
+        for (mode, void_events) in
+            [(Mode::Competitive, ShuffledIn), (Mode::Expedition, ShuffledIn), (Mode::Solo, LeftOut), (Mode::Cooperative, LeftOut)]
+        {
+            assert_eq!(stacks(mode, void_events), without, "{mode:?}");
+        }
+    }
 }

@@ -95,8 +95,32 @@ impl FocusesAhead {
     }
 }
 
+/// Whether the events that speak of the Void are in the stacks, where it is played against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum VoidEvents {
+    /// One more in the stack of each cycle.
+    ShuffledIn,
+    /// The stacks are as they are where players play against each other. A set-up that says nothing means this: it may be that of a campaign which began
+    /// before there was more.
+    LeftOut,
+}
+
+impl VoidEvents {
+    /// What is meant by a set-up that says nothing.
+    const fn unsaid() -> Self {
+        Self::LeftOut
+    }
+
+    /// Whether nothing needs to be said.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes what it may skip by reference")]
+    const fn are_left_out(&self) -> bool {
+        matches!(self, Self::LeftOut)
+    }
+}
+
 /// What the host decides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     /// What is played.
@@ -112,6 +136,23 @@ pub struct Options {
     /// How hard the Void plays, where it is played against; how many Alarms that brings is ours.
     #[serde(skip_serializing_if = "is_easy")]
     pub difficulty: Difficulty,
+    /// Whether the events that speak of the Void are in the stacks, where it is played against. What says nothing of them leaves them out.
+    #[serde(default = "VoidEvents::unsaid", skip_serializing_if = "VoidEvents::are_left_out")]
+    pub void_events: VoidEvents,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            mode: Mode::default(),
+            houses: Houses::default(),
+            absorption: Absorption::default(),
+            lost_trade: LostTrade::default(),
+            focuses_ahead: FocusesAhead::default(),
+            difficulty: Difficulty::default(),
+            void_events: VoidEvents::ShuffledIn,
+        }
+    }
 }
 
 /// Whether nothing needs to be said of the difficulty.
@@ -131,6 +172,11 @@ pub struct SeatOptions {
 }
 
 impl Options {
+    /// Whether events that speak of the Void are in the stacks.
+    pub const fn has_void_events(self) -> bool {
+        self.mode.is_against_the_void() && matches!(self.void_events, VoidEvents::ShuffledIn)
+    }
+
     /// Whether a House may be played.
     pub const fn allows(self, house: House) -> bool {
         match self.houses {
@@ -201,5 +247,18 @@ mod tests {
     fn the_easy_difficulty_is_not_written() {
         let written = serde_json::to_value(Options::default()).expect("options are JSON");
         assert_eq!(written.get("difficulty"), None);
+    }
+
+    /// A campaign that began before there were events of the Void says nothing of them, and is played to its end without.
+    #[test]
+    fn a_set_up_that_says_nothing_of_events_of_the_void_leaves_them_out() {
+        let of = |said: serde_json::Value| serde_json::from_value::<Options>(said).expect("they are options");
+        let before = of(serde_json::json!({ "mode": "solo" }));
+        assert_eq!((before.void_events, before.has_void_events()), (VoidEvents::LeftOut, false));
+        let written = serde_json::to_value(before).expect("options are JSON");
+        assert!(written.get("void-events").is_none() && of(written) == before);
+        let usual = of(serde_json::to_value(Options::default()).expect("options are JSON"));
+        assert_eq!(usual, Options::default());
+        assert!(Options { mode: Mode::Solo, ..usual }.has_void_events() && !usual.has_void_events(), "they need the Void");
     }
 }

@@ -67,6 +67,9 @@ messages! {
         DiscardCrisis,
         DiscardCrisisOf { kind: CrisisKind },
         RemoveVoidborn,
+        GainBountyPer { per: Text },
+        PlaceHarbinger,
+        CatastropheForCrisis,
     }
 }
 
@@ -152,6 +155,7 @@ messages! {
         BestThreeGloryTwice,
         PreferredPlayed,
         Influence,
+        Catastrophes,
     }
 }
 
@@ -317,6 +321,9 @@ pub fn effect_said(effect: &Effect) -> Text {
         Effect::DiscardCrisis(None) => Does::DiscardCrisis,
         Effect::DiscardCrisis(Some(kind)) => Does::DiscardCrisisOf { kind },
         Effect::RemoveVoidborn => Does::RemoveVoidborn,
+        Effect::GainBountyPer(per) => Does::GainBountyPer { per: count_said(per) },
+        Effect::PlaceHarbinger => Does::PlaceHarbinger,
+        Effect::CatastropheForCrisis => Does::CatastropheForCrisis,
     }
     .text()
 }
@@ -435,6 +442,7 @@ pub fn count_said(count: Count) -> Text {
         Count::BestThreeGloryTwice => Counted::BestThreeGloryTwice,
         Count::PreferredFocusesPlayed => Counted::PreferredPlayed,
         Count::Influence => Counted::Influence,
+        Count::Catastrophes => Counted::Catastrophes,
     }
     .text()
 }

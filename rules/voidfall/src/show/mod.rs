@@ -134,7 +134,8 @@ impl Shows for Voidfall {
             | Choice::Reward { .. }
             | Choice::Technology { .. }
             | Choice::Player { .. }
-            | Choice::Agree => None,
+            | Choice::Agree
+            | Choice::ShareOfCorruption { .. } => None,
         }
     }
 }

@@ -69,7 +69,7 @@ impl Ordered for Voidfall {
 fn kind(step: &Step) -> Option<Ahead> {
     let known = [
         (matches!(step, Step::Cycle(cycle::Step::Position { .. })), Ahead::Position),
-        (matches!(step, Step::Event(event::Step::Way { .. } | event::Step::Deed { .. })), Ahead::EventBox),
+        (matches!(step, Step::Event(event::Step::Way { .. } | event::Step::Deed { .. }) | Step::Together(_)), Ahead::EventBox),
         (
             matches!(
                 step,
@@ -98,7 +98,7 @@ fn kind(step: &Step) -> Option<Ahead> {
         (matches!(step, Step::Turn(turn::Step::Glory { .. })), Ahead::ExcessGlory),
         (matches!(step, Step::Fleets(fleets::Step::Tax { .. })), Ahead::Tax),
         (matches!(step, Step::Evaluation(evaluation::Step::Upkeep)), Ahead::Upkeep),
-        (matches!(step, Step::Evaluation(evaluation::Step::Decree { .. })), Ahead::Decree),
+        (matches!(step, Step::Evaluation(evaluation::Step::Decree { .. } | evaluation::Step::OtherDecree { .. })), Ahead::Decree),
         (matches!(step, Step::Growth(growth::Step::Relief)), Ahead::Relief),
         (matches!(step, Step::Havens(havens::Step::Reward { .. })), Ahead::HavenReward),
     ];

@@ -7,7 +7,7 @@ use crate::components::maps::Kind;
 use crate::effects::building::at_sector;
 use crate::effects::{corruption, paying};
 use crate::flow::{self, Part};
-use crate::galaxy::{MOST_VOIDBORN, Sector};
+use crate::galaxy::Sector;
 use crate::loot;
 use crate::prelude::*;
 use crate::rounds::skirmish;
@@ -113,9 +113,8 @@ fn carry_out(seat: Seat, blow: Blow, t: &mut T<'_>) {
 fn places(s: &State, seat: Seat, at: Option<SectorId>, blow: Blow) -> Vec<SectorId> {
     let Blow::VoidbornBeside { count, defense } = blow else { return vec![] };
     let takes = |sector: &Sector| {
-        let room = if sector.kind == Kind::Rift { MOST_IN_A_RIFT } else { MOST_VOIDBORN };
         let has_slot = !defense || sector.installations.len() < sector.installation_slots();
-        sector.is_voidborn() && sector.voidborn + count <= room && has_slot
+        sector.is_voidborn() && sector.voidborn + count <= sector.most_voidborn() && has_slot
     };
     let open: Vec<SectorId> = s.galaxy.sectors.iter().filter(|(_, sector)| takes(sector)).map(|(at, _)| *at).collect();
     let beside = |place: &SectorId| match at {

@@ -9,6 +9,7 @@ use crate::galaxy::Sector;
 use crate::position::void::Held;
 use crate::prelude::*;
 use crate::show::crisis::crisis_offer;
+use crate::void::growth;
 use sternpost_kit::one_of_or;
 
 /// Something that was done and may pass a Crisis.
@@ -61,6 +62,8 @@ pub enum Step {
     Passed { seat: Seat, crisis: CrisisId },
     /// VF-CRI-09: one is discarded.
     Discard { seat: Seat, kind: Option<CrisisKind> },
+    /// An ongoing one is discarded for a Catastrophe.
+    ForCatastrophe { seat: Seat },
 }
 
 /// What each step is.
@@ -70,6 +73,7 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Pass { seat, done } => it.may_ask(|s| ask_pass(s, seat, done), |picked, t| pass(seat, done, &picked.one(), t)),
         Step::Passed { seat, crisis } => it.does(|t| passed(seat, crisis, t)),
         Step::Discard { seat, kind } => it.may_ask(|s| ask_discard(s, seat, kind), |picked, t| discard_one(seat, &picked.one(), t)),
+        Step::ForCatastrophe { seat } => it.may_ask(|s| ask_ongoing(s, seat), |picked, t| for_catastrophe(seat, &picked.one(), t)),
     }
 }
 
@@ -251,4 +255,18 @@ fn discard_one(seat: Seat, choice: &Choice, t: &mut T<'_>) {
         t.tell(&Line::DiscardsCrisis { seat, crisis });
         leave(crisis, t);
     }
+}
+
+/// Which ongoing Crisis goes: one must.
+fn ask_ongoing(s: &State, seat: Seat) -> Asks {
+    let ongoing: Vec<CrisisId> = s.against().ongoing().collect();
+    if ongoing.is_empty() {
+        return nobody();
+    }
+    ask(seat, Question::one_of(&Prompt::DiscardCrisis, "VF-CRI-09", ongoing.into_iter().map(crisis_offer)).skipped_when_forced())
+}
+
+fn for_catastrophe(seat: Seat, choice: &Choice, t: &mut T<'_>) {
+    discard_one(seat, choice, t);
+    growth::catastrophe(t);
 }

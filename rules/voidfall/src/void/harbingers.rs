@@ -1,6 +1,7 @@
 //! VF-HB: Harbingers come into sectors and onto the Crisis board, and go.
 
 use crate::components::alarms::{Row, SPACES};
+use crate::components::maps::Kind;
 use crate::effects::building::at_sector;
 use crate::flow::Part;
 use crate::galaxy::Sector;
@@ -19,6 +20,10 @@ pub enum Step {
     OntoRow { seat: Seat },
     /// VF-HB-03: one goes.
     Remove { seat: Seat },
+    /// One of a sector goes, by an event.
+    FromSector { seat: Seat },
+    /// By an event, before the evaluation: 1 Voidborn fleet power in every Voidborn sector with one.
+    Gather,
 }
 
 /// What each step is.
@@ -27,11 +32,13 @@ pub fn part<P: Part>(step: &Step, it: P) -> P::Out {
         Step::Place { seat } => it.asks_or(|s| ask_place(s, seat), |picked, t| place(&picked.one(), t), |t| t.tell(&Line::NoHarbinger)),
         Step::OntoRow { seat } => it.asks(|_| ask_row(seat), |picked, t| onto_row(&picked.one(), t)),
         Step::Remove { seat } => it.may_ask(|s| ask_removal(s, seat), |picked, t| remove(seat, &picked.one(), t)),
+        Step::FromSector { seat } => it.may_ask(|s| ask_sector(s, seat), |picked, t| remove(seat, &picked.one(), t)),
+        Step::Gather => it.does(gather),
     }
 }
 
 /// VF-HB-02: Voidborn sectors beside an own one; those without a Harbinger if there are any.
-fn places(s: &State, seat: Seat) -> Vec<SectorId> {
+pub fn places(s: &State, seat: Seat) -> Vec<SectorId> {
     if s.against().harbingers == 0 {
         return vec![];
     }
@@ -52,9 +59,34 @@ fn ask_place(s: &State, seat: Seat) -> Asks {
 
 fn place(choice: &Choice, t: &mut T<'_>) {
     let Choice::Sector { sector } = *choice else { unreachable!("only sectors are on offer") };
+    comes_to(sector, t);
+}
+
+fn comes_to(sector: SectorId, t: &mut T<'_>) {
     t.state.against_mut().harbingers -= 1;
     t.state.galaxy.sector_mut(sector).harbingers += 1;
     t.tell(&Line::HarbingerPlaced { sector });
+}
+
+/// By an event: one on every Rift that is still there, as far as the supply goes (VF-GEN-03).
+pub fn onto_rifts(t: &mut T<'_>) {
+    let is_rift = |sector: &Sector| sector.kind == Kind::Rift && sector.is_voidborn();
+    let rifts = t.state.galaxy.sectors.iter().filter(|(_, sector)| is_rift(sector)).map(|(at, _)| *at);
+    let rifts: Vec<SectorId> = rifts.take(usize::from(t.state.against().harbingers)).collect();
+    if rifts.is_empty() {
+        return t.tell(&Line::NoHarbinger);
+    }
+    rifts.into_iter().for_each(|at| comes_to(at, t));
+}
+
+/// VF-PREP-28: as far as the Voidborn tokens there have room.
+fn gather(t: &mut T<'_>) {
+    let has_room = |sector: &Sector| sector.is_voidborn() && sector.harbingers > 0 && sector.voidborn < sector.most_voidborn();
+    let sectors = t.state.galaxy.sectors.iter().filter(|(_, sector)| has_room(sector)).map(|(at, _)| *at);
+    for at in sectors.collect::<Vec<_>>() {
+        t.state.galaxy.sector_mut(at).voidborn += 1;
+        t.tell(&Line::Placed { sector: at, items: Word::VoidbornPower { count: 1 }.text() });
+    }
 }
 
 fn ask_row(seat: Seat) -> Asks {
@@ -93,8 +125,22 @@ pub fn push_off(row: Row, t: &mut T<'_>) {
 pub fn removable(s: &State) -> Vec<Choice> {
     let Some(void) = &s.void else { return vec![] };
     let rows = Row::ALL.iter().filter(|row| void.harbingers_on(**row) > 0).map(|row| Choice::Row { row: *row });
-    let sectors = s.galaxy.sectors.iter().filter(|(_, sector)| sector.harbingers > 0).map(|(at, _)| Choice::Sector { sector: *at });
-    rows.chain(sectors).collect()
+    rows.chain(in_sectors(s).into_iter().map(|sector| Choice::Sector { sector })).collect()
+}
+
+/// Sectors with one.
+pub fn in_sectors(s: &State) -> Vec<SectorId> {
+    s.galaxy.sectors.iter().filter(|(_, sector)| sector.harbingers > 0).map(|(at, _)| *at).collect()
+}
+
+/// It was paid for: one goes.
+fn ask_sector(s: &State, seat: Seat) -> Asks {
+    let found = in_sectors(s);
+    if found.is_empty() {
+        return nobody();
+    }
+    let offers = found.into_iter().map(|sector| at_sector(Choice::Sector { sector }));
+    ask(seat, Question::one_of(&Prompt::RemoveHarbinger, "VF-HB-03", offers).skipped_when_forced())
 }
 
 fn ask_removal(s: &State, seat: Seat) -> Asks {

@@ -8,3 +8,4 @@ pub mod harbingers;
 pub mod havens;
 pub mod order;
 pub mod setup;
+pub mod together;

@@ -16,6 +16,7 @@ use sternpost_core::Eyes;
 use sternpost_game::{Game as _, Play};
 use sternpost_players::Purposeful;
 use sternpost_workbench::game_tests::{Recording, chapters_of_the_ledger, is_asked, setup_with};
+use sternpost_workbench::golden;
 use voidfall::Voidfall;
 
 static PLAYER: Purposeful<Voidfall> = Purposeful::new();
@@ -25,12 +26,12 @@ sternpost_workbench::game_tests!(
     scenarios: 550,
     rules: 463,
     components: 100,
-    kinds: &[("house", 14), ("focus-card", 37), ("crisis", 35), ("war", 8), ("technology", 28), ("agenda", 31), ("event", 27)],
+    kinds: &[("house", 14), ("focus-card", 37), ("crisis", 35), ("war", 8), ("technology", 28), ("agenda", 31), ("event", 30)],
     chapters: chapters_of_the_ledger(env!("CARGO_MANIFEST_DIR"), "VF"),
     nameless: &["rounds", "setup", "galaxy", "position"],
     ids: &["AgendaId", "EventId"],
     unspoken: &[],
-    golden: golden(),
+    golden: recordings(),
 );
 
 const HOUSES: [&str; 4] = ["valnis", "belitan", "dunlork", "cortozaar"];
@@ -45,7 +46,7 @@ fn of_houses(houses: &[&str], options: &Value) -> Value {
     setup_with(&GAME, options, &Value::Array(houses))
 }
 
-fn golden() -> Vec<Recording> {
+fn recordings() -> Vec<Recording> {
     let usual = json!({});
     let (one, two, three, four) = (setup(1, &json!({ "mode": "expedition" })), setup(2, &usual), setup(3, &usual), setup(4, &usual));
     // Houses that begin with several types of fleets.
@@ -72,11 +73,23 @@ fn golden() -> Vec<Recording> {
         Recording::snapshot("snapshot-takeover", "Something of a sector that was taken is decided", &three, 20, is_in_a_takeover),
         snapshot("snapshot-upkeep", "Upkeep is being covered", &four, 20, "ask-upkeep"),
         snapshot("snapshot-drawn", "One of two agendas is kept", &three, 20, "ask-keep-agenda"),
+        by_hand("snapshot-shared", "Players share out the corruption of Know Your Enemy", 1, "know-your-enemy"),
+        by_hand("snapshot-last-breath", "One of three deeds of Last Breath must be done", 3, "last-breath"),
     ]
 }
 
 fn snapshot(name: &'static str, about: &'static str, setup: &Value, after: usize, prompt: &'static str) -> Recording {
     Recording::snapshot(name, about, setup, after, is_asked(prompt))
+}
+
+/// Two against the Void in the first question about an event, played on for some turns.
+fn by_hand(name: &'static str, about: &'static str, cycle: u8, event: &'static str) -> Recording {
+    let void = json!({ "economic": [{ "crisis": "debts" }] });
+    let given = json!({
+        "options": { "mode": "cooperative" }, "begin": "event", "cycle": cycle, "event": event,
+        "players": [{ "house": "valnis" }, { "house": "belitan" }], "void": void,
+    });
+    Recording::new(name, move |game, seed| golden::position(game, about, &given, seed, 40))
 }
 
 /// Whether something is decided where a fight was won: what a Reclaim or a Fallen House brings.

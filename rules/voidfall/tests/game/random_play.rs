@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sternpost_players::{Everybody, Strength};
 use sternpost_workbench::game_tests::setup_with;
 use sternpost_workbench::long_runs::{every, seeds};
-use sternpost_workbench::{Checks, Finished, play_out, play_out_by};
+use sternpost_workbench::{Checks, Finished, play_on, play_out, play_out_by};
 use voidfall::House;
 
 /// One to four seats in turn, Houses and origins in turn, options in turn.
@@ -125,7 +125,7 @@ const COMES_UP_WITH_THE_VOID: [&str; 25] = [
 #[test]
 fn campaigns_against_the_void_end_under_all_properties() {
     let (mut told, mut twins) = (BTreeSet::new(), 0);
-    for seed in seeds(0..40) {
+    for seed in seeds(0..56) {
         let finished =
             play_out(&GAME, &against_the_void(seed), seed, Checks::every(every(9))).unwrap_or_else(|failure| panic!("{failure}"));
         twins += finished.twins;
@@ -133,6 +133,35 @@ fn campaigns_against_the_void_end_under_all_properties() {
     }
     let missing: Vec<&str> = COMES_UP_WITH_THE_VOID.into_iter().filter(|key| !told.contains(*key)).collect();
     assert!(missing.is_empty() && twins > 100, "never comes up: {missing:?}; {twins} twins");
+}
+
+/// What comes of each event that speaks of the Void, at random.
+const OF_THE_VOID: [(u8, &str, &[&str]); 3] = [
+    (1, "know-your-enemy", &["line-offers-to-take", "line-corrupts", "line-harbinger-removed"]),
+    (2, "growing-threat", &["line-harbinger-placed", "line-placed", "line-takes-decree"]),
+    (3, "last-breath", &["line-discards-crisis", "line-catastrophe", "line-harbinger-placed", "line-corrupts", "line-takes-decree"]),
+];
+
+/// Campaigns go on under all properties from each event that speaks of the Void, alone and together, with Crises on the board.
+#[test]
+fn campaigns_go_on_from_each_event_of_the_void() {
+    for (cycle, event, comes) in OF_THE_VOID {
+        let mut told = BTreeSet::new();
+        for seed in seeds(0..12) {
+            let houses = ["valnis", "belitan", "dunlork"].iter().take(1 + usize::try_from(seed % 3).unwrap());
+            let mode = if seed % 3 == 0 { "solo" } else { "cooperative" };
+            let catastrophes = seed % 4;
+            let given = json!({
+                "options": { "mode": mode }, "begin": "event", "cycle": cycle, "event": event,
+                "players": houses.map(|house| json!({ "house": house })).collect::<Vec<_>>(),
+                "void": { "economic": [{ "crisis": "debts" }, { "crisis": "strike" }], "catastrophes": catastrophes },
+            });
+            let finished = play_on(&GAME, &given, seed, Checks::every(every(7))).unwrap_or_else(|failure| panic!("{failure}"));
+            told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
+        }
+        let missing: Vec<&&str> = comes.iter().filter(|key| !told.contains(**key)).collect();
+        assert!(missing.is_empty(), "{event}: never comes up: {missing:?}");
+    }
 }
 
 /// Players who play to win against the Void come to an end under the same properties.

@@ -3,7 +3,7 @@
 use super::{Page, source};
 use crate::components::agendas::{self, AgendaId};
 use crate::components::effects::{Cost, Deed};
-use crate::components::events::{EventId, Instruction, Lasting};
+use crate::components::events::{Between, EventId, Instruction, Lasting, Where};
 use crate::components::focuses::FocusId;
 use crate::components::houses::OriginCard;
 use crate::components::tracks;
@@ -117,6 +117,7 @@ fn event_in_full(event: EventId) -> Vec<Text> {
         let conditions: Vec<Text> = decree.conditions.iter().map(condition_said).collect();
         says.push(if conditions.is_empty() { Word::Objective { does }.text() } else { Word::ObjectiveIf { conditions, does }.text() });
     }
+    says.extend((card.between == Between::Green).then(|| Word::BothObjectives.text()));
     says
 }
 
@@ -129,7 +130,12 @@ fn instruction_said(says: &Instruction) -> Text {
             };
             Word::PlaceBeside { items: list(ways.iter().map(way).collect()) }.text()
         }
-        Instruction::Everywhere(items, _) => Word::PlaceEverywhere { items: items_said(items) }.text(),
+        Instruction::Everywhere(items, Where::BesideRift) => Word::PlaceBesideRifts { items: items_said(items) }.text(),
+        Instruction::Everywhere(items, Where::WithDefense | Where::PopulationFrom(_) | Where::ForceUpTo(_)) => {
+            Word::PlaceEverywhere { items: items_said(items) }.text()
+        }
+        Instruction::HarbingerOnRifts => Word::HarbingerOnRifts.text(),
+        Instruction::CorruptionTogether(count) => Word::CorruptionTogether { count: *count }.text(),
         Instruction::GloryAnywhere(value) => Word::PlaceGlory { value: *value }.text(),
         Instruction::CorruptDisplays(Some(agenda_type)) => Word::CorruptOneDisplay { agenda_type: *agenda_type }.text(),
         Instruction::CorruptDisplays(None) => Word::CorruptAllDisplays.text(),
@@ -163,6 +169,7 @@ fn lasting_said(lasting: Lasting) -> Text {
         Lasting::GloryIsUpgraded => Word::LastingGlory,
         Lasting::PreferredCostEnergy => Word::LastingEnergy,
         Lasting::PreferredCostCredit => Word::LastingCredit,
+        Lasting::VoidbornAtHarbingers => Word::LastingHarbingers,
     }
     .text()
 }

@@ -45,7 +45,6 @@ messages! {
         MapsAreUnknown,
         OnlyItsName,
         OursInItsPlace,
-        SpeaksOfTheVoid,
         TheTileSaysIt,
     }
 }
@@ -109,7 +108,7 @@ mod tests {
             ("focus-card", 37),
             ("technology", 28),
             ("agenda", 31),
-            ("event", 27),
+            ("event", 30),
             ("crisis", 35),
             ("war", 8),
             ("bounty", 6),
@@ -117,7 +116,7 @@ mod tests {
             ("trade-bonus", 6),
             ("token", 2),
             ("map", 4),
-            ("unplayed", 20),
+            ("unplayed", 17),
             ("rule", 463),
         ];
         assert_eq!(Voidfall.book().kinds.iter().map(|kind| (kind.id, count(kind.id))).collect::<Vec<_>>(), expected);

@@ -68,7 +68,6 @@ fn of_unplayed(part: Unplayed) -> Entry {
         WhyNot::MapsAreUnknown => Page::MapsAreUnknown,
         WhyNot::OnlyItsName => Page::OnlyItsName,
         WhyNot::OursInItsPlace => Page::OursInItsPlace,
-        WhyNot::SpeaksOfTheVoid => Page::SpeaksOfTheVoid,
         WhyNot::TheTileSaysIt => Page::TheTileSaysIt,
     };
     Entry {
