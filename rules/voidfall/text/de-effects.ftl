@@ -13,9 +13,9 @@ effect-produce-any = { $count } { $count ->
  } produzieren
 effect-produce-of-guild = eine Ressource produzieren, die der damit gegründeten Gilde
 effect-influence = { $count } Einfluss
-effect-influence-per = { $each } Einfluss für je { $every ->
-    [one] { "" }
-   *[other] { $every }
+effect-influence-per = { $each } Einfluss { $every ->
+    [one] für jedes
+   *[other] für je { $every }
  }: { $per }
 effect-influence-by-level = { $one }, { $two }, { $three } oder { $four } Einfluss für jede reine Leiste nach ihrer Stufe
 effect-activate = { $count } { $count ->
@@ -40,7 +40,7 @@ effect-build-one = { $installation } errichten{ $at }
 effect-establish = eine Gilde gründen{ $at }
 effect-establish-one = { $guild } gründen{ $at }
 effect-raise = eine reine Bevölkerung vermehren{ $at }
-effect-remove = eine Verderbnis entfernen{ $from }{ $at }
+effect-remove = eine Verderbnis{ $from } entfernen{ $at }
 effect-move-corruption = eine Verderbnis verschieben
 effect-gain-agenda = eine Agenda erhalten
 effect-gain-agenda-of = eine Agenda { $agenda_type } erhalten
@@ -63,21 +63,21 @@ effect-reclaim-at-home = eine Hinterlassenschaft für den Heimatsektor
 effect-bombard = Absorption in diesem Kampf für je 3 Material
 
 place-anywhere = { "" }
-place-where-paid =  dort, wo bezahlt wurde
-place-not-where-paid =  anderswo als dort, wo bezahlt wurde
-place-together =  im selben Sektor wie das Übrige
-place-elsewhere =  je in einem anderen Sektor, und anderswo als dort, wo bezahlt wurde
-place-home =  im Heimatsektor
-place-here =  dort
-place-at-shipyard =  in einem Sektor mit Werft
-place-near-paid =  dort oder in einem Sektor daneben
-place-of-scientists =  in einem Sektor mit Forschungsgilde
+place-where-paid = { " " }dort, wo bezahlt wurde
+place-not-where-paid = { " " }anderswo als dort, wo bezahlt wurde
+place-together = { " " }im selben Sektor wie das Übrige
+place-elsewhere = { " " }je in einem anderen Sektor, und anderswo als dort, wo bezahlt wurde
+place-home = { " " }im Heimatsektor
+place-here = { " " }dort
+place-at-shipyard = { " " }in einem Sektor mit Werft
+place-near-paid = { " " }dort oder in einem Sektor daneben
+place-of-scientists = { " " }in einem Sektor mit Forschungsgilde
 
 spots-any = { "" }
-spots-sector =  eines Sektors
-spots-mat =  des Haustableaus
-spots-track =  einer Leiste
-spots-slot =  eines Agendafelds
+spots-sector = { " " }eines Sektors
+spots-mat = { " " }des Haustableaus
+spots-track = { " " }einer Leiste
+spots-slot = { " " }eines Agendafelds
 
 cost-stock = { $stock }
 cost-mix = { $count } Ressourcen nach Wahl
@@ -142,17 +142,17 @@ count-influence = Einfluss
 count-catastrophes = Katastrophen am Krisentableau
 
 which-any-sector = { "" }
-which-population-from =  mit Bevölkerung ab { $least }
-which-population-of =  mit Bevölkerung { $count }
-which-holding =  mit { $of }
-which-installations =  mit { $least } oder mehr Stützpunkten
-which-guilds-from =  mit { $least } oder mehr { $of }
-which-guild-types =  mit { $least } oder mehr verschiedenen Gilden
-which-no-empty-guild-slot =  ohne leeres Gildenfeld
-which-force =  mit { $least } oder mehr Flotten
-which-fleet =  mit { $fleet }
-which-upkeep-from =  mit { $least } oder mehr Wartung
-which-no-upkeep =  ohne Wartung
+which-population-from = { " " }mit Bevölkerung ab { $least }
+which-population-of = { " " }mit Bevölkerung { $count }
+which-holding = { " " }mit { $of }
+which-installations = { " " }mit { $least } oder mehr Stützpunkten
+which-guilds-from = { " " }mit { $least } oder mehr { $of }
+which-guild-types = { " " }mit { $least } oder mehr verschiedenen Gilden
+which-no-empty-guild-slot = { " " }ohne leeres Gildenfeld
+which-force = { " " }mit { $least } oder mehr Flotten
+which-fleet = { " " }mit { $fleet }
+which-upkeep-from = { " " }mit { $least } oder mehr Wartung
+which-no-upkeep = { " " }ohne Wartung
 which-any-guild = Gilden
 which-the-guild = Gilden: { $guild }
 which-basic-guilds = Nahrungs-, Konstruktions-, Bergbaugilden
@@ -167,9 +167,9 @@ objective-at-least = { $count }: { $least } oder mehr
 objective-at-most = { $count }: höchstens { $most }
 objective-just = { $count }: genau { $number }
 objective-feat = { $influence }, wenn: { $conditions }
-objective-per = { $influence } für je { $every ->
-    [one] { "" }
-   *[other] { $every }
+objective-per = { $influence } { $every ->
+    [one] für jedes
+   *[other] für je { $every }
  }: { $count }
 objective-loses = { $influence } weniger für je: { $count }
 objective-by-level = { $one }, { $two }, { $three } oder { $four } nach der Stufe einer reinen Leiste { $track }

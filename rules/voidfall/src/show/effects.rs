@@ -383,6 +383,10 @@ pub fn deed_said(deed: &Deed) -> Text {
 
 /// What a deed costs and does.
 pub fn costly(cost: Cost, deed: &Deed) -> Word {
+    if deed.effects.is_empty() && !cost.is_free() {
+        // What must be done, and brings nothing.
+        return Word::As { text: cost_said(&cost) };
+    }
     let does = deed_said(deed);
     if cost.is_free() { Word::Free { does } } else { Word::Costs { cost: cost_said(&cost), does } }
 }

@@ -130,6 +130,27 @@ mod tests {
         }
     }
 
+    /// Where something takes place, and of what it is taken, are words of their own.
+    #[test]
+    fn what_an_event_says_is_said_in_words_apart() {
+        let pages = Pages { game: &GAME, book: Voidfall.book() };
+        let says = |event: &str, language: &str| {
+            let entry = Voidfall.book().entry("event", event).expect("an event");
+            entry.says.iter().map(|text| pages.say(language, text)).collect::<Vec<_>>().join(" ")
+        };
+        for (event, language, words) in [
+            ("impending-destiny", "en", "deploy 1 fleet power in the Home sector"),
+            ("impending-destiny", "de", "im Heimatsektor"),
+            ("last-breath", "en", "gain a corruption of the House mat"),
+            ("last-breath", "de", "eine Verderbnis des Haustableaus erhalten"),
+            ("glorious-ascension", "en", "remove a corruption of a sector"),
+            ("glorious-ascension", "de", "eine Verderbnis eines Sektors entfernen"),
+        ] {
+            let said = says(event, language);
+            assert!(said.contains(words) && !said.contains("  ") && !said.contains("nothing"), "{event}: {said}");
+        }
+    }
+
     /// The three tracks of each House stand on its page: seven spaces, with what it takes to enter the last two.
     #[test]
     fn the_tracks_of_a_house_stand_on_its_page() {
