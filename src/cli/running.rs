@@ -23,7 +23,7 @@ use sternpost_post::smtp::SmtpTransport;
 use sternpost_post::worker::{LEASE, Worker};
 use sternpost_store::{ServingLock, StoreError, Way};
 use sternpost_table::Service;
-use sternpost_table::apart::aside;
+use sternpost_table::apart;
 use sternpost_web::app::App;
 use sternpost_web::handlers::inbound::Hook;
 use sternpost_web::server;
@@ -179,7 +179,7 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     let from = config.mail.from.parse().with_context(|| format!("mail.from: `{}` is not a sender", config.mail.from))?;
     let composer =
         Arc::new(Composer::new(service.clone(), app.addresses.clone(), app.boards.clone(), from).with_replies(replies).with_signer(signer));
-    tokio::spawn(aside(Worker { store, composer, transport, clock, lease: LEASE }.run()));
+    apart::spawn(Worker { store, composer, transport, clock, lease: LEASE }.run());
     let inbound = match door {
         Some(door) => take_mail_in(config, &app, &door).await?,
         None => vec![],
@@ -187,13 +187,13 @@ pub(super) async fn start(config: &Config, games: Games) -> anyhow::Result<Runni
     service.keep_going();
     service.remember_promises();
     service.keep_time();
-    tokio::spawn(aside(service.clone().keep_channels()));
+    apart::spawn(service.clone().keep_channels());
     let taking_over = service.clone();
-    tokio::spawn(aside(async move {
+    apart::spawn(async move {
         if let Err(error) = taking_over.take_over().await {
             tracing::error!(%error, "campaigns of an earlier server could not be taken over");
         }
-    }));
+    });
     let end = told_to_stop(app.clone());
     let server = server::serve(listener, web::Data::from(app.clone()), WORKERS, end).context("the server could not be started")?;
     let metrics = metrics_server(config, &app)?;
@@ -245,7 +245,7 @@ async fn take_mail_in(config: &Config, app: &Arc<App>, door: &Arc<Door>) -> anyh
     if !inbound.maildir.as_os_str().is_empty() {
         tokio::spawn(maildir::run(inbound.maildir.clone(), door.clone(), app.closing()));
     }
-    tokio::spawn(aside(inbound::worker::run(door.clone(), app.closing())));
+    apart::spawn(inbound::worker::run(door.clone(), app.closing()));
     Ok(listening)
 }
 

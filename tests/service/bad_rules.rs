@@ -313,6 +313,11 @@ async fn rules_that_come_to_no_end_keep_nobody_else_waiting() {
     let ((status, created), ()) = tokio::join!(world.post("/api/v1/campaigns", &new), world.answers_others(sound, "a campaign is created"));
     assert_eq!(status, 201, "it is created in the end: {created}");
 
+    HOLD.set(true);
+    let many = futures_util::future::join_all((0..8).map(|_| world.post("/api/v1/campaigns", &new)));
+    let (created, ()) = tokio::join!(many, world.answers_others(sound, "many campaigns are created at once"));
+    assert!(created.iter().all(|(status, _)| *status == 201), "all are created in the end: {created:?}");
+
     // Nobody has asked for it: what is carried out for a table is carried out beside what is asked of the server.
     HOLD.set(true);
     let turn = default_turn(&world.service, id).await;

@@ -61,6 +61,8 @@ const CHANNEL: &str = "sternpost_changes";
 /// The channel on which they tell each other that something was said.
 const TALK: &str = "sternpost_talk";
 
+/// How long a connection for reading may have been idle and is taken to stand still.
+const IDLE: Duration = Duration::from_millis(100);
 /// Who write side by side: while one waits for the disk another hands over what comes next.
 const WRITERS: u32 = 2;
 /// Campaigns that one notice has room for.
@@ -180,7 +182,17 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     // No request ever holds a transaction: what is asked here are single statements, and only the writer's task, which
     // nobody drops, begins one. So a connection comes back as it went, and none has to be rolled back when it is taken
     // (which Postgres answers with a warning each time).
-    let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).connect(url).await?;
+    let readers = PgPoolOptions::new().max_connections(6).acquire_timeout(Duration::from_secs(10)).test_before_acquire(false);
+    // Whether one still stands is asked where it was idle for a while: under load that would be every second call.
+    let readers = readers.before_acquire(|connection, idle| {
+        Box::pin(async move {
+            if idle.idle_for > IDLE {
+                connection.ping().await?;
+            }
+            Ok(true)
+        })
+    });
+    let readers = readers.connect(url).await?;
     migrations::postgres().run(&readers).await?;
     let options = PgConnectOptions::from_str(url)?.statement_cache_capacity(PREPARED);
     let writing = PgPoolOptions::new().max_connections(WRITERS).acquire_timeout(CONNECTING).connect_with(options).await?;

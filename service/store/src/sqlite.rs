@@ -166,7 +166,8 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     let last_notice = last_notice(writing.get().await?).await?;
     let side = Mutex::new(Kept::connect(&options).await?);
     let checkpointing = Kept::connect(&options.clone().busy_timeout(checkpoint::PATIENCE)).await?;
-    let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+    // A file does not hang up: nobody asks whether a connection still stands.
+    let readers = SqlitePoolOptions::new().max_connections(4).test_before_acquire(false).connect_with(options.read_only(true)).await?;
     let (changes, _) = broadcast::channel(1_024);
     let health = Arc::new(Health::default());
     let name = entropy::token();

@@ -1,28 +1,34 @@
-//! Where rules run: apart from the threads that answer everybody, and so that whatever else would run on their thread goes on elsewhere meanwhile.
+//! Where use cases are carried out, and the rules they ask run: on threads of their own, so that those that answer everybody, write to the database and
+//! send letters wait for nobody's rules.
 
 use super::{Refused, Service};
+use std::cell::Cell;
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::sync::LazyLock;
+use std::thread::available_parallelism;
 use sternpost_log::fold;
-use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinHandle;
 
-/// Work that may ask rules at any of its steps: each is taken as something that takes long, while other work goes on on other threads.
-///
-/// It is known by what comes of it and not by what it does: what runs it is compiled once for each of the former, and there are hundreds of the latter.
-pub struct Aside<'w, T>(Pin<Box<dyn Future<Output = T> + Send + 'w>>);
-
-/// Work of which each step may take long.
-pub fn aside<'w, T>(work: impl Future<Output = T> + Send + 'w) -> Aside<'w, T> {
-    Aside(Box::pin(work))
+thread_local! {
+    /// Whether this is one of the threads of use cases.
+    static IS_APART: Cell<bool> = const { Cell::new(false) };
 }
 
-impl<T> Future for Aside<'_, T> {
-    type Output = T;
+/// The threads of use cases. Rules keep one of them busy while they run: there are several for each processor, so that little waits behind much.
+static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
+    let threads = (4 * available_parallelism().map_or(1, usize::from)).max(32);
+    let mut builder = Builder::new_multi_thread();
+    builder.worker_threads(threads).thread_name("use-case").on_thread_start(|| IS_APART.set(true)).enable_all();
+    builder.build().expect("a process can start threads")
+});
 
-    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<T> {
-        in_place(|| self.0.as_mut().poll(context))
-    }
+/// Carries work out that may ask rules at any of its steps.
+///
+/// It is known by what comes of it and not by what it does: what runs it is compiled once for each of the former, and there are hundreds of the latter.
+pub fn spawn<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
+    let work: Pin<Box<dyn Future<Output = T> + Send>> = Box::pin(work);
+    THREADS.spawn(work)
 }
 
 /// A task that ends when nobody waits for it any more.
@@ -41,7 +47,7 @@ impl Service {
         &self,
         work: impl Future<Output = Result<T, Refused>> + Send + 'static,
     ) -> Result<T, Refused> {
-        crate::panics::joined(self.threads.spawn(aside(work)).await)?
+        crate::panics::joined(spawn(work).await)?
     }
 
     /// Works out what somebody is answered apart from the threads that answer everybody. It ends when nobody waits for it any more.
@@ -49,37 +55,28 @@ impl Service {
     /// # Errors
     /// If the server stops.
     pub async fn beside<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Result<T, Refused> {
-        let mut awaited = Awaited(self.threads.spawn(aside(work)));
+        let mut awaited = Awaited(spawn(work));
         crate::panics::joined((&mut awaited.0).await)
     }
 }
 
-/// Runs rules apart from the threads that answer everybody: what they compute for one submission is bounded, and still none of these waits for it.
+/// Runs rules apart from the threads that answer everybody: at once, where this is one of the threads of use cases. What they compute is bounded.
 /// If they fail: what they said.
 ///
 /// # Errors
 /// If the server stops.
 pub async fn apart<T: Send + 'static>(rules: impl FnOnce() -> T + Send + 'static) -> Result<Result<T, String>, Refused> {
-    tokio::task::spawn_blocking(move || fold::guarded(rules)).await.map_err(|_| Refused::Closing)
-}
-
-/// Runs rules in the midst of a use case, which is done on the service's threads: whatever else would run on this one goes on elsewhere meanwhile.
-/// If they fail: what they said.
-pub fn guarded<T>(rules: impl FnOnce() -> T) -> Result<T, String> {
-    in_place(|| fold::guarded(rules))
-}
-
-/// Does what may take long on this thread, and says what comes of it.
-fn in_place<T>(work: impl FnOnce() -> T) -> T {
-    let (mut work, mut done) = (Some(work), None);
-    on_this_thread(&mut || done = work.take().map(|work| work()));
-    done.expect("it is done once")
-}
-
-/// The same for whatever it is. On a runtime of one thread there is nobody who could take over.
-fn on_this_thread(work: &mut dyn FnMut()) {
-    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
-        Ok(RuntimeFlavor::MultiThread) => tokio::task::block_in_place(work),
-        Ok(_) | Err(_) => work(),
+    if IS_APART.get() {
+        return Ok(fold::guarded(rules));
     }
+    spawn(async move { fold::guarded(rules) }).await.map_err(|_| Refused::Closing)
+}
+
+/// Runs rules that may take long, as a whole log that is folded or a game that is played on by bots: on a thread that nobody else waits for.
+/// If they fail: what they said.
+///
+/// # Errors
+/// If the server stops.
+pub async fn at_length<T: Send + 'static>(rules: impl FnOnce() -> T + Send + 'static) -> Result<Result<T, String>, Refused> {
+    tokio::task::spawn_blocking(move || fold::guarded(rules)).await.map_err(|_| Refused::Closing)
 }

@@ -82,7 +82,7 @@ impl Service {
 /// Keeps heads again and again, until the service is gone.
 pub(super) fn keep_from_now_on(service: &Arc<Service>) {
     let service = Arc::downgrade(service);
-    tokio::spawn(crate::apart::aside(async move {
+    crate::apart::spawn(async move {
         let mut ticks = tokio::time::interval(PAUSE);
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -90,5 +90,5 @@ pub(super) fn keep_from_now_on(service: &Arc<Service>) {
             let Some(service) = service.upgrade() else { return };
             service.keep_heads().await;
         }
-    }));
+    });
 }

@@ -36,7 +36,6 @@ use sternpost_orders::Unsound;
 use sternpost_store::{Store, StoreError};
 use thiserror::Error;
 use time::stalled::Care;
-use tokio::runtime::Handle;
 
 /// Everything the use cases need.
 pub struct Service {
@@ -60,15 +59,11 @@ pub struct Service {
     pub limits: Arc<Limits>,
     /// How often people move a campaign on.
     pub flood: time::flood::Flood,
-    /// Where use cases are carried out: the threads that answer everybody only wait for them.
-    threads: Handle,
 }
 
 impl Service {
-    /// A service on a store, that carries its use cases out on the threads of the runtime it is made in.
+    /// A service on a store.
     ///
-    /// # Panics
-    /// Without a runtime.
     #[must_use]
     pub fn new(store: Arc<Store>, games: Games, clock: Arc<dyn Clock>, operator: String, grace: TimeDelta) -> Arc<Self> {
         let service = Arc::new(Self {
@@ -85,7 +80,6 @@ impl Service {
             clock,
             operator,
             grace,
-            threads: Handle::current(),
         });
         snapshots::follow_changes(&service);
         heads::keep_from_now_on(&service);

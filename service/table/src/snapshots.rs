@@ -207,7 +207,7 @@ impl Service {
 pub(super) fn follow_changes(service: &Arc<Service>) {
     let mut changes = service.store.subscribe();
     let service = Arc::downgrade(service);
-    tokio::spawn(crate::apart::aside(async move {
+    crate::apart::spawn(async move {
         loop {
             let change = changes.recv().await;
             let Some(service) = service.upgrade() else { return };
@@ -226,5 +226,5 @@ pub(super) fn follow_changes(service: &Arc<Service>) {
                 Err(RecvError::Closed) => return,
             }
         }
-    }));
+    });
 }

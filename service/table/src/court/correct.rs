@@ -2,10 +2,10 @@
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
-use crate::apart::guarded;
 use serde_json::Value;
 use sternpost_game::{Game, Play};
 use sternpost_log::court::corrected;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, Cause, ground};
 use sternpost_model::reason::Reason;
 

@@ -2,9 +2,9 @@
 
 use super::Refused;
 use super::proceedings::Proceedings;
-use crate::apart::guarded;
 use sternpost_core::Chance;
 use sternpost_game::Play;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, Cause, Derived, Draws};
 use sternpost_model::reason::Reason;
 

@@ -23,7 +23,7 @@ impl Service {
     /// Lets the bots of a campaign answer until a person is asked; again after a while if the store fails.
     pub fn let_bots_play(self: &Arc<Self>, id: CampaignId) {
         let service = self.clone();
-        tokio::spawn(crate::apart::aside(async move {
+        crate::apart::spawn(async move {
             let mut waits = WAITS.into_iter();
             while let Err(error) = service.bots_play(id).await {
                 tracing::warn!(campaign.id = %id, %error, "a bot could not answer");
@@ -32,7 +32,7 @@ impl Service {
                     Some(_) | None => return,
                 }
             }
-        }));
+        });
     }
 
     /// Answers for the bots until none of them is asked, and nothing is proposed to them.

@@ -8,7 +8,6 @@
 //! What everybody sees of who is asked is the same in any case ([`Snapshot::waiting_for`]); only the time at which a window closes tells a little,
 //! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
-use crate::apart::guarded;
 use crate::play::answer::Submission;
 use crate::play::follow_ups::taken_at_once;
 use crate::play::orders::{Ahead, ahead, note_uses};
@@ -20,6 +19,7 @@ use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, CampaignId, Cause};
 use sternpost_store::{StandingOrder, Status, Windows};
 

@@ -1,6 +1,5 @@
 //! The start: when every seat is taken the rules set the table up, and everybody is told.
 
-use crate::apart::guarded;
 use crate::seats::join::phrase_of;
 use crate::snapshots::Locked;
 use crate::talk::letters;
@@ -10,6 +9,7 @@ use std::sync::Arc;
 use sternpost_core::{Chance, Source, Told};
 use sternpost_game::Game;
 use sternpost_log::deal::deal;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Body, CampaignId, Derivation, Derived, Phrases, Stream};
 use sternpost_model::chain::seal;
 use sternpost_model::pace::Moved;

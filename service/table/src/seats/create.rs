@@ -1,6 +1,5 @@
 //! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
 
-use crate::apart::guarded;
 use crate::play::start::{deal_choices, stored_lines};
 use crate::seats::people::{LONGEST_ADDRESS, is_address, normal_address};
 use crate::talk::letters;
@@ -15,6 +14,7 @@ use std::sync::Arc;
 use sternpost_core::Chance;
 use sternpost_game::{Game, hex};
 use sternpost_log::court::CourtTerms;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain};
 use sternpost_model::chain::seal;
 use sternpost_model::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept};

@@ -130,7 +130,7 @@ impl Service {
     pub fn remember_promises(self: &Arc<Self>) {
         let mut changes = self.store.subscribe();
         let service = Arc::downgrade(self);
-        tokio::spawn(crate::apart::aside(async move {
+        crate::apart::spawn(async move {
             loop {
                 let Some(held) = service.upgrade() else { return };
                 if let Err(error) = held.remind(None).await {
@@ -157,7 +157,7 @@ impl Service {
                     }
                 }
             }
-        }));
+        });
     }
 
     /// Reminds the parties of promises that have fallen due, of a campaign or of all.

@@ -10,11 +10,11 @@ use sternpost_store::SeatState;
 /// What is likely by the course a campaign has taken so far.
 #[must_use]
 pub fn outlook(snapshot: &Snapshot, history: &History, now: DateTime<Utc>) -> Forecast {
-    let Some(begun) = history.steps.iter().find_map(|step| step.at) else { return Forecast::default() };
+    let Some(begun) = history.steps.first().map(|step| step.at) else { return Forecast::default() };
     let is_person = |seat: &Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
     let (mut waits, mut since) = (vec![], begun);
     for step in &history.steps {
-        let Some(to) = step.at else { continue };
+        let to = step.at;
         match (step.seats.as_slice(), step.waited_s) {
             // Nobody waits for what is done at any time.
             ([_], None) => continue,

@@ -4,7 +4,6 @@
 //! the campaign's watch as it stands and stored with the change of it, or not at all. So a clock that jumps back repeats nothing, and a server that
 //! was away makes up for what it missed.
 
-use crate::apart::guarded;
 use crate::panics::survived;
 use crate::play::answer::{Along, Replaces, Submission};
 use crate::play::bots;
@@ -18,6 +17,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use sternpost_core::{Answer, Seat};
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, CampaignId, Cause, Given};
 use sternpost_model::entropy;
 use sternpost_model::letter::{Letter, Timing, TurnPayload};
@@ -40,7 +40,7 @@ impl Service {
     /// Keeps time from now on, until the service is gone.
     pub fn keep_time(self: &Arc<Self>) {
         let service = Arc::downgrade(self);
-        tokio::spawn(crate::apart::aside(async move {
+        crate::apart::spawn(async move {
             let mut wait = EVERY;
             loop {
                 let Some(service) = service.upgrade() else { return };
@@ -57,7 +57,7 @@ impl Service {
                 tokio::time::sleep(wait).await;
                 wait = EVERY.min(wait * 2);
             }
-        }));
+        });
     }
 
     /// One look at all watches; returns in how many campaigns something was to be done.
@@ -188,7 +188,7 @@ impl Service {
         let now = self.clock.now();
         let owed = snapshot.owed();
         let letter = |asked: &sternpost_game::Asked| {
-            let reminder = Letter::Reminder(TurnPayload::of(&asked.id, snapshot.shown_seq()));
+            let reminder = Letter::Reminder(TurnPayload::of(&asked.id, snapshot.seq));
             letters::to_seat(snapshot.seats.get(usize::from(asked.seat.0))?, reminder, now)
         };
         let letters = owed.iter().filter_map(letter).collect();

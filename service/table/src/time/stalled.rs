@@ -52,7 +52,7 @@ impl Service {
     /// Looks at all campaigns now, and every minute from now on, until the service is gone.
     pub fn keep_going(self: &Arc<Self>) {
         let service = Arc::downgrade(self);
-        tokio::spawn(crate::apart::aside(async move {
+        crate::apart::spawn(async move {
             let mut at_once = true;
             loop {
                 let Some(service) = service.upgrade() else { return };
@@ -66,7 +66,7 @@ impl Service {
                 tokio::time::sleep(PAUSE).await;
                 let _ = tokio::time::timeout(ROUND, care.wake.notified()).await;
             }
-        }));
+        });
     }
 
     /// One look: starts lobbies in which nobody is missing, and wakes the bots of campaigns that have stood still since the last

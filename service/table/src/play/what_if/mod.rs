@@ -120,7 +120,7 @@ impl Service {
     /// # Errors
     /// As [`Service::what_if`].
     pub async fn adoptable(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<Option<Adoptable>, Refused> {
-        let is_before = what.from < snapshot.shown_seq() && snapshot.moves.counts(what.from, snapshot.seq);
+        let is_before = what.from < snapshot.seq && snapshot.moves.counts(what.from, snapshot.seq);
         let may_be = snapshot.campaign.status == Status::Running && snapshot.voices().contains(&seat);
         let is_free = snapshot.court.open_motion().is_none() && snapshot.court.open_dispute().is_none();
         if !is_before || !may_be || !is_free {
@@ -168,11 +168,11 @@ impl Service {
 
     /// The position that is tried from: the present one, or one at which the seat was asked. There its acts at any time can be tried too.
     async fn tried_from(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, from: u64) -> Result<Arc<dyn Play>, Refused> {
-        if from == 0 || from > snapshot.shown_seq() {
-            return Err(Refused::Invalid(Reason::LogEnds { entries: snapshot.shown_seq() }));
+        if from == 0 || from > snapshot.seq {
+            return Err(Refused::Invalid(Reason::LogEnds { entries: snapshot.seq }));
         }
         let play = self.at(snapshot.campaign.id, from).await?;
-        if from != snapshot.shown_seq() && !play.waiting_for().contains(&seat) {
+        if from != snapshot.seq && !play.waiting_for().contains(&seat) {
             return Err(Refused::NotAskedThere);
         }
         Ok(play)
@@ -199,7 +199,7 @@ fn own_turn(play: &dyn Play, seat: Seat, what: &WhatIf) -> Option<Adoptable> {
 
 /// Rules that fail in what was made up stop nothing else.
 async fn tried_apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
-    crate::apart::apart(work).await?.map_err(|message| {
+    crate::apart::at_length(work).await?.map_err(|message| {
         tracing::error!(message, "a rule failed in what somebody tried");
         Refused::WrongState(Reason::RuleFailedInTry)
     })
