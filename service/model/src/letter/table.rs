@@ -4,7 +4,7 @@
 macro_rules! letters {
     ($($(#[$doc:meta])+ $name:ident($payload:ty) = $word:literal, called $called:literal {
         $reader:ident, $patience:ident, $gathering:ident, $devices:ident
-    })+) => {
+    } kept $($kept:literal),+)+) => {
         /// The letters there are.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LetterKind {
@@ -16,6 +16,10 @@ macro_rules! letters {
         pub enum Letter {
             $($(#[$doc])+ $name($payload),)+
         }
+
+        /// Letters of each kind as outboxes hold them: their names, and what they need to know.
+        #[cfg(test)]
+        const KEPT: &[(&str, &str)] = &[$($(($word, $kept),)+)+];
 
         impl LetterKind {
             /// Every kind.

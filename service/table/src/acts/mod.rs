@@ -1,10 +1,11 @@
 //! What people do at a table, and the one way in to it. Pages, programs and letters that are answered parse to an [`Act`] and render its [`Outcome`];
 //! who may do what, and how often, is settled here and nowhere else.
 //!
-//! Each group of acts has its enum in the room it belongs to; the table of who may do what is `authority.rs`, that of what is counted `counting.rs`.
+//! Each group of acts has its enum in the room it belongs to; `terms.rs` is the table of who may do what, and of what it is counted as.
 
 mod authority;
 mod counting;
+mod terms;
 #[cfg(test)]
 mod tests;
 
@@ -193,10 +194,11 @@ impl Service {
         if standing.is_of_the_table() && !is_there {
             return Err(Refused::NoCampaign);
         }
-        let whom = standing.admitted(&act)?;
+        let terms = terms::terms(&act);
+        let whom = standing.admitted(&terms, act.seat())?;
         act.check()?;
         let admitted = Admitted { snapshot, by, whom, act };
-        self.count(&admitted)?;
+        self.count(&admitted, terms.counted)?;
         Ok(admitted)
     }
 }

@@ -1,7 +1,8 @@
 //! The table of who may do what, walked: every act by everybody.
 
 use super::authority::Standing;
-use super::counting::{Counted, counted};
+use super::counting::said_by;
+use super::terms::{Counted, terms};
 use super::{Act, Whom};
 use crate::Refused;
 use crate::seats::lobby::SeatAct;
@@ -130,7 +131,7 @@ fn name(text: &str) -> String {
 }
 
 fn outcome(standing: Standing, act: &Act) -> &'static str {
-    match standing.admitted(act) {
+    match standing.admitted(&terms(act), act.seat()) {
         Ok(Whom::Host) => "host",
         Ok(Whom::Arbiter) => "arbiter",
         Ok(Whom::Seat(_)) => "seat",
@@ -177,21 +178,20 @@ fn the_table_has_every_act_there_is() {
 
 #[test]
 fn what_tells_the_table_is_counted_for_the_seat_and_what_writes_to_somebody_for_them() {
-    let of = |wanted: &str, whom| {
+    let of = |wanted: &str| {
         let text = ACTS.iter().find(|text| name(text) == wanted).unwrap();
-        counted(&read(text), whom)
+        terms(&read(text)).counted
     };
-    let (holder, to_bo) = (Whom::Seat(Seat(1)), Counted::Written("bo@b.test".to_owned()));
-    assert_eq!(of("promise/settle", holder), [Counted::Said(1)]);
-    assert_eq!(of("lobby/resend", Whom::Host), [Counted::WrittenToHolder(1)]);
-    assert_eq!(of("lobby/invite", Whom::Host), [to_bo]);
-    for act in ["seat/seek", "seat/stay", "seat/bot"] {
-        assert_eq!(of(act, holder), [Counted::Said(1)]);
-        assert_eq!(of(act, Whom::Host), [Counted::Said(HOST)], "{act}: a host takes nothing from what the seat may say");
+    let written = |to: &str| Counted::Written(to.to_owned());
+    assert_eq!(of("promise/settle"), [Counted::Said]);
+    assert_eq!(of("lobby/resend"), [Counted::WrittenToHolder(1)]);
+    assert_eq!(of("lobby/invite"), [written("bo@b.test")]);
+    for act in ["seat/seek", "seat/stay", "seat/bot", "role/watching", "time/pause", "time/away"] {
+        assert_eq!(of(act), [Counted::Said], "{act}");
     }
-    assert_eq!(of("substitutes/link", Whom::Host), []);
-    assert_eq!(of("role/watching", Whom::Host), [Counted::Said(HOST)]);
-    assert_eq!(of("role/name", holder), [Counted::Written("juno@j.test".to_owned()), Counted::Said(1)]);
+    assert_eq!(of("substitutes/link"), []);
+    assert_eq!(of("role/name"), [written("juno@j.test"), Counted::Said]);
+    assert_eq!((said_by(Whom::Seat(Seat(1))), said_by(Whom::Host)), (1, HOST), "a host takes nothing from what the seat may say");
 }
 
 #[test]

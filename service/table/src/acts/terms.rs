@@ -1,0 +1,134 @@
+//! On what terms acts are done: one table. A row says who may do an act, what everybody else is told, and what it is counted as. It asks for nothing
+//! but the act; what also depends on how the campaign stands is refused where that is decided.
+
+use super::Act;
+use crate::seats::lobby::SeatAct;
+use crate::seats::people::normal_address;
+use crate::seats::roles::RoleWish;
+use crate::seats::seating::{PoolWish, SeatInPlay};
+use crate::time::pace_acts::TimeWish;
+use sternpost_model::reason::Reason;
+
+/// What somebody can be at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Who has created the campaign, signed in.
+    Host,
+    /// Who has the seat that an act is about.
+    Holder,
+    /// Who has any seat.
+    Player,
+    /// Who rules the campaign's disputes, signed in.
+    Arbiter,
+}
+
+/// What an act is counted as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Counted {
+    /// As something that is said at the table, for who does it.
+    Said,
+    /// As a letter to this address.
+    Written(String),
+    /// As a letter to who has this seat, if anybody has.
+    WrittenToHolder(u8),
+    /// As a letter to who does it: something is called for them.
+    WrittenToOneself,
+}
+
+/// On what terms an act is done.
+#[derive(Debug)]
+pub(super) struct Terms {
+    /// Who may do it; who is several of these does it as the first.
+    pub(super) roles: &'static [Role],
+    /// Whether it takes an account: a letter of a seat may have been passed on.
+    pub(super) needs_account: bool,
+    /// What everybody else is told.
+    pub(super) others: Reason,
+    /// What who is nobody at the table is told, where that is something else.
+    pub(super) strangers: Option<Reason>,
+    /// What it is counted as; nothing of what tells nobody anything.
+    pub(super) counted: Vec<Counted>,
+}
+
+impl Terms {
+    fn by(roles: &'static [Role], others: Reason) -> Self {
+        Self { roles, needs_account: false, others, strangers: None, counted: vec![Counted::Said] }
+    }
+
+    /// Done by who is signed in.
+    fn by_account(roles: &'static [Role], others: Reason) -> Self {
+        Self { needs_account: true, ..Self::by(roles, others) }
+    }
+
+    fn counted(self, counted: impl IntoIterator<Item = Counted>) -> Self {
+        Self { counted: counted.into_iter().collect(), ..self }
+    }
+
+    fn strangers(self, told: Reason) -> Self {
+        Self { strangers: Some(told), ..self }
+    }
+}
+
+/// The table.
+pub(super) fn terms(act: &Act) -> Terms {
+    match act {
+        Act::Promise(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
+        Act::Lobby { seat, wish } => Terms::by(&[Role::Host], Reason::OnlyHostSeats).counted(match wish {
+            SeatAct::Invite { email, .. } => Some(written(email)),
+            SeatAct::Resend {} => Some(Counted::WrittenToHolder(*seat)),
+            SeatAct::Open {} | SeatAct::Bot { .. } => None,
+        }),
+        Act::OpenLink { .. } => Terms::by(&[Role::Host], Reason::OnlyHostSeats).counted([]),
+        Act::Seat { seat, wish } => of_seat_in_play(*seat, wish).strangers(Reason::OnlyHolderAndHost),
+        Act::Substitutes(wish) => Terms::by(&[Role::Host], Reason::OnlyHostSeats).counted(match wish {
+            PoolWish::Link { .. } => None,
+            PoolWish::Invite { email, .. } => Some(written(email)),
+        }),
+        Act::Role(wish) => of_role(wish).strangers(Reason::OnlyTable),
+        Act::Time(wish) => of_time(wish),
+    }
+}
+
+fn written(email: &str) -> Counted {
+    Counted::Written(normal_address(email))
+}
+
+fn of_seat_in_play(seat: u8, wish: &SeatInPlay) -> Terms {
+    let (holder_and_host, others): (&[Role], _) = (&[Role::Holder, Role::Host], Reason::OnlyHolderAndHost);
+    match wish {
+        // What gives a seat away is done by who is signed in.
+        SeatInPlay::Offer { email, .. } => Terms::by_account(holder_and_host, others).counted([written(email)]),
+        SeatInPlay::Withdraw { .. } | SeatInPlay::Agree { .. } => Terms::by_account(holder_and_host, others).counted([]),
+        SeatInPlay::SignOut {} => Terms::by_account(holder_and_host, others).counted([Counted::WrittenToHolder(seat)]),
+        SeatInPlay::Seek {} => Terms::by_account(holder_and_host, others),
+        SeatInPlay::Stay {} | SeatInPlay::Bot {} => Terms::by(holder_and_host, others),
+        SeatInPlay::Back {} => Terms::by(&[Role::Holder], Reason::OnlyHolderComesBack),
+    }
+}
+
+fn of_role(wish: &RoleWish) -> Terms {
+    // Before the start the host names the arbiter, after it whoever holds a seat agrees.
+    let by_the_table = || Terms::by_account(&[Role::Player, Role::Host, Role::Arbiter], Reason::OnlyTable);
+    match wish {
+        RoleWish::Name { email, .. } => by_the_table().counted([written(email), Counted::Said]),
+        RoleWish::Nobody {} | RoleWish::Agree { .. } | RoleWish::Decline {} | RoleWish::LayDown {} => by_the_table(),
+        RoleWish::Watching { .. } => Terms::by(&[Role::Host], Reason::OnlyHostWatching),
+        RoleWish::Channel { .. } => Terms::by(&[Role::Host], Reason::OnlyHostChannel).counted([Counted::WrittenToOneself]),
+        RoleWish::NoChannel {} => Terms::by(&[Role::Host], Reason::OnlyHostChannel).counted([]),
+    }
+}
+
+fn of_time(wish: &TimeWish) -> Terms {
+    match wish {
+        TimeWish::Settle(_) | TimeWish::Pause | TimeWish::Resume | TimeWish::Extend { .. } => Terms::by(&[Role::Host], Reason::OnlyHost),
+        TimeWish::Away { .. }
+        | TimeWish::Return { .. }
+        | TimeWish::AskMore { .. }
+        | TimeWish::AskResume
+        | TimeWish::Say { .. }
+        | TimeWish::Waive { .. }
+        | TimeWish::TakeWaiverBack { .. }
+        | TimeWish::Longer
+        | TimeWish::Zone { .. } => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
+    }
+}
