@@ -2,46 +2,125 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::fmt;
 
 /// Where the kinds of problems have their names: an address that leads nowhere.
 pub const KINDS_AT: &str = "https://sternpost.invalid/problems/";
 
-/// The kinds of problems, each with the last part of its `type`: stable, for programs.
-pub const KINDS: [&str; 33] = [
-    "bad-request",
-    "not-signed-in",
-    "forbidden",
-    "not-found",
-    "wrong-method",
-    "too-slow",
-    "wrong-state",
-    "stale",
-    "too-late",
-    "stuck",
-    "failed",
-    "link-expired",
-    "link-used",
-    "too-large",
-    "wrong-type",
-    "unknown-game",
-    "bad-set-up",
-    "not-an-option",
-    "given-meanwhile",
-    "key-used",
-    "too-many",
-    "ours",
-    "closing",
-    "bad-order",
-    "link-invalid",
-    "link-purpose",
-    "link-algorithm",
-    "link-key",
-    "link-revoked",
-    "link-answered",
-    "link-left",
-    "link-elsewhere",
-    "not-asked-there",
-];
+/// The kinds of problems, a row each: what has happened, the last part of its `type` (stable, for programs), the HTTP status.
+macro_rules! kinds {
+    ($(#[doc = $says:literal] $name:ident = $word:literal, $status:literal;)+) => {
+        /// What kind of problem it is.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum ProblemKind {
+            $(#[doc = $says] $name,)+
+        }
+
+        impl ProblemKind {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)+];
+
+            /// The last part of its `type`: stable, for programs.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => $word,)+ }
+            }
+
+            /// The HTTP status it is told with.
+            #[must_use]
+            pub const fn status(self) -> u16 {
+                match self { $(Self::$name => $status,)+ }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// What was sent cannot be read, or makes no sense (422 then).
+    BadRequest = "bad-request", 400;
+    /// Nobody knows who is asking.
+    NotSignedIn = "not-signed-in", 401;
+    /// It is not for this caller.
+    Forbidden = "forbidden", 403;
+    /// There is no such thing, or nothing for the caller to know of.
+    NotFound = "not-found", 404;
+    /// There is something here, but not this can be done with it.
+    WrongMethod = "wrong-method", 405;
+    /// The request took too long to come in.
+    TooSlow = "too-slow", 408;
+    /// The campaign is not where this could be done.
+    WrongState = "wrong-state", 409;
+    /// The campaign has moved on.
+    Stale = "stale", 409;
+    /// The time for it is over.
+    TooLate = "too-late", 409;
+    /// The campaign is stuck.
+    Stuck = "stuck", 409;
+    /// A rule of the game, or what makes a page, has failed.
+    Failed = "failed", 500;
+    /// The link is too old, or what it leads to is over.
+    LinkExpired = "link-expired", 410;
+    /// The link was used, and can be used once.
+    LinkUsed = "link-used", 410;
+    /// The request is too long.
+    TooLarge = "too-large", 413;
+    /// The body is of another type than is read.
+    WrongType = "wrong-type", 415;
+    /// There is no such game.
+    UnknownGame = "unknown-game", 422;
+    /// The game cannot be set up so.
+    BadSetUp = "bad-set-up", 422;
+    /// The answer is none of those on offer.
+    NotAnOption = "not-an-option", 422;
+    /// Somebody else has given what was to be given.
+    GivenMeanwhile = "given-meanwhile", 409;
+    /// The key of the request was used for something else.
+    KeyUsed = "key-used", 422;
+    /// That is too much at once.
+    TooMany = "too-many", 429;
+    /// Something has failed here.
+    Ours = "ours", 500;
+    /// The server is shutting down.
+    Closing = "closing", 503;
+    /// No order can be given so.
+    BadOrder = "bad-order", 422;
+    /// The link is none of ours.
+    LinkInvalid = "link-invalid", 404;
+    /// The link is for something else.
+    LinkPurpose = "link-purpose", 404;
+    /// The link is signed in another way than ours.
+    LinkAlgorithm = "link-algorithm", 404;
+    /// The link was signed with a key that is not known here.
+    LinkKey = "link-key", 404;
+    /// The link was taken back, or its seat has changed hands.
+    LinkRevoked = "link-revoked", 410;
+    /// The question of the link is no longer open.
+    LinkAnswered = "link-answered", 410;
+    /// The campaign has gone back: a newer letter has the link.
+    LinkLeft = "link-left", 410;
+    /// The link leads to another campaign.
+    LinkElsewhere = "link-elsewhere", 404;
+    /// The seat was asked nothing at that entry.
+    NotAskedThere = "not-asked-there", 409;
+}
+
+impl ProblemKind {
+    /// Its `type`.
+    #[must_use]
+    pub fn address(self) -> String {
+        format!("{KINDS_AT}{}", self.name())
+    }
+
+    fn addresses() -> Vec<String> {
+        Self::ALL.iter().map(|kind| kind.address()).collect()
+    }
+}
+
+impl fmt::Display for ProblemKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
 
 /// A problem document (RFC 9457).
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -49,7 +128,7 @@ pub const KINDS: [&str; 33] = [
 pub struct Problem {
     /// What kind of problem it is: stable, for programs.
     #[serde(rename = "type")]
-    #[schemars(extend("enum" = kinds()))]
+    #[schemars(extend("enum" = ProblemKind::addresses()))]
     pub kind: String,
     /// The status in words.
     pub title: &'static str,
@@ -94,16 +173,6 @@ pub struct More {
     /// With `why`: the rule that has it so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'static str>,
-}
-
-/// The `type` of a kind of problem.
-#[must_use]
-pub fn kind(code: &str) -> String {
-    format!("{KINDS_AT}{code}")
-}
-
-fn kinds() -> Vec<String> {
-    KINDS.iter().map(|code| kind(code)).collect()
 }
 
 /// A way in which an operation can go wrong: a status with what it means.

@@ -118,14 +118,6 @@ async fn follow_talk(mut spoken: broadcast::Receiver<Spoken>, rooms: Weak<Rooms>
     }
 }
 
-/// Entries without those at the end that were given quietly: they are told when the step they belong to is over.
-#[must_use]
-pub fn tellable(mut entries: Vec<Entry>) -> Vec<Entry> {
-    let told = entries.iter().rposition(|entry| !entry.quiet).map_or(0, |last| last + 1);
-    entries.truncate(told);
-    entries
-}
-
 async fn tell(store: &Store, rooms: &Rooms, change: Change) {
     let after = {
         let mut rooms = locked(rooms);
@@ -140,14 +132,14 @@ async fn tell(store: &Store, rooms: &Rooms, change: Change) {
             Some(told) if told >= change.seq => return,
             Some(told) => told,
             None => {
-                // What is told later begins here, even if this is not told yet.
+                // What is told begins here.
                 let room = rooms.get_mut(&change.campaign).expect("the room is there");
                 *room.told.insert(change.seq - 1)
             }
         }
     };
     let entries = match store.entries(change.campaign, after, PAGE).await {
-        Ok(entries) => tellable(entries),
+        Ok(entries) => entries,
         Err(error) => {
             tracing::warn!(campaign.id = %change.campaign, %error, "streams could not be told of an entry");
             return;

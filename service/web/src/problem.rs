@@ -6,7 +6,7 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 use std::fmt;
-use sternpost_api::problem::{More, kind};
+use sternpost_api::problem::{More, ProblemKind};
 use sternpost_log::court::Unfit;
 use sternpost_model::reason::Reason;
 use sternpost_pages::{Link, Page, ProblemPage};
@@ -19,8 +19,7 @@ use sternpost_words::PageWords;
 #[derive(Debug)]
 pub struct Problem {
     status: StatusCode,
-    /// The last part of its `type`.
-    code: &'static str,
+    kind: ProblemKind,
     detail: Box<str>,
     /// Why, where that has words in every language.
     reason: Option<Box<Reason>>,
@@ -52,57 +51,63 @@ enum Hint {
 }
 
 impl Problem {
-    /// A problem with a status, a stable code and a sentence.
-    pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
+    /// A problem of a kind, with a sentence.
+    pub fn new(kind: ProblemKind, detail: impl Into<String>) -> Self {
+        let status = StatusCode::from_u16(kind.status()).expect("a kind has a status of HTTP");
         // Whoever is told to come back is told when.
         let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
-        Self { status, code, detail: detail.into().into_boxed_str(), reason: None, more: None, is_page: false, hint, ways: Box::default() }
+        Self { status, kind, detail: detail.into().into_boxed_str(), reason: None, more: None, is_page: false, hint, ways: Box::default() }
     }
 
     /// Nobody knows who is asking.
     #[must_use]
     pub fn unauthorized() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "not-signed-in", "sign in, or send a bearer token")
+        Self::new(ProblemKind::NotSignedIn, "sign in, or send a bearer token")
     }
 
     /// The asker may not.
     pub fn forbidden(why: impl Into<String>) -> Self {
-        Self::new(StatusCode::FORBIDDEN, "forbidden", why)
+        Self::new(ProblemKind::Forbidden, why)
     }
 
     /// There is no such thing, or the asker may not know of it.
     #[must_use]
     pub fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here")
+        Self::new(ProblemKind::NotFound, "there is nothing here")
     }
 
     /// The request cannot be understood.
     pub fn bad_request(why: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, "bad-request", why)
+        Self::new(ProblemKind::BadRequest, why)
+    }
+
+    /// What was sent can be read, and makes no sense.
+    pub fn invalid(why: impl Into<String>) -> Self {
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, ..Self::bad_request(why) }
     }
 
     /// The request took too long to come.
     #[must_use]
     pub fn too_slow() -> Self {
-        Self::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "the request took too long to come in")
+        Self::new(ProblemKind::TooSlow, "the request took too long to come in")
     }
 
     /// The request is too long.
     #[must_use]
     pub fn too_large(most: usize) -> Self {
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", format!("a request has at most {most} bytes"))
+        Self::new(ProblemKind::TooLarge, format!("a request has at most {most} bytes"))
     }
 
     /// A rule of the game, or the server, failed while this was made.
     #[must_use]
     pub fn failed() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "a rule of the game failed while this was made; it has been noted")
+        Self::new(ProblemKind::Failed, "a rule of the game failed while this was made; it has been noted")
     }
 
     /// There is something here, but not this can be done with it. `allowed` are the methods that can.
     #[must_use]
     pub fn wrong_method(allowed: &str) -> Self {
-        let problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", format!("this address knows {allowed}"));
+        let problem = Self::new(ProblemKind::WrongMethod, format!("this address knows {allowed}"));
         Self { hint: Some(Hint::Methods(allowed.to_owned())), ..problem }
     }
 
@@ -165,7 +170,7 @@ impl Problem {
 
     /// Whether something else could be sent instead: nothing has failed, and nobody is forbidden anything.
     pub(super) fn is_about_what_was_sent(&self) -> bool {
-        matches!(self.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY) && self.code != "stuck"
+        matches!(self.status, StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY) && self.kind != ProblemKind::Stuck
     }
 
     /// Whether it is to be shown as a page.
@@ -182,27 +187,27 @@ impl Problem {
             ProblemPage { page, status: self.status.as_u16(), what, why: vec![why], ways, trace: None }
         };
         let because = |general: &str| self.reason(page_words).unwrap_or_else(|| page_words.t(general));
-        let model = match (self.status, self.code) {
+        let model = match (self.status, self.kind) {
             (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page("page-problem-not-found"), ways),
-            (_, "link-expired" | "link-revoked" | "link-answered" | "link-left") => {
+            (_, ProblemKind::LinkExpired | ProblemKind::LinkRevoked | ProblemKind::LinkAnswered | ProblemKind::LinkLeft) => {
                 ProblemPage::link_expired(page("page-problem-expired"), ways)
             }
             (StatusCode::FORBIDDEN, _) => ProblemPage::forbidden(page("page-problem-forbidden"), ways),
-            (_, "not-signed-in") => {
+            (_, ProblemKind::NotSignedIn) => {
                 let ways = vec![Link::new("/sign-in", page_words.t("page-sign-in"))];
                 told("page-problem-not-signed-in", page_words.t("page-problem-not-signed-in-why"), ways)
             }
-            (_, "wrong-state") => told("page-problem-wrong-state", because("page-problem-wrong-state-why"), ways),
-            (_, "not-asked-there") => told("page-problem-not-asked", page_words.t("page-problem-not-asked-why"), ways),
-            (_, "too-late") => told("page-problem-too-late", because("page-problem-too-late-why"), ways),
-            (_, "stuck") => told("page-problem-stuck", page_words.t("page-problem-stuck-why"), ways),
-            (_, "failed") => told("page-problem-failed", page_words.t("page-problem-failed-why"), ways),
-            (_, "closing") => told("page-problem-closing", page_words.t("page-problem-closing-why"), ways),
-            (_, "too-many") => {
+            (_, ProblemKind::WrongState) => told("page-problem-wrong-state", because("page-problem-wrong-state-why"), ways),
+            (_, ProblemKind::NotAskedThere) => told("page-problem-not-asked", page_words.t("page-problem-not-asked-why"), ways),
+            (_, ProblemKind::TooLate) => told("page-problem-too-late", because("page-problem-too-late-why"), ways),
+            (_, ProblemKind::Stuck) => told("page-problem-stuck", page_words.t("page-problem-stuck-why"), ways),
+            (_, ProblemKind::Failed) => told("page-problem-failed", page_words.t("page-problem-failed-why"), ways),
+            (_, ProblemKind::Closing) => told("page-problem-closing", page_words.t("page-problem-closing-why"), ways),
+            (_, ProblemKind::TooMany) => {
                 let minutes = if let Some(Hint::Later(seconds)) = &self.hint { seconds.div_ceil(60) } else { 1 };
                 told("page-problem-too-many", page_words.t1("page-problem-too-many-why", "minutes", minutes), vec![])
             }
-            (_, "link-used") => {
+            (_, ProblemKind::LinkUsed) => {
                 let ways = vec![Link::new("/sign-in", page_words.t("page-sign-in"))];
                 told("page-problem-used", page_words.t("page-problem-used-why"), ways)
             }
@@ -219,7 +224,7 @@ impl Problem {
     /// The same as a document (RFC 9457).
     pub(super) fn document(&self) -> HttpResponse {
         let document = sternpost_api::problem::Problem {
-            kind: kind(self.code),
+            kind: self.kind.address(),
             title: self.status.canonical_reason().unwrap_or("Problem"),
             status: self.status.as_u16(),
             detail: self.detail.to_string(),
@@ -252,7 +257,7 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}: {}", self.status.as_u16(), self.code, self.detail)
+        write!(f, "{} {}: {}", self.status.as_u16(), self.kind, self.detail)
     }
 }
 
@@ -277,32 +282,33 @@ impl From<Refused> for Problem {
             return too_many.into();
         }
         let detail = refused.to_string();
-        let (status, code) = match &refused {
-            Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => (StatusCode::NOT_FOUND, "not-found"),
-            Refused::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "unknown-game"),
-            Refused::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-set-up"),
-            Refused::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
-            Refused::Order(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-order"),
-            Refused::GivenMeanwhile => (StatusCode::CONFLICT, "given-meanwhile"),
-            Refused::KeyUsed => (StatusCode::UNPROCESSABLE_ENTITY, "key-used"),
-            Refused::WrongState(_) => (StatusCode::CONFLICT, "wrong-state"),
-            Refused::NotAskedThere => (StatusCode::CONFLICT, "not-asked-there"),
-            Refused::Court(Unfit::NoReason | Unfit::NoEntry | Unfit::NotEarlier) => (StatusCode::UNPROCESSABLE_ENTITY, "bad-request"),
-            Refused::Court(_) => (StatusCode::CONFLICT, "wrong-state"),
-            Refused::Stale { .. } => (StatusCode::CONFLICT, "stale"),
-            Refused::Answer(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-an-option"),
-            Refused::TooLate(_) => (StatusCode::CONFLICT, "too-late"),
-            Refused::Stuck => (StatusCode::CONFLICT, "stuck"),
-            Refused::NotSignedIn => (StatusCode::UNAUTHORIZED, "not-signed-in"),
-            Refused::NotAllowed(_) => (StatusCode::FORBIDDEN, "forbidden"),
-            Refused::TooMuch(_) | Refused::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
-            Refused::Closing | Refused::Store(StoreError::Closed) => (StatusCode::SERVICE_UNAVAILABLE, "closing"),
+        let kind = match &refused {
+            Refused::NoCampaign | Refused::NoPromise | Refused::NoOrder => ProblemKind::NotFound,
+            Refused::NoGame(_) => ProblemKind::UnknownGame,
+            Refused::Setup(_) => ProblemKind::BadSetUp,
+            Refused::Invalid(_) => ProblemKind::BadRequest,
+            Refused::Order(_) => ProblemKind::BadOrder,
+            Refused::GivenMeanwhile => ProblemKind::GivenMeanwhile,
+            Refused::KeyUsed => ProblemKind::KeyUsed,
+            Refused::WrongState(_) => ProblemKind::WrongState,
+            Refused::NotAskedThere => ProblemKind::NotAskedThere,
+            Refused::Court(Unfit::NoReason | Unfit::NoEntry | Unfit::NotEarlier) => ProblemKind::BadRequest,
+            Refused::Court(_) => ProblemKind::WrongState,
+            Refused::Stale { .. } => ProblemKind::Stale,
+            Refused::Answer(_) => ProblemKind::NotAnOption,
+            Refused::TooLate(_) => ProblemKind::TooLate,
+            Refused::Stuck => ProblemKind::Stuck,
+            Refused::NotSignedIn => ProblemKind::NotSignedIn,
+            Refused::NotAllowed(_) => ProblemKind::Forbidden,
+            Refused::TooMuch(_) | Refused::TooOften(_) => ProblemKind::TooMany,
+            Refused::Closing | Refused::Store(StoreError::Closed) => ProblemKind::Closing,
             Refused::Fold(_) | Refused::Store(_) => {
                 tracing::error!(error = %refused, "a request failed");
-                return Self::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "something failed here; it has been noted");
+                return Self::new(ProblemKind::Ours, "something failed here; it has been noted");
             }
         };
-        let problem = Self::new(status, code, detail);
+        // Other kinds of what makes no sense have a status of their own.
+        let problem = if kind == ProblemKind::BadRequest { Self::invalid(detail) } else { Self::new(kind, detail) };
         if let Refused::Invalid(reason) | Refused::WrongState(reason) | Refused::TooLate(reason) | Refused::NotAllowed(reason) = refused {
             return problem.because(reason);
         }
@@ -314,7 +320,7 @@ impl From<TooMany> for Problem {
     fn from(too_many: TooMany) -> Self {
         let seconds = too_many.seconds();
         let detail = format!("that is too much at once; come back in {seconds} seconds");
-        let problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
+        let problem = Self::new(ProblemKind::TooMany, detail);
         let problem = problem.with(More { limit: Some(too_many.limit), retry_after: Some(seconds), ..More::default() });
         Self { hint: Some(Hint::Later(seconds)), ..problem }
     }
@@ -329,11 +335,11 @@ impl From<StoreError> for Problem {
 impl From<LinkError> for Problem {
     fn from(error: LinkError) -> Self {
         match error {
-            LinkError::Invalid => Self::new(StatusCode::NOT_FOUND, "link-invalid", "this link is not valid"),
-            LinkError::Purpose => Self::new(StatusCode::NOT_FOUND, "link-purpose", "this link is for something else"),
-            LinkError::Algorithm => Self::new(StatusCode::NOT_FOUND, "link-algorithm", "this link names another algorithm than ours"),
-            LinkError::Key => Self::new(StatusCode::NOT_FOUND, "link-key", "this link was signed with a key that is not known here"),
-            LinkError::Expired => Self::new(StatusCode::GONE, "link-expired", "this link has expired"),
+            LinkError::Invalid => Self::new(ProblemKind::LinkInvalid, "this link is not valid"),
+            LinkError::Purpose => Self::new(ProblemKind::LinkPurpose, "this link is for something else"),
+            LinkError::Algorithm => Self::new(ProblemKind::LinkAlgorithm, "this link names another algorithm than ours"),
+            LinkError::Key => Self::new(ProblemKind::LinkKey, "this link was signed with a key that is not known here"),
+            LinkError::Expired => Self::new(ProblemKind::LinkExpired, "this link has expired"),
         }
     }
 }
@@ -341,6 +347,6 @@ impl From<LinkError> for Problem {
 impl From<askama::Error> for Problem {
     fn from(error: askama::Error) -> Self {
         tracing::error!(%error, "a page could not be rendered");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "something failed here; it has been noted")
+        Self::new(ProblemKind::Ours, "something failed here; it has been noted")
     }
 }

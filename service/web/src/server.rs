@@ -9,12 +9,12 @@ use super::problem::Problem;
 use super::routes::routes;
 use actix_web::dev::Server;
 use actix_web::error::{JsonPayloadError, PayloadError, UrlencodedError};
-use actix_web::http::StatusCode;
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Actix, HttpRequest, HttpServer, web};
 use serde_json::error::Category;
 use std::net::TcpListener;
 use std::time::Duration;
+use sternpost_api::problem::ProblemKind;
 
 /// Bytes a form or a JSON body may have.
 pub(super) const LARGEST_BODY: usize = 256 * 1024;
@@ -76,7 +76,7 @@ fn bad_query(error: &actix_web::error::QueryPayloadError, request: &HttpRequest)
 }
 
 fn wrong_type(wanted: &str) -> Problem {
-    Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", format!("this is read as {wanted}; say so with Content-Type"))
+    Problem::new(ProblemKind::WrongType, format!("this is read as {wanted}; say so with Content-Type"))
 }
 
 /// What cannot be read is 400; what can, but is not what is wanted, is 422.
@@ -85,9 +85,7 @@ fn bad_json(error: &JsonPayloadError) -> Problem {
     match error {
         JsonPayloadError::ContentType => wrong_type("application/json"),
         JsonPayloadError::OverflowKnownLength { .. } | JsonPayloadError::Overflow { .. } => Problem::too_large(LARGEST_BODY),
-        JsonPayloadError::Deserialize(error) if error.classify() == Category::Data => {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-request", error.to_string())
-        }
+        JsonPayloadError::Deserialize(error) if error.classify() == Category::Data => Problem::invalid(error.to_string()),
         other => Problem::bad_request(other.to_string()),
     }
 }

@@ -3,10 +3,10 @@
 use super::app::App;
 use super::handlers::time::due_in_words;
 use super::problem::Problem;
-use actix_web::http::StatusCode;
 use actix_web::web::Bytes;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_boards::Looked;
 use sternpost_boards::highlights::{headlines, highlights};
 use sternpost_boards::{Before, Kind, Seen};
@@ -120,7 +120,7 @@ pub async fn kept_board(
     language: &'static str,
 ) -> Result<Board, Problem> {
     let text = |bytes: Bytes| String::from_utf8_lossy(&bytes).into_owned();
-    let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
+    let ours = |_| Problem::new(ProblemKind::Ours, "the board could not be drawn; it has been noted");
     let seen = Seen { before, looked: Some(looked) };
     let drawn = app.boards.seen(snapshot, play, at, seen, language, Kind::Page).await.map_err(ours)?;
     let told = app.boards.seen(snapshot, play, at, seen, language, Kind::Text).await.map_err(ours)?;

@@ -5,8 +5,8 @@ use crate::app::App;
 use crate::auth;
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_api::problem::ProblemKind;
 use sternpost_boards::Kind;
 use sternpost_log::CampaignId;
 
@@ -19,13 +19,12 @@ pub async fn board(request: Request, app: web::Data<App>, path: web::Path<(Campa
     let kind = Kind::named(&kind).ok_or_else(Problem::not_found)?;
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
     let (snapshot, _, eyes) = looked_at(&request, &app, id).await?;
-    let tag = format!("\"{}-{eyes:?}-{}\"", snapshot.shown_seq(), language(&request));
+    let tag = format!("\"{}-{eyes:?}-{}\"", snapshot.seq, language(&request));
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
-    let drawn = app.boards.board(&snapshot, snapshot.shared_play()?, (snapshot.shown_seq(), eyes), language(&request), kind).await;
-    let bytes =
-        drawn.map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted"))?;
+    let drawn = app.boards.board(&snapshot, snapshot.shared_play()?, (snapshot.seq, eyes), language(&request), kind).await;
+    let bytes = drawn.map_err(|_| Problem::new(ProblemKind::Ours, "the board could not be drawn; it has been noted"))?;
     let content_type = match kind {
         Kind::Svg | Kind::Small => "image/svg+xml",
         Kind::Png | Kind::Letter | Kind::Thumb => "image/png",

@@ -38,7 +38,7 @@ pub async fn course(request: Request, app: web::Data<App>, id: web::Path<Campaig
         counted(&history).into_iter().map(round).collect()
     });
     Ok(HttpResponse::Ok().json(Course {
-        version: snapshot.shown_seq(),
+        version: snapshot.seq,
         rounds,
         scores: now.scores,
         most: now.most,

@@ -7,8 +7,8 @@ use crate::handlers::course;
 use crate::problem::Problem;
 use crate::request::Request;
 use crate::show;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_api::problem::ProblemKind;
 use sternpost_boards::NotDrawn;
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
@@ -38,7 +38,7 @@ pub async fn keepsake(request: Request, app: web::Data<App>, path: web::Path<(Ca
         return Err(Refused::WrongState(Reason::CampaignIsNotOver).into());
     }
     let language = language(&request);
-    let tag = format!("\"{}-{kind}-{language}\"", snapshot.shown_seq());
+    let tag = format!("\"{}-{kind}-{language}\"", snapshot.seq);
     if request.headers().get("if-none-match").is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok(HttpResponse::NotModified().insert_header(("ETag", tag)).finish());
     }
@@ -47,7 +47,7 @@ pub async fn keepsake(request: Request, app: web::Data<App>, path: web::Path<(Ca
 }
 
 fn ours(_: NotDrawn) -> Problem {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the picture could not be drawn; it has been noted")
+    Problem::new(ProblemKind::Ours, "the picture could not be drawn; it has been noted")
 }
 
 async fn card(app: &App, snapshot: &Snapshot, language: &'static str) -> Result<web::Bytes, Problem> {
@@ -75,8 +75,8 @@ async fn film(app: &App, snapshot: &Snapshot, language: &'static str) -> Result<
     let history = course::history(app, snapshot).await?;
     let turns: Vec<u64> = history.steps.iter().filter(|step| !step.seats.is_empty()).map(|step| step.seq).collect();
     let mut shown: Vec<u64> = (0..BOARDS.min(turns.len())).map(|at| turns[at * turns.len() / BOARDS.min(turns.len())]).collect();
-    if shown.last() != Some(&snapshot.shown_seq()) {
-        shown.push(snapshot.shown_seq());
+    if shown.last() != Some(&snapshot.seq) {
+        shown.push(snapshot.seq);
     }
     app.boards
         .film(snapshot, language, async {

@@ -52,7 +52,7 @@ pub async fn log(
     let seen = language(&request);
     let told = |words: &Words<'_>| lines.iter().map(|line| Told { seq: line.seq, text: words.say(&line.text) }).collect();
     let lines = with_words(&snapshot, seen, told);
-    Ok(HttpResponse::Ok().json(Log { version: snapshot.shown_seq(), entries, lines, next }))
+    Ok(HttpResponse::Ok().json(Log { version: snapshot.seq, entries, lines, next }))
 }
 
 /// `GET /campaigns/{id}/at/{seq}`.
@@ -64,7 +64,7 @@ pub async fn at(request: Request, app: web::Data<App>, path: web::Path<(Campaign
     app.limits.look(auth::caller(&request, &app).await?.as_deref(), app.network(&request))?;
     let (snapshot, reader, _) = looked_at(&request, &app, id).await?;
     let eyes = reader.eyes_at(&snapshot, seq);
-    if seq > snapshot.shown_seq() {
+    if seq > snapshot.seq {
         return Err(Problem::not_found());
     }
     let play = position(&app, &snapshot, seq).await?;
@@ -210,7 +210,7 @@ pub async fn diff(
     between: web::Query<Between>,
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, eyes) = look_elsewhere(&request, &app, *id).await?;
-    if between.from > between.to || between.to > snapshot.shown_seq() {
+    if between.from > between.to || between.to > snapshot.seq {
         return Err(Problem::bad_request("from and to name entries, from not after to"));
     }
     let before = position(&app, &snapshot, between.from).await?;

@@ -7,7 +7,7 @@ use super::looked_at;
 use crate::app::App;
 use crate::auth::{self, Caller};
 use crate::limits::Place;
-use crate::live::{Event, PAGE, Told, tellable};
+use crate::live::{Event, PAGE, Told};
 use crate::problem::Problem;
 use crate::readers::{self, Behind};
 use crate::request::Request;
@@ -162,7 +162,7 @@ fn open(
     who: Who,
     events: broadcast::Receiver<Told>,
 ) -> Result<HttpResponse, Problem> {
-    let head = snapshot.shown_seq();
+    let head = snapshot.seq;
     let mut response = HttpResponse::Ok();
     response.content_type("text/event-stream").insert_header(("Cache-Control", "no-store"));
     if request.is_head() {
@@ -260,10 +260,8 @@ impl Listener {
     /// What the log holds beyond what was told, up to an entry.
     async fn catch_up(&mut self, last: u64) -> Option<Bytes> {
         // If the log cannot be read now, the next event tries again.
-        let entries = self.app.service.store.entries(self.campaign, self.seen, PAGE).await.unwrap_or_default();
-        let is_full = entries.len() >= PAGE as usize;
-        let mut entries = tellable(entries);
-        self.is_behind = is_full && entries.last().is_some_and(|entry| entry.seq < last);
+        let mut entries = self.app.service.store.entries(self.campaign, self.seen, PAGE).await.unwrap_or_default();
+        self.is_behind = entries.len() >= PAGE as usize && entries.last().is_some_and(|entry| entry.seq < last);
         entries.retain(|entry| entry.seq <= last);
         self.seen = entries.last()?.seq;
         let mut text = BytesMut::new();

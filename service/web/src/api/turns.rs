@@ -81,7 +81,7 @@ pub async fn questions(request: Request, app: web::Data<App>, id: web::Path<Camp
     let language = language(&request);
     let (questions, sealed) = asked_now(&snapshot, language, seat);
     let anytime = running(&snapshot).and_then(|play| play.anytime(seat)).iter().map(|asked| worded(&snapshot, language, asked)).collect();
-    Ok(HttpResponse::Ok().json(Questions { version: snapshot.shown_seq(), questions, sealed, anytime }))
+    Ok(HttpResponse::Ok().json(Questions { version: snapshot.seq, questions, sealed, anytime }))
 }
 
 /// What a seat owes an answer to, and what it has sealed and may still change.
@@ -154,7 +154,7 @@ pub async fn answer(
             let changed: Vec<String> =
                 with_words(&snapshot, language(&request), |words| changed.iter().map(|line| words.say(&line.text)).collect());
             Err(Problem::from(Refused::Stale { version }).with(More {
-                version: Some(snapshot.shown_seq()),
+                version: Some(snapshot.seq),
                 changed: Some(changed),
                 ..More::default()
             }))

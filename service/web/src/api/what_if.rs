@@ -50,7 +50,7 @@ pub async fn look(
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, seat) = trying(&request, &app, *id).await?;
     let Address { from, sample, tried } = asked.into_inner();
-    let what = WhatIf::read(from.unwrap_or_else(|| snapshot.shown_seq()), sample.unwrap_or_else(first_sample), &tried)?;
+    let what = WhatIf::read(from.unwrap_or_else(|| snapshot.seq), sample.unwrap_or_else(first_sample), &tried)?;
     shown(&request, &app, snapshot, seat, what).await
 }
 

@@ -67,7 +67,7 @@ pub(super) fn acts(app: &App, snapshot: &Snapshot, access: &Access, row: &SeatRo
         if access.is_seated() {
             address_of(snapshot.campaign.id, &offer.id)
         } else {
-            app.addresses.answer(row, Some(&asked.id), snapshot.shown_seq(), Some(&offer.id))
+            app.addresses.answer(row, Some(&asked.id), snapshot.seq, Some(&offer.id))
         }
     };
     Some(show::with_words(snapshot, &row.language, |words| Anytime::of(&asked, words, address)))

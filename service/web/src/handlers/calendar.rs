@@ -5,9 +5,9 @@ use crate::app::App;
 use crate::auth;
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
+use sternpost_api::problem::ProblemKind;
 use sternpost_core::Seat;
 use sternpost_model::pace::Words;
 use sternpost_model::pace::ics::{Event, calendar};
@@ -23,7 +23,7 @@ pub async fn feed(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
     let link: CalendarLink = app.links.read(&token, app.now())?;
     let store = &app.service.store;
     if store.calendar_link(&link.address).await? != Some(link.generation) {
-        return Err(Problem::new(StatusCode::GONE, "link-revoked", "this calendar was closed"));
+        return Err(Problem::new(ProblemKind::LinkRevoked, "this calendar was closed"));
     }
     let mut events = vec![];
     for campaign in store.campaigns_of(&link.address).await?.iter().filter(|campaign| campaign.status == Status::Running) {
@@ -36,7 +36,7 @@ pub async fn feed(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
             let page_words = PageWords::new(row.spoken());
             let until = Words::new(page_words.tag()).moment(due, watch.watch.zone_of(row.seat));
             events.push(Event {
-                uid: format!("{}-{}-{}@sternpost", campaign.id, row.seat, snapshot.shown_seq()),
+                uid: format!("{}-{}-{}@sternpost", campaign.id, row.seat, snapshot.seq),
                 sequence: watch.change,
                 due,
                 summary: page_words.t1("page-calendar-due", "name", &campaign.name),

@@ -118,7 +118,7 @@ pub async fn at(
     let named = auth::caller(&request, &app).await.on_page()?;
     app.limits.look(named.as_deref(), app.network(&request)).on_page()?;
     let (snapshot, reader) = read_by(&request, &app, id).await.on_page()?;
-    if seq > snapshot.shown_seq() {
+    if seq > snapshot.seq {
         return Err(Problem::not_found().on_page());
     }
     let play = show::position(&app, &snapshot, seq).await.on_page()?;
@@ -135,7 +135,7 @@ fn moment(snapshot: &Snapshot, history: &History, seq: u64) -> Moment {
     let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| snapshot.name(*seat)).collect();
     Moment {
         seq,
-        time: step.and_then(|step| step.at).map(Time::of),
+        time: step.map(|step| Time::of(step.at)),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
         lines: vec![],
         changed: None,
@@ -156,11 +156,11 @@ fn moment(snapshot: &Snapshot, history: &History, seq: u64) -> Moment {
 fn ways(snapshot: &Snapshot, page_words: PageWords, (play, seq): (&dyn Play, u64), reader: &Reader) -> Vec<Link> {
     let id = snapshot.campaign.id;
     let own = reader.row(snapshot).map(|row| Seat(row.seat));
-    let tried = own.filter(|seat| seq == snapshot.shown_seq() || play.waiting_for().contains(seat));
+    let tried = own.filter(|seat| seq == snapshot.seq || play.waiting_for().contains(seat));
     let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if?from={seq}"), page_words.t("page-what-if-here")));
     let is_left = snapshot.moves.end_of_line(seq, snapshot.seq).is_some();
     let beside = if is_left { page_words.t("page-compare-line") } else { page_words.t("page-compare-with-now") };
-    let now = (seq < snapshot.shown_seq()).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", snapshot.shown_seq()), beside));
+    let now = (seq < snapshot.seq).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", snapshot.seq), beside));
     let letters = reader.row(snapshot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), page_words.t("page-mailed-here")));
     now.into_iter().chain(tried).chain(letters).collect()
 }
@@ -243,8 +243,7 @@ pub(super) async fn shown(
     let scene = play.scene(eyes);
     let looked = look.of_campaign(play, &scene, eyes);
     let board =
-        show::kept_board(app, snapshot, shared, (seq.unwrap_or(snapshot.shown_seq()), eyes), (before.as_ref(), &looked), page_words.tag())
-            .await?;
+        show::kept_board(app, snapshot, shared, (seq.unwrap_or(snapshot.seq), eyes), (before.as_ref(), &looked), page_words.tag()).await?;
     let here = seq.map_or_else(|| format!("/c/{id}"), |seq| format!("/c/{id}/at/{seq}"));
     let digest = match reader.row(snapshot) {
         Some(row) => Some(app.service.talk_marks(snapshot, Seat(row.seat)).await?.digest),

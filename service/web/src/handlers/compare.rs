@@ -8,10 +8,10 @@ use crate::problem::Problem;
 use crate::readers::Reader;
 use crate::request::Request;
 use crate::show;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_boards::{Before, Kind, Seen};
 use sternpost_core::{Eyes, Seat};
 use sternpost_game::Play;
@@ -39,11 +39,11 @@ impl Which {
     pub(crate) fn entries(&self, snapshot: &Snapshot) -> Result<[u64; 2], Problem> {
         let entry = |field: Option<&str>| match field.map(str::trim).filter(|text| !text.is_empty()) {
             Some(text) => text.parse::<u64>().map_err(|_| Problem::bad_request("a and b are numbers of entries")),
-            None => Ok(snapshot.shown_seq()),
+            None => Ok(snapshot.seq),
         };
         let entries = [entry(self.a.as_deref())?, entry(self.b.as_deref())?];
-        if entries.iter().any(|seq| *seq == 0 || *seq > snapshot.shown_seq()) {
-            return Err(Problem::new(StatusCode::NOT_FOUND, "not-found", format!("the log has entries 1 to {}", snapshot.shown_seq())));
+        if entries.iter().any(|seq| *seq == 0 || *seq > snapshot.seq) {
+            return Err(Problem::new(ProblemKind::NotFound, format!("the log has entries 1 to {}", snapshot.seq)));
         }
         Ok(entries)
     }
@@ -87,7 +87,7 @@ async fn picture(
     let before = Before { seq: other, play: beside.clone(), since: ChangedSince::Other };
     let seen = Seen { before: Some(&before), looked: None };
     let drawn = app.boards.seen(snapshot, play, (seq, eyes), seen, language, Kind::Small).await;
-    let ours = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "ours", "the board could not be drawn; it has been noted");
+    let ours = |_| Problem::new(ProblemKind::Ours, "the board could not be drawn; it has been noted");
     Ok(HttpResponse::Ok().content_type("image/svg+xml").insert_header(("Cache-Control", "no-store")).body(drawn.map_err(ours)?))
 }
 
@@ -134,7 +134,7 @@ async fn side(app: &App, snapshot: &Snapshot, page_words: PageWords, (seq, pictu
     let step = history.at(seq);
     let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| snapshot.name(*seat)).collect();
     let id = snapshot.campaign.id;
-    let link = if seq == snapshot.shown_seq() {
+    let link = if seq == snapshot.seq {
         Link::new(format!("/c/{id}"), page_words.t("page-compare-now"))
     } else {
         Link::new(format!("/c/{id}/at/{seq}"), page_words.t1("page-compare-entry", "seq", seq))
@@ -142,7 +142,7 @@ async fn side(app: &App, snapshot: &Snapshot, page_words: PageWords, (seq, pictu
     Ok(Compared {
         link,
         seq,
-        time: step.and_then(|step| step.at).map(Time::of),
+        time: step.map(|step| Time::of(step.at)),
         who: Some(who.join(", ")).filter(|who| !who.is_empty()),
         line: lines::note(app, snapshot, page_words, seq).await?.map(|(_, link)| link),
         picture,

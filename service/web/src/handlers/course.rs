@@ -348,9 +348,8 @@ fn statistics(snapshot: &Snapshot, page_words: PageWords, history: &History) -> 
     if rounds > 0 {
         facts.push((page_words.t("page-statistics-rounds"), rounds.to_string()));
     }
-    let times: Vec<_> = history.steps.iter().filter_map(|step| step.at).collect();
-    if let (Some(first), Some(last)) = (times.first(), times.last()) {
-        facts.push((page_words.t("page-statistics-took"), duration(page_words, (*last - *first).num_seconds())));
+    if let (Some(first), Some(last)) = (history.steps.first(), history.steps.last()) {
+        facts.push((page_words.t("page-statistics-took"), duration(page_words, (last.at - first.at).num_seconds())));
     }
     Statistics { facts, seats: snapshot.seats.iter().map(seat).collect() }
 }
@@ -376,7 +375,7 @@ pub(super) fn ending(snapshot: &Snapshot, page_words: PageWords, history: &Histo
         won: show::finish_words(&show::finish(snapshot)?, page_words),
         notes: lobby::notes(snapshot, page_words),
         ranking: ranking(snapshot, reader.eyes(snapshot).seat())?,
-        time: history.steps.iter().rev().find_map(|step| step.at).map(Time::of),
+        time: history.steps.last().map(|step| Time::of(step.at)),
         rematch: reader
             .address()
             .filter(|address| snapshot.is_known_to(address))

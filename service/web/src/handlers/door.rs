@@ -5,10 +5,10 @@ use crate::app::{App, game_name};
 use crate::auth;
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use chrono::TimeDelta;
 use serde::Deserialize;
+use sternpost_api::problem::ProblemKind;
 use sternpost_games::book_of;
 use sternpost_model::letter::{Letter, LinkPayload};
 use sternpost_pages::{EnterPage, GameCard, HomePage, NoticePage, SentPage, SignInPage, assets};
@@ -126,7 +126,7 @@ pub async fn enter(request: Request, app: web::Data<App>, token: web::Path<Strin
     // What is signed, without the signature, which can be written in more than one way.
     let signed = token.rsplit_once('.').map_or(token.as_str(), |(signed, _)| signed);
     if !app.service.store.use_link_once(&auth::hashed(signed), until).await.on_page()? {
-        return Err(Problem::new(StatusCode::GONE, "link-used", "this link was used already").on_page());
+        return Err(Problem::new(ProblemKind::LinkUsed, "this link was used already").on_page());
     }
     let cookie = auth::sign_in(&request, &app, &said.address).await.on_page()?;
     // The letter has arrived.

@@ -11,6 +11,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_log::CampaignId;
 use sternpost_model::pace::PassedBy;
 use sternpost_pages::{SeatPage, Typed};
@@ -21,7 +22,7 @@ use sternpost_table::{Refused, Snapshot};
 use sternpost_words::PageWords;
 
 fn gone(why: &str) -> Problem {
-    Problem::new(StatusCode::GONE, "link-revoked", why)
+    Problem::new(ProblemKind::LinkRevoked, why)
 }
 
 fn model(app: &App, request: &Request, snapshot: &Snapshot, page_words: PageWords, action: String, lead: String) -> SeatPage {

@@ -4,12 +4,13 @@ use crate::app::App;
 use crate::auth::is_same;
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::{StatusCode, header};
+use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::json;
 use sha2::Sha256;
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_game::hex;
 use sternpost_model::settings::Hidden;
 use sternpost_post::inbound::door::{Coming, Door, NotNow, Taken};
@@ -71,17 +72,13 @@ pub async fn mail(request: Request, app: web::Data<App>, payload: web::Payload) 
     let mail = payload.to_bytes_limited(hook.most_bytes()).await;
     let mail = mail.map_err(|_| Problem::too_large(hook.most_bytes()))?.map_err(|error| Problem::bad_request(error.to_string()))?;
     if !hook.admits(&request, app.now().timestamp(), &mail) {
-        return Err(Problem::new(
-            StatusCode::UNAUTHORIZED,
-            "not-signed-in",
-            "a bearer token, or a signature of this mail made a moment ago",
-        ));
+        return Err(Problem::new(ProblemKind::NotSignedIn, "a bearer token, or a signature of this mail made a moment ago"));
     }
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     if !["message/rfc822", "application/octet-stream"].contains(&kind.as_str()) {
         let why = "this is read as message/rfc822; say so with Content-Type";
-        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", why));
+        return Err(Problem::new(ProblemKind::WrongType, why));
     }
     let outcome = match hook.door.take(Coming { raw: &mail, way: Way::Hook, envelope_from: None }).await {
         Ok(Taken::Kept) => "kept",

@@ -6,10 +6,10 @@ use crate::app::App;
 use crate::auth;
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::json;
+use sternpost_api::problem::ProblemKind;
 use sternpost_model::entropy;
 use sternpost_model::letter::{Letter, LinkPayload};
 use sternpost_model::pace::{self, Tz, zone_named};
@@ -445,7 +445,7 @@ pub(crate) async fn name_hook(
 async fn to_confirm(app: &App, token: &str) -> Result<(SecondLink, Second), Problem> {
     let link: SecondLink = app.links.read(token, app.now())?;
     let second = app.service.store.second_way(&link.address).await?.filter(|second| second.way() == link.second);
-    let second = second.ok_or_else(|| Problem::new(StatusCode::GONE, "link-expired", "this address is not asked any more"))?;
+    let second = second.ok_or_else(|| Problem::new(ProblemKind::LinkExpired, "this address is not asked any more"))?;
     Ok((link, second))
 }
 

@@ -47,7 +47,7 @@ pub(super) fn ways(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind
     let (id, line) = (snapshot.campaign.id, &left.line);
     vec![
         Link::new(format!("/c/{id}/at/{}", line.last), page_words.t("page-line-last")),
-        Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, snapshot.shown_seq()), page_words.t("page-compare-line")),
+        Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, snapshot.seq), page_words.t("page-compare-line")),
         Link::new(format!("/c/{id}/chronicle#left"), page_words.t("page-line-counts")),
     ]
 }

@@ -10,6 +10,7 @@ use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
+use sternpost_api::problem::ProblemKind;
 use sternpost_model::entropy;
 use sternpost_model::language::Language;
 use sternpost_model::pace;
@@ -97,7 +98,7 @@ pub(super) async fn invited(app: &App, token: &str) -> Result<InviteLink, Proble
     if row.link_generation == link.generation {
         Ok(link)
     } else {
-        Err(Problem::new(actix_web::http::StatusCode::GONE, "link-revoked", "this invitation was withdrawn"))
+        Err(Problem::new(ProblemKind::LinkRevoked, "this invitation was withdrawn"))
     }
 }
 

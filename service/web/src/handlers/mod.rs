@@ -108,8 +108,8 @@ pub(super) fn campaign_frame(app: &App, snapshot: &Snapshot, page_words: PageWor
         page.nav.push(Link::new(format!("{look_up}?language={}", page.page_words.tag()), page.t("page-reference")));
         page.look_up = Some(look_up);
     }
-    page.head = snapshot.shown_hash().map(str::to_owned);
-    page.version = Some(snapshot.shown_seq());
+    page.head = Some(snapshot.hash.clone());
+    page.version = Some(snapshot.seq);
     page.court = court::banners(snapshot, page_words, None);
     page.over = show::finish(snapshot).map(|finish| show::finish_sentence(&finish, page_words));
     page

@@ -5,10 +5,10 @@ use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::{App, game_name, row_of};
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_log::CampaignId;
 use sternpost_model::free_text::look_alike;
 use sternpost_model::pace;
@@ -30,10 +30,10 @@ async fn led_to(app: &App, token: &str) -> Result<(Arc<Snapshot>, u32), Problem>
 async fn lobby_of(app: &App, id: CampaignId, generation: u32) -> Result<Arc<Snapshot>, Problem> {
     let snapshot = app.service.snapshot(id).await?;
     if snapshot.campaign.status != Status::Lobby {
-        return Err(Problem::new(StatusCode::GONE, "link-expired", "the campaign has started already"));
+        return Err(Problem::new(ProblemKind::LinkExpired, "the campaign has started already"));
     }
     if app.service.store.open_link(id).await? != Some(generation) {
-        return Err(Problem::new(StatusCode::GONE, "link-revoked", "this link was closed by the host"));
+        return Err(Problem::new(ProblemKind::LinkRevoked, "this link was closed by the host"));
     }
     Ok(snapshot)
 }

@@ -6,8 +6,8 @@ use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::{App, row_of};
 use crate::problem::Problem;
 use crate::request::Request;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_api::problem::ProblemKind;
 use sternpost_model::wishes::{Every, Hosting, Wishes};
 use sternpost_pages::{StopMailPage, WishesFields};
 use sternpost_post::links::{LinkError, StopAllLink, StopHostingLink, UnsubscribeLink};
@@ -32,7 +32,7 @@ impl Stops {
                 let snapshot = app.service.snapshot(link.campaign).await?;
                 let row = row_of(&snapshot, link.seat).ok_or_else(Problem::not_found)?;
                 if !link.is_of(row.address.as_deref()) {
-                    return Err(Problem::new(StatusCode::GONE, "link-revoked", "somebody else holds this seat now"));
+                    return Err(Problem::new(ProblemKind::LinkRevoked, "somebody else holds this seat now"));
                 }
                 Ok(Self::Seat(link))
             }
@@ -164,7 +164,7 @@ pub async fn wishes(
 ) -> Result<HttpResponse, Problem> {
     let stops = Stops::read(&app, &token).await.on_page()?;
     let address = stops.whose(&app).await.on_page()?;
-    let address = address.ok_or_else(|| Problem::new(StatusCode::GONE, "link-expired", "this link is too old for that").on_page())?;
+    let address = address.ok_or_else(|| Problem::new(ProblemKind::LinkExpired, "this link is too old for that").on_page())?;
     let page_words = stops.page_words(&app, &request).await;
     match wished(&form, page_words, &format!("/u/{token}/wishes")).on_page()? {
         Ok(wishes) => {

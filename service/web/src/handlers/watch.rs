@@ -8,8 +8,8 @@ use crate::problem::Problem;
 use crate::readers::{Reader, watch_cookies};
 use crate::request::Request;
 use crate::show::with_words;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
+use sternpost_api::problem::ProblemKind;
 use sternpost_core::Eyes;
 use sternpost_pages::Preview;
 use sternpost_pages::board_look::BoardLook;
@@ -74,5 +74,5 @@ pub async fn look(
 }
 
 fn closed() -> Problem {
-    Problem::new(StatusCode::GONE, "link-revoked", "this link was closed by the host")
+    Problem::new(ProblemKind::LinkRevoked, "this link was closed by the host")
 }

@@ -73,7 +73,7 @@ async fn trying(request: &Request, app: &App, id: CampaignId, asked: &Address) -
     };
     let (seat, page_words) = (Seat(row.seat), PageWords::new(row.spoken()));
     snapshot.play()?;
-    let from = asked.from.unwrap_or_else(|| snapshot.shown_seq());
+    let from = asked.from.unwrap_or_else(|| snapshot.seq);
     let what = WhatIf::read(from, asked.sample.unwrap_or(1), asked.tried.as_deref().unwrap_or_default())?;
     Ok(Trying { snapshot, reader, seat, page_words, what, wanted: asked.seat.map(Seat), act: asked.act.clone() })
 }
@@ -237,7 +237,7 @@ async fn shown(
     let scene = now.play.scene(eyes);
     let [before, after] = [&*now.before, &*now.play].map(|play| Side::of(play, eyes));
     let changed = if what.tried.is_empty() { vec![] } else { changes(&now.before.scene(eyes), &scene) };
-    let from = if what.from == snapshot.shown_seq() {
+    let from = if what.from == snapshot.seq {
         Link::new(format!("/c/{id}"), page_words.t("page-what-if-now"))
     } else {
         Link::new(format!("/c/{id}/at/{}", what.from), page_words.t1("page-what-if-from", "seq", what.from))

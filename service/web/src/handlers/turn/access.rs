@@ -9,6 +9,7 @@ use crate::readers::{self, Reader};
 use crate::request::Request;
 use actix_web::cookie::Cookie;
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_core::{Answer, Eyes, Seat};
 use sternpost_game::Asked;
 use sternpost_log::{CampaignId, Cause};
@@ -178,7 +179,7 @@ pub(super) fn step_query(step: usize) -> String {
 pub(crate) async fn by_link(app: &App, token: &str) -> Result<Access, Problem> {
     let (snapshot, access) = by_letter(app, token).await?;
     if access.question.is_none() || snapshot.is_stale(access.version) {
-        return Err(Problem::new(actix_web::http::StatusCode::GONE, "link-left", "the campaign was moved back: a newer mail has the link"));
+        return Err(Problem::new(ProblemKind::LinkLeft, "the campaign was moved back: a newer mail has the link"));
     }
     Ok(access)
 }
@@ -212,11 +213,7 @@ async fn by_link_of(app: &App, token: &str, link: AnswerLink) -> Result<(Arc<Sna
     let snapshot = app.service.snapshot_at(link.campaign, link.version).await?;
     let row = row_of(&snapshot, link.seat).ok_or_else(Problem::not_found)?;
     if row.link_generation != link.generation {
-        return Err(Problem::new(
-            actix_web::http::StatusCode::GONE,
-            "link-revoked",
-            "this link was revoked, or somebody else holds the seat now",
-        ));
+        return Err(Problem::new(ProblemKind::LinkRevoked, "this link was revoked, or somebody else holds the seat now"));
     }
     let access = Access {
         campaign: link.campaign,
@@ -250,7 +247,7 @@ pub(crate) async fn by_living_link(app: &App, token: &str) -> Result<Access, Pro
     let snapshot = app.service.snapshot(access.campaign).await?;
     match open_question(&snapshot, &access) {
         Some(_) => Ok(access),
-        None => Err(Problem::new(actix_web::http::StatusCode::GONE, "link-answered", "this link's question is no longer open")),
+        None => Err(Problem::new(ProblemKind::LinkAnswered, "this link's question is no longer open")),
     }
 }
 
@@ -267,7 +264,7 @@ pub(crate) async fn signed_in(request: &Request, app: &App, id: CampaignId) -> R
     };
     let reader = Reader::of(request, app, &snapshot).await?;
     let nobody = || if named.is_some() { Problem::not_found() } else { Problem::unauthorized() };
-    let (seat, version) = (reader.row(&snapshot).ok_or_else(nobody)?.seat, snapshot.shown_seq());
+    let (seat, version) = (reader.row(&snapshot).ok_or_else(nobody)?.seat, snapshot.seq);
     let cause = if reader.is_by_pass() { Cause::MailLink } else { Cause::Page };
     let (action, language) = (format!("/c/{id}/turn"), format!("/c/{id}/language"));
     Ok(Access {

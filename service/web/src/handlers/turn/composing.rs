@@ -56,7 +56,7 @@ pub(crate) async fn look(app: &App, access: &Access) -> Result<HttpResponse, Pro
     }
     // What is sealed can be changed until it is opened. No link of a letter goes before it.
     let sealed = given_answer(&snapshot, access).map(|sealed| sealed.given.answer.clone());
-    let begun = Begun { question: asked.id.clone(), version: snapshot.shown_seq(), turn: vec![], key: entropy::token(), is_kept: true };
+    let begun = Begun { question: asked.id.clone(), version: snapshot.seq, turn: vec![], key: entropy::token(), is_kept: true };
     // A turn that was kept on the way to what is sealed is none that goes on.
     let goes_on = sealed.is_none() || access.step.is_some_and(|step| step > 0);
     if goes_on && let Some((begun, composition, picked)) = kept(app, access, &snapshot, &begun).await? {
@@ -79,7 +79,7 @@ pub(crate) async fn look(app: &App, access: &Access) -> Result<HttpResponse, Pro
 /// The sheet of a proposal that a link begins.
 async fn begun_deal(app: &App, access: &Access, asked: &Asked, picked: Option<&Answer>) -> Result<Option<HttpResponse>, Problem> {
     let Some(picked) = picked else { return Ok(None) };
-    let version = app.service.snapshot(access.campaign).await?.shown_seq();
+    let version = app.service.snapshot(access.campaign).await?.seq;
     let turn = access.turn_of(&asked.id, version, vec![picked.clone()]);
     let Ok(composition) = app.service.compose(&turn).await else { return Ok(None) };
     let Some(sheet) = OnSheet::empty(&composition.snapshot, access, &composition) else { return Ok(None) };
@@ -96,7 +96,7 @@ fn given_answer<'snapshot>(snapshot: &'snapshot Snapshot, access: &Access) -> Op
 async fn given_in_words(app: &App, access: &Access, snapshot: &Snapshot, page_words: PageWords) -> Result<Option<GivenAnswer>, Problem> {
     let Some(sealed) = given_answer(snapshot, access) else { return Ok(None) };
     let Given { question, answer, .. } = &sealed.given;
-    let steps = app.service.steps_of(&access.turn_of(question, snapshot.shown_seq(), sealed.answers())).await?;
+    let steps = app.service.steps_of(&access.turn_of(question, snapshot.seq, sealed.answers())).await?;
     let named = access.choice.as_ref().filter(|choice| *answer != Picked::One((*choice).clone()));
     let named = named.and_then(|choice| steps.first()?.0.offers.iter().find(|offer| offer.id == *choice));
     let link = named.map(|offer| {

@@ -28,6 +28,7 @@ pub(super) use composing::look;
 use receipt::{moved_on, old_letter, owes_by_letter};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use sternpost_api::problem::ProblemKind;
 use sternpost_log::CampaignId;
 use sternpost_model::letter::Fate;
 use sternpost_pages::NoticePage;
@@ -146,7 +147,7 @@ pub async fn look_by_letter(
     let choice = at.choice.clone().or(access.choice.clone());
     let access = access.filled(choice);
     if access.campaign != id {
-        return Err(Problem::new(StatusCode::NOT_FOUND, "link-elsewhere", "this link leads to another campaign").on_page());
+        return Err(Problem::new(ProblemKind::LinkElsewhere, "this link leads to another campaign").on_page());
     }
     let reader = Reader::of(&request, &app, &snapshot).await.on_page()?;
     let is_living = is_living(&snapshot, &access);

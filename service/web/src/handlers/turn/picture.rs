@@ -20,7 +20,7 @@ fn stamp(access: &Access, snapshot: &Snapshot, row: &SeatRow, turn: &[Answer]) -
     let names: Vec<&str> = snapshot.seats.iter().map(|row| row.name.as_str()).collect();
     let made_of = (
         env!("CARGO_PKG_VERSION"),
-        (snapshot.campaign.id.to_string(), snapshot.shown_seq(), row.seen),
+        (snapshot.campaign.id.to_string(), snapshot.seq, row.seen),
         (access.seat, &row.language, names),
         (turn, access.look.layer()),
     );

@@ -97,7 +97,7 @@ async fn next_address(app: &App, access: &Access) -> Result<Option<String>, Prob
         if access.is_seated() {
             format!("/c/{}/turn", access.campaign)
         } else {
-            app.addresses.answer(row, Some(&asked.id), snapshot.shown_seq(), None)
+            app.addresses.answer(row, Some(&asked.id), snapshot.seq, None)
         }
     }))
 }
