@@ -106,7 +106,6 @@ fn record(game: &'static dyn Game) -> (Vec<Entry>, Questions) {
             revision: game.revision(),
             digest: Some(digest),
             idempotency_key: None,
-            quiet: false,
             body,
         };
         entries.push(seal(new, &previous, &CampaignSecret([1; 32])));

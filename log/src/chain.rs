@@ -1,13 +1,11 @@
 //! The hash chain: whoever changes an entry changes every hash after it.
 //!
-//! Entries of the first form were hashed whole: SHA-256 of the hash before and the entry's JSON. Such a hash betrays what the
-//! entry hides to whoever tries all possibilities. Entries of the second form are hashed by their face (see
-//! [`face`](super::face)); their hashes begin with `2:`, so that a chain says itself from where the new form holds. No entry
-//! of the first form follows one of the second.
+//! An entry is hashed by its face (see [`face`](super::face)), which promises what the entry hides: a hash of the whole would betray it to whoever
+//! tries all possibilities. A hash begins with the form it has, `2:`.
 
 use super::chance::CampaignSecret;
 use super::entry::{Entry, NewEntry};
-use super::face::{Parts, parts, shown_previous};
+use super::face::{Parts, parts};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -18,8 +16,8 @@ use thiserror::Error;
 /// The hash before the first entry.
 pub const ORIGIN: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// How hashes begin that tell nothing of what their entries hide.
-const SEALED: &str = "2:";
+/// How hashes begin: by the form of what is hashed.
+const FORM: &str = "2:";
 
 /// A chain that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -44,28 +42,12 @@ pub enum ChainError {
         /// Which.
         seq: u64,
     },
-    /// An entry has the older form, after one of the newer.
-    #[error("entry {seq} has an older form than the entry before it")]
-    Older {
-        /// Which.
-        seq: u64,
-    },
-}
-
-/// Whether a hash tells nothing of what its entry hides, so that anybody may see it.
-#[must_use]
-pub fn is_sealed(hash: &str) -> bool {
-    hash.starts_with(SEALED)
-}
-
-fn hash_of(text: &str) -> String {
-    hex(&Sha256::digest(text))
 }
 
 /// The hash of an entry whose face has this text.
 #[must_use]
 pub fn hash_of_face(face: &str) -> String {
-    format!("{SEALED}{}", hash_of(face))
+    format!("{FORM}{}", hex(&Sha256::digest(face)))
 }
 
 /// Puts an entry into the chain behind the one with hash `previous`, as written by a server with a name. Two servers may decide the same answer at the same microsecond: their entries differ by
@@ -73,25 +55,17 @@ pub fn hash_of_face(face: &str) -> String {
 #[must_use]
 pub fn seal_as(writer: &str, what: NewEntry, previous: &str, secret: &CampaignSecret) -> Entry {
     let parts = parts(&what, previous, secret, writer);
-    let hash = format!("{SEALED}{}", hash_of(parts.face.get()));
+    let hash = hash_of_face(parts.face.get());
     let canonical = serde_json::to_string(&parts).expect("texts are plain data");
     Entry { what, canonical, previous: previous.to_owned(), hash }
 }
 
-/// An entry of the first form, as servers wrote it before there were faces.
-#[must_use]
-pub fn seal_openly(what: NewEntry, previous: &str) -> Entry {
-    let canonical = serde_json::to_string(&what).expect("an entry is plain data");
-    let hash = hash_of(&format!("{previous}{canonical}"));
-    Entry { what, canonical, previous: previous.to_owned(), hash }
-}
-
-/// What a stored entry says, by its text and its hash.
+/// What the text of a stored entry says.
 ///
 /// # Errors
 /// If the text is none of an entry.
-pub fn read(canonical: &str, hash: &str) -> Result<NewEntry, serde_json::Error> {
-    if is_sealed(hash) { Parts::read(canonical)?.entry() } else { serde_json::from_str(canonical) }
+pub fn read(canonical: &str) -> Result<NewEntry, serde_json::Error> {
+    Parts::read(canonical)?.entry()
 }
 
 /// One line of an export.
@@ -116,7 +90,7 @@ pub fn exported(entry: &Entry) -> String {
 pub fn read_exported(line: &str) -> Result<Entry, serde_json::Error> {
     let Exported { entry, previous, hash } = serde_json::from_str(line)?;
     let canonical = entry.get().to_owned();
-    Ok(Entry { what: read(&canonical, &hash)?, canonical, previous, hash })
+    Ok(Entry { what: read(&canonical)?, canonical, previous, hash })
 }
 
 /// Checks a whole log from its first entry, every promise opened with the campaign's secret.
@@ -144,51 +118,40 @@ pub fn continues(entry: &Entry, expected: u64, previous: &str, secret: Option<&C
     if entry.previous != previous {
         return Err(ChainError::Broken { seq });
     }
-    if is_sealed(previous) && !is_sealed(&entry.hash) {
-        return Err(ChainError::Older { seq });
-    }
     if is_as_hashed(entry, secret) { Ok(()) } else { Err(ChainError::Changed { seq }) }
 }
 
 fn is_as_hashed(entry: &Entry, secret: Option<&CampaignSecret>) -> bool {
-    if read(&entry.canonical, &entry.hash).ok().as_ref() != Some(&entry.what) {
+    let Ok(parts) = Parts::read(&entry.canonical) else { return false };
+    if parts.entry().ok().as_ref() != Some(&entry.what) {
         return false;
     }
-    let Some(hash) = entry.hash.strip_prefix(SEALED) else {
-        return hash_of(&format!("{}{}", entry.previous, entry.canonical)) == entry.hash;
-    };
-    let Ok(parts) = Parts::read(&entry.canonical) else { return false };
     // Nothing stands beside the three texts: what is not hashed is not kept either.
     let is_whole = serde_json::to_string(&parts).is_ok_and(|text| text == entry.canonical);
-    // Of an entry of the first form the next one names a commitment, which the secret opens.
-    let previous = match secret {
-        Some(secret) => Some(shown_previous(&entry.what, &entry.previous, secret)),
-        None => (is_sealed(&entry.previous) || entry.seq == 1).then(|| entry.previous.clone()),
-    };
-    let continues = parts.shown().is_ok_and(|face| previous.is_none_or(|previous| face.previous == previous));
-    is_whole && continues && hash_of(parts.face.get()) == hash && secret.is_none_or(|secret| parts.are_as_promised(secret))
+    let continues = parts.shown().is_ok_and(|face| face.previous == entry.previous);
+    is_whole && continues && hash_of_face(parts.face.get()) == entry.hash && secret.is_none_or(|secret| parts.are_as_promised(secret))
 }
 
 impl Entry {
-    /// The text that was hashed, for anybody; none in the first form, whose text is hidden.
+    /// The text that was hashed, for anybody.
     #[must_use]
-    pub fn face(&self) -> Option<String> {
-        self.parts().map(|parts| parts.face.get().to_owned())
+    pub fn face(&self) -> String {
+        self.parts().face.get().to_owned()
     }
 
     /// The text of what the acting seat said, for that seat alone.
     #[must_use]
     pub fn own(&self) -> Option<String> {
-        self.parts()?.own.map(|own| own.get().to_owned())
+        self.parts().own.map(|own| own.get().to_owned())
     }
 
     /// The text of what one of several seats said that were asked together, for that seat alone.
     #[must_use]
     pub fn own_of(&self, seat: Seat) -> Option<String> {
-        self.parts()?.owns.get(&seat.to_string()).map(|own| own.get().to_owned())
+        self.parts().owns.get(&seat.to_string()).map(|own| own.get().to_owned())
     }
 
-    fn parts(&self) -> Option<Parts> {
-        is_sealed(&self.hash).then(|| Parts::read(&self.canonical).ok()).flatten()
+    pub(super) fn parts(&self) -> Parts {
+        Parts::read(&self.canonical).expect("what an entry says was read from its parts, or they were made of it")
     }
 }

@@ -109,10 +109,6 @@ pub struct NewEntry {
     pub digest: Option<String>,
     /// The key under which a repeated submission finds this entry.
     pub idempotency_key: Option<String>,
-    /// Whether it was given to a question that others were still asked too: who may not know what it says may not know when it
-    /// was given either.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub quiet: bool,
     /// What happened.
     pub body: Body,
 }
@@ -122,8 +118,8 @@ impl NewEntry {
     #[must_use]
     pub fn after(last: u64, campaign: CampaignId, recorded_at: DateTime<Utc>, revision: u32, body: Body) -> Self {
         let (actor, cause) = (Actor::System, Cause::Lifecycle);
-        let (digest, idempotency_key, quiet) = (None, None, false);
-        Self { campaign, seq: last + 1, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body }
+        let (digest, idempotency_key) = (None, None);
+        Self { campaign, seq: last + 1, recorded_at, actor, cause, revision, digest, idempotency_key, body }
     }
 
     /// The same as somebody's doing.
@@ -150,8 +146,7 @@ impl NewEntry {
 pub struct Entry {
     /// What it says.
     pub what: NewEntry,
-    /// The exact text that is kept: in the first form the JSON of `what`, in the second its three parts (see
-    /// [`face`](super::face)).
+    /// The exact text that is kept: its three parts (see [`face`](super::face)).
     pub canonical: String,
     /// The hash of the entry before it, in hexadecimal.
     pub previous: String,

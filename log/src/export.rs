@@ -5,7 +5,7 @@
 use super::chain;
 use super::chance::CampaignSecret;
 use super::entry::{CampaignId, Entry};
-use super::face::{Face, Parts, own_part, salt};
+use super::face::{Face, own_part, salt};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -53,8 +53,6 @@ pub enum LeftOut {
     Chance,
     /// The campaign's secret, before the end.
     Secret,
-    /// Entries of the first form, whose hashes tell what they hide, before the end.
-    OldEntries,
     /// What stands beside the log: addresses, notes, drafts; and of talk, promises, standing orders and answers that wait to be opened what these eyes do not
     /// read. Of what they do there may be records behind the entries.
     BesideTheLog,
@@ -95,9 +93,8 @@ pub struct Header {
     pub eyes: For,
     /// How many entries the log has.
     pub entries: u64,
-    /// The hash of the last; none if it may not be shown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub head: Option<String>,
+    /// The hash of the last.
+    pub head: String,
     /// Whether the campaign is over.
     pub ended: bool,
     /// What is left out.
@@ -128,12 +125,10 @@ pub struct OpenedPart {
 pub struct Partial {
     /// Its number.
     pub seq: u64,
-    /// The text whose SHA-256 its hash is; none in the first form.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub face: Option<Box<RawValue>>,
-    /// Its hash; none while it would betray what the entry hides.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hash: Option<String>,
+    /// The text whose SHA-256 its hash is.
+    pub face: Box<RawValue>,
+    /// Its hash.
+    pub hash: String,
     /// What may be known of its hidden parts, by their names.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub opened: BTreeMap<String, OpenedPart>,
@@ -143,9 +138,7 @@ impl Partial {
     /// An entry as a seat may have it; without a seat, as anybody may.
     #[must_use]
     pub fn of(entry: &Entry, seat: Option<Seat>, secret: &CampaignSecret) -> Self {
-        let Some(parts) = chain::is_sealed(&entry.hash).then(|| Parts::read(&entry.canonical).ok()).flatten() else {
-            return Self { seq: entry.seq, face: None, hash: None, opened: BTreeMap::new() };
-        };
+        let parts = entry.parts();
         let open = |part: String, text: Box<RawValue>| {
             let salt = salt(secret, entry.campaign, entry.seq, &part);
             (part, OpenedPart { text, salt })
@@ -154,15 +147,15 @@ impl Partial {
         let own = parts.own.filter(|_| is_its).map(|text| open("own".to_owned(), text));
         let mut owns = parts.owns;
         let own_of = seat.and_then(|seat| Some(open(own_part(seat), owns.remove(&seat.to_string())?)));
-        Self { seq: entry.seq, face: Some(parts.face), hash: Some(entry.hash.clone()), opened: own.into_iter().chain(own_of).collect() }
+        Self { seq: entry.seq, face: parts.face, hash: entry.hash.clone(), opened: own.into_iter().chain(own_of).collect() }
     }
 
     /// What its face says.
     ///
     /// # Errors
     /// If it is none.
-    pub fn shown(&self) -> Option<Result<Shown, serde_json::Error>> {
-        Some(serde_json::from_str::<Face>(self.face.as_ref()?.get()).map(Shown))
+    pub fn shown(&self) -> Result<Shown, serde_json::Error> {
+        serde_json::from_str::<Face>(self.face.get()).map(Shown)
     }
 }
 

@@ -8,11 +8,10 @@
 //! - *sealed*: random results, the digest of the position, and which server process wrote it. Opened by the campaign's secret at the end.
 //!
 //! A commitment is HMAC-SHA256(salt, text), in hexadecimal; the salt of a part is HMAC-SHA256(secret,
-//! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `own/SEAT`, `sealed`, `previous`. Without the salt a commitment tells nothing
+//! `sternpost/salt/2/CAMPAIGN/SEQ/PART`), PART one of `own`, `own/SEAT`, `sealed`. Without the salt a commitment tells nothing
 //! of the text, however few texts there can be: whoever tries all orders of a deck finds that each fits some salt.
 
 use super::body::Body;
-use super::chain::is_sealed;
 use super::chance::CampaignSecret;
 use super::entry::{Actor, CampaignId, Cause, NewEntry};
 use chrono::{DateTime, Utc};
@@ -32,13 +31,12 @@ const FORM: u8 = 2;
 #[serde(rename_all = "kebab-case")]
 pub(super) struct Face {
     form: u8,
-    /// The hash of the entry before; if that has the older form, a commitment to it: its hash would betray what it hides.
+    /// The hash of the entry before.
     pub(super) previous: String,
     pub(super) campaign: CampaignId,
     pub(super) seq: u64,
-    /// None of an entry that was given quietly: the time stands beside what it says.
-    #[serde(with = "chrono::serde::ts_microseconds_option")]
-    recorded_at: Option<DateTime<Utc>>,
+    #[serde(with = "chrono::serde::ts_microseconds")]
+    recorded_at: DateTime<Utc>,
     actor: Actor,
     cause: Cause,
     revision: u32,
@@ -175,18 +173,9 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("an entry is plain data")
 }
 
-/// What a face says of the entry before.
-pub(super) fn shown_previous(what: &NewEntry, previous: &str, secret: &CampaignSecret) -> String {
-    if is_sealed(previous) || what.seq == 1 {
-        previous.to_owned()
-    } else {
-        commitment(&salt(secret, what.campaign, what.seq, "previous"), previous)
-    }
-}
-
 /// The three texts of an entry.
 pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, writer: &str) -> Parts {
-    let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, quiet, body } = what;
+    let NewEntry { campaign, seq, recorded_at, actor, cause, revision, digest, idempotency_key, body } = what;
     let Split { open, mut own, owns, mut sealed } = split(body);
     sealed.insert("digest".to_owned(), json!(digest));
     sealed.insert("writer".to_owned(), json!(writer));
@@ -196,18 +185,15 @@ pub(super) fn parts(what: &NewEntry, previous: &str, secret: &CampaignSecret, wr
         private.insert("cause".to_owned(), json!(cause));
     }
     private.insert("idempotency-key".to_owned(), json!(idempotency_key));
-    if *quiet {
-        private.insert("recorded-at".to_owned(), json!(recorded_at.timestamp_micros()));
-    }
     let (own, sealed) = (own.map(|own| raw(&own)), raw(&sealed));
     let owns: BTreeMap<String, Box<RawValue>> = owns.into_iter().map(|(seat, own)| (seat, raw(&own))).collect();
     let promised = |part: &str, text: &RawValue| commitment(&salt(secret, *campaign, *seq, part), text.get());
     let face = Face {
         form: FORM,
-        previous: shown_previous(what, previous, secret),
+        previous: previous.to_owned(),
         campaign: *campaign,
         seq: *seq,
-        recorded_at: (!quiet).then_some(*recorded_at),
+        recorded_at: *recorded_at,
         actor: *actor,
         cause: if is_its_seats { Cause::Unsaid } else { *cause },
         revision: *revision,
@@ -246,23 +232,15 @@ impl Parts {
         let idempotency_key = serde_json::from_value(body.remove("idempotency-key").unwrap_or_default())?;
         // Entries of earlier servers show by what way their seat has answered.
         let cause = body.remove("cause").map(serde_json::from_value).transpose()?.unwrap_or(face.cause);
-        let quietly = body.remove("recorded-at");
-        let quiet = quietly.is_some();
-        let recorded_at = match (face.recorded_at, quietly.and_then(|micros| micros.as_i64())) {
-            (Some(time), None) => Some(time),
-            (None, Some(micros)) => DateTime::from_timestamp_micros(micros),
-            (Some(_), Some(_)) | (None, None) => None,
-        };
         Ok(NewEntry {
             campaign: face.campaign,
             seq: face.seq,
-            recorded_at: recorded_at.ok_or_else(|| serde::de::Error::custom("an entry has one time"))?,
+            recorded_at: face.recorded_at,
             actor: face.actor,
             cause,
             revision: face.revision,
             digest,
             idempotency_key,
-            quiet,
             body: serde_json::from_value(Value::Object(body))?,
         })
     }

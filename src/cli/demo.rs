@@ -120,7 +120,7 @@ async fn against_bots(running: Running, game: &'static dyn Game, wanted: &DemoAr
     let you = snapshot.seats.iter().find(|row| row.address.as_deref() == Some(YOU)).context("the campaign there has no seat of yours")?;
     let way_in = match snapshot.campaign.status {
         Status::Lobby => running.app.addresses.invitation(you),
-        Status::Running | Status::Ended | Status::Stuck => running.app.addresses.turn(you, snapshot.shown_seq()),
+        Status::Running | Status::Ended | Status::Stuck => running.app.addresses.turn(you, snapshot.seq),
     };
     let seats = snapshot.seats.len();
     drop(snapshot);

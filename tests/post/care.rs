@@ -34,7 +34,6 @@ async fn strand(store: &Store, id: CampaignId) {
         revision: 1,
         digest: None,
         idempotency_key: None,
-        quiet: false,
         body,
     };
     let seats = vec![SeatChange::of(row, SeatUpdate::Taken(None))];

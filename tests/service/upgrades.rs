@@ -2,11 +2,12 @@
 //!
 //! `tests/upgrades/` holds the databases; its README says how they came about.
 
-use crate::support::left::{OLDER, OLDER_FORM, leave, recorded};
+use crate::support::left::{OLDER, leave, recorded};
 use chrono::TimeDelta;
+use sqlx::{Connection as _, Executor as _};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use sternpost_core::{Eyes, Seat};
+use sternpost_core::Seat;
 use sternpost_games::{GAMES, Games};
 use sternpost_log::upgrade::{Course, reconcile};
 use sternpost_log::{Body, CampaignId, Cause, verify};
@@ -173,40 +174,24 @@ async fn an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign(url: Str
     assert!(!after.contains("rebase"), "what was rebased folds from there: {after}");
 }
 
-/// Head hashes of the older form betray what is hidden to whoever tries all possibilities: no letter, page or call repeats them.
-async fn after_an_upgrade_hashes_of_the_older_form_are_shown_no_more(url: String) {
-    leave(OLDER_FORM, &url).await;
-    let (store, service) = open(&url).await;
-    for (name, id) in running(&store).await {
-        let before = store.entries(id, 0, 1_000).await.unwrap();
-        let snapshot = service.snapshot(id).await.unwrap();
-        if snapshot.seq == before.len() as u64 {
-            assert_eq!(snapshot.shown_hash(), None, "{name}: nothing new stands behind it");
-        }
-        let shown = serde_json::to_string(&service.log(&snapshot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
-        assert!(before.iter().all(|entry| !shown.contains(&entry.hash)), "{name}");
-        let version = snapshot.seq;
-        for asked in snapshot.owed() {
-            let (seat, question, answers) = (asked.seat, asked.id, vec![asked.default]);
-            let submission = Submission::plain(id, (seat, question, version), answers, Cause::Api);
-            service.answer(submission).await.unwrap();
-        }
-
-        let snapshot = service.snapshot(id).await.unwrap();
-        assert!(snapshot.shown_hash().is_some(), "{name}: the new form is shown");
-        let shown = serde_json::to_string(&service.log(&snapshot, Eyes::Seat(Seat(0)), 0).await.unwrap().entries).unwrap();
-        assert!(
-            shown.contains(&snapshot.hash) && before.iter().all(|entry| !shown.contains(&entry.hash)),
-            "{name}: nor behind the new one"
-        );
+/// A database whose tables are another server's is refused as it is, and its operator is told what can be done.
+async fn tables_of_another_server_are_refused_with_what_can_be_done(url: String) {
+    drop(sternpost_store::open(&url).await.unwrap());
+    let later = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) SELECT 99, 'later', success, checksum, 0 FROM _sqlx_migrations";
+    if url.starts_with("sqlite:") {
+        sqlx::SqliteConnection::connect(&url).await.unwrap().execute(later).await.unwrap();
+    } else {
+        sqlx::PgConnection::connect(&url).await.unwrap().execute(later).await.unwrap();
     }
+    let said = sternpost_store::open(&url).await.err().expect("its tables are not known").to_string();
+    assert!(said.contains("step 99") && said.contains("newer server") && said.contains("sternpost import"), "{said}");
 }
 
 on_both! {
+    tables_of_another_server_are_refused_with_what_can_be_done
     campaigns_of_the_revision_before_the_last_are_played_to_the_end
     campaigns_of_the_last_revision_are_played_to_the_end
     sealed_answers_and_proposals_of_the_revision_before_the_last_are_there
     sealed_answers_and_proposals_of_the_last_revision_are_there
     an_audit_says_beforehand_what_an_upgrade_does_to_each_campaign
-    after_an_upgrade_hashes_of_the_older_form_are_shown_no_more
 }

@@ -11,9 +11,6 @@ const TABLES: [&str; 11] =
 /// The latest revisions of Twilight Imperium before the one at hand.
 pub(crate) const OLDER: [u32; 2] = [7, 8];
 
-/// One whose server hashed entries in the older form, and of which these rules do not take all that was answered.
-pub(crate) const OLDER_FORM: u32 = 2;
-
 /// The file of a revision.
 pub(crate) fn recorded(revision: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/upgrades/r{revision}.sqlite"))

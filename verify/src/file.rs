@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::BufRead;
 use sternpost_core::Seat;
 use sternpost_games::Games;
-use sternpost_log::chain::{ORIGIN, continues, hash_of_face, is_sealed};
+use sternpost_log::chain::{ORIGIN, continues, hash_of_face};
 use sternpost_log::export::{For, Header, KeptPosition, LeftOut, Line, Partial, Record, records};
 use sternpost_log::face::commitment;
 use sternpost_log::{Body, CampaignSecret, ChainError, Entry};
@@ -120,9 +120,9 @@ pub fn check_export(export: &Export, games: &Games, letters: Option<&[Witness]>)
     let promised = if let Some(Body::Created { commitment, .. }) = export.created() {
         Some(commitment.clone())
     } else {
-        export.partial.first().and_then(|first| first.shown()?.ok()?.open().get("commitment")?.as_str().map(ToOwned::to_owned))
+        export.partial.first().and_then(|first| first.shown().ok()?.open().get("commitment")?.as_str().map(ToOwned::to_owned))
     };
-    let campaign = export.entries.first().map(|entry| entry.campaign).or_else(|| Some(export.partial.first()?.shown()?.ok()?.place().0));
+    let campaign = export.entries.first().map(|entry| entry.campaign).or_else(|| Some(export.partial.first()?.shown().ok()?.place().0));
     match (letters, campaign) {
         (Some(letters), Some(campaign)) => {
             let ended = export.entries.last().is_some_and(|last| matches!(last.body, Body::Ended { .. }));
@@ -136,7 +136,7 @@ pub fn check_export(export: &Export, games: &Games, letters: Option<&[Witness]>)
 
 fn hashes(export: &Export) -> BTreeMap<u64, String> {
     let whole = export.entries.iter().map(|entry| (entry.seq, entry.hash.clone()));
-    whole.chain(export.partial.iter().filter_map(|partial| Some((partial.seq, partial.hash.clone()?)))).collect()
+    whole.chain(export.partial.iter().map(|partial| (partial.seq, partial.hash.clone()))).collect()
 }
 
 /// Everything the first line says has to stand in the log.
@@ -150,8 +150,8 @@ fn header(export: &Export, report: &mut Report) {
     if header.entries != count {
         wrong(format!("the header promises {} entries, and there are {count}", header.entries));
     }
-    let last = export.entries.last().map(|entry| Some(&entry.hash)).or_else(|| Some(export.partial.last()?.hash.as_ref()));
-    if last.flatten() != header.head.as_ref() {
+    let last = export.entries.last().map(|entry| &entry.hash).or_else(|| Some(&export.partial.last()?.hash));
+    if last != Some(&header.head) {
         wrong("the header names another head than the last entry has".to_owned());
     }
     let ends = export.entries.last().is_some_and(|last| matches!(last.body, Body::Ended { .. }));
@@ -168,7 +168,7 @@ fn header(export: &Export, report: &mut Report) {
     if !fits {
         wrong("what the file holds is not for the eyes it names".to_owned());
     }
-    if header.left_out != left_out(header.eyes, export.partial.iter().any(|partial| partial.face.is_none())) {
+    if header.left_out != left_out(header.eyes) {
         wrong("what is left out is not what the header says".to_owned());
     }
     if let Some(entry) = export.entries.first() {
@@ -184,7 +184,7 @@ fn header(export: &Export, report: &mut Report) {
             wrong("the revision is not that of the last entry".to_owned());
         }
     }
-    if let Some(shown) = export.partial.first().and_then(Partial::shown).and_then(Result::ok) {
+    if let Some(shown) = export.partial.first().and_then(|first| first.shown().ok()) {
         let says = |name: &str, said: &str| shown.open().get(name).is_none_or(|value| value.as_str() == Some(said));
         if !says("game", &header.game) || !says("name", &header.name) || shown.place().0 != header.campaign {
             wrong("game, name or campaign are not those of the first entry".to_owned());
@@ -194,13 +194,10 @@ fn header(export: &Export, report: &mut Report) {
 
 /// What is left out of a file for these eyes.
 #[must_use]
-pub fn left_out(eyes: For, has_old_entries: bool) -> Vec<LeftOut> {
+pub fn left_out(eyes: For) -> Vec<LeftOut> {
     match eyes {
         For::Everybody | For::Operator => vec![LeftOut::BesideTheLog],
-        For::Seat(_) | For::Anybody => {
-            let old = has_old_entries.then_some(LeftOut::OldEntries);
-            [LeftOut::OthersAnswers, LeftOut::Chance, LeftOut::Secret].into_iter().chain(old).chain([LeftOut::BesideTheLog]).collect()
-        }
+        For::Seat(_) | For::Anybody => vec![LeftOut::OthersAnswers, LeftOut::Chance, LeftOut::Secret, LeftOut::BesideTheLog],
     }
 }
 
@@ -264,8 +261,7 @@ fn answers(export: &Export, games: &Games, secret: Option<&CampaignSecret>, repo
 
 /// Faces show a chain; hidden parts are opened one by one.
 fn in_part(export: &Export, report: &mut Report) {
-    let mut previous = Some(ORIGIN.to_owned());
-    let (mut own, mut old) = (0, 0);
+    let (mut previous, mut own) = (ORIGIN, 0);
     let seat = export.header.as_ref().and_then(|header| if let For::Seat(seat) = header.eyes { Some(seat) } else { None });
     let campaign = export.header.as_ref().map(|header| header.campaign);
     for (partial, expected) in export.partial.iter().zip(1..) {
@@ -274,22 +270,14 @@ fn in_part(export: &Export, report: &mut Report) {
             report.wrong_at(About::Chain, expected, format!("entry {seq} stands where entry {expected} should"));
             return;
         }
-        let (shown, face, hash) = match (partial.shown(), &partial.face, &partial.hash) {
-            (Some(Ok(shown)), Some(face), Some(hash)) => (shown, face, hash),
-            (None, None, None) if partial.opened.is_empty() && previous.as_ref().is_none_or(|hash| !is_sealed(hash)) => {
-                old += 1;
-                previous = None;
-                continue;
-            }
-            _ => {
-                report.wrong_at(About::Chain, seq, "the face cannot be read");
-                return;
-            }
+        let Ok(shown) = partial.shown() else {
+            report.wrong_at(About::Chain, seq, "the face cannot be read");
+            return;
         };
-        if hash_of_face(face.get()) != *hash {
+        if hash_of_face(partial.face.get()) != partial.hash {
             report.wrong_at(About::Chain, seq, format!("entry {seq} is not what was hashed"));
         }
-        if previous.as_ref().is_some_and(|previous| previous != shown.previous()) {
+        if previous != shown.previous() {
             report.wrong_at(About::Chain, seq, format!("entry {seq} does not continue the entry before it"));
         }
         if shown.place().1 != seq || campaign.is_some_and(|campaign| campaign != shown.place().0) {
@@ -304,13 +292,10 @@ fn in_part(export: &Export, report: &mut Report) {
                 report.wrong_at(About::Promises, seq, format!("`{part}` is not what the entry has promised"));
             }
         }
-        previous = Some(hash.clone());
+        previous = &partial.hash;
     }
     if !report.is_wrong(About::Chain) {
-        report.proven(About::Chain, format!("{} entries, none missing, none changed since each was hashed", export.partial.len() - old));
-    }
-    if old > 0 {
-        report.open(About::Chain, format!("{old} entries have the older form: their hashes tell what they hide, and are shown at the end"));
+        report.proven(About::Chain, format!("{} entries, none missing, none changed since each was hashed", export.partial.len()));
     }
     if own > 0 && !report.is_wrong(About::Promises) {
         report.proven(About::Promises, format!("{own} answers that the file opens are what their entries have promised"));

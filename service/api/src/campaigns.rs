@@ -55,8 +55,8 @@ pub struct Campaign {
     pub seats: Vec<SeatOfCampaign>,
     /// The last entry of the log.
     pub version: u64,
-    /// Its hash; null while it would betray what the entry hides.
-    pub head: Option<String>,
+    /// Its hash.
+    pub head: String,
     /// For whom the view is made.
     #[schemars(with = "Eyes")]
     pub eyes: core::Eyes,

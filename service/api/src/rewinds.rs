@@ -16,8 +16,8 @@ pub struct RewindReport {
     /// The entry that it led back to.
     pub to: u64,
     /// When.
-    #[schemars(with = "Option<Moment>")]
-    pub at: Option<DateTime<Utc>>,
+    #[schemars(with = "Moment")]
+    pub at: DateTime<Utc>,
     /// The seat that has taken back; null: it was no take-back.
     pub taken_back_by: Option<Seat>,
     /// Why, as it was said.

@@ -265,7 +265,7 @@ impl Boards {
         card: Postcard,
         language: &'static str,
     ) -> Result<Bytes, NotDrawn> {
-        let key = format!("card {} {} {language}", snapshot.campaign.id, snapshot.shown_seq());
+        let key = format!("card {} {} {language}", snapshot.campaign.id, snapshot.seq);
         let (drawer, play) = (Drawer::of(snapshot, language), play.clone());
         self.kept("card", key, painted(move || noted(postcard(&drawer.map(&*play), &card)))).await
     }
@@ -280,7 +280,7 @@ impl Boards {
         language: &'static str,
         moments: impl Future<Output = Vec<Arc<dyn Play>>>,
     ) -> Result<Bytes, NotDrawn> {
-        let key = format!("film {} {} {language}", snapshot.campaign.id, snapshot.shown_seq());
+        let key = format!("film {} {} {language}", snapshot.campaign.id, snapshot.seq);
         let drawer = Drawer::of(snapshot, language);
         let shoot = async {
             let moments = moments.await;

@@ -138,7 +138,7 @@ impl Teller<'_> {
         let lines = self.words.acts(&entry.lines, |text| text).into_iter().map(told);
         ToldLines {
             seq: entry.seq,
-            time: step.and_then(|step| step.at).map(Time::of),
+            time: step.map(|step| Time::of(step.at)),
             at: format!("/c/{}/at/{until}", self.campaign),
             is_here: self.here.is_some_and(|here| (entry.seq..=until).contains(&here)),
             lines: lines.collect(),

@@ -73,7 +73,7 @@ impl Composer {
         let own = self.addresses.campaign(campaign);
         let address = generation.map_or_else(|| own.clone(), |generation| self.addresses.watching(campaign, generation));
         let watch = generation.and_then(|_| address.rsplit('/').next()).map(|token| format!("watch={token}&")).unwrap_or_default();
-        let seq = snapshot.shown_seq();
+        let seq = snapshot.seq;
         let words = letters::Words::new(channel.language);
         let post = Post {
             title: snapshot.campaign.name.clone(),

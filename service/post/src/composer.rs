@@ -199,7 +199,7 @@ impl Composer {
 
     /// The short link of a letter that asks: where it leads is known before the letter goes out.
     pub(super) async fn short_link(&self, snapshot: &Snapshot, row: &SeatRow, asked: &Asked) -> Result<String, ComposeError> {
-        let (url, link) = self.addresses.short_answer(row, &asked.id, snapshot.shown_seq());
+        let (url, link) = self.addresses.short_answer(row, &asked.id, snapshot.seq);
         self.service.store.put_letter_link(&link).await.map_err(Refused::from)?;
         Ok(url)
     }
@@ -232,7 +232,7 @@ fn standing(snapshot: &Snapshot, row: &SeatRow) -> MailedStanding {
 
 /// What a letter about a campaign bears witness of.
 fn witness(snapshot: &Snapshot) -> Witness {
-    Witness { seq: snapshot.shown_seq(), hash: snapshot.shown_hash().unwrap_or_default().to_owned(), seal: snapshot.secret.commitment() }
+    Witness { seq: snapshot.seq, hash: snapshot.hash.clone(), seal: snapshot.secret.commitment() }
 }
 
 pub(super) fn with_words<T>(snapshot: &Snapshot, row: &SeatRow, write: impl FnOnce(&Words<'_>) -> T) -> T {

@@ -47,7 +47,16 @@ pub enum StoreError {
     Together(#[from] Arc<StoreError>),
     /// The schema cannot be brought up to date.
     #[error("the schema cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
+    /// Its tables are those of another server.
+    #[error(
+        "the database has tables this server does not know (step {step} of them), and nothing was changed: if a newer server has written it, start that one; \
+         if it is older than the tables of today, export its campaigns with the server that has written it and read them in here (`sternpost import`)"
+    )]
+    OtherTables {
+        /// The first step that is not known, or is another than it is known here.
+        step: i64,
+    },
     /// The address names no database we know.
     #[error("`{0}` is not a database we know: use sqlite:FILE or postgres://…")]
     UnknownDatabase(String),
@@ -146,10 +155,20 @@ impl StoreError {
             | Self::Unreadable { .. }
             | Self::Damaged(_)
             | Self::Migration(_)
+            | Self::OtherTables { .. }
             | Self::UnknownDatabase(_)
             | Self::Served { .. }
             | Self::Lock { .. } => false,
         }
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        if let sqlx::migrate::MigrateError::VersionMissing(step) | sqlx::migrate::MigrateError::VersionMismatch(step) = error {
+            return Self::OtherTables { step };
+        }
+        Self::Migration(error)
     }
 }
 
@@ -172,6 +191,7 @@ fn code(error: &StoreError) -> Option<Code> {
         | StoreError::Damaged(_)
         | StoreError::TooLong
         | StoreError::Migration(_)
+        | StoreError::OtherTables { .. }
         | StoreError::UnknownDatabase(_)
         | StoreError::Served { .. }
         | StoreError::Lock { .. } => return None,

@@ -57,7 +57,6 @@ impl Snapshot {
         let mut next = self.clone();
         if let Some(last) = entries.last() {
             (next.seq, next.hash) = (last.seq, last.hash.clone());
-            next.before_sealed = None;
         }
         if let Some(Reached { play, head, revocable }) = reached {
             (next.play, next.head, next.revocable) = (Some(play), head, revocable);

@@ -1,10 +1,11 @@
 //! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
 
 use super::snapshot::{Revocable, Snapshot};
-use crate::apart::{apart, guarded};
+use crate::apart::at_length;
 use crate::{Refused, Service};
 use std::sync::Arc;
 use sternpost_game::{Game, Play};
+use sternpost_log::fold::guarded;
 use sternpost_log::upgrade::{Course, GoesOn, Kept, is_as_noted, reconcile};
 use sternpost_log::{
     Actor, Body, CampaignId, Cause, Check, Court, Entry, FoldError, Folded, Moves, chain, effective, fold, fold::since_new_ground, ground,
@@ -91,7 +92,6 @@ impl Service {
             orders,
             former,
             watch,
-            before_sealed: None,
             arbiter: self.store.arbiter(id).await?.map(Arc::new),
             is_behind: false,
         };
@@ -122,7 +122,6 @@ impl Service {
         snapshot.revocable = stands.revocable();
         snapshot.head = stands.folded.head;
         snapshot.play = Some(Arc::from(stands.folded.play));
-        snapshot.before_sealed = self.before_sealed(&snapshot).await?;
         match stands.course {
             Course::NewGround { back_to } if snapshot.campaign.status == Status::Running => self.rebase(&mut snapshot, back_to).await?,
             Course::NewGround { .. } | Course::Same if stands.length > LONG_FOLD => self.keep_snapshot(&snapshot).await,
@@ -146,28 +145,6 @@ impl Service {
                 return Ok((campaign, seats, head));
             }
             head = after;
-        }
-    }
-
-    /// The entry before the quiet ones at the end of the log, if there are any: older servers wrote each sealed answer as an
-    /// entry, and the position holds those that are not opened yet.
-    async fn before_sealed(&self, snapshot: &Snapshot) -> Result<Option<(u64, String)>, Refused> {
-        let play = snapshot.play()?;
-        if play.open().len() == play.asked_together().len() {
-            return Ok(None);
-        }
-        // A seat has one sealed answer at most, and may take it back some times: rarely is one look not enough.
-        let mut look = 16;
-        loop {
-            let entries = self.store.entries(snapshot.campaign.id, snapshot.seq.saturating_sub(look), u32::MAX >> 1).await?;
-            let open = entries.iter().rev().take_while(|entry| entry.quiet).count();
-            if open == 0 {
-                return Ok(None);
-            }
-            if let Some(last) = entries.iter().rev().nth(open) {
-                return Ok(Some((last.seq, last.hash.clone())));
-            }
-            look *= 8;
         }
     }
 
@@ -207,7 +184,7 @@ impl Service {
         let mut entries = Arc::new(entries);
         if from == 0 || is_usable {
             let (entries, stored) = (entries.clone(), stored.clone());
-            let folded = apart(move || {
+            let folded = at_length(move || {
                 let usable = stored.as_ref().as_ref().filter(|_| is_usable);
                 by_these_rules(game, usable, &entries[usize::from(is_usable).min(entries.len())..])
             });
@@ -221,7 +198,7 @@ impl Service {
             entries = Arc::new(all);
         }
         let head = self.store.kept_head(id).await?.filter(|head| head.seq <= seq);
-        let reconciled = apart(move || {
+        let reconciled = at_length(move || {
             let mut kept: Vec<&StoredPosition> = head.iter().chain(stored.as_ref()).collect();
             kept.sort_by_key(|kept| std::cmp::Reverse(kept.seq));
             let kept: Vec<Kept<'_>> = kept.into_iter().map(|kept| Kept { seq: kept.seq, body: &kept.body }).collect();

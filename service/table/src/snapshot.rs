@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Catalogue, Eyes, Seat};
 use sternpost_game::{Asked, Game, Play};
-use sternpost_log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry, chain};
+use sternpost_log::{Body, CampaignId, CampaignSecret, ChanceKey, Court, Derived, Entry, Moves, NewEntry};
 use sternpost_model::reason::Reason;
 use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_players::Strength;
@@ -57,9 +57,6 @@ pub struct Snapshot {
     pub former: Arc<Vec<FormerHolder>>,
     /// Its watch; none: no time runs.
     pub watch: Option<Arc<KeptWatch>>,
-    /// If the log ends with sealed answers that were entries of their own, as older servers wrote them: the entry and hash
-    /// before the first of them. To everybody the log ends there.
-    pub before_sealed: Option<(u64, String)>,
     /// Who was named to rule its disputes.
     pub arbiter: Option<Arc<Arbiter>>,
     /// Whether it is shown as it stood a while ago: nothing newer is in it (see [`stood`](super::delayed_view)).
@@ -95,19 +92,6 @@ impl Snapshot {
     pub fn first_look(&self) -> Option<FirstLook> {
         let seats = u8::try_from(self.seats.len()).ok()?;
         self.game.first_look(&self.campaign.options, seats)
-    }
-
-    /// The last entry of the log as anybody may see it.
-    #[must_use]
-    pub fn shown_seq(&self) -> u64 {
-        self.before_sealed.as_ref().map_or(self.seq, |(seq, _)| *seq)
-    }
-
-    /// Its hash, unless it has the older form, which would betray what it hides.
-    #[must_use]
-    pub fn shown_hash(&self) -> Option<&str> {
-        let hash = self.before_sealed.as_ref().map_or(&self.hash, |(_, hash)| hash);
-        (chain::is_sealed(hash) || self.campaign.status == Status::Ended).then_some(hash.as_str())
     }
 
     /// Whom the campaign waits for, as these eyes may see it: all who are asked together, whether or not they have answered;

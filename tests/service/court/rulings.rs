@@ -110,8 +110,8 @@ async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String)
     assert_eq!(after, expected);
     let entries = table.entries().await;
     let [ruled, ground] = &entries[entries.len() - 2..] else { panic!() };
-    assert!(!ruled.face().unwrap().contains("coins"), "what is corrected may be hidden: everybody reads the reason");
-    assert!(ruled.face().unwrap().contains("Ada pays what she owes"));
+    assert!(!ruled.face().contains("coins"), "what is corrected may be hidden: everybody reads the reason");
+    assert!(ruled.face().contains("Ada pays what she owes"));
     table.answer(None).await;
     table.is_in_order().await;
 

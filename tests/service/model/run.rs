@@ -24,7 +24,7 @@ fn told(snapshot: &Snapshot) -> BTreeMap<&'static str, String> {
         ("campaign", format!("{:?}", snapshot.campaign)),
         ("seats", format!("{:?}", snapshot.seats)),
         ("position", snapshot.play().unwrap().snapshot()),
-        ("last entry", format!("{} {}, shown {}", snapshot.seq, snapshot.hash, snapshot.shown_seq())),
+        ("last entry", format!("{} {}", snapshot.seq, snapshot.hash)),
         ("entry of the position", snapshot.head.to_string()),
         ("can be taken back", format!("{:?}", snapshot.revocable)),
         ("moves of the head", format!("{:?}", snapshot.moves)),

@@ -143,7 +143,6 @@ impl Log {
             revision: 1,
             digest: Some("d1".to_owned()),
             idempotency_key: None,
-            quiet: false,
             body,
         };
         let entry = seal(what, &self.hash, &SECRET);

@@ -47,7 +47,6 @@ impl Campaign {
             revision: skirmish::game().revision(),
             digest,
             idempotency_key: None,
-            quiet: false,
             body,
         };
         let previous = self.entries.last().map_or(chain::ORIGIN, |entry| &entry.hash);
@@ -167,9 +166,9 @@ impl Campaign {
             revision: last.revision,
             eyes: For::Everybody,
             entries: self.entries.len() as u64,
-            head: Some(last.hash.clone()),
+            head: last.hash.clone(),
             ended: true,
-            left_out: left_out(For::Everybody, false),
+            left_out: left_out(For::Everybody),
             seats: vec![],
             windows: None,
             secret: None,

@@ -196,8 +196,8 @@ fn each_member_of_the_header_is_held_against_the_log() {
         Header { windows: Some("prompt".to_owned()), ..header.clone() },
         Header { eyes: For::Seat(Seat(0)), ..header.clone() },
         Header { entries: 3, ..header.clone() },
-        Header { head: Some(campaign.entries[2].hash.clone()), ..header.clone() },
-        Header { head: None, ..header.clone() },
+        Header { head: campaign.entries[2].hash.clone(), ..header.clone() },
+        Header { head: String::new(), ..header.clone() },
         Header { ended: false, ..header.clone() },
         Header { left_out: vec![], ..header.clone() },
         Header { secret: Some("ab".repeat(32)), ..header.clone() },
@@ -313,9 +313,9 @@ fn in_part(campaign: &Campaign, seat: u8, entries: usize) -> Vec<String> {
     let header = Header {
         eyes,
         entries: entries as u64,
-        head: Some(campaign.entries[entries - 1].hash.clone()),
+        head: campaign.entries[entries - 1].hash.clone(),
         ended: false,
-        left_out: left_out(eyes, false),
+        left_out: left_out(eyes),
         ..campaign.header()
     };
     let parts = campaign.entries[..entries].iter().map(|entry| line_of(&Partial::of(entry, Some(Seat(seat)), &campaign.secret)));

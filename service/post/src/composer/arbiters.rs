@@ -109,8 +109,7 @@ impl Composer {
             heading: words.t("letter-fork-failed"),
             told: vec![why, words.t("letter-fork-failed-what")],
             button: words.t("letter-fork-failed-look"),
-            url: reader
-                .map_or_else(|| self.addresses.court_of(snapshot.campaign.id), |row| self.addresses.court(row, snapshot.shown_seq())),
+            url: reader.map_or_else(|| self.addresses.court_of(snapshot.campaign.id), |row| self.addresses.court(row, snapshot.seq)),
             more: None,
             block: String::new(),
             unsubscribe: reader.map(|row| self.addresses.unsubscribing(row)),
@@ -119,7 +118,7 @@ impl Composer {
 
     fn to_seat(&self, snapshot: &Snapshot, row: &SeatRow, heading: String, why: &str, button: &str) -> Said {
         let words = Words::new(row.spoken());
-        let url = self.addresses.roles_of(row, snapshot.shown_seq());
+        let url = self.addresses.roles_of(row, snapshot.seq);
         self.to_holder(row, heading, vec![words.say_plain(why)], (words.say_plain(button), url))
     }
 }

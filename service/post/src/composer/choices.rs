@@ -40,7 +40,7 @@ impl Composer {
     ) -> Vec<MailedChoice> {
         let mark = |at: usize| if self.replies.is_some() { mark_of(at) } else { String::new() };
         let choice = |(at, offer): (usize, &&Offered)| {
-            let url = self.addresses.answer(row, Some(&asked.id), snapshot.shown_seq(), Some(offer.id.as_str()));
+            let url = self.addresses.answer(row, Some(&asked.id), snapshot.seq, Some(offer.id.as_str()));
             MailedChoice { mark: mark(at), url: Some(url), ..mailed_choice(row, asked, offer, words) }
         };
         open.iter().enumerate().map(choice).collect()

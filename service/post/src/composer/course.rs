@@ -38,7 +38,7 @@ impl Composer {
             };
             snapshot.seats.iter().map(plays).collect()
         });
-        Ok(MailedBeginning { seats, url: self.addresses.table(row, snapshot.shown_seq()), commitment: snapshot.secret.commitment() })
+        Ok(MailedBeginning { seats, url: self.addresses.table(row, snapshot.seq), commitment: snapshot.secret.commitment() })
     }
 
     pub(super) fn started(&self, snapshot: &Snapshot, row: &SeatRow) -> Result<Draft, ComposeError> {
@@ -75,7 +75,7 @@ impl Composer {
             standing: standing(snapshot, row),
             happened,
             parts,
-            url: self.addresses.table(row, snapshot.shown_seq()),
+            url: self.addresses.table(row, snapshot.seq),
             witness: witness(snapshot),
         };
         Ok(Draft::of(&letter, &words)?.stopped_at(self.addresses.unsubscribing(row)))
@@ -88,7 +88,7 @@ impl Composer {
             game: game_name(&snapshot.campaign.game),
             name: row.name.clone(),
             back_to: back_to.map(|entry| entry.to_string()),
-            url: self.addresses.table(row, snapshot.shown_seq()),
+            url: self.addresses.table(row, snapshot.seq),
             witness: witness(snapshot),
             unsubscribe: unsubscribe.clone(),
         };

@@ -58,7 +58,7 @@ impl Composer {
         let Some(heading) = self.court_heading(snapshot, Some(row), payload, &own).await?.filter(|_| row.wants_mail) else {
             return Ok(None);
         };
-        let seq = snapshot.shown_seq();
+        let seq = snapshot.seq;
         let motion = to_vote_on(snapshot, row, payload);
         let choice = |label: String, url: String| MailedChoice { mark: String::new(), label, hint: None, does: None, url: Some(url) };
         let choices = motion.map(|_| {
@@ -223,7 +223,7 @@ impl Composer {
         lines.extend(self.court_told(snapshot, payload, &row.language).await?);
         lines.extend(self.court_notes(snapshot, (&row.language, Some(row.seat)), payload, &own));
         lines.extend(self.court_report(snapshot, row, payload, &own).await?.0);
-        Ok((lines, self.addresses.court(row, snapshot.shown_seq())))
+        Ok((lines, self.addresses.court(row, snapshot.seq)))
     }
 }
 

@@ -62,7 +62,7 @@ impl Answerable {
     /// A letter that asks nothing.
     pub(super) fn nothing(snapshot: &Snapshot, row: &SeatRow) -> Self {
         let seat = (row.campaign, row.seat);
-        Self { seat, question: String::new(), choices: vec![], version: snapshot.shown_seq(), generation: row.link_generation }
+        Self { seat, question: String::new(), choices: vec![], version: snapshot.seq, generation: row.link_generation }
     }
 
     /// A letter that shows the choices of a question.

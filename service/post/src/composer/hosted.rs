@@ -56,7 +56,7 @@ impl Composer {
     ) -> Result<Option<MailedTable>, ComposeError> {
         let (store, id) = (&self.service.store, snapshot.campaign.id);
         let after = store.last_until(id, since).await.map_err(Refused::from)?;
-        let last = store.last_until(id, up_to).await.map_err(Refused::from)?.min(snapshot.shown_seq());
+        let last = store.last_until(id, up_to).await.map_err(Refused::from)?.min(snapshot.seq);
         let moves = usize::try_from(last.saturating_sub(after)).unwrap_or_default();
         if moves == 0 && snapshot.campaign.status == Status::Ended {
             return Ok(None);

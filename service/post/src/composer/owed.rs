@@ -228,7 +228,7 @@ impl Composer {
             court_url,
             campaign: snapshot.campaign.name.clone(),
             game: game_name(&snapshot.campaign.game),
-            talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, snapshot.shown_seq()) },
+            talk: if said.is_empty() { String::new() } else { self.addresses.talk(row, snapshot.seq) },
             said,
             more,
             promises,

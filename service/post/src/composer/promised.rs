@@ -87,7 +87,7 @@ impl Composer {
         if news.is_empty() {
             return Ok(MailedPromises::default());
         }
-        let url = self.addresses.promises(row, snapshot.shown_seq());
+        let url = self.addresses.promises(row, snapshot.seq);
         let own = letters::Words::new(row.spoken());
         Ok(with_words(snapshot, row, |words| mailed(snapshot, row.seat, &news, &own, words, url)))
     }

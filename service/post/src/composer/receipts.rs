@@ -65,7 +65,7 @@ impl Composer {
             receipt,
             choices: proposed.as_ref().map(|own| self.proposed(snapshot, row, own, &open, words)).unwrap_or_default(),
             reply: if open.is_empty() { own_words.what_can_be_replied() } else { own_words.how_to_reply_to_proposal() },
-            url: self.addresses.table(row, snapshot.shown_seq()),
+            url: self.addresses.table(row, snapshot.seq),
             standing: if payload.heard == Understood::Status { standing(snapshot, row) } else { MailedStanding::default() },
             board,
             witness: witness(snapshot),

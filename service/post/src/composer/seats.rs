@@ -123,8 +123,7 @@ impl Composer {
             heading,
             told: vec![why],
             button: words.t("letter-seat-decide"),
-            url: reader
-                .map_or_else(|| self.addresses.seats(snapshot.campaign.id), |row| self.addresses.seats_of(row, snapshot.shown_seq())),
+            url: reader.map_or_else(|| self.addresses.seats(snapshot.campaign.id), |row| self.addresses.seats_of(row, snapshot.seq)),
             more: None,
             block: String::new(),
             unsubscribe: reader.map(|row| self.addresses.unsubscribing(row)),
@@ -143,11 +142,7 @@ impl Composer {
         };
         let [heading, why, button] = keys.map(|key| words.say_plain(key));
         let reply = (row.is_sat_in() && self.replies.is_some()).then(|| words.say_plain("letter-seat-bot-reply"));
-        let url = if row.is_sat_in() {
-            self.addresses.seats_of(row, snapshot.shown_seq())
-        } else {
-            self.addresses.table(row, snapshot.shown_seq())
-        };
+        let url = if row.is_sat_in() { self.addresses.seats_of(row, snapshot.seq) } else { self.addresses.table(row, snapshot.seq) };
         let told = std::iter::once(why).chain(reply).collect();
         (snapshot.campaign.status == Status::Running).then(|| self.to_holder(row, heading, told, (button, url)))
     }

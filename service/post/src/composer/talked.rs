@@ -92,7 +92,7 @@ impl Composer {
             name: row.name.clone(),
             said,
             more,
-            url: self.addresses.talk(row, snapshot.shown_seq()),
+            url: self.addresses.talk(row, snapshot.seq),
             witness: witness(snapshot),
             unsubscribe: unsubscribe.clone(),
         };

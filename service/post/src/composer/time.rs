@@ -49,7 +49,7 @@ impl Composer {
         let event = ics::Event {
             // The same for each question of the seat: what is due later takes the place of what was due.
             uid: format!("{campaign}-{seat}@sternpost"),
-            sequence: snapshot.shown_seq(),
+            sequence: snapshot.seq,
             due,
             summary: words.t1("letter-deadline", "campaign", &snapshot.campaign.name),
             description: words.t1("letter-turn-until", "due", self::due(&snapshot, row)),
@@ -87,7 +87,7 @@ impl Composer {
                 then: then(snapshot, &own_words),
                 default: words.answer(&own, &own.default),
                 url: url.clone(),
-                time: self.addresses.time(row, snapshot.shown_seq()),
+                time: self.addresses.time(row, snapshot.seq),
                 witness: witness(snapshot),
                 unsubscribe: unsubscribe.clone(),
             }
@@ -131,13 +131,13 @@ impl Composer {
             }
         };
         let owed = snapshot.owed_by(Seat(row.seat));
-        let time = self.addresses.time(row, snapshot.shown_seq());
+        let time = self.addresses.time(row, snapshot.seq);
         let (button, url, time) = match (what, &owed) {
             (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.say_plain("letter-timing-agree"), time, String::new()),
             // Whoever is asked answers; the others say what is done.
             (Timing::TableAsked, None) => (words.say_plain("letter-timing-say"), time, String::new()),
             (_, Some(asked)) => (words.say_plain("letter-turn-answer"), self.short_link(snapshot, row, asked).await?, time),
-            (_, None) => (words.say_plain("letter-open-campaign"), self.addresses.table(row, snapshot.shown_seq()), time),
+            (_, None) => (words.say_plain("letter-open-campaign"), self.addresses.table(row, snapshot.seq), time),
         };
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = TimingLetter {

@@ -146,7 +146,7 @@ impl Composer {
                 unsubscribe: unsubscribe.clone(),
             }
         });
-        let at = (snapshot.shown_seq(), Eyes::Seat(Seat(row.seat)));
+        let at = (snapshot.seq, Eyes::Seat(Seat(row.seat)));
         let seen = Seen { before: before.as_ref(), looked: None };
         let drawn = self.boards.seen(snapshot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
         // Without its picture the mail says everything in words too.
@@ -176,7 +176,7 @@ impl Composer {
             None => vec![],
         };
         let unsubscribe = self.addresses.unsubscribing(row);
-        let url = self.addresses.table(row, snapshot.shown_seq());
+        let url = self.addresses.table(row, snapshot.seq);
         let letter = with_words(snapshot, row, |words| Proposal {
             campaign: snapshot.campaign.name.clone(),
             game: game_name(&snapshot.campaign.game),

@@ -7,7 +7,7 @@ use super::Words;
 pub struct Witness {
     /// The last entry when it was written.
     pub seq: u64,
-    /// That entry's hash; empty: it is of the older form, and is not shown while the campaign runs.
+    /// That entry's hash.
     pub hash: String,
     /// SHA-256 of the campaign's secret.
     pub seal: String,

@@ -103,7 +103,7 @@ pub(super) async fn hash_of(c: &mut Connection<'_>, campaign: CampaignId, seq: u
 fn read_entry(row: &Row, campaign: CampaignId) -> Result<Entry, StoreError> {
     let row = row.of("entries", &campaign);
     let (canonical, hash) = (row.text("canonical")?, row.text("hash")?);
-    let what: NewEntry = sternpost_log::chain::read(&canonical, &hash).map_err(|why| row.wrong("canonical", why))?;
+    let what: NewEntry = sternpost_log::chain::read(&canonical).map_err(|why| row.wrong("canonical", why))?;
     Ok(Entry { what, canonical, previous: row.text("previous")?, hash })
 }
 

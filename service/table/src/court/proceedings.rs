@@ -54,7 +54,7 @@ impl<'a> Proceedings<'a> {
 
     /// Where an entry stands. Whether it has moved the position is looked at where it matters.
     pub(super) fn place(&self, seq: u64) -> Place {
-        if seq == 0 || seq > self.snapshot.shown_seq() {
+        if seq == 0 || seq > self.snapshot.seq {
             return Place::Nowhere;
         }
         if self.snapshot.moves.counts(seq, self.snapshot.seq) { Place::Counts } else { Place::Left }

@@ -21,8 +21,8 @@ pub struct RewindReport {
     pub seq: u64,
     /// The entry it has led to.
     pub to: u64,
-    /// When; none where that is its seat's business.
-    pub at: Option<DateTime<Utc>>,
+    /// When.
+    pub at: DateTime<Utc>,
     /// The seat that has taken its answer back; none: the campaign was rewound.
     pub taken_back_by: Option<Seat>,
     /// What was said for it.
@@ -118,7 +118,7 @@ impl Service {
     /// If the store fails.
     pub async fn rewind_report(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, seq: u64) -> Result<Option<RewindReport>, Refused> {
         let id = snapshot.campaign.id;
-        let Some(before) = seq.checked_sub(1).filter(|_| seq <= snapshot.shown_seq()) else { return Ok(None) };
+        let Some(before) = seq.checked_sub(1).filter(|_| seq <= snapshot.seq) else { return Ok(None) };
         let Some(entry) = self.store.entries(id, before, 1).await?.pop().filter(|entry| entry.seq == seq) else { return Ok(None) };
         let Some(back) = entry.body.back() else { return Ok(None) };
         let to = back.to;
@@ -139,7 +139,7 @@ impl Service {
         Ok(Some(RewindReport {
             seq,
             to,
-            at: (!entry.quiet).then_some(entry.recorded_at),
+            at: entry.recorded_at,
             taken_back_by: back.taken_back_by(),
             why: back.why().map(ToOwned::to_owned),
             draws: back.draws(),

@@ -2,9 +2,9 @@
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
-use crate::apart::guarded;
 use sternpost_game::{Game, Play};
 use sternpost_log::court::{MOST_TEXT, Place, Unfit};
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Again, Body, Cause, Check, Draws, Entry, FoldError, Folded, effective, fold};
 use sternpost_model::free_text::tidied;
 use sternpost_model::reason::Reason;
@@ -18,7 +18,7 @@ impl Proceedings<'_> {
             return Err(Unfit::NotEarlier.into());
         }
         let is_earlier = match self.place(seq) {
-            Place::Counts => seq < self.snapshot.head.min(self.snapshot.shown_seq()),
+            Place::Counts => seq < self.snapshot.head.min(self.snapshot.seq),
             Place::Left => true,
             Place::Nowhere => false,
         };

@@ -31,19 +31,12 @@ impl Service {
     /// The last entry that is shown with a delay; none: nothing is yet.
     async fn shown_with(&self, snapshot: &Snapshot, delay: Delay) -> Result<Option<Entry>, Refused> {
         let id = snapshot.campaign.id;
-        let mut last = match delay {
+        let last = match delay {
             Delay::Hours(hours) => self.store.last_until(id, self.clock.now() - TimeDelta::hours(i64::from(hours))).await?,
-            Delay::Entries(entries) => snapshot.shown_seq().saturating_sub(u64::from(entries)),
+            Delay::Entries(entries) => snapshot.seq.saturating_sub(u64::from(entries)),
         };
-        last = last.min(snapshot.shown_seq());
-        // Older servers wrote sealed answers as entries of their own: they are shown with what opened them.
-        while let Some(before) = last.checked_sub(1) {
-            match self.store.entries(id, before, 1).await?.into_iter().next() {
-                Some(entry) if entry.quiet => last = before,
-                entry => return Ok(entry),
-            }
-        }
-        Ok(None)
+        let Some(before) = last.min(snapshot.seq).checked_sub(1) else { return Ok(None) };
+        Ok(self.store.entries(id, before, 1).await?.pop())
     }
 
     async fn cut(&self, snapshot: &Snapshot, last: &Entry, later: &[Entry], play: Arc<dyn Play>) -> Result<Snapshot, Refused> {
@@ -82,7 +75,6 @@ impl Service {
             sealed: Arc::default(),
             orders: Arc::default(),
             watch: None,
-            before_sealed: None,
             arbiter: None,
             is_behind: true,
         })

@@ -49,7 +49,7 @@ impl Service {
     /// If the store fails.
     pub async fn account(self: &Arc<Self>, snapshot: &Snapshot, eyes: Eyes, seq: u64) -> Result<Option<Account>, Refused> {
         let id = snapshot.campaign.id;
-        let Some(before) = seq.checked_sub(1).filter(|_| seq <= snapshot.shown_seq()) else { return Ok(None) };
+        let Some(before) = seq.checked_sub(1).filter(|_| seq <= snapshot.seq) else { return Ok(None) };
         let Some(entry) = self.store.entries(id, before, 1).await?.into_iter().next().filter(|entry| entry.seq == seq) else {
             return Ok(None);
         };

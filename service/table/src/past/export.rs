@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 use sternpost_core::Eyes;
-use sternpost_log::chain::{exported, is_sealed};
+use sternpost_log::chain::exported;
 use sternpost_log::export::{FORMAT, For, Header, KeptPosition, Line, Partial, Sitting, line_of};
 use sternpost_log::{CampaignId, CampaignSecret, Entry};
 use sternpost_store::{Campaign, SeatRow, Status, Store, StoredPosition};
@@ -40,12 +40,9 @@ impl Service {
             (_, Eyes::Seat(seat)) => For::Seat(seat),
             (_, Eyes::Spectator | Eyes::Arbiter) => For::Anybody,
         };
-        let has_old = self.store.entries(snapshot.campaign.id, 0, 1).await?.first().is_some_and(|first| !is_sealed(&first.hash));
-        let is_whole = eyes == For::Everybody;
-        let (last, head) =
-            if is_whole { (snapshot.seq, Some(snapshot.hash.as_str())) } else { (snapshot.shown_seq(), snapshot.shown_hash()) };
+        let (last, head) = (snapshot.seq, snapshot.hash.as_str());
         let revision = self.store.entries(snapshot.campaign.id, last.saturating_sub(1), 1).await?.first().map_or(0, |entry| entry.revision);
-        let header = header(&snapshot.campaign, eyes, (last, head), revision, has_old && !is_whole);
+        let header = header(&snapshot.campaign, eyes, (last, head), revision);
         let beside = match eyes {
             For::Seat(seat) => beside(&self.store, snapshot.campaign.id, &snapshot.seats, Some(seat)).await?,
             For::Anybody | For::Everybody | For::Operator => vec![],
@@ -78,7 +75,7 @@ impl Service {
     }
 }
 
-fn header(campaign: &Campaign, eyes: For, (last, head): (u64, Option<&str>), revision: u32, has_old: bool) -> Header {
+fn header(campaign: &Campaign, eyes: For, (last, head): (u64, &str), revision: u32) -> Header {
     Header {
         sternpost_export: FORMAT,
         campaign: campaign.id,
@@ -87,9 +84,9 @@ fn header(campaign: &Campaign, eyes: For, (last, head): (u64, Option<&str>), rev
         revision,
         eyes,
         entries: last,
-        head: head.map(ToOwned::to_owned),
+        head: head.to_owned(),
         ended: campaign.status == Status::Ended,
-        left_out: left_out(eyes, has_old),
+        left_out: left_out(eyes),
         seats: vec![],
         windows: None,
         secret: None,
@@ -127,7 +124,7 @@ pub async fn write_whole(store: &Arc<Store>, id: CampaignId, out: &mut (dyn std:
         seats: seats.iter().map(sitting).collect(),
         windows,
         secret: (campaign.status != Status::Ended).then(|| secret.reveal()),
-        ..header(&campaign, For::Operator, (last, Some(&head)), revision, false)
+        ..header(&campaign, For::Operator, (last, &head), revision)
     };
     out.write_all(line_of(&header).as_bytes())?;
     let mut after = 0;

@@ -22,8 +22,8 @@ const HEADINGS: usize = 2;
 pub struct Step {
     /// Its number.
     pub seq: u64,
-    /// When it was recorded; none where that is its seat's business.
-    pub at: Option<DateTime<Utc>>,
+    /// When it was recorded.
+    pub at: DateTime<Utc>,
     /// Who acted: nobody at the start, several where all were asked together. Whoever only had to let pass what another did has not acted.
     pub seats: Vec<Seat>,
     /// Whether it closed a window: it belongs to what it was a window of.
@@ -164,19 +164,16 @@ impl History {
     }
 
     fn add(&mut self, tip: Option<&dyn Play>, entry: &Entry, is_window: bool) {
-        let at = (!entry.quiet).then_some(entry.recorded_at);
+        let at = entry.recorded_at;
         let seats = entry.body.turns().filter(|_| !is_window).map(|turn| turn.seat).collect();
         let is_waited_for = entry.body.turn().is_some_and(|turn| !turn.is_anytime());
-        let waited = match (self.since, at) {
-            (Some(since), Some(at)) if is_waited_for => Some((at - since).num_seconds().max(0)),
-            _ => None,
-        };
+        let waited = self.since.filter(|_| is_waited_for).map(|since| (at - since).num_seconds().max(0));
         // What is done still belongs to the part it was done in.
         let stage = if self.steps.is_empty() { 0 } else { self.stages.len().saturating_sub(1) };
         self.look(tip);
         self.steps.push(Step { seq: entry.seq, at, seats, is_window, waited_s: waited, stage });
         if entry.body.asks_anew() {
-            self.since = at.or(self.since);
+            self.since = Some(at);
         }
     }
 
@@ -260,7 +257,7 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn history(&self, snapshot: &Snapshot) -> Result<Arc<History>, Refused> {
-        let (id, game, last) = (snapshot.campaign.id, snapshot.game, snapshot.shown_seq());
+        let (id, game, last) = (snapshot.campaign.id, snapshot.game, snapshot.seq);
         let slot = self.histories.slot((id, None, snapshot.is_behind));
         let mut kept = slot.lock_owned().await;
         if kept.seq == last || kept.seq > last && !snapshot.is_behind {

@@ -51,7 +51,7 @@ impl Service {
     /// The position that a seat has seen last, with its entry. None if it has seen none yet, or this very one, or if rules led there that
     /// cannot be folded any more.
     pub async fn last_seen(self: &Arc<Self>, snapshot: &Snapshot, row: &SeatRow) -> Option<(u64, Arc<dyn Play>)> {
-        let seq = Some(row.seen).filter(|seen| (1..snapshot.shown_seq()).contains(seen))?;
+        let seq = Some(row.seen).filter(|seen| (1..snapshot.seq).contains(seen))?;
         match self.at(snapshot.campaign.id, seq).await {
             Ok(play) => Some((seq, play)),
             Err(why) => {

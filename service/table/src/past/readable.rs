@@ -7,7 +7,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text};
-use sternpost_log::chain::is_sealed;
 use sternpost_log::face::{own_part, salt};
 use sternpost_log::{Actor, Answers, Cause, Entry, Given, schemas};
 use sternpost_store::Status;
@@ -28,9 +27,9 @@ pub struct LogLine {
     /// Its number.
     #[schemars(range(min = 1))]
     pub seq: u64,
-    /// When it was recorded; none where these eyes may not know.
-    #[schemars(with = "Option<schemas::Moment>")]
-    pub recorded_at: Option<DateTime<Utc>>,
+    /// When it was recorded.
+    #[schemars(with = "schemas::Moment")]
+    pub recorded_at: DateTime<Utc>,
     /// What kind it is.
     pub kind: &'static str,
     /// Who acted.
@@ -39,11 +38,10 @@ pub struct LogLine {
     pub cause: Cause,
     /// The version of the rules.
     pub revision: u32,
-    /// Its hash; none while it would betray what the entry hides: entries of the first form, before the end.
-    pub hash: Option<String>,
-    /// The text whose SHA-256 the hash is, behind its `2:`; none in the first form.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub face: Option<String>,
+    /// Its hash.
+    pub hash: String,
+    /// The text whose SHA-256 the hash is, behind its `2:`.
+    pub face: String,
     /// What the seat that looks has said in it, with the salt that proves it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<Opened>,
@@ -94,9 +92,9 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn waiting_since(&self, snapshot: &Snapshot) -> Result<Option<DateTime<Utc>>, Refused> {
-        let last = snapshot.shown_seq();
+        let last = snapshot.seq;
         let entries = self.store.entries(snapshot.campaign.id, last.saturating_sub(LATEST), u32::MAX >> 1).await?;
-        let asks = |entry: &&Entry| entry.seq <= last && !entry.quiet && entry.body.asks_anew();
+        let asks = |entry: &&Entry| entry.seq <= last && entry.body.asks_anew();
         Ok(entries.iter().rev().find(asks).map(|entry| entry.recorded_at))
     }
 
@@ -112,22 +110,19 @@ impl Service {
     }
 
     /// A page of the entries after `after` with what is told of them, as these eyes may see them. Answers of others may have been sealed or hidden: they are
-    /// shown to the seat that gave them, and to everybody when the campaign is over. That one was given while others were asked
-    /// too is shown to its seat only, until all are in; when it was given, until the end.
+    /// shown to the seat that gave them, and to everybody when the campaign is over.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn log(&self, snapshot: &Arc<Snapshot>, eyes: Eyes, after: u64) -> Result<LogPage, Refused> {
         let mut entries = self.store.entries(snapshot.campaign.id, after, LOG_PAGE).await?;
-        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < snapshot.shown_seq()).map(|last| last.seq);
+        let next = entries.last().filter(|last| entries.len() == LOG_PAGE as usize && last.seq < snapshot.seq).map(|last| last.seq);
         let part = Part { after, before: next.map(|last| last + 1), most: usize::MAX };
         let lines = self.part_of_chronicle(snapshot, eyes, part).await?.lines;
         let snapshot = snapshot.clone();
         // What an entry shows is worked out away from where requests are served.
         let shown = tokio::task::spawn_blocking(move || {
-            let open = snapshot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
-            let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
-            entries.retain(|entry| entry.seq <= snapshot.shown_seq() || (entry.quiet && is_own(entry)));
+            entries.retain(|entry| entry.seq <= snapshot.seq);
             let counts = snapshot.moves.counting(snapshot.seq);
             entries.iter().map(|entry| line_of(&snapshot, eyes, entry, counts(entry.seq))).collect()
         });
@@ -138,7 +133,6 @@ impl Service {
 /// An entry as these eyes may see it, if it counts or does not.
 pub(crate) fn line_of(snapshot: &Snapshot, eyes: Eyes, entry: &Entry, counts: bool) -> LogLine {
     let open = snapshot.campaign.status == Status::Ended || eyes == Eyes::Arbiter;
-    let is_own = |entry: &Entry| open || matches!(entry.actor, Actor::Seat(seat) if eyes == Eyes::Seat(seat));
     let is_its = |seat: Seat| eyes == Eyes::Seat(seat);
     let own = entry.body.turns().find(|turn| is_its(turn.seat));
     let answers = entry.body.turn().filter(|_| open).or(own).map(|turn| turn.answers.to_vec());
@@ -146,12 +140,12 @@ pub(crate) fn line_of(snapshot: &Snapshot, eyes: Eyes, entry: &Entry, counts: bo
     let is_unsaid = answers.is_none() && entry.body.turn().is_some() && entry.cause.is_its_seats();
     LogLine {
         seq: entry.seq,
-        recorded_at: (!entry.quiet || is_own(entry)).then_some(entry.recorded_at),
+        recorded_at: entry.recorded_at,
         kind: entry.body.kind(),
         actor: entry.actor,
         cause: if is_unsaid { Cause::Unsaid } else { entry.cause },
         revision: entry.revision,
-        hash: (open || is_sealed(&entry.hash)).then(|| entry.hash.clone()),
+        hash: entry.hash.clone(),
         face: entry.face(),
         own: answers.as_ref().and_then(|_| {
             let opened = |part: &str, text: String| Opened { text, salt: salt(&snapshot.secret, entry.campaign, entry.seq, part) };

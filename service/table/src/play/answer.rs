@@ -311,7 +311,7 @@ fn is_open(snapshot: &Snapshot, submission: &Submission) -> Result<(), Refused> 
     let open = submission.is_anytime() || play.open().iter().any(|(asked, id)| asked == seat && id == question);
     // A bot's several acts may be thought up side by side; what it decided on an earlier position it decides again.
     let is_late = submission.cause == Cause::Bot && submission.version != snapshot.seq;
-    if open && !is_late && !snapshot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: snapshot.shown_seq() }) }
+    if open && !is_late && !snapshot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: snapshot.seq }) }
 }
 
 /// What a submission comes to by the rules.

@@ -113,7 +113,7 @@ impl Service {
                 }
                 (order.state, order.off_at) = (State::On, None);
             } else {
-                order.switch_off(Why::Seat, snapshot.shown_seq());
+                order.switch_off(Why::Seat, snapshot.seq);
             }
             let is_as_before = order.state == found.order.state;
             let put = if is_as_before { vec![] } else { vec![StandingOrder { order, ..(*found).clone() }] };
@@ -202,7 +202,7 @@ impl Service {
             return Ok(());
         }
         let now = self.clock.now();
-        let letters = letters::for_questions(&snapshot.seats, &[], &asked, snapshot.shown_seq(), now, Some((seat, self.grace)));
+        let letters = letters::for_questions(&snapshot.seats, &[], &asked, snapshot.seq, now, Some((seat, self.grace)));
         Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
     }
 

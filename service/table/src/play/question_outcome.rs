@@ -22,7 +22,7 @@ impl Service {
             let entries = self.store.entries(snapshot.campaign.id, after, AT_ONCE).await?;
             let is_last = entries.len() < AT_ONCE as usize;
             after = entries.last().map_or(after, |entry| entry.seq);
-            entries.iter().filter(|entry| entry.seq <= snapshot.shown_seq()).for_each(|entry| found.note(entry));
+            entries.iter().filter(|entry| entry.seq <= snapshot.seq).for_each(|entry| found.note(entry));
             if is_last {
                 break;
             }

@@ -47,7 +47,7 @@ impl Service {
         snapshot.watched(watch);
         Arc::make_mut(&mut snapshot.moves).extend(moves);
         snapshot.court = Arc::new(court);
-        (snapshot.seq, snapshot.head, snapshot.hash, snapshot.revocable, snapshot.before_sealed) = (seq, seq, hash, None, None);
+        (snapshot.seq, snapshot.head, snapshot.hash, snapshot.revocable) = (seq, seq, hash, None);
         snapshot.sealed = Arc::default();
         tracing::warn!(campaign.id = %snapshot.campaign.id, seq, revision, back_to, "a campaign was rebased on the position its players saw");
         Ok(())

@@ -1,7 +1,6 @@
 //! Answers of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, replaced or taken back as
 //! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
-use crate::apart::guarded;
 use crate::play::answer::{Along, Receipt, Submission};
 use crate::play::follow_ups::follow_ups;
 use crate::play::orders::{ahead, all_have_waived, switch_off_taken_back};
@@ -14,6 +13,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Refusal, Seat};
 use sternpost_game::Play;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, Cause, Given};
 use sternpost_model::entropy;
 use sternpost_model::reason::Reason;
@@ -146,8 +146,8 @@ impl Service {
             Err(message) => return self.failed_at(snapshot, &message).await,
         }
         letters.extend(along.letter.clone());
-        let hash = snapshot.shown_hash().unwrap_or_default().to_owned();
-        let receipt = Receipt { version: snapshot.shown_seq(), hash, told: vec![], sealed: true, repeated: false };
+        let hash = snapshot.hash.clone();
+        let receipt = Receipt { version: snapshot.seq, hash, told: vec![], sealed: true, repeated: false };
         let change = leaving(snapshot.change_of_sealed(), &sealed);
         let idempotency = idempotency(submission, &receipt);
         let talk = along.said.clone().into_iter().collect();
@@ -184,7 +184,7 @@ impl Service {
         let change = SealedChange { gone: vec![waiting.id.clone()], ..snapshot.change_of_sealed() };
         let letters = letters::without_replier(self.ask_again(&snapshot, seat, Some((seat, self.grace)))?, seat, cause);
         let orders = switch_off_taken_back(&snapshot, snapshot.play()?, seat, snapshot.seq);
-        let seq = snapshot.shown_seq();
+        let seq = snapshot.seq;
         self.store_changes(snapshot, Commit { sealed: Some(change), letters, orders, ..Commit::default() }, None).await?;
         Ok(seq)
     }
@@ -193,6 +193,6 @@ impl Service {
     fn ask_again(&self, snapshot: &Snapshot, seat: Seat, acted: Option<(Seat, TimeDelta)>) -> Result<Vec<NewLetter>, Refused> {
         let mut own = snapshot.asked_in(snapshot.play()?);
         own.retain(|(asked, _)| *asked == seat);
-        Ok(letters::for_questions(&snapshot.seats, &[], &own, snapshot.shown_seq(), self.clock.now(), acted))
+        Ok(letters::for_questions(&snapshot.seats, &[], &own, snapshot.seq, self.clock.now(), acted))
     }
 }

@@ -75,13 +75,13 @@ impl Service {
         // takes one answer back, not two.
         if snapshot.asks_together() && is_sealed(snapshot.play()?) {
             return if snapshot.is_stale(version) {
-                Err(Refused::Stale { version: snapshot.shown_seq() })
+                Err(Refused::Stale { version: snapshot.seq })
             } else {
                 self.unseal(snapshot, seat, cause).await
             };
         }
         if version < snapshot.head || snapshot.is_stale(version) {
-            return Err(Refused::Stale { version: snapshot.shown_seq() });
+            return Err(Refused::Stale { version: snapshot.seq });
         }
         let Some(last) = &snapshot.revocable else {
             return Err(Refused::TooLate(Reason::ChanceSince));

@@ -1,6 +1,5 @@
 //! What was decided becomes entries, with their lines, their letters and the key of whoever handed it in: one commit.
 
-use crate::apart::guarded;
 use crate::changes::Reached;
 use crate::play::answer::{Along, Receipt, Submission};
 use crate::play::follow_ups::queued_answers;
@@ -16,6 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Outcome, Seat};
 use sternpost_game::Play;
+use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, Cause, Entry, NewEntry};
 use sternpost_model::chain::seal;
 use sternpost_model::letter::{Letter, NoPayload};

@@ -205,7 +205,7 @@ impl Service {
         let mut composition = self.compose(turn).await?;
         if composition.asked.is_none() {
             // What was put to it is gone.
-            return Err(Refused::Stale { version: composition.snapshot.shown_seq() }.into());
+            return Err(Refused::Stale { version: composition.snapshot.seq }.into());
         }
         let mut rest = reply.lines.as_slice();
         if let Some((listed, taken)) = self.list_of(snapshot, &composition, turn, rest).await? {
@@ -304,7 +304,7 @@ impl Service {
         let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
         let seat = Seat(*seat);
         let what = if !question.is_empty() && self.may_take_back(*campaign, seat, question).await? {
-            TakeBack { campaign: *campaign, seat, version: snapshot.shown_seq(), question: Some(question.clone()), cause: Cause::Reply }
+            TakeBack { campaign: *campaign, seat, version: snapshot.seq, question: Some(question.clone()), cause: Cause::Reply }
         } else {
             TakeBack { campaign: *campaign, seat, version: *version, question: None, cause: Cause::Reply }
         };

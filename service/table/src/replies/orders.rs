@@ -40,7 +40,7 @@ impl Service {
             return Err(WhyNot::NoQuestion.into());
         }
         let asked = snapshot.owed_by(seat).filter(|asked| asked.id == key.question);
-        let Some(asked) = asked else { return Err(Refused::Stale { version: snapshot.shown_seq() }.into()) };
+        let Some(asked) = asked else { return Err(Refused::Stale { version: snapshot.seq }.into()) };
         let kind = snapshot.play()?.kinds(seat).into_iter().next();
         let Some(kind) = kind else { return Ok(Understood::NotOrdered) };
         let answer = {

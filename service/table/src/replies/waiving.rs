@@ -46,7 +46,7 @@ impl Service {
             {
                 return Ok(done(&own.order.given.kind, crate::play::waivers::until_of(&own.order.given.lasts)));
             }
-            return Err(Refused::Stale { version: snapshot.shown_seq() }.into());
+            return Err(Refused::Stale { version: snapshot.seq }.into());
         }
         let at_hand = play.kinds(seat).into_iter().next().filter(|_| play.lets_pass(seat).is_some());
         let Some(kind) = at_hand.filter(|kind| waivable(snapshot, seat).iter().any(|known| known.id == kind.id)) else {

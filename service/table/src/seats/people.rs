@@ -76,7 +76,7 @@ impl Service {
             (Status::Running, _, Some(play)) => {
                 let mut own = snapshot.asked_in(&**play);
                 own.retain(|(asked, _)| asked.0 == seat && snapshot.sealed_of(*asked).is_none());
-                letters::for_questions(&snapshot.seats, &[], &own, snapshot.shown_seq(), now, None)
+                letters::for_questions(&snapshot.seats, &[], &own, snapshot.seq, now, None)
             }
             (Status::Lobby | Status::Running | Status::Ended | Status::Stuck, _, _) => vec![],
         };

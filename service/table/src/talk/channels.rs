@@ -102,7 +102,7 @@ impl ShownToChannel {
     pub fn last(&self) -> Option<u64> {
         match self {
             Self::NothingYet => None,
-            Self::Board { snapshot, .. } | Self::ThatSomethingHappened { snapshot } => Some(snapshot.shown_seq()),
+            Self::Board { snapshot, .. } | Self::ThatSomethingHappened { snapshot } => Some(snapshot.seq),
         }
     }
 }

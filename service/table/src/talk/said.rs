@@ -77,7 +77,7 @@ impl Service {
         let hears = |row: &&SeatRow| others.is_empty() || row.seat == seat.0 || others.contains(&row.seat);
         let audience = if others.is_empty() { 0 } else { others.iter().fold(bit(row.seat), |all, seat| all | bit(*seat)) };
         let holders: BTreeMap<u8, String> = snapshot.seats.iter().filter(hears).filter_map(|row| Some((row.seat, holder(row)?))).collect();
-        let (now, seq) = (self.clock.now(), snapshot.shown_seq());
+        let (now, seq) = (self.clock.now(), snapshot.seq);
         Ok(Said { campaign: snapshot.campaign.id, id: entropy::letter_id(), seat: seat.0, audience, holders, said, said_at: now, seq })
     }
 

@@ -258,7 +258,6 @@ fn snapshot_of(game: &'static dyn Game, (campaign, rows): (Campaign, Vec<SeatRow
         orders: Arc::default(),
         former: Arc::default(),
         watch: None,
-        before_sealed: None,
         arbiter: None,
         is_behind: false,
     }
