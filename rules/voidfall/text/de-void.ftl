@@ -151,8 +151,14 @@ feat-upgrade-glory = ein Ruhmplättchen aufwerten
 feat-and-pay = { $feat } und zahlen: { $cost }
 
 blow-voidborn-in-rifts = 1 Flotte der Leere in jeden Riss
-blow-voidborn-beside = { $count } Flotten der Leere in einen benachbarten leereberührten Sektor
-blow-voidborn-and-defense-beside = { $count } Flotten der Leere und eine Verteidigungsanlage in einen benachbarten leereberührten Sektor
+blow-voidborn-beside = { $count } { $count ->
+    [one] Flotte
+   *[other] Flotten
+ } der Leere in einen benachbarten leereberührten Sektor
+blow-voidborn-and-defense-beside = { $count } { $count ->
+    [one] Flotte
+   *[other] Flotten
+ } der Leere und eine Verteidigungsanlage in einen benachbarten leereberührten Sektor
 blow-skirmish = ein Gefecht mit { $more } Flotten mehr
 blow-vengeful-skirmish = ein Gefecht mit { $more } Flotten mehr; bei erfolgreicher Verteidigung 1 Flotte der Leere in einen leereberührten Sektor daneben
 blow-consume-basic = eine Basistechnologie wird ausgelöscht

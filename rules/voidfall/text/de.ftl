@@ -262,14 +262,20 @@ word-as = { $text }
 word-actions = { $one } · { $two } · { $three }
 word-times = { $count }-mal: { $does }
 word-any-guild = eine Gilde nach Wahl
-word-defended = { $force } Flotten, { $approach } Annäherungsschaden, Bevölkerung { $population }
+word-defended = { $force } { $force ->
+    [one] Flotte
+   *[other] Flotten
+ }, { $approach } Annäherungsschaden, Bevölkerung { $population }
 word-and-or = { $effects }
 word-or = eines von: { $effects }
 word-linked = { $effects }
 word-agenda = { $agenda }
 word-agenda-with-corruption = { $agenda }, mit einer Verderbnis
 word-starting-agenda = die Startagenda von { $house }
-word-voidborn-power = { $count } Flotten der Leere
+word-voidborn-power = { $count } { $count ->
+    [one] Flotte
+   *[other] Flotten
+ } der Leere
 word-bounties = { $count } Beute
 word-reclaims = { $count } { $count ->
     [one] Hinterlassenschaft
