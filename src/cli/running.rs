@@ -25,7 +25,7 @@ use sternpost_store::{ServingLock, StoreError, Way};
 use sternpost_table::Service;
 use sternpost_table::apart;
 use sternpost_web::app::App;
-use sternpost_web::handlers::inbound::Hook;
+use sternpost_web::inbound::Hook;
 use sternpost_web::server;
 
 /// Threads that serve requests.

@@ -4,7 +4,7 @@ use crate::mail_in::{HOOK_KEY, Lmtp, asked, asked_with, mail, reply, reply_addre
 use crate::server::until;
 use serde_json::{Value, json};
 use sternpost_model::clock::{Clock as _, SystemClock};
-use sternpost_web::handlers::inbound::signed;
+use sternpost_web::inbound::signed;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 

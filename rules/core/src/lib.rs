@@ -45,6 +45,6 @@ pub use rules::{Asks, Plain, Rules, Setup, Standing};
 pub use seat::{BySeat, Eyes, Seat};
 pub use secret::Secret;
 pub use table::{Audience, Table};
-pub use text::{Arg, Catalogue, Message, Text, ToArg};
+pub use text::{Arg, Catalogue, Filling, Key, Message, Text, ToArg};
 pub use usual::{Need, Usual, UsualChoice};
 pub use window::{Force, Never, NoWindows, Reacts, Usable, Window};

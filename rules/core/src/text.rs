@@ -4,11 +4,13 @@
 //! [`messages!`](crate::messages) macro declares a message type; its variants are the keys.
 
 mod catalogue;
+mod key;
 mod messages;
 mod reading;
 
 use crate::Seat;
 pub use catalogue::{Catalogue, GoesOn, Names, Part, kernel_words, key_of_line};
+pub use key::{Filling, Key};
 pub use messages::{Message, choice_id, kebab, kebab_bytes, kebab_len, kebab_text, with_prefix};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

@@ -16,3 +16,7 @@ pub mod reason;
 pub mod schemas;
 pub mod settings;
 pub mod wishes;
+
+mod made {
+    include!(concat!(env!("OUT_DIR"), "/time.rs"));
+}

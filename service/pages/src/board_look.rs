@@ -8,7 +8,7 @@ use sternpost_core::{Eyes, Place};
 use sternpost_game::Play;
 use sternpost_picture::{Density, is_near, region_of};
 use sternpost_show::Scene;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What the query says of the board.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -123,13 +123,13 @@ pub fn look_links(
     let with_layer = |field: Option<(&'static str, &str)>| to(field.into_iter().chain(shown.map(|layer| ("show", layer))).collect());
     let views = looked.focus.first().map(|place| {
         let near = LookLink {
-            label: page_words.t1("page-board-near", "place", name),
+            label: page_words.t(say::board_near(name)),
             href: with_layer(Some(("near", &place.0))),
             is_on: looked.from_near,
             view: Some("near"),
         };
         let whole = LookLink {
-            label: page_words.t("page-board-whole"),
+            label: page_words.t(say::BOARD_WHOLE),
             href: with_layer(Some(("whole", "1"))),
             is_on: !looked.from_near,
             view: Some("whole"),

@@ -6,6 +6,7 @@ use super::{
 };
 use askama::Template;
 use serde::Serialize;
+use sternpost_core::Text;
 use sternpost_words::PageWords;
 
 /// A moment of the past that is being looked at.
@@ -117,8 +118,8 @@ impl Desk {
 
     /// A message in the reader's words.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.page_words.t(key)
+    pub fn t(&self, said: impl Into<Text>) -> String {
+        self.page_words.t(said)
     }
 }
 

@@ -10,8 +10,8 @@ use sternpost_picture::{Words, place_changes};
 use sternpost_show::scene::{Panel, Row};
 use sternpost_show::tally::{Cell, Column};
 use sternpost_show::{Scene, Tally};
-use sternpost_words::PageWords;
 use sternpost_words::tally;
+use sternpost_words::{PageWords, say};
 
 /// Values longer than this are no news by themselves: what a card does in full, say. Its name is.
 const LONGEST_VALUE: usize = 60;
@@ -172,11 +172,11 @@ impl Finding<'_, '_> {
             }
         }
         if old.order != new.order && !old.order.is_empty() {
-            let what = Some(Linked::from(page_words.t("page-differs-order").as_str()));
+            let what = Some(Linked::from(page_words.t(say::DIFFERS_ORDER).as_str()));
             lines.push(Difference { what, how: How::From { was: named(&old.order), is: named(&new.order) } });
         }
-        lines.extend(self.goals(before, after, None, &page_words.t("page-standing-goals")));
-        self.group(Linked::from(page_words.t("page-differs-campaign").as_str()), None, lines);
+        lines.extend(self.goals(before, after, None, &page_words.t(say::STANDING_GOALS)));
+        self.group(Linked::from(page_words.t(say::DIFFERS_CAMPAIGN).as_str()), None, lines);
     }
 
     /// What everybody plays for, or a seat alone, that was not there before, or is no more.
@@ -195,8 +195,7 @@ impl Finding<'_, '_> {
 
     /// What is counted of a seat, how near it is to what it plays for, and what lies before it.
     fn of_seat(&mut self, before: &Side, after: &Side, seat: Seat, page_words: PageWords) {
-        let mut lines: Vec<Difference> =
-            self.goals(before, after, Some(seat), &page_words.t("page-differs-own-goals")).into_iter().collect();
+        let mut lines: Vec<Difference> = self.goals(before, after, Some(seat), &page_words.t(say::DIFFERS_OWN_GOALS)).into_iter().collect();
         for column in &after.tally.columns {
             let other = before.tally.columns.iter().find(|other| other.id == column.id);
             lines.extend(other.and_then(|other| self.cell(column, &other.cells[seat], &column.cells[seat])));

@@ -3,6 +3,7 @@
 use super::{GameCard, Link, Page, WishesFields};
 use askama::Template;
 use serde::Serialize;
+use sternpost_words::say;
 
 /// What the product is, and the way in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
@@ -90,8 +91,8 @@ impl ProblemPage {
         Self {
             page,
             status: 404,
-            what: page_words.t("page-problem-not-found"),
-            why: vec![page_words.t("page-problem-not-found-why")],
+            what: page_words.t(say::PROBLEM_NOT_FOUND),
+            why: vec![page_words.t(say::PROBLEM_NOT_FOUND_WHY)],
             ways,
             trace: None,
         }
@@ -101,8 +102,8 @@ impl ProblemPage {
     #[must_use]
     pub fn link_expired(page: Page, ways: Vec<Link>) -> Self {
         let page_words = page.page_words;
-        let why = vec![page_words.t("page-problem-expired-why"), page_words.t("page-problem-expired-new")];
-        Self { page, status: 410, what: page_words.t("page-problem-expired"), why, ways, trace: None }
+        let why = vec![page_words.t(say::PROBLEM_EXPIRED_WHY), page_words.t(say::PROBLEM_EXPIRED_NEW)];
+        Self { page, status: 410, what: page_words.t(say::PROBLEM_EXPIRED), why, ways, trace: None }
     }
 
     /// Not for this reader.
@@ -112,8 +113,8 @@ impl ProblemPage {
         Self {
             page,
             status: 403,
-            what: page_words.t("page-problem-forbidden"),
-            why: vec![page_words.t("page-problem-forbidden-why")],
+            what: page_words.t(say::PROBLEM_FORBIDDEN),
+            why: vec![page_words.t(say::PROBLEM_FORBIDDEN_WHY)],
             ways,
             trace: None,
         }
@@ -126,8 +127,8 @@ impl ProblemPage {
         Self {
             page,
             status: 500,
-            what: page_words.t("page-problem-ours"),
-            why: vec![page_words.t("page-problem-ours-why")],
+            what: page_words.t(say::PROBLEM_OURS),
+            why: vec![page_words.t(say::PROBLEM_OURS_WHY)],
             ways: vec![],
             trace,
         }

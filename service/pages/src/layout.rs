@@ -2,11 +2,12 @@
 
 use super::{Gauge, Linked, Notes, TalkDock};
 use serde::Serialize;
+use sternpost_core::Text;
 use sternpost_core::{BySeat, Seat};
 use sternpost_model::language::Language;
 use sternpost_picture::{Parts, Sign, Words};
 use sternpost_show::Scene;
-use sternpost_words::{Filling, PageWords};
+use sternpost_words::{PageWords, say};
 
 /// A link with its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -133,33 +134,17 @@ impl Page {
 
     /// One of the service's messages; see [`PageWords::t`].
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.page_words.t(key)
-    }
-
-    /// A message with one argument; see [`PageWords::t1`].
-    #[must_use]
-    pub fn t1(&self, key: &str, name: &str, value: impl Filling) -> String {
-        self.page_words.t1(key, name, value)
-    }
-
-    /// A message with two arguments; see [`PageWords::t2`].
-    #[must_use]
-    pub fn t2(&self, key: &str, name: &str, value: impl Filling, name_2: &str, value_2: impl Filling) -> String {
-        self.page_words.t2(key, name, value, name_2, value_2)
+    pub fn t(&self, said: impl Into<Text>) -> String {
+        self.page_words.t(said)
     }
 
     /// The limits of a meter.
     #[must_use]
     pub fn meter(&self, meter: &Gauge) -> String {
-        let least = meter.least.map(|least| self.t2("page-meter-least", "least", least, "rule", &meter.rule));
-        let most = meter.most.map(|most| {
-            if meter.makes_room {
-                self.t1("page-meter-room", "rule", &meter.rule)
-            } else {
-                self.t2("page-meter-most", "most", most, "rule", &meter.rule)
-            }
-        });
+        let least = meter.least.map(|least| self.t(say::meter_least(least, &meter.rule)));
+        let most = meter
+            .most
+            .map(|most| if meter.makes_room { self.t(say::meter_room(&meter.rule)) } else { self.t(say::meter_most(most, &meter.rule)) });
         least.into_iter().chain(most).collect::<Vec<_>>().join(", ")
     }
 
@@ -173,8 +158,8 @@ impl Page {
     #[must_use]
     pub fn menu(&self) -> String {
         match self.nav.iter().map(|link| link.waits).sum::<usize>() {
-            0 => self.t("page-menu"),
-            waits => self.t1("page-menu-waiting", "count", waits),
+            0 => self.t(say::MENU),
+            waits => self.t(say::menu_waiting(waits)),
         }
     }
 

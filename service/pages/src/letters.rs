@@ -3,9 +3,10 @@
 use super::{FieldError, Page, Time};
 use askama::Template;
 use serde::Serialize;
+use sternpost_core::Text;
 use sternpost_model::pace::zones;
 use sternpost_model::wishes::{Every, Quiet, Rhythm, Wishes};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// The fields with which somebody says what they want of letters, as it is or as it was typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -62,26 +63,26 @@ impl WishesFields {
 
     /// A message in the reader's words.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.page_words.t(key)
+    pub fn t(&self, said: impl Into<Text>) -> String {
+        self.page_words.t(said)
     }
 
     /// The rhythms, in words.
     #[must_use]
     pub fn rhythms(&self) -> Vec<(&'static str, String)> {
         vec![
-            ("at-once", self.t("page-letters-at-once")),
-            ("15", self.t("page-letters-15")),
-            ("60", self.t("page-letters-60")),
-            ("240", self.t("page-letters-240")),
-            ("daily", self.t("page-letters-daily")),
+            ("at-once", self.t(say::LETTERS_AT_ONCE)),
+            ("15", self.t(say::LETTERS_15)),
+            ("60", self.t(say::LETTERS_60)),
+            ("240", self.t(say::LETTERS_240)),
+            ("daily", self.t(say::LETTERS_DAILY)),
         ]
     }
 
     /// How often letters tell what happened at tables one hosts, in words.
     #[must_use]
     pub fn hostings(&self) -> Vec<(&'static str, String)> {
-        vec![("", self.t("page-hosting-never")), ("day", self.t("page-hosting-day")), ("week", self.t("page-hosting-week"))]
+        vec![("", self.t(say::HOSTING_NEVER)), ("day", self.t(say::HOSTING_DAY)), ("week", self.t(say::HOSTING_WEEK))]
     }
 
     /// The hours of a day, as clocks show them.

@@ -43,6 +43,9 @@ mod what_if;
 mod why;
 mod windows;
 
+// Templates name messages.
+use sternpost_words::say;
+
 pub use anytime::{Anytime, AnytimeAct};
 pub use campaign::{CampaignGroup, CampaignPage, CampaignRow, CampaignsPage, Desk, Moment};
 pub use choice::{Choice, NotOffered, fetch, fold};

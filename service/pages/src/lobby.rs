@@ -3,8 +3,10 @@
 use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
 use askama::Template;
 use serde::Serialize;
+use sternpost_core::Key;
 use sternpost_model::language::Language;
 use sternpost_store::Windows;
+use sternpost_words::say;
 
 /// The way to decline an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -102,11 +104,11 @@ pub struct CreatePage {
 
 /// The wording of how long windows wait.
 #[must_use]
-pub fn windows_key(windows: Windows) -> &'static str {
+pub fn windows_key(windows: Windows) -> Key {
     match windows {
-        Windows::Prompt => "page-windows-prompt",
-        Windows::Everybody => "page-windows-everybody",
-        Windows::Even => "page-windows-even",
+        Windows::Prompt => say::WINDOWS_PROMPT,
+        Windows::Everybody => say::WINDOWS_EVERYBODY,
+        Windows::Even => say::WINDOWS_EVEN,
     }
 }
 
@@ -128,7 +130,7 @@ impl CreatePage {
     #[must_use]
     pub fn told(&self, error: &FieldError) -> String {
         let seat = error.field.strip_prefix("seat-").and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
-        seat.map_or_else(|| error.text.clone(), |number| format!("{}: {}", self.page.t1("page-seat", "number", number), error.text))
+        seat.map_or_else(|| error.text.clone(), |number| format!("{}: {}", self.page.t(say::seat(number)), error.text))
     }
 
     /// What is wrong with a field of a seat.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use sternpost_core::{Arg, Seat};
 use sternpost_model::language::Language;
 use sternpost_show::highlight::{Highlight, Shown};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What a campaign was.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -113,10 +113,7 @@ pub fn luck(page_words: PageWords, highlights: &[Highlight], names: &[(u8, Strin
         let sign = if more < 0 { "−" } else { "+" };
         let share = |hundredths: u32| u32::try_from(u64::from(hundredths) * 1_000 / u64::from(most)).unwrap_or(1_000);
         let (usual_words, count) = (tenths(page_words, usual.into()), |count: usize| Arg::Number(i64::try_from(count).unwrap_or(i64::MAX)));
-        let says = page_words.fill(
-            "page-back-luck-of",
-            &[("dice", count(dice)), ("hits", Arg::Number(hits.into())), ("usual", Arg::Literal(usual_words.clone()))],
-        );
+        let says = page_words.t(say::back_luck_of(count(dice), Arg::Number(hits.into()), Arg::Literal(usual_words.clone())));
         Some(LuckRow {
             seat,
             name,

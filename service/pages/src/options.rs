@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use sternpost_core::{Catalogue, Text};
-use sternpost_words::PageWords;
+use sternpost_core::{Catalogue, Key, Text};
+use sternpost_words::{PageWords, say};
 
 /// What a field looks like.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,7 +76,7 @@ pub struct BadOption {
     /// The option's name.
     pub name: String,
     /// The message that says what is wrong.
-    pub key: &'static str,
+    pub key: Key,
 }
 
 /// The fields of a schema's flags, whole numbers, enumerations, lists of them and texts, and behind them those of its objects, one level deep; other options
@@ -156,8 +156,8 @@ fn rows_within(catalogue: &Catalogue, page_words: PageWords, outer: &str, option
         let key = key_of(&name);
         let plain = |value: &Value| match value {
             Value::String(text) => own_words(catalogue, &format!("{key}-{text}")).unwrap_or_else(|| text.clone()),
-            Value::Bool(true) => page_words.t("page-yes"),
-            Value::Bool(false) => page_words.t("page-no"),
+            Value::Bool(true) => page_words.t(say::YES),
+            Value::Bool(false) => page_words.t(say::NO),
             Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => value.to_string(),
         };
         let value = if let Value::Array(values) = value { values.iter().map(plain).collect::<Vec<_>>().join(", ") } else { plain(value) };
@@ -221,10 +221,10 @@ fn say(options: &mut Map<String, Value>, name: &str, value: Value) {
 }
 
 /// What a field says, if it says anything; else the message that says what is wrong.
-fn read(kind: &OptionKind, sent: &[&str]) -> Result<Option<Value>, &'static str> {
+fn read(kind: &OptionKind, sent: &[&str]) -> Result<Option<Value>, Key> {
     let chosen = |choices: &[(String, String, bool)], text: &str| {
         let known = choices.iter().any(|(value, ..)| value == text);
-        serde_json::from_str::<Value>(text).ok().filter(|_| known).ok_or("page-option-unknown")
+        serde_json::from_str::<Value>(text).ok().filter(|_| known).ok_or(say::OPTION_UNKNOWN)
     };
     match (kind, sent.first()) {
         // An unticked box is not sent at all.
@@ -234,12 +234,12 @@ fn read(kind: &OptionKind, sent: &[&str]) -> Result<Option<Value>, &'static str>
         | (OptionKind::Text { .. }, Some(&"")) => Ok(None),
         (OptionKind::Text { most, .. }, Some(text)) => {
             let letters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
-            if most.is_some_and(|most| letters > most) { Err("page-option-long") } else { Ok(Some(json!(text))) }
+            if most.is_some_and(|most| letters > most) { Err(say::OPTION_LONG) } else { Ok(Some(json!(text))) }
         }
         (OptionKind::Number { least, most, .. }, Some(text)) => {
-            let number: i64 = text.parse().map_err(|_| "page-option-number")?;
+            let number: i64 = text.parse().map_err(|_| say::OPTION_NUMBER)?;
             let fits = least.is_none_or(|least| number >= least) && most.is_none_or(|most| number <= most);
-            if fits { Ok(Some(json!(number))) } else { Err("page-option-number") }
+            if fits { Ok(Some(json!(number))) } else { Err(say::OPTION_NUMBER) }
         }
         (OptionKind::Select { choices }, Some(text)) => chosen(choices, text).map(Some),
         (OptionKind::Many { choices }, Some(_)) => {

@@ -4,7 +4,7 @@ use super::BadForm;
 use sternpost_core::{Refusal, Text};
 use sternpost_table::replies::NoList;
 use sternpost_table::talk::said::LONGEST_SENTENCE;
-use sternpost_words::{Filling as _, PageWords};
+use sternpost_words::{PageWords, say};
 
 /// What was wrong with what was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,42 +35,35 @@ impl Wrong {
     #[must_use]
     pub fn words(&self, page_words: PageWords, say: &dyn Fn(&Text) -> String) -> String {
         match self {
-            Self::Nothing => page_words.t("page-pick-one"),
-            Self::List { why: NoList::TooLong, .. } => page_words.t("page-list-long"),
-            Self::List { why: NoList::Nothing, .. } => page_words.t("page-list-nothing"),
-            Self::List { why: NoList::Lines(lines), .. } => page_words.t1("page-list-lines", "lines", lines.join("; ")),
-            Self::EmptyDeal => page_words.t("page-deal-empty"),
-            Self::Said => page_words.t1("page-talk-refused", "most", LONGEST_SENTENCE),
-            Self::GivenMeanwhile => page_words.t("page-given-meanwhile"),
-            Self::Answer(Refusal::WrongCount { least, most, rule }) if least == most => {
-                page_words.fill("page-refused-exactly", &[("count", least.arg()), ("rule", rule.arg())])
-            }
-            Self::Answer(Refusal::WrongCount { least, most, rule }) => {
-                page_words.fill("page-refused-count", &[("least", least.arg()), ("most", most.arg()), ("rule", rule.arg())])
-            }
+            Self::Nothing => page_words.t(say::PICK_ONE),
+            Self::List { why: NoList::TooLong, .. } => page_words.t(say::LIST_LONG),
+            Self::List { why: NoList::Nothing, .. } => page_words.t(say::LIST_NOTHING),
+            Self::List { why: NoList::Lines(lines), .. } => page_words.t(say::list_lines(lines.join("; "))),
+            Self::EmptyDeal => page_words.t(say::DEAL_EMPTY),
+            Self::Said => page_words.t(say::talk_refused(LONGEST_SENTENCE)),
+            Self::GivenMeanwhile => page_words.t(say::GIVEN_MEANWHILE),
+            Self::Answer(Refusal::WrongCount { least, most, rule }) if least == most => page_words.t(say::refused_exactly(least, rule)),
+            Self::Answer(Refusal::WrongCount { least, most, rule }) => page_words.t(say::refused_count(least, most, rule)),
             Self::Answer(Refusal::OffMeter { what, reading: meter_reads, least, most, rule }) => {
                 let what = say(what);
-                let (what, reading, rule) = (what.as_str().arg(), meter_reads.arg(), rule.arg());
+                let reading = meter_reads;
                 if let Some(least) = least.filter(|least| *meter_reads < *least) {
-                    page_words
-                        .fill("page-refused-too-little", &[("what", what), ("reading", reading), ("least", least.arg()), ("rule", rule)])
+                    page_words.t(say::refused_too_little(what, reading, least, rule))
                 } else {
                     let most = most.unwrap_or_default();
                     // Without room for anything the number is what is over.
                     if most == 0 {
-                        return page_words.fill("page-refused-over", &[("what", what), ("reading", reading), ("rule", rule)]);
+                        return page_words.t(say::refused_over(what, reading, rule));
                     }
-                    page_words.fill("page-refused-too-much", &[("what", what), ("reading", reading), ("most", most.arg()), ("rule", rule)])
+                    page_words.t(say::refused_too_much(what, reading, most, rule))
                 }
             }
-            Self::Answer(Refusal::Repeated { rule, .. }) => page_words.t1("page-refused-twice", "rule", rule),
-            Self::Answer(Refusal::NotAnOption { rule, .. }) => page_words.t1("page-refused-option", "rule", rule),
-            Self::Answer(Refusal::Barred { why, rule, .. }) => {
-                page_words.fill("page-refused-barred", &[("why", say(why).as_str().arg()), ("rule", rule.arg())])
-            }
-            Self::Answer(Refusal::Unfinished) => page_words.t("page-refused-unfinished"),
+            Self::Answer(Refusal::Repeated { rule, .. }) => page_words.t(say::refused_twice(rule)),
+            Self::Answer(Refusal::NotAnOption { rule, .. }) => page_words.t(say::refused_option(rule)),
+            Self::Answer(Refusal::Barred { why, rule, .. }) => page_words.t(say::refused_barred(say(why).as_str(), rule)),
+            Self::Answer(Refusal::Unfinished) => page_words.t(say::REFUSED_UNFINISHED),
             Self::Form(_) | Self::Answer(Refusal::NotAsked | Refusal::WrongShape { .. } | Refusal::TurnEnded { .. } | Refusal::Empty) => {
-                page_words.t("page-refused")
+                page_words.t(say::REFUSED)
             }
         }
     }

@@ -8,7 +8,7 @@ use sternpost_core::Side;
 use sternpost_picture::Words;
 use sternpost_table::play::deal_sheet::{DealRow, DealSheet, rest_of};
 use sternpost_table::talk::said::LONGEST_SENTENCE;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Where the fields of a sheet begin.
 pub const DEAL_FIELD: &str = "deal:";
@@ -58,8 +58,8 @@ impl Sheet {
             heading,
             rows: sheet.rows.iter().filter(|row| row.part.side == side).map(|row| SheetRow::of(row, words)).collect(),
         };
-        let gives = side("gives", Side::Offered, page_words.t("page-deal-gives"));
-        let gets = side("gets", Side::Asked, page_words.t("page-deal-gets"));
+        let gives = side("gives", Side::Offered, page_words.t(say::DEAL_GIVES));
+        let gets = side("gets", Side::Asked, page_words.t(say::DEAL_GETS));
         Self { with, sides: [gives, gets], said, longest: LONGEST_SENTENCE }
     }
 }

@@ -2,12 +2,13 @@
 
 use super::{Linked, SeatLine};
 use serde::Serialize;
+use sternpost_core::Text;
 use sternpost_core::{BySeat, Eyes, Seat};
 use sternpost_picture::{SeatSign, Words, seat_sign};
 use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Goal, Near, Progress, Weight};
-use sternpost_words::PageWords;
 use sternpost_words::tally;
+use sternpost_words::{PageWords, say};
 
 /// How everybody stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -135,7 +136,7 @@ impl Standing {
     pub fn of(page_words: PageWords, words: &Words<'_>, shown: Shown<'_>) -> Self {
         let Shown { tally, before, lines, colours, eyes } = shown;
         let waiting: Vec<&str> = lines.iter().filter(|line| line.is_waited_for).map(|line| line.name.as_str()).collect();
-        let waits = (!waiting.is_empty()).then(|| page_words.t1("page-standing-waits", "names", waiting.join(", ")));
+        let waits = (!waiting.is_empty()).then(|| page_words.t(say::standing_waits(waiting.join(", "))));
         let order = tally::order(tally, u8::try_from(lines.len()).expect("a table has few seats"));
         let head = |seat: &Seat| SeatHead {
             seat: seat.0,
@@ -162,14 +163,8 @@ impl Standing {
 
     /// A message in the reader's words.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.page_words.t(key)
-    }
-
-    /// A message with one argument.
-    #[must_use]
-    pub fn t1(&self, key: &str, name: &str, value: impl sternpost_words::Filling) -> String {
-        self.page_words.t1(key, name, value)
+    pub fn t(&self, said: impl Into<Text>) -> String {
+        self.page_words.t(said)
     }
 }
 
@@ -212,8 +207,8 @@ fn goal_row(goal: &Goal, order: &[Seat], page_words: PageWords, words: &Words<'_
         let (look, means) = match progress.state {
             Near::Unknown => ("unknown", None),
             Near::Short => ("short", None),
-            Near::Enough => ("enough", Some(page_words.t("page-standing-enough"))),
-            Near::Done => ("done", Some(page_words.t("page-standing-done"))),
+            Near::Enough => ("enough", Some(page_words.t(say::STANDING_ENOUGH))),
+            Near::Done => ("done", Some(page_words.t(say::STANDING_DONE))),
         };
         GoalCell { look, text: tally::progress(progress), means }
     };

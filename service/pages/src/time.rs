@@ -4,8 +4,9 @@ use super::{FieldError, Page, WindowsPart};
 use askama::Template;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use sternpost_core::Text;
 use sternpost_model::pace::{Day, Pace, PlayHours, Preset, Terms, Then, TimeOfDay, TimeOut, WhenOut, zone_named};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// The fields with which a host settles the pace, as they are or as they were typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -113,7 +114,7 @@ impl PaceFields {
                 (Self::of(page_words, &terms), Some(terms))
             }
             None => {
-                filled.wrong("pace-zone", page_words.t("page-time-no-zone"));
+                filled.wrong("pace-zone", page_words.t(say::TIME_NO_ZONE));
                 (filled, None)
             }
         }
@@ -128,7 +129,7 @@ impl PaceFields {
         let (_, least, most) = NUMBERS.into_iter().find(|(known, ..)| *known == name).expect("a number field has bounds");
         let number = self.value(name).parse().ok().filter(|number| (least..=most).contains(number));
         if number.is_none() {
-            self.wrong(name, self.page_words.t2("page-time-number", "least", least, "most", most));
+            self.wrong(name, self.page_words.t(say::time_number(least, most)));
         }
         number.unwrap_or(least)
     }
@@ -151,7 +152,7 @@ impl PaceFields {
             "vote" => WhenOut::Vote { hours: self.number("pace-vote-hours") },
             "default" => WhenOut::Default,
             _ => {
-                self.wrong(name, self.page_words.t("page-option-unknown"));
+                self.wrong(name, self.page_words.t(say::OPTION_UNKNOWN));
                 WhenOut::Default
             }
         }
@@ -164,14 +165,14 @@ impl PaceFields {
         let mut time = |name: &str| {
             let time = TimeOfDay::try_from(self.value(name).to_owned());
             if time.is_err() {
-                self.wrong(name, self.page_words.t("page-time-clock"));
+                self.wrong(name, self.page_words.t(say::TIME_CLOCK));
             }
             time.unwrap_or(TimeOfDay::of(0))
         };
         let (from, to) = (time("pace-from"), time("pace-to"));
         let days: BTreeSet<Day> = Day::ALL.into_iter().filter(|day| self.days.contains(day.id())).collect();
         if days.is_empty() {
-            self.wrong("pace-day-mon", self.page_words.t("page-time-no-day"));
+            self.wrong("pace-day-mon", self.page_words.t(say::TIME_NO_DAY));
         }
         Some(PlayHours { from, to, days })
     }
@@ -186,7 +187,7 @@ impl PaceFields {
             },
             "none" => Pace::None,
             _ => {
-                self.wrong("pace-kind-none", self.page_words.t("page-option-unknown"));
+                self.wrong("pace-kind-none", self.page_words.t(say::OPTION_UNKNOWN));
                 Pace::None
             }
         };
@@ -197,7 +198,7 @@ impl PaceFields {
         let window_hours = if self.value("pace-window").is_empty() { None } else { Some(self.number("pace-window")) };
         let zone = zone_named(self.value("pace-zone"));
         if zone.is_none() {
-            self.wrong("pace-zone", self.page_words.t("page-time-no-zone"));
+            self.wrong("pace-zone", self.page_words.t(say::TIME_NO_ZONE));
         }
         let play = self.play();
         let time_out = TimeOut { turns: self.when_out("pace-out-turns"), windows: self.when_out("pace-out-windows") };
@@ -206,7 +207,7 @@ impl PaceFields {
         if self.errors.is_empty() && terms.check().is_err() {
             let clock =
                 matches!(pace, Pace::Clock { bank_hours, increment_hours, cap_hours } if cap_hours < bank_hours.max(increment_hours));
-            let (field, key) = if clock { ("pace-cap", "page-time-cap") } else { ("pace-to", "page-time-short") };
+            let (field, key) = if clock { ("pace-cap", say::TIME_CAP) } else { ("pace-to", say::TIME_SHORT) };
             self.wrong(field, self.page_words.t(key));
         }
         self.errors.dedup_by(|one, other| one.field == other.field);
@@ -229,15 +230,15 @@ impl PaceFields {
     #[must_use]
     pub fn presets(&self) -> Vec<(&'static str, String, String, bool)> {
         let keys = |preset: Preset| match preset {
-            Preset::Open => ("page-preset-open", "page-preset-open-help"),
-            Preset::Relaxed => ("page-preset-relaxed", "page-preset-relaxed-help"),
-            Preset::Brisk => ("page-preset-brisk", "page-preset-brisk-help"),
-            Preset::Weekend => ("page-preset-weekend", "page-preset-weekend-help"),
-            Preset::Evening => ("page-preset-evening", "page-preset-evening-help"),
+            Preset::Open => (say::PRESET_OPEN, say::PRESET_OPEN_HELP),
+            Preset::Relaxed => (say::PRESET_RELAXED, say::PRESET_RELAXED_HELP),
+            Preset::Brisk => (say::PRESET_BRISK, say::PRESET_BRISK_HELP),
+            Preset::Weekend => (say::PRESET_WEEKEND, say::PRESET_WEEKEND_HELP),
+            Preset::Evening => (say::PRESET_EVENING, say::PRESET_EVENING_HELP),
         };
         let all = Preset::ALL.into_iter().map(|preset| (preset.id(), keys(preset)));
         let said = |(id, (name, help))| (id, self.page_words.t(name), self.page_words.t(help), self.is("pace-preset", id));
-        all.chain([(OWN, ("page-preset-own", "page-preset-own-help"))]).map(said).collect()
+        all.chain([(OWN, (say::PRESET_OWN, say::PRESET_OWN_HELP))]).map(said).collect()
     }
 
     /// Shows the fields, each of which then holds: something is to be settled there.
@@ -248,7 +249,7 @@ impl PaceFields {
     /// The days of the week: name, in words, whether they are days of play.
     #[must_use]
     pub fn week(&self) -> Vec<(&'static str, String, bool)> {
-        let keys = ["page-mon", "page-tue", "page-wed", "page-thu", "page-fri", "page-sat", "page-sun"];
+        let keys = [say::MON, say::TUE, say::WED, say::THU, say::FRI, say::SAT, say::SUN];
         Day::ALL.into_iter().zip(keys).map(|(day, key)| (day.id(), self.page_words.t(key), self.days.contains(day.id()))).collect()
     }
 
@@ -256,11 +257,11 @@ impl PaceFields {
     #[must_use]
     pub fn window_outs(&self) -> [(&'static str, String); 5] {
         let outs = [
-            ("default", "page-out-default"),
-            ("extend", "page-out-extend"),
-            ("bot", "page-out-bot"),
-            ("pause", "page-out-pause"),
-            ("vote", "page-out-vote"),
+            ("default", say::OUT_DEFAULT),
+            ("extend", say::OUT_EXTEND),
+            ("bot", say::OUT_BOT),
+            ("pause", say::OUT_PAUSE),
+            ("vote", say::OUT_VOTE),
         ];
         outs.map(|(id, key)| (id, self.page_words.t(key)))
     }
@@ -268,15 +269,14 @@ impl PaceFields {
     /// The same for a seat that is asked alone.
     #[must_use]
     pub fn outs(&self) -> Vec<(&'static str, String)> {
-        let own = [("sit-in", "page-out-sit-in"), ("substitute", "page-out-substitute")];
+        let own = [("sit-in", say::OUT_SIT_IN), ("substitute", say::OUT_SUBSTITUTE)];
         self.window_outs().into_iter().chain(own.map(|(id, key)| (id, self.page_words.t(key)))).collect()
     }
 
     /// What can be done when no substitute has come: name, and in words.
     #[must_use]
     pub fn thens(&self) -> [(&'static str, String); 3] {
-        [("bot", "page-then-bot"), ("default", "page-then-default"), ("pause", "page-then-pause")]
-            .map(|(id, key)| (id, self.page_words.t(key)))
+        [("bot", say::THEN_BOT), ("default", say::THEN_DEFAULT), ("pause", say::THEN_PAUSE)].map(|(id, key)| (id, self.page_words.t(key)))
     }
 
     /// What is wrong with a field.
@@ -287,8 +287,8 @@ impl PaceFields {
 
     /// A message in the reader's words.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.page_words.t(key)
+    pub fn t(&self, said: impl Into<Text>) -> String {
+        self.page_words.t(said)
     }
 }
 

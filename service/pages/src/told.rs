@@ -10,7 +10,7 @@ use sternpost_show::tally::Fact;
 use sternpost_table::past::chronicle::mentions;
 use sternpost_table::past::chronicle_search::ToldEntry;
 use sternpost_table::past::history::{History, Step};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// A moment: as programs read it, and in words for a reader whose zone is not known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -177,10 +177,10 @@ pub struct SoughtForm {
 pub fn duration(page_words: PageWords, seconds: i64) -> String {
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
     match (days, hours, minutes) {
-        (0, 0, 0) => page_words.t("page-took-less"),
-        (0, 0, minutes) => page_words.t1("page-took-minutes", "minutes", minutes),
-        (0, hours, minutes) => page_words.t2("page-took-hours", "hours", hours, "minutes", minutes % 60),
-        (days, hours, _) => page_words.t2("page-took-days", "days", days, "hours", hours % 24),
+        (0, 0, 0) => page_words.t(say::TOOK_LESS),
+        (0, 0, minutes) => page_words.t(say::took_minutes(minutes)),
+        (0, hours, minutes) => page_words.t(say::took_hours(hours, minutes % 60)),
+        (days, hours, _) => page_words.t(say::took_days(days, hours % 24)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::DueChoice;
 use serde::Serialize;
+use sternpost_core::Text;
 use sternpost_words::PageWords;
 
 /// What a seat lets pass.
@@ -39,7 +40,7 @@ pub struct WindowsPart {
 impl WindowsPart {
     /// A message in the reader's words.
     #[must_use]
-    pub fn t(&self, key: &str) -> String {
-        self.page_words.t(key)
+    pub fn t(&self, said: impl Into<Text>) -> String {
+        self.page_words.t(said)
     }
 }

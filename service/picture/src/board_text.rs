@@ -1,6 +1,7 @@
 //! The board told in lines: one an area, what lies in it behind it; then the tables. For screen readers and text mails.
 
 use super::words::Words;
+use crate::say;
 use std::fmt::Write as _;
 use sternpost_core::{Arg, Place};
 use sternpost_show::scene::{Area, Panel, Scene};
@@ -45,9 +46,7 @@ pub fn text(scene: &Scene, words: &Words<'_>, neighbours: Neighbours) -> String 
 pub(super) fn title(panel: &Panel, words: &Words<'_>) -> String {
     let title = words.say(&panel.title);
     match panel.owner.map(|seat| (seat, words.name(seat))) {
-        Some((seat, name)) if !title.contains(&name) => {
-            words.own("picture-sheet", &[("title", Arg::Literal(title)), ("owner", Arg::Seat(seat))])
-        }
+        Some((seat, name)) if !title.contains(&name) => words.own(say::sheet(title, seat)),
         _ => title,
     }
 }
@@ -71,7 +70,7 @@ fn line(scene: &Scene, place: &Area, words: &Words<'_>, around: &[String]) -> St
     let mut line = area(scene, place, words, scene.highlights.contains(&place.id));
     if !around.is_empty() {
         let areas = Arg::Literal(around.join(", "));
-        let _ = write!(line, " — {}", words.own("picture-next-to", &[("areas", areas)]));
+        let _ = write!(line, " — {}", words.own(say::next_to(areas)));
     }
     line
 }
@@ -79,7 +78,7 @@ fn line(scene: &Scene, place: &Area, words: &Words<'_>, around: &[String]) -> St
 /// An area with what lies in it, in words: "18 Mecatol Rex (1/6): 2 × Carrier of Ada".
 pub(super) fn area(scene: &Scene, area: &Area, words: &Words<'_>, is_active: bool) -> String {
     let home = scene.emblems.iter().filter(|emblem| emblem.home.as_ref() == Some(&area.id));
-    let home = home.map(|emblem| format!(", {}", words.own("picture-home", &[("faction", Arg::Literal(words.say(&emblem.label)))])));
+    let home = home.map(|emblem| format!(", {}", words.own(say::home(words.say(&emblem.label)))));
     let name = words.area(area, is_active) + &home.collect::<String>();
     let slots = scene.slots.iter().filter(|slot| slot.at == area.id).map(|slot| words.slot(scene, slot));
     let things: Vec<String> = contents(scene, &area.id, words).into_iter().chain(slots).collect();

@@ -1,8 +1,9 @@
 //! What has changed between two looks at the same board: the places at which something else lies, or which belong to somebody else.
 
 use super::words::Words;
+use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
-use sternpost_core::{Arg, Place};
+use sternpost_core::{Key, Place};
 use sternpost_show::scene::{Area, Badge, Card, Piece, Scene};
 
 /// Since when something has changed.
@@ -19,11 +20,11 @@ pub enum ChangedSince {
 
 impl ChangedSince {
     /// Its message among the picture's own.
-    pub(super) fn key(self) -> &'static str {
+    pub(super) fn key(self) -> Key {
         match self {
-            Self::Look => "picture-changed",
-            Self::Entry => "picture-changed-just-then",
-            Self::Other => "picture-changed-beside",
+            Self::Look => say::CHANGED,
+            Self::Entry => say::CHANGED_JUST_THEN,
+            Self::Other => say::CHANGED_BESIDE,
         }
     }
 }
@@ -42,7 +43,7 @@ pub fn told_changes(scene: &Scene, words: &Words<'_>, places: &[Place], since: C
     if names.is_empty() {
         return String::new();
     }
-    let told = words.own("picture-list-of", &[("what", words.capitalised(since.key())), ("names", Arg::Literal(names.join(", ")))]);
+    let told = words.own(say::list_of(words.capitalised(since.key()), names.join(", ")));
     told + "\n\n"
 }
 

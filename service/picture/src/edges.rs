@@ -5,6 +5,7 @@ use super::layout::Point;
 use super::style;
 use super::words::Words;
 use super::xml::{escaped, put};
+use crate::say;
 use std::fmt::Write as _;
 use sternpost_core::{Arg, Place};
 use sternpost_show::scene::{Area, Edge, Scene};
@@ -114,15 +115,11 @@ impl Words<'_> {
         let badges: Vec<String> = edge.badges.iter().map(|badge| self.say(&badge.label)).collect();
         let said = super::words::in_brackets(self.say(&edge.label), &badges);
         if names.iter().all(|name| said.contains(name)) {
-            return if scene.highlights.contains(&edge.id) { format!("{said}, {}", self.own("picture-active", &[])) } else { said };
+            return if scene.highlights.contains(&edge.id) { format!("{said}, {}", self.own(say::ACTIVE)) } else { said };
         }
         let last = names.pop().unwrap_or_default();
         let (said, last) = (Arg::Literal(said), Arg::Literal(last));
-        let words = if names.is_empty() {
-            self.own("picture-at-rim", &[("edge", said), ("area", last)])
-        } else {
-            self.own("picture-between", &[("edge", said), ("others", Arg::Literal(names.join(", "))), ("area", last)])
-        };
-        if scene.highlights.contains(&edge.id) { format!("{words}, {}", self.own("picture-active", &[])) } else { words }
+        let words = if names.is_empty() { self.own(say::at_rim(said, last)) } else { self.own(say::between(said, names.join(", "), last)) };
+        if scene.highlights.contains(&edge.id) { format!("{words}, {}", self.own(say::ACTIVE)) } else { words }
     }
 }

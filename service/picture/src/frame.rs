@@ -5,6 +5,7 @@ use super::draw::{Drawing, Scope};
 use super::layout::{Rect, Spot};
 use super::style;
 use super::xml::{escaped, put};
+use crate::say;
 use std::fmt::Write as _;
 use sternpost_core::Place;
 use sternpost_show::scene::Area;
@@ -40,7 +41,7 @@ impl Drawing<'_> {
         let of_column: f64 = below.iter().map(|(_, height)| height + self.margin()).sum();
         let height = bottom - top + self.margin() + of_legend + of_column;
         let all = Rect { x: left, y: top, w: width, h: height };
-        self.open(all, self.near(all), self.words.own("picture-board", &[]));
+        self.open(all, self.near(all), self.words.own(say::BOARD));
         let roots: Vec<Place> = layout.spots.iter().filter(|spot| is_in(spot.area)).map(|spot| spot.area.id.clone()).collect();
         match &self.options.picture {
             None => {

@@ -8,6 +8,7 @@ use super::layout::{Rect, Spot};
 use super::moves::{GLIDE, Move};
 use super::words::Words;
 use super::xml::{escaped, put};
+use crate::say;
 use std::fmt::Write as _;
 use sternpost_core::{BySeat, Place};
 use sternpost_show::Overlay;
@@ -35,7 +36,7 @@ pub fn ground(scene: &Scene, words: &Words<'_>, colours: &BySeat<String>, option
     let options = SvgOptions { changed, since, moved, overlay, density, scope: Scope::Whole, ..SvgOptions::default() };
     with_drawing(scene, words, colours, &options, |mut drawing| {
         let all = drawing.extent();
-        drawing.open(all, None, drawing.words.own("picture-board", &[]));
+        drawing.open(all, None, drawing.words.own(say::BOARD));
         if !drawing.options.moved.is_empty() {
             drawing.out.push_str(GLIDE);
         }

@@ -47,6 +47,11 @@ mod xml;
 #[cfg(test)]
 mod arrangement_tests;
 
+mod made {
+    include!(concat!(env!("OUT_DIR"), "/picture.rs"));
+}
+use made::say;
+
 pub use board_text::{Neighbours, text};
 pub use changes::{ChangedSince, changes, told_changes};
 pub use deeds::{ANSWER, Deeds};

@@ -9,11 +9,11 @@ use super::layout::{Form, Point, Rect, Spot};
 use super::style;
 use super::tiles;
 use super::tokens;
-use super::words::number;
 use super::xml::{escaped, put};
+use crate::say;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use sternpost_core::{Arg, Place};
+use sternpost_core::Place;
 
 /// A place that can be chosen now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,10 +179,7 @@ impl Drawing<'_> {
 
     /// A mark; `before` counts the marks its place has already, `all` those it has in the end.
     fn mark(&mut self, mark: &Mark, before: usize, all: usize) {
-        let key = if mark.selected { "picture-chosen" } else { "picture-choice" };
-        let title = self
-            .words
-            .own(key, &[("number", number(u32::try_from(mark.index).unwrap_or(u32::MAX))), ("label", Arg::Literal(mark.label.clone()))]);
+        let title = self.words.own(if mark.selected { say::chosen(mark.index, &mark.label) } else { say::choice(mark.index, &mark.label) });
         let class = if mark.selected { "mark is-selected" } else { "mark" };
         let (tag, title) = (if self.options.linked { "a" } else { "g" }, escaped(&title));
         if self.options.linked {

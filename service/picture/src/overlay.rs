@@ -8,6 +8,7 @@ use super::style;
 use super::tokens::name_room;
 use super::words::{Words, capitalised, number};
 use super::xml::{escaped, put};
+use crate::say;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use sternpost_core::{Arg, Place, Seat};
@@ -19,10 +20,7 @@ const INK: &str = "#9be8ff";
 /// A layer in lines: what it is, then each region and what it says of it, then what each seat has of it.
 #[must_use]
 pub fn told_overlay(scene: &Scene, words: &Words<'_>, overlay: &Overlay) -> String {
-    let head = words.own(
-        "picture-layer",
-        &[("layer", Arg::Literal(words.say(&overlay.layer.label))), ("about", Arg::Literal(words.say(&overlay.layer.about)))],
-    );
+    let head = words.own(say::layer(words.say(&overlay.layer.label), words.say(&overlay.layer.about)));
     let mut told = format!("{head}\n");
     for worth in &overlay.worths {
         if let Some(area) = scene.areas.iter().find(|area| area.id == worth.place) {
@@ -30,12 +28,12 @@ pub fn told_overlay(scene: &Scene, words: &Words<'_>, overlay: &Overlay) -> Stri
         }
     }
     if overlay.worths.is_empty() {
-        let _ = writeln!(told, "  {}", words.own("picture-layer-nothing", &[]));
+        let _ = writeln!(told, "  {}", words.own(say::LAYER_NOTHING));
     }
     let sums: Vec<String> = sums(overlay).into_iter().map(|(seat, sum)| format!("{} {sum}", words.name(seat))).collect();
     if !sums.is_empty() {
-        let what = words.capitalised("picture-layer-ready");
-        let _ = writeln!(told, "  {}", words.own("picture-list-of", &[("what", what), ("names", Arg::Literal(sums.join(", ")))]));
+        let what = words.capitalised(say::LAYER_READY);
+        let _ = writeln!(told, "  {}", words.own(say::list_of(what, sums.join(", "))));
     }
     told.push('\n');
     told
@@ -48,10 +46,10 @@ fn said(words: &Words<'_>, worth: &LayerMark) -> String {
         let _ = write!(told, " ({})", words.say(of));
     }
     if let Some(owner) = worth.owner {
-        let _ = write!(told, ", {}", words.own("picture-controlled", &[("owner", Arg::Seat(owner))]));
+        let _ = write!(told, ", {}", words.own(say::controlled(owner)));
     }
     if worth.is_spent {
-        let _ = write!(told, ", {}", words.own("picture-dimmed", &[]));
+        let _ = write!(told, ", {}", words.own(say::DIMMED));
     }
     told
 }
@@ -122,7 +120,7 @@ impl Drawing<'_> {
     /// "Lodor: 3 (2 × Carrier from 18)".
     pub(super) fn title_of_worth(&self, spot: &Spot<'_>, worth: &LayerMark) -> String {
         let area = Arg::Literal(self.words.say(&spot.area.label));
-        self.words.own("picture-contents", &[("area", area), ("things", Arg::Literal(said(self.words, worth)))])
+        self.words.own(say::contents(area, said(self.words, worth)))
     }
 
     /// Where a number stands, and how large: in the right corner of a hex, where there are neither planets nor fleets.
@@ -189,20 +187,14 @@ impl Drawing<'_> {
     pub(super) fn signs_of_overlay(&mut self) -> Vec<Sign> {
         let options = self.options;
         let Some(overlay) = &options.overlay else { return vec![] };
-        let words = self.words.own(
-            "picture-layer",
-            &[
-                ("layer", Arg::Literal(self.words.label(&overlay.layer.label))),
-                ("about", Arg::Literal(self.words.say(&overlay.layer.about))),
-            ],
-        );
+        let words = self.words.own(say::layer(self.words.label(&overlay.layer.label), self.words.say(&overlay.layer.about)));
         let nobody = LayerMark { owner: None, is_spent: false, words: None, ..LayerMark::new("sign".into(), 3) };
         let mut signs = vec![self.drawn(words, |drawing| drawing.worth_plate(Point::new(0.0, 0.0), 150.0, &nobody))];
         let most = overlay.worths.iter().map(|worth| worth.count).max().unwrap_or(0);
         for step in 0..3_u32 {
             let (from, to) = (most * step / 3 + 1, most * (step + 1) / 3);
             if from <= to {
-                let words = self.words.own("picture-layer-step", &[("from", number(from)), ("to", number(to))]);
+                let words = self.words.own(say::layer_step(number(from), number(to)));
                 signs.push(self.drawn(words, |drawing| {
                     put!(
                         drawing,
@@ -213,7 +205,7 @@ impl Drawing<'_> {
         }
         if overlay.worths.iter().any(|worth| worth.is_spent) {
             let spent = LayerMark { is_spent: true, ..nobody };
-            let words = capitalised(&self.words.own("picture-dimmed", &[]));
+            let words = capitalised(&self.words.own(say::DIMMED));
             signs.push(self.drawn(words, |drawing| drawing.worth_plate(Point::new(0.0, 0.0), 150.0, &spent)));
         }
         signs

@@ -1,6 +1,7 @@
 //! What has changed on a board, place by place and in words: what has come to a place and what is gone from it.
 
 use super::words::Words;
+use crate::say;
 use std::collections::BTreeMap;
 use sternpost_core::Place;
 use sternpost_show::scene::{Area, Card, Edge, Piece, Scene};
@@ -101,7 +102,7 @@ fn state_of(area: &Area, other: Option<&Area>, words: &Words<'_>) -> Vec<String>
         said.push(words.held(area, owner));
     }
     if area.dimmed && !other.is_some_and(|other| other.dimmed) {
-        said.push(words.own("picture-dimmed", &[]));
+        said.push(words.own(say::DIMMED));
     }
     let is_new = |label: &&sternpost_core::Text| !other.is_some_and(|other| other.badges.iter().any(|badge| badge.label == **label));
     said.extend(area.badges.iter().map(|badge| &badge.label).filter(is_new).map(|label| words.say(label)));

@@ -6,9 +6,11 @@ use super::legend::Sign;
 use super::style;
 use super::words::capitalised;
 use super::xml::{escaped, put};
+use crate::say;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use sternpost_core::Arg;
+use sternpost_core::Key;
 use sternpost_show::scene::{Badge, Emblem, Role};
 
 impl Drawing<'_> {
@@ -49,9 +51,7 @@ impl Drawing<'_> {
         let scene = self.scene;
         let drawn = scene.emblems.iter().filter(|emblem| !self.plans.is_empty() && super::emblem(&emblem.style).is_some());
         let sign = |emblem: &Emblem| {
-            let words = self
-                .words
-                .own("picture-of", &[("piece", Arg::Literal(self.words.label(&emblem.label))), ("owner", Arg::Seat(emblem.seat))]);
+            let words = self.words.own(say::of(self.words.label(&emblem.label), Arg::Seat(emblem.seat)));
             self.drawn(words, |drawing| drawing.emblem_of(emblem.seat, Point::new(0.0, 0.0), 190.0))
         };
         drawn.collect::<Vec<_>>().into_iter().map(sign).collect()
@@ -137,9 +137,9 @@ impl Drawing<'_> {
     fn signs_of_states(&mut self) -> Vec<Sign> {
         let (scene, options) = (self.scene, self.options);
         let mut signs = vec![];
-        let says = |drawing: &Self, key: &str| capitalised(&drawing.words.own(key, &[]));
+        let says = |drawing: &Self, key: Key| capitalised(&drawing.words.own(key));
         if scene.areas.iter().any(|area| area.dimmed) || scene.cards.iter().any(|card| card.is_turned) {
-            let words = says(self, "picture-dimmed");
+            let words = says(self, say::DIMMED);
             signs.push(self.drawn(words, |drawing| {
                 drawing
                     .out
@@ -157,34 +157,34 @@ impl Drawing<'_> {
         }
         let is_damaged = |badge: &Badge| badge.style == "damage";
         if scene.pieces.iter().any(|piece| piece.badges.iter().any(is_damaged)) {
-            let words = says(self, "picture-damaged");
+            let words = says(self, say::DAMAGED);
             signs.push(self.drawn(words, |drawing| {
                 put!(drawing, r##"<path d="{}" transform="scale(10)" fill="#c8102e" stroke="#fff" stroke-width="2"/>"##, style::BURST);
             }));
         }
         if let Some(first) = scene.strengths.first() {
-            let (words, figure) = (says(self, "picture-strength"), first.figure());
+            let (words, figure) = (says(self, say::STRENGTH), first.figure());
             signs.push(self.drawn(words, |drawing| {
                 put!(drawing, r#"<text y="45" font-size="130" fill="{}">{figure}</text>"#, style::NAME);
             }));
         } else if scene.pieces.iter().any(|piece| piece.role == Role::Escort) {
-            let words = says(self, "picture-count");
+            let words = says(self, say::COUNT);
             signs.push(self.drawn(words, |drawing| {
                 put!(drawing, r#"<text y="35" font-size="100" fill="{}">3+4</text>"#, style::NAME);
             }));
         }
-        let mut ring = |key: &str, paint: &str| {
+        let mut ring = |key: Key, paint: &str| {
             let words = says(self, key);
             signs.push(self.drawn(words, |drawing| put!(drawing, r#"<circle r="85" fill="none" stroke-width="20" {paint}/>"#)));
         };
         if !scene.highlights.is_empty() {
-            ring("picture-active", &format!(r#"stroke="{}""#, style::ACTIVE));
+            ring(say::ACTIVE, &format!(r#"stroke="{}""#, style::ACTIVE));
         }
         if !options.changed.is_empty() {
             ring(options.since.key(), &format!(r#"stroke="{}" stroke-dasharray="1 34" stroke-linecap="round""#, style::ACTIVE));
         }
         if !options.marks.is_empty() {
-            ring("picture-can-be-chosen", &format!(r#"stroke="{}" stroke-dasharray="40 22""#, style::CHOICE));
+            ring(say::CAN_BE_CHOSEN, &format!(r#"stroke="{}" stroke-dasharray="40 22""#, style::CHOICE));
         }
         signs
     }

@@ -1,18 +1,18 @@
 //! How a picture words what it shows: the game's catalogue, the names of the seats, and the few words of its own.
 
+use crate::made::{SOURCES_DE, SOURCES_EN};
+use crate::say;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use sternpost_core::text::{Names, Part};
-use sternpost_core::{Answer, Arg, Catalogue, Picked, Seat, Shape, Text};
+use sternpost_core::{Answer, Arg, Catalogue, Key, Picked, Seat, Shape, Text};
 use sternpost_game::{Asked, Offered};
 use sternpost_show::Book;
 use sternpost_show::reference::Entry;
 use sternpost_show::scene::{Area, Card, Outline, Piece, Scene, Slot, Strength};
 
-static ENGLISH: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pictures is well formed"));
-static GERMAN: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("de", &[include_str!("text/de.ftl")]).expect("the wording of pictures is well formed"));
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("en", SOURCES_EN).expect("the wording of pictures is well formed"));
+static GERMAN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("de", SOURCES_DE).expect("the wording of pictures is well formed"));
 
 /// The picture's own words in a language, English if there is no other.
 #[must_use]
@@ -236,24 +236,23 @@ impl<'a> Words<'a> {
     }
 
     /// One of the picture's own messages.
-    pub(super) fn own(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        let args = args.iter().map(|(name, arg)| ((*name).to_owned().into(), arg.clone())).collect();
-        self.own.say(&Text { key: key.to_owned().into(), args }, self.names)
+    pub(super) fn own(&self, said: impl Into<Text>) -> String {
+        self.own.say(&said.into(), self.names)
     }
 
     /// One of them as the beginning of a line.
-    pub(super) fn capitalised(&self, key: &str) -> Arg {
-        Arg::Literal(capitalised(&self.own(key, &[])))
+    pub(super) fn capitalised(&self, key: Key) -> Arg {
+        Arg::Literal(capitalised(&self.own(key)))
     }
 
     /// "2 × Carrier of Ada, 1 damaged".
     pub(super) fn piece(&self, piece: &Piece) -> String {
         let mut words = self.say(&piece.label);
         if piece.count != 1 {
-            words = self.own("picture-several", &[("count", number(piece.count)), ("piece", Arg::Literal(words))]);
+            words = self.own(say::several(number(piece.count), words));
         }
         if let Some(owner) = piece.owner {
-            words = self.own("picture-of", &[("piece", Arg::Literal(words)), ("owner", Arg::Seat(owner))]);
+            words = self.own(say::of(words, owner));
         }
         for badge in &piece.badges {
             words = format!("{words}, {}", self.say(&badge.label));
@@ -265,17 +264,18 @@ impl<'a> Words<'a> {
     pub(super) fn strength(&self, strength: &Strength) -> String {
         let Strength { owner, hits, hull, carries, .. } = strength;
         let owner = owner.map_or(Arg::Literal(String::new()), Arg::Seat);
-        let key = if *carries > 0 { "picture-fleet-carrying" } else { "picture-fleet" };
-        let (figure, hull, carries) = (number(strength.figure()), number(*hull), number(*carries));
-        let (hits, tenths) = (number(hits / 10), number(hits % 10));
-        self.own(key, &[("strength", figure), ("owner", owner), ("hits", hits), ("tenths", tenths), ("hull", hull), ("carries", carries)])
+        let (figure, hits, tenths) = (strength.figure(), hits / 10, hits % 10);
+        match carries {
+            0 => self.own(say::fleet(figure, owner, hits, tenths, hull)),
+            carries => self.own(say::fleet_carrying(figure, owner, hits, tenths, hull, carries)),
+        }
     }
 
     /// "Slot 1 (raid cost 3): fuel".
     pub(super) fn slot(&self, scene: &Scene, slot: &Slot) -> String {
         let badges: Vec<String> = slot.badges.iter().map(|badge| self.say(&badge.label)).collect();
         let held = super::board_text::contents(scene, &slot.id, self);
-        let held = if held.is_empty() { self.own("picture-empty", &[]) } else { held.join("; ") };
+        let held = if held.is_empty() { self.own(say::EMPTY) } else { held.join("; ") };
         self.with(&in_brackets(self.say(&slot.label), &badges), held)
     }
 
@@ -283,25 +283,25 @@ impl<'a> Words<'a> {
     pub(super) fn card(&self, scene: &Scene, card: &Card) -> String {
         let mut words = self.say(&card.label);
         if card.count != 1 {
-            words = self.own("picture-several", &[("count", number(card.count)), ("piece", Arg::Literal(words))]);
+            words = self.own(say::several(number(card.count), words));
         }
-        let face = card.is_face_down.then(|| self.own("picture-face-down", &[]));
-        let turned = card.is_turned.then(|| self.own("picture-dimmed", &[]));
+        let face = card.is_face_down.then(|| self.own(say::FACE_DOWN));
+        let turned = card.is_turned.then(|| self.own(say::DIMMED));
         let said = card.notes.iter().chain(card.badges.iter().map(|badge| &badge.label)).map(|text| self.say(text));
         words = in_brackets(words, &face.into_iter().chain(turned).chain(said).collect::<Vec<_>>());
         let lies_with_its_owner = scene.areas.iter().any(|area| area.id == card.at && area.owner == card.owner);
         if let Some(owner) = card.owner.filter(|_| !lies_with_its_owner) {
-            words = self.own("picture-of", &[("piece", Arg::Literal(words)), ("owner", Arg::Seat(owner))]);
+            words = self.own(say::of(words, owner));
         }
         let below = scene.cards.iter().filter(|other| other.under.as_ref() == Some(&card.id));
-        let below = below.map(|other| self.own("picture-under", &[("card", Arg::Literal(self.card(scene, other)))]));
+        let below = below.map(|other| self.own(say::under(self.card(scene, other))));
         let things: Vec<String> = super::board_text::contents(scene, &card.id, self).into_iter().chain(below).collect();
         if things.is_empty() { words } else { self.with(&words, things.join("; ")) }
     }
 
     /// "Court: 2 × agent of Ada".
     pub(super) fn with(&self, area: &str, things: String) -> String {
-        self.own("picture-contents", &[("area", Arg::Literal(area.to_owned())), ("things", Arg::Literal(things))])
+        self.own(say::contents(area.to_owned(), things))
     }
 
     /// What a drawing has no room to say in full: as `KEY-in-words`, where the game has that.
@@ -331,11 +331,7 @@ impl<'a> Words<'a> {
     /// Whose an area is: a sheet is somebody's, a part of the map is controlled.
     pub(super) fn held(&self, area: &Area, owner: Seat) -> String {
         let is_sheet = matches!(area.outline, Outline::Box { .. });
-        if is_sheet {
-            self.own("picture-owned", &[("owner", Arg::Seat(owner))])
-        } else {
-            self.own("picture-controlled", &[("owner", Arg::Seat(owner))])
-        }
+        if is_sheet { self.own(say::owned(owner)) } else { self.own(say::controlled(owner)) }
     }
 
     /// "Jord (4/2), belongs to Ada, exhausted".
@@ -352,10 +348,10 @@ impl<'a> Words<'a> {
             words = format!("{words}, {}", self.held(area, owner));
         }
         if area.dimmed {
-            words = format!("{words}, {}", self.own("picture-dimmed", &[]));
+            words = format!("{words}, {}", self.own(say::DIMMED));
         }
         if is_active {
-            words = format!("{words}, {}", self.own("picture-active", &[]));
+            words = format!("{words}, {}", self.own(say::ACTIVE));
         }
         words
     }

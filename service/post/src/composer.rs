@@ -22,16 +22,19 @@ use super::inbound::address::{ReplyAddresses, hash_of};
 use super::letters::{self, Confirm, MailedStanding, SignIn, Table, Witness};
 use super::message::{MessageError, Parts, Ready, ReplyTo, build};
 use crate::addresses::Addresses;
+use crate::say;
 pub(super) use draft::{Answerable, Draft};
 use lettre::message::Mailbox;
 use std::sync::Arc;
 use sternpost_boards::Boards;
-use sternpost_core::{Eyes, Seat};
+use sternpost_core::{Eyes, Key, Seat};
 use sternpost_game::Asked;
 use sternpost_games::book_of;
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
-use sternpost_model::letter::{DeclinedPayload, Letter, LinkPayload, NewRulesPayload, PromisePayload, Reader, SeatPayload, TimingPayload};
+use sternpost_model::letter::{
+    DeclinedPayload, Letter, LetterKind, LinkPayload, NewRulesPayload, PromisePayload, Reader, SeatPayload, TimingPayload,
+};
 use sternpost_picture::Words;
 use sternpost_store::{Campaign, NewLetter, ReplyKey, SeatRow};
 use sternpost_table::seats::people::row_of;
@@ -212,6 +215,33 @@ impl Composer {
 }
 
 /// A letter that is about no campaign.
+/// What people call a letter.
+pub(crate) fn called(kind: LetterKind) -> Key {
+    match kind {
+        LetterKind::Invitation => say::CALLED_INVITATION,
+        LetterKind::SeatTaken => say::CALLED_SEAT_TAKEN,
+        LetterKind::SeatDeclined => say::CALLED_SEAT_DECLINED,
+        LetterKind::Started => say::CALLED_STARTED,
+        LetterKind::Turn => say::CALLED_TURN,
+        LetterKind::Proposal => say::CALLED_PROPOSAL,
+        LetterKind::Talk => say::CALLED_TALK,
+        LetterKind::Promise => say::CALLED_PROMISE,
+        LetterKind::Ended => say::CALLED_ENDED,
+        LetterKind::SignIn | LetterKind::Confirm => say::CALLED_LINK,
+        LetterKind::Stuck => say::CALLED_STUCK,
+        LetterKind::NewRules => say::CALLED_NEW_RULES,
+        LetterKind::Reminder => say::CALLED_REMINDER,
+        LetterKind::Timing => say::CALLED_TIMING,
+        LetterKind::Receipt => say::CALLED_RECEIPT,
+        LetterKind::Owed => say::CALLED_OWED,
+        LetterKind::Unreachable => say::CALLED_UNREACHABLE,
+        LetterKind::Seat => say::CALLED_SEAT,
+        LetterKind::Court => say::CALLED_COURT,
+        LetterKind::Hosted => say::CALLED_HOSTED,
+        LetterKind::Channel => say::CALLED_CHANNEL,
+    }
+}
+
 fn draft_of(letter: &impl letters::Wording, language: Language) -> Result<Option<Draft>, ComposeError> {
     Ok(Some(Draft::of(letter, &letters::Words::new(language))?))
 }

@@ -19,7 +19,12 @@ pub mod smtp;
 pub mod webhook;
 pub mod worker;
 
+mod made {
+    include!(concat!(env!("OUT_DIR"), "/letter.rs"));
+}
+
 use async_trait::async_trait;
+use made::say;
 use message::Ready;
 use std::time::Duration;
 use thiserror::Error;

@@ -6,6 +6,7 @@ use super::composer::{ComposeError, Composed, Composer};
 use super::letters;
 use super::message::{Instead, MessageError, Ready};
 use super::push::{Notice, Shown};
+use crate::say;
 use chrono::{DateTime, Utc};
 use sternpost_core::Seat;
 use sternpost_model::letter::{Patience, Reader};
@@ -68,8 +69,7 @@ impl Composer {
         };
         let words = letters::Words::new(row.spoken());
         let due = self.due_in_words(&snapshot, row);
-        let body =
-            if due.is_empty() { words.hook_turn(&row.name, &snapshot.campaign.name) } else { words.t1("letter-turn-until", "due", due) };
+        let body = if due.is_empty() { words.hook_turn(&row.name, &snapshot.campaign.name) } else { words.t(say::turn_until(due)) };
         let left = snapshot.due_of(Seat(seat)).map(|due| u32::try_from((due - self.service.clock.now()).num_seconds()).unwrap_or_default());
         Ok((cut(&body), left))
     }

@@ -3,7 +3,7 @@
 
 use super::app::App;
 use super::handlers::inbound::PATH as MAIL_PATH;
-use super::handlers::page_words_of;
+use super::page::page_words_of;
 use super::problem::Problem;
 use super::server::LARGEST_BODY;
 use actix_web::body::{BodySize, BoxBody, MessageBody};

@@ -9,10 +9,10 @@ mod compress;
 mod form_act;
 mod frame;
 mod guard;
-pub mod handlers;
 mod health;
 pub mod limits;
 mod live;
+mod page;
 mod problem;
 mod readers;
 mod request;
@@ -21,3 +21,6 @@ mod routes;
 pub mod server;
 mod show;
 mod tags;
+
+use routes::handlers;
+pub use routes::handlers::inbound;

@@ -7,13 +7,14 @@ use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 use std::fmt;
 use sternpost_api::problem::{More, ProblemKind};
+use sternpost_core::Key;
 use sternpost_log::court::Unfit;
 use sternpost_model::reason::Reason;
 use sternpost_pages::{Link, Page, ProblemPage};
 use sternpost_post::links::LinkError;
 use sternpost_store::StoreError;
 use sternpost_table::Refused;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Something went wrong with a request; how it is told depends on who asks.
 #[derive(Debug)]
@@ -143,17 +144,17 @@ impl Problem {
     /// Where one can go on, in the language of the page.
     fn ways(&self, page_words: PageWords) -> Vec<Link> {
         let words = |onward: &Onward| match onward {
-            Onward::Moment(seq) => page_words.t1("page-what-if-moment", "seq", *seq),
-            Onward::TryNow => page_words.t("page-what-if-try-now"),
-            Onward::Board => page_words.t("page-to-board"),
+            Onward::Moment(seq) => page_words.t(say::what_if_moment(*seq)),
+            Onward::TryNow => page_words.t(say::WHAT_IF_TRY_NOW),
+            Onward::Board => page_words.t(say::TO_BOARD),
         };
         let ways: Vec<Link> = match &*self.ways {
-            [] => vec![Link::new("/", page_words.t("page-product"))],
+            [] => vec![Link::new("/", page_words.t(say::PRODUCT))],
             ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
         };
         // Whoever plays here and has lost the way gets in by a letter.
         let is_lost = matches!(self.status, StatusCode::NOT_FOUND | StatusCode::GONE);
-        ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", page_words.t("page-send-me-link")))).collect()
+        ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", page_words.t(say::SEND_ME_LINK)))).collect()
     }
 
     /// To be shown as a page.
@@ -181,40 +182,40 @@ impl Problem {
     /// The same as a page.
     pub(super) fn page(&self, page_words: PageWords) -> HttpResponse {
         let ways = self.ways(page_words);
-        let page = |what: &str| Page::new(page_words, page_words.t(what));
-        let told = |what: &str, why: String, ways: Vec<Link>| {
+        let page = |what: Key| Page::new(page_words, page_words.t(what));
+        let told = |what: Key, why: String, ways: Vec<Link>| {
             let (what, page) = (page_words.t(what), page(what));
             ProblemPage { page, status: self.status.as_u16(), what, why: vec![why], ways, trace: None }
         };
-        let because = |general: &str| self.reason(page_words).unwrap_or_else(|| page_words.t(general));
+        let because = |general: Key| self.reason(page_words).unwrap_or_else(|| page_words.t(general));
         let model = match (self.status, self.kind) {
-            (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page("page-problem-not-found"), ways),
+            (StatusCode::NOT_FOUND, _) => ProblemPage::not_found(page(say::PROBLEM_NOT_FOUND), ways),
             (_, ProblemKind::LinkExpired | ProblemKind::LinkRevoked | ProblemKind::LinkAnswered | ProblemKind::LinkLeft) => {
-                ProblemPage::link_expired(page("page-problem-expired"), ways)
+                ProblemPage::link_expired(page(say::PROBLEM_EXPIRED), ways)
             }
-            (StatusCode::FORBIDDEN, _) => ProblemPage::forbidden(page("page-problem-forbidden"), ways),
+            (StatusCode::FORBIDDEN, _) => ProblemPage::forbidden(page(say::PROBLEM_FORBIDDEN), ways),
             (_, ProblemKind::NotSignedIn) => {
-                let ways = vec![Link::new("/sign-in", page_words.t("page-sign-in"))];
-                told("page-problem-not-signed-in", page_words.t("page-problem-not-signed-in-why"), ways)
+                let ways = vec![Link::new("/sign-in", page_words.t(say::SIGN_IN))];
+                told(say::PROBLEM_NOT_SIGNED_IN, page_words.t(say::PROBLEM_NOT_SIGNED_IN_WHY), ways)
             }
-            (_, ProblemKind::WrongState) => told("page-problem-wrong-state", because("page-problem-wrong-state-why"), ways),
-            (_, ProblemKind::NotAskedThere) => told("page-problem-not-asked", page_words.t("page-problem-not-asked-why"), ways),
-            (_, ProblemKind::TooLate) => told("page-problem-too-late", because("page-problem-too-late-why"), ways),
-            (_, ProblemKind::Stuck) => told("page-problem-stuck", page_words.t("page-problem-stuck-why"), ways),
-            (_, ProblemKind::Failed) => told("page-problem-failed", page_words.t("page-problem-failed-why"), ways),
-            (_, ProblemKind::Closing) => told("page-problem-closing", page_words.t("page-problem-closing-why"), ways),
+            (_, ProblemKind::WrongState) => told(say::PROBLEM_WRONG_STATE, because(say::PROBLEM_WRONG_STATE_WHY), ways),
+            (_, ProblemKind::NotAskedThere) => told(say::PROBLEM_NOT_ASKED, page_words.t(say::PROBLEM_NOT_ASKED_WHY), ways),
+            (_, ProblemKind::TooLate) => told(say::PROBLEM_TOO_LATE, because(say::PROBLEM_TOO_LATE_WHY), ways),
+            (_, ProblemKind::Stuck) => told(say::PROBLEM_STUCK, page_words.t(say::PROBLEM_STUCK_WHY), ways),
+            (_, ProblemKind::Failed) => told(say::PROBLEM_FAILED, page_words.t(say::PROBLEM_FAILED_WHY), ways),
+            (_, ProblemKind::Closing) => told(say::PROBLEM_CLOSING, page_words.t(say::PROBLEM_CLOSING_WHY), ways),
             (_, ProblemKind::TooMany) => {
                 let minutes = if let Some(Hint::Later(seconds)) = &self.hint { seconds.div_ceil(60) } else { 1 };
-                told("page-problem-too-many", page_words.t1("page-problem-too-many-why", "minutes", minutes), vec![])
+                told(say::PROBLEM_TOO_MANY, page_words.t(say::problem_too_many_why(minutes)), vec![])
             }
             (_, ProblemKind::LinkUsed) => {
-                let ways = vec![Link::new("/sign-in", page_words.t("page-sign-in"))];
-                told("page-problem-used", page_words.t("page-problem-used-why"), ways)
+                let ways = vec![Link::new("/sign-in", page_words.t(say::SIGN_IN))];
+                told(say::PROBLEM_USED, page_words.t(say::PROBLEM_USED_WHY), ways)
             }
-            (status, _) if status.is_server_error() => ProblemPage::ours(page("page-problem-ours"), None),
+            (status, _) if status.is_server_error() => ProblemPage::ours(page(say::PROBLEM_OURS), None),
             (_, _) => {
-                let why = self.reason(page_words).unwrap_or_else(|| page_words.t1("page-problem-refused-why", "detail", &*self.detail));
-                told("page-problem-refused", why, ways)
+                let why = self.reason(page_words).unwrap_or_else(|| page_words.t(say::problem_refused_why(&*self.detail)));
+                told(say::PROBLEM_REFUSED, why, ways)
             }
         };
         let html = model.render().unwrap_or_else(|_| self.detail.to_string());

@@ -1,4 +1,4 @@
-//! Every route, on one screen.
+//! Every route, and what answers it, on one screen.
 
 use super::api::{
     self, board, campaigns as api_campaigns, course as course_of, court as court_api, devices as devices_api, keepsake,
@@ -6,14 +6,66 @@ use super::api::{
     roles as roles_api, seating, seats, sessions as sessions_api, stream, talk as talk_api, time as time_api, turns,
     what_if as what_if_api,
 };
-use super::handlers::{
+use super::health;
+use super::route::at;
+use actix_web::web::{ServiceConfig, scope};
+use handlers::{
     anytime, block, calendar, campaign, campaigns, compare, course, court, create, desk, door, fair, handing, host, inbound, language,
     letters, lobby, mailed, notes, open, orders, postbox, promises, reference, roles, seats as held_seats, sessions, stop_mail, talk, time,
     turn, usual_orders, watch, what_if,
 };
-use super::health;
-use super::route::at;
-use actix_web::web::{ServiceConfig, scope};
+
+/// The pages' handlers: each parses, calls a use case and renders.
+#[path = "handlers"]
+pub(crate) mod handlers {
+    use crate::page::{
+        OnPage, asked_language, campaign_frame, field_of, frame, language_form, own_path, page, page_words_of, reader_frame,
+    };
+
+    pub mod anytime;
+    pub mod block;
+    pub mod calendar;
+    pub mod campaign;
+    pub mod campaigns;
+    pub mod channel;
+    pub mod compare;
+    pub mod course;
+    pub mod court;
+    pub mod create;
+    mod deal_orders;
+    pub mod desk;
+    pub mod devices;
+    pub mod door;
+    pub mod fair;
+    pub mod handing;
+    pub mod host;
+    pub mod inbound;
+    pub mod language;
+    pub mod letters;
+    mod lines;
+    pub mod lobby;
+    pub mod mailed;
+    pub mod notes;
+    pub mod open;
+    pub mod orders;
+    mod pasted;
+    pub mod postbox;
+    pub mod promises;
+    pub mod reference;
+    pub mod roles;
+    pub mod seats;
+    pub mod sessions;
+    pub mod stop_mail;
+    pub mod talk;
+    pub mod time;
+    pub mod turn;
+    pub mod usual_orders;
+    pub mod watch;
+    pub mod what_if;
+    pub mod who;
+    mod why;
+    mod windows;
+}
 
 /// Mounts all routes. What is there to be read (`get`) answers HEAD too; every other method is refused with those that are.
 /// Rules are asked apart from the threads that serve requests, unless an address says that it asks none.

@@ -10,7 +10,7 @@ use sternpost_api::problem::ProblemKind;
 use sternpost_boards::Looked;
 use sternpost_boards::highlights::{headlines, highlights};
 use sternpost_boards::{Before, Kind, Seen};
-use sternpost_core::{BySeat, Eyes, Place, Seat};
+use sternpost_core::{BySeat, Eyes, Key, Place, Seat};
 use sternpost_game::Play;
 use sternpost_games::book_of;
 use sternpost_log::{Actor, Body, Cause, Entry, Given};
@@ -24,8 +24,8 @@ use sternpost_table::past::chronicle::Part;
 use sternpost_table::past::finish::Finish;
 use sternpost_table::past::readable::Chronicled;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
 use sternpost_words::own_lines;
+use sternpost_words::{PageWords, say};
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(snapshot: &Snapshot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {
@@ -151,9 +151,9 @@ pub fn seat_lines(snapshot: &Snapshot, page: &Page, eyes: Eyes) -> Vec<SeatLine>
         let seat = Seat(row.seat);
         let is_waited_for = snapshot.campaign.status == Status::Running && waiting.contains(&seat);
         let key = match (is_waited_for, row.state) {
-            (true, _) => "page-state-asked",
-            (false, SeatState::Bot) => "page-state-bot",
-            (false, SeatState::Invited | SeatState::Taken | SeatState::Open) => "page-state-waits",
+            (true, _) => say::STATE_ASKED,
+            (false, SeatState::Bot) => say::STATE_BOT,
+            (false, SeatState::Invited | SeatState::Taken | SeatState::Open) => say::STATE_WAITS,
         };
         SeatLine {
             name: row.name.clone(),
@@ -186,11 +186,11 @@ pub fn standing_from(
     let mut standing = Standing::of(page.page_words, words, shown);
     let waived = |kept: &StandingOrder| {
         let windows = words.say(&kept.order.given.kind.words);
-        Linked::from(page.page_words.t2("page-windows-fact", "name", snapshot.name(Seat(kept.seat)), "windows", windows).as_str())
+        Linked::from(page.page_words.t(say::windows_fact(snapshot.name(Seat(kept.seat)), windows)).as_str())
     };
     standing.facts.extend(snapshot.waivers().into_iter().map(waived));
     // Until when is said beside whom it waits for.
-    let until = due_in_words(snapshot, page.page_words, eyes.seat().map(|seat| seat.0)).map(|due| page.t1("page-until", "deadline", due));
+    let until = due_in_words(snapshot, page.page_words, eyes.seat().map(|seat| seat.0)).map(|due| page.t(say::until(due)));
     let waits = standing.waits.map(|waits| until.into_iter().fold(waits, |waits, until| format!("{waits} {until}")));
     Standing { waits, ..standing }
 }
@@ -206,20 +206,20 @@ pub fn finish(snapshot: &Snapshot) -> Option<Finish> {
 #[must_use]
 pub fn finish_words(finish: &Finish, page_words: PageWords) -> String {
     match finish {
-        Finish::Won(names) => page_words.t1("page-won", "names", names),
-        Finish::WonTogether(names) => page_words.t1("page-won-together", "names", names),
-        Finish::Drawn(names) => page_words.t1("page-drawn", "names", names),
-        Finish::Lost => page_words.t("page-lost"),
+        Finish::Won(names) => page_words.t(say::won(names)),
+        Finish::WonTogether(names) => page_words.t(say::won_together(names)),
+        Finish::Drawn(names) => page_words.t(say::drawn(names)),
+        Finish::Lost => page_words.t(say::LOST),
     }
 }
 
 /// The same as how it stands.
 fn finish_status(finish: &Finish, page_words: PageWords) -> String {
     match finish {
-        Finish::Won(names) => page_words.t1("page-status-won", "names", names),
-        Finish::WonTogether(_) => page_words.t("page-status-won-together"),
-        Finish::Drawn(names) => page_words.t1("page-status-drawn", "names", names),
-        Finish::Lost => page_words.t("page-status-lost"),
+        Finish::Won(names) => page_words.t(say::status_won(names)),
+        Finish::WonTogether(_) => page_words.t(say::STATUS_WON_TOGETHER),
+        Finish::Drawn(names) => page_words.t(say::status_drawn(names)),
+        Finish::Lost => page_words.t(say::STATUS_LOST),
     }
 }
 
@@ -227,10 +227,10 @@ fn finish_status(finish: &Finish, page_words: PageWords) -> String {
 #[must_use]
 pub fn finish_sentence(finish: &Finish, page_words: PageWords) -> String {
     match finish {
-        Finish::Won(names) => page_words.t1("page-over-won", "names", names),
-        Finish::WonTogether(_) => page_words.t("page-over-won-together"),
-        Finish::Drawn(names) => page_words.t1("page-over-drawn", "names", names),
-        Finish::Lost => page_words.t("page-over-lost"),
+        Finish::Won(names) => page_words.t(say::over_won(names)),
+        Finish::WonTogether(_) => page_words.t(say::OVER_WON_TOGETHER),
+        Finish::Drawn(names) => page_words.t(say::over_drawn(names)),
+        Finish::Lost => page_words.t(say::OVER_LOST),
     }
 }
 
@@ -241,10 +241,10 @@ pub fn paused(snapshot: &Snapshot, page_words: PageWords) -> Option<String> {
     Some(match held {
         // The address of a host without a seat is nothing for whoever looks on.
         Held::Host => match snapshot.seats_of(&snapshot.campaign.host_address).next() {
-            Some(row) => page_words.t1("page-status-paused", "name", &row.name),
-            None => page_words.t("page-status-paused-host"),
+            Some(row) => page_words.t(say::status_paused(&row.name)),
+            None => page_words.t(say::STATUS_PAUSED_HOST),
         },
-        Held::TimeOver => page_words.t("page-status-time-over"),
+        Held::TimeOver => page_words.t(say::STATUS_TIME_OVER),
     })
 }
 
@@ -257,12 +257,12 @@ pub fn state_words(snapshot: &Snapshot, page_words: PageWords) -> String {
 
 /// The message that says how a campaign stands.
 #[must_use]
-pub fn status_key(status: Status) -> &'static str {
+pub fn status_key(status: Status) -> Key {
     match status {
-        Status::Lobby => "page-status-lobby",
-        Status::Running => "page-status-running",
-        Status::Ended => "page-status-ended",
-        Status::Stuck => "page-status-stuck",
+        Status::Lobby => say::STATUS_LOBBY,
+        Status::Running => say::STATUS_RUNNING,
+        Status::Ended => say::STATUS_ENDED,
+        Status::Stuck => say::STATUS_STUCK,
     }
 }
 

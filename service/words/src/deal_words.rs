@@ -1,6 +1,7 @@
 //! Standing orders for proposals in words, and as programs name them.
 
 use crate::PageWords;
+use crate::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Seat, Side};
@@ -16,17 +17,17 @@ fn seats(snapshot: &Snapshot, terms: &DealTerms) -> String {
 /// That proposals are accepted, in a sentence.
 pub fn accepts(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
-        [] => page_words.t("page-order-says-accept-all"),
-        _ => page_words.t1("page-order-says-accept", "seats", seats(snapshot, terms)),
+        [] => page_words.t(say::ORDER_SAYS_ACCEPT_ALL),
+        _ => page_words.t(say::order_says_accept(seats(snapshot, terms))),
     }
 }
 
 /// That they are refused.
 pub fn refuses(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
-        [] if terms.terms.is_empty() => page_words.t("page-order-says-refuse-rest"),
-        [] => page_words.t("page-order-says-refuse-all"),
-        _ => page_words.t1("page-order-says-refuse", "seats", seats(snapshot, terms)),
+        [] if terms.terms.is_empty() => page_words.t(say::ORDER_SAYS_REFUSE_REST),
+        [] => page_words.t(say::ORDER_SAYS_REFUSE_ALL),
+        _ => page_words.t(say::order_says_refuse(seats(snapshot, terms))),
     }
 }
 
@@ -36,16 +37,16 @@ pub fn terms(page_words: PageWords, words: &Words<'_>, choose: &Choose) -> Vec<S
     let said = |bound: &TermBound| {
         let (count, what) = (bound.count, words.say(&bound.term.label));
         match (bound.side, bound.bound) {
-            (Side::Asked, Bound::Most) => page_words.t2("page-order-says-asked-most", "count", count, "what", what),
-            (Side::Asked, Bound::Least) => page_words.t2("page-order-says-asked-least", "count", count, "what", what),
-            (Side::Offered, Bound::Most) => page_words.t2("page-order-says-offered-most", "count", count, "what", what),
-            (Side::Offered, Bound::Least) => page_words.t2("page-order-says-offered-least", "count", count, "what", what),
+            (Side::Asked, Bound::Most) => page_words.t(say::order_says_asked_most(count, what)),
+            (Side::Asked, Bound::Least) => page_words.t(say::order_says_asked_least(count, what)),
+            (Side::Offered, Bound::Most) => page_words.t(say::order_says_offered_most(count, what)),
+            (Side::Offered, Bound::Least) => page_words.t(say::order_says_offered_least(count, what)),
         }
     };
     let mut told: Vec<String> = terms.terms.iter().map(said).collect();
     if matches!(choose, Choose::Accept(_)) {
         let asks = terms.terms.iter().any(|bound| bound.side == Side::Asked && bound.bound == Bound::Most && bound.count > 0);
-        told.push(page_words.t(if asks { "page-order-says-nothing-else" } else { "page-order-says-asks-nothing" }));
+        told.push(page_words.t(if asks { say::ORDER_SAYS_NOTHING_ELSE } else { say::ORDER_SAYS_ASKS_NOTHING }));
     }
     told
 }

@@ -7,4 +7,9 @@ pub mod own_lines;
 mod page_words;
 pub mod tally;
 
-pub use page_words::{Filling, PageWords};
+mod made {
+    include!(concat!(env!("OUT_DIR"), "/page.rs"));
+}
+
+pub use made::say;
+pub use page_words::PageWords;

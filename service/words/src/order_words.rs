@@ -2,9 +2,10 @@
 
 use crate::PageWords;
 use crate::deal_words::{self, DealBody};
+use crate::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Answer, Known, Picked, Seat};
+use sternpost_core::{Answer, Key, Known, Picked, Seat};
 use sternpost_log::schemas;
 use sternpost_model::order::{Bound, Choose, Lasts, Order, State, When, Why};
 use sternpost_orders::rounds::{round_name, round_of};
@@ -16,12 +17,12 @@ use sternpost_table::Snapshot;
 #[must_use]
 pub fn what(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, choose: &Choose) -> String {
     match choose {
-        Choose::Default => page_words.t("page-order-says-default"),
-        Choose::Most => page_words.t("page-order-says-most"),
-        Choose::Ranked(choices) => page_words.t1("page-order-says-ranked", "choices", names(words, choices)),
-        Choose::Row(left) if left.is_empty() => page_words.t("page-order-says-row-done"),
-        Choose::Row(left) => page_words.t1("page-order-says-row", "choices", names(words, left)),
-        Choose::Exactly { answer, named } => page_words.t1("page-order-says-exactly", "answer", answer_words(words, answer, named)),
+        Choose::Default => page_words.t(say::ORDER_SAYS_DEFAULT),
+        Choose::Most => page_words.t(say::ORDER_SAYS_MOST),
+        Choose::Ranked(choices) => page_words.t(say::order_says_ranked(names(words, choices))),
+        Choose::Row(left) if left.is_empty() => page_words.t(say::ORDER_SAYS_ROW_DONE),
+        Choose::Row(left) => page_words.t(say::order_says_row(names(words, left))),
+        Choose::Exactly { answer, named } => page_words.t(say::order_says_exactly(answer_words(words, answer, named))),
         Choose::Accept(terms) => deal_words::accepts(snapshot, page_words, terms),
         Choose::Refuse(terms) => deal_words::refuses(snapshot, page_words, terms),
     }
@@ -48,24 +49,24 @@ fn names(words: &Words<'_>, choices: &[Known]) -> String {
 pub fn conditions(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, order: &Order) -> Vec<String> {
     let When { own, unless_against, unless_at_stake, unless_offered } = &order.given.when;
     let has = own.iter().map(|has| match has.bound {
-        Bound::Least => page_words.t2("page-order-says-least", "count", has.count, "what", words.say(&has.label)),
-        Bound::Most => page_words.t2("page-order-says-at-most", "count", has.count, "what", words.say(&has.label)),
+        Bound::Least => page_words.t(say::order_says_least(has.count, words.say(&has.label))),
+        Bound::Most => page_words.t(say::order_says_at_most(has.count, words.say(&has.label))),
     });
     let mut told = deal_words::terms(page_words, words, &order.given.choose);
     told.extend(has);
     if *unless_at_stake {
-        told.push(page_words.t("page-order-says-at-stake"));
+        told.push(page_words.t(say::ORDER_SAYS_AT_STAKE));
     }
     if !unless_against.is_empty() {
         let seats: Vec<String> = unless_against.iter().map(|seat| snapshot.name(Seat(*seat))).collect();
-        told.push(page_words.t1("page-order-says-against", "seats", seats.join(", ")));
+        told.push(page_words.t(say::order_says_against(seats.join(", "))));
     }
     if !unless_offered.is_empty() {
-        told.push(page_words.t1("page-order-says-offered", "choices", names(words, unless_offered)));
+        told.push(page_words.t(say::order_says_offered(names(words, unless_offered))));
     }
     match &order.given.lasts {
-        Lasts::Times(times) if *times > 0 => told.push(page_words.t1("page-order-says-times", "count", *times)),
-        Lasts::Round(round) => told.push(page_words.t1("page-order-says-round", "round", round)),
+        Lasts::Times(times) if *times > 0 => told.push(page_words.t(say::order_says_times(*times))),
+        Lasts::Round(round) => told.push(page_words.t(say::order_says_round(round))),
         Lasts::Always | Lasts::Times(_) | Lasts::Turn => {}
     }
     told
@@ -82,30 +83,30 @@ pub fn is_of_past_round(snapshot: &Snapshot, order: &Order) -> bool {
 #[must_use]
 pub fn state(snapshot: &Snapshot, page_words: PageWords, order: &Order) -> String {
     page_words.t(match order.state {
-        State::On if is_of_past_round(snapshot, order) => "page-order-off-round",
-        State::On => "page-order-on",
-        State::Off(Why::Seat) => "page-order-off-seat",
-        State::Off(Why::Done) => "page-order-off-done",
-        State::Off(Why::DoesNotFit) => "page-order-off-unfit",
-        State::Off(Why::TakenBack) => "page-order-off-taken-back",
+        State::On if is_of_past_round(snapshot, order) => say::ORDER_OFF_ROUND,
+        State::On => say::ORDER_ON,
+        State::Off(Why::Seat) => say::ORDER_OFF_SEAT,
+        State::Off(Why::Done) => say::ORDER_OFF_DONE,
+        State::Off(Why::DoesNotFit) => say::ORDER_OFF_UNFIT,
+        State::Off(Why::TakenBack) => say::ORDER_OFF_TAKEN_BACK,
     })
 }
 
 /// The field of the form that is wrong, and what is wrong with it.
 #[must_use]
-pub fn wrong(unsound: &Unsound) -> (&'static str, &'static str) {
+pub fn wrong(unsound: &Unsound) -> (&'static str, Key) {
     match unsound {
-        Unsound::Kind(_) => ("kind", "page-order-wrong-kind"),
-        Unsound::Nothing | Unsound::Choice(_) | Unsound::Twice(_) => ("choose", "page-order-wrong-choice"),
-        Unsound::TooMuch => ("kind", "page-order-too-much"),
-        Unsound::Column(_) | Unsound::Number => ("has", "page-order-wrong-number"),
-        Unsound::Seat(_) => ("unless", "page-order-wrong-seat"),
-        Unsound::From(_) => ("from", "page-order-wrong-seat"),
-        Unsound::Term(_) => ("terms", "page-order-wrong-term"),
-        Unsound::Stakes => ("unless", "page-order-wrong-stakes"),
-        Unsound::Round => ("lasts", "page-order-wrong-number"),
-        Unsound::Row => ("choose", "page-order-wrong-choice"),
-        Unsound::Answer => ("choose", "page-order-wrong-answer"),
+        Unsound::Kind(_) => ("kind", say::ORDER_WRONG_KIND),
+        Unsound::Nothing | Unsound::Choice(_) | Unsound::Twice(_) => ("choose", say::ORDER_WRONG_CHOICE),
+        Unsound::TooMuch => ("kind", say::ORDER_TOO_MUCH),
+        Unsound::Column(_) | Unsound::Number => ("has", say::ORDER_WRONG_NUMBER),
+        Unsound::Seat(_) => ("unless", say::ORDER_WRONG_SEAT),
+        Unsound::From(_) => ("from", say::ORDER_WRONG_SEAT),
+        Unsound::Term(_) => ("terms", say::ORDER_WRONG_TERM),
+        Unsound::Stakes => ("unless", say::ORDER_WRONG_STAKES),
+        Unsound::Round => ("lasts", say::ORDER_WRONG_NUMBER),
+        Unsound::Row => ("choose", say::ORDER_WRONG_CHOICE),
+        Unsound::Answer => ("choose", say::ORDER_WRONG_ANSWER),
     }
 }
 

@@ -1,56 +1,13 @@
 //! The service's own words on pages.
 
+use crate::made::{SOURCES_DE, SOURCES_EN};
 use serde::Serialize;
 use std::sync::LazyLock;
-use sternpost_core::{Arg, Catalogue, Text};
+use sternpost_core::{Catalogue, Text};
 use sternpost_model::language::Language;
 
-static ENGLISH: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("en", &[include_str!("text/en.ftl")]).expect("the wording of pages is well formed"));
-static GERMAN: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("de", &[include_str!("text/de.ftl")]).expect("the wording of pages is well formed"));
-
-/// What can stand in one of the service's messages.
-pub trait Filling {
-    /// As an argument.
-    fn arg(&self) -> Arg;
-}
-impl Filling for str {
-    fn arg(&self) -> Arg {
-        Arg::Literal(self.to_owned())
-    }
-}
-impl Filling for String {
-    fn arg(&self) -> Arg {
-        Arg::Literal(self.clone())
-    }
-}
-impl Filling for u32 {
-    fn arg(&self) -> Arg {
-        Arg::Number(i64::from(*self))
-    }
-}
-impl Filling for i64 {
-    fn arg(&self) -> Arg {
-        Arg::Number(*self)
-    }
-}
-impl Filling for u64 {
-    // A number of an entry is a name: it gets no separators.
-    fn arg(&self) -> Arg {
-        Arg::Literal(self.to_string())
-    }
-}
-impl Filling for usize {
-    fn arg(&self) -> Arg {
-        Arg::Number(i64::try_from(*self).unwrap_or(i64::MAX))
-    }
-}
-impl<T: Filling + ?Sized> Filling for &T {
-    fn arg(&self) -> Arg {
-        (**self).arg()
-    }
-}
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("en", SOURCES_EN).expect("the wording of pages is well formed"));
+static GERMAN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("de", SOURCES_DE).expect("the wording of pages is well formed"));
 
 /// The words of pages in one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -86,28 +43,9 @@ impl PageWords {
         }
     }
 
-    /// A message without arguments.
+    /// A message.
     #[must_use]
-    pub fn t(self, key: &str) -> String {
-        self.fill(key, &[])
-    }
-
-    /// A message with one argument.
-    #[must_use]
-    pub fn t1(self, key: &str, name: &str, value: impl Filling) -> String {
-        self.fill(key, &[(name, value.arg())])
-    }
-
-    /// A message with two arguments.
-    #[must_use]
-    pub fn t2(self, key: &str, name: &str, value: impl Filling, name_2: &str, value_2: impl Filling) -> String {
-        self.fill(key, &[(name, value.arg()), (name_2, value_2.arg())])
-    }
-
-    /// A message with any number of arguments.
-    #[must_use]
-    pub fn fill(self, key: &str, args: &[(&str, Arg)]) -> String {
-        let args = args.iter().map(|(name, arg)| ((*name).to_owned().into(), arg.clone())).collect();
-        self.catalogue().say(&Text { key: key.to_owned().into(), args }, &|seat| seat.to_string())
+    pub fn t(self, said: impl Into<Text>) -> String {
+        self.catalogue().say(&said.into(), &|seat| seat.to_string())
     }
 }

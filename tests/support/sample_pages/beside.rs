@@ -85,7 +85,7 @@ pub(super) fn windows_part() -> WindowsPart {
     WindowsPart {
         page_words: page_words(),
         action: "/c/autumn/time".into(),
-        policy: page_words().t("page-windows-even"),
+        policy: page_words().t(sternpost_words::say::WINDOWS_EVEN),
         is_even: true,
         may_say_longer: true,
         waivers: vec![waiver(Some("any")), waiver(None)],

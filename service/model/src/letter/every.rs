@@ -1,4 +1,4 @@
-//! Every letter, a row each: its payload, its name in the outbox (for ever), what people call it, whom it is for, how long it can wait, what becomes
+//! Every letter, a row each: its payload, its name in the outbox (for ever), whom it is for, how long it can wait, what becomes
 //! of it among others, and how outboxes hold it (read for ever, and written back the same). Below the rows, what letters need to know besides their campaign where that is little.
 
 use super::{CourtPayload, Devices, Gathered, Gathering, Patience, Payload, Reader, ReceiptPayload, SeatNews, UnreadableLetter};
@@ -10,70 +10,70 @@ use sternpost_log::CampaignId;
 
 letters! {
     /// A seat is offered.
-    Invitation(InvitationPayload) = "invitation", called "letter-called-invitation" { Invited, None, Alone, Untold }
+    Invitation(InvitationPayload) = "invitation" { Invited, None, Alone, Untold }
         kept "{}", r#"{"name":"Ada","language":"de","generation":2,"seat":1}"#
     /// Somebody has taken a seat: for the host.
-    SeatTaken(SeatPayload) = "seat-taken", called "letter-called-seat-taken" { Host, Any, Alone, Untold }
+    SeatTaken(SeatPayload) = "seat-taken" { Host, Any, Alone, Untold }
         kept r#"{"seat":1}"#
     /// Somebody does not want the seat they were invited to: for the host.
-    SeatDeclined(DeclinedPayload) = "seat-declined", called "letter-called-seat-declined" { Host, None, Alone, Untold }
+    SeatDeclined(DeclinedPayload) = "seat-declined" { Host, None, Alone, Untold }
         kept r#"{"name":"Ada"}"#
     /// The campaign has started.
-    Started(NoPayload) = "started", called "letter-called-started" { Player, Any, Alone, Untold }
+    Started(NoPayload) = "started" { Player, Any, Alone, Untold }
         kept "{}"
     /// An answer is owed.
-    Turn(TurnPayload) = "turn", called "letter-called-turn" { Player, Any, Asks, Told }
+    Turn(TurnPayload) = "turn" { Player, Any, Asks, Told }
         kept r#"{"question":"q3-1","version":3}"#, r#"{"question":"q3-1","version":3,"begins":true}"#
     /// Somebody has put something to the seat that nobody waits for.
-    Proposal(ProposalPayload) = "proposal", called "letter-called-proposal" { Player, Any, Alone, Told }
+    Proposal(ProposalPayload) = "proposal" { Player, Any, Alone, Told }
         kept r#"{"choices":["a"],"since":4}"#
     /// What was said at the table, to who is asked nothing.
-    Talk(TalkPayload) = "talk", called "letter-called-talk" { Player, Any, Tells, Untold }
+    Talk(TalkPayload) = "talk" { Player, Any, Tells, Untold }
         kept r#"{"after":4,"until":"2027-01-12T18:00:00Z"}"#
     /// What seats promise each other: something is asked, has changed or has fallen due.
-    Promise(PromisePayload) = "promise", called "letter-called-promise" { Player, Any, Tells, Untold }
+    Promise(PromisePayload) = "promise" { Player, Any, Tells, Untold }
         kept r#"{"since":"2027-01-12T18:00:00Z"}"#
     /// The campaign is over.
-    Ended(NoPayload) = "ended", called "letter-called-ended" { Holder, Any, Alone, Untold }
+    Ended(NoPayload) = "ended" { Holder, Any, Alone, Untold }
         kept "{}"
     /// A link to sign in.
-    SignIn(LinkPayload) = "sign-in", called "letter-called-link" { Address, None, Alone, Untold }
+    SignIn(LinkPayload) = "sign-in" { Address, None, Alone, Untold }
         kept r#"{"language":"en","url":"https://post.example/s/t"}"#
     /// The campaign is stuck: for host and operator.
-    Stuck(StuckPayload) = "stuck", called "letter-called-stuck" { Host, None, Alone, Untold }
+    Stuck(StuckPayload) = "stuck" { Host, None, Alone, Untold }
         kept r#"{"campaign":"0190a0b0"}"#
     /// The rules have changed under the campaign.
-    NewRules(NewRulesPayload) = "new-rules", called "letter-called-new-rules" { Player, Any, Alone, Untold }
+    NewRules(NewRulesPayload) = "new-rules" { Player, Any, Alone, Untold }
         kept r#"{"back_to":9}"#
     /// The time of an answer is passing.
-    Reminder(TurnPayload) = "reminder", called "letter-called-reminder" { Player, Deadline, Alone, Told }
+    Reminder(TurnPayload) = "reminder" { Player, Deadline, Alone, Told }
         kept r#"{"question":"q3-1","version":3}"#
     /// Something about time has changed for everybody.
-    Timing(TimingPayload) = "timing", called "letter-called-timing" { Holder, Any, Alone, Untold }
+    Timing(TimingPayload) = "timing" { Holder, Any, Alone, Untold }
         kept r#"{"what":{"more-asked":{"by":1,"hours":24}}}"#
     /// What became of a reply, and what is asked next.
-    Receipt(Box<ReceiptPayload>) = "receipt", called "letter-called-receipt" { Holder, None, Alone, Untold }
+    Receipt(Box<ReceiptPayload>) = "receipt" { Holder, None, Alone, Untold }
         kept r#"{"generation":1,"quoted":["a"],"heard":{"not-taken":{"gone":{"answered":7}}}}"#
     /// Everything its reader owes, over all campaigns.
-    Owed(Gathered) = "owed", called "letter-called-owed" { Person, Any, Gathered, Told }
+    Owed(Gathered) = "owed" { Person, Any, Gathered, Told }
         kept r#"{"talk":[["0190a0b0-0000-7000-8000-000000000001",1,{"after":4,"until":null}]],"promises":[]}"#, r#"{"talk":[],"promises":[],"begins":[["0190a0b0-0000-7000-8000-000000000001",1,3]]}"#
     /// Whether a second address is its reader's.
-    Confirm(LinkPayload) = "confirm", called "letter-called-link" { Address, None, Alone, Untold }
+    Confirm(LinkPayload) = "confirm" { Address, None, Alone, Untold }
         kept r#"{"language":"de","url":"https://post.example/v/t"}"#
     /// Letters to a player do not arrive: for the host.
-    Unreachable(SeatPayload) = "unreachable", called "letter-called-unreachable" { Host, Any, Alone, Untold }
+    Unreachable(SeatPayload) = "unreachable" { Host, Any, Alone, Untold }
         kept r#"{"seat":1}"#
     /// Something about a seat that changes hands: to who is to have it, has it, had it.
-    Seat(SeatNews) = "seat", called "letter-called-seat" { Holder, None, Alone, Untold }
+    Seat(SeatNews) = "seat" { Holder, None, Alone, Untold }
         kept r#"{"what":"passed","seat":1,"generation":2}"#, r#"{"what":"arbiter-you"}"#
     /// Something about a dispute or a motion, or the campaign went back.
-    Court(CourtPayload) = "court", called "letter-called-court" { Holder, Any, Tells, Untold }
+    Court(CourtPayload) = "court" { Holder, Any, Tells, Untold }
         kept r#"{"from":4,"to":5,"opens":true}"#
     /// What happened at the tables somebody hosts, and who is waited for there.
-    Hosted(HostedPayload) = "hosted", called "letter-called-hosted" { Person, Any, Alone, Untold }
+    Hosted(HostedPayload) = "hosted" { Person, Any, Alone, Untold }
         kept r#"{"every":"week","since":"2027-01-12T18:00:00Z"}"#
     /// What happened at the table, to people beside it.
-    Channel(PostPayload) = "channel", called "letter-called-channel" { Channel, None, Alone, Untold }
+    Channel(PostPayload) = "channel" { Channel, None, Alone, Untold }
         kept r#"{"after":4,"up-to":9}"#
 }
 

@@ -2,7 +2,7 @@
 
 /// The letters, each once.
 macro_rules! letters {
-    ($($(#[$doc:meta])+ $name:ident($payload:ty) = $word:literal, called $called:literal {
+    ($($(#[$doc:meta])+ $name:ident($payload:ty) = $word:literal {
         $reader:ident, $patience:ident, $gathering:ident, $devices:ident
     } kept $($kept:literal),+)+) => {
         /// The letters there are.
@@ -31,11 +31,6 @@ macro_rules! letters {
                 match self { $(Self::$name => $word,)+ }
             }
 
-            /// The key of what people call it, among the words of letters.
-            #[must_use]
-            pub fn called(self) -> &'static str {
-                match self { $(Self::$name => $called,)+ }
-            }
 
             /// Whom it is for.
             #[must_use]

@@ -2,17 +2,20 @@
 
 use super::{Day, Pace, Terms, Then, TimeOfDay, WhenOut};
 use crate::language::Language;
+use crate::made::{SOURCES_DE, SOURCES_EN, say};
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use chrono_tz::Tz;
 use std::sync::LazyLock;
-use sternpost_core::{Arg, Catalogue, Text};
+use sternpost_core::{Catalogue, Key, Text};
 use sternpost_log::pace::MONTHS;
 
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new("en", &[include_str!("text/en.ftl"), include_str!("text/docket/en.ftl")]).expect("the wording of time is well formed")
+    Catalogue::new("en", &[SOURCES_EN, &[include_str!("text/told/en.ftl"), include_str!("text/docket/en.ftl")]].concat())
+        .expect("the wording of time is well formed")
 });
 static GERMAN: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new("de", &[include_str!("text/de.ftl"), include_str!("text/docket/de.ftl")]).expect("the wording of time is well formed")
+    Catalogue::new("de", &[SOURCES_DE, &[include_str!("text/told/de.ftl"), include_str!("text/docket/de.ftl")]].concat())
+        .expect("the wording of time is well formed")
 });
 
 /// The lines in a language, English if there is no other.
@@ -30,7 +33,7 @@ pub fn is_line(key: &str) -> bool {
     key.starts_with("time-") || key.starts_with("docket-")
 }
 
-const WEEKDAYS: [&str; 7] = ["time-mon", "time-tue", "time-wed", "time-thu", "time-fri", "time-sat", "time-sun"];
+const WEEKDAYS: [Key; 7] = [say::MON, say::TUE, say::WED, say::THU, say::FRI, say::SAT, say::SUN];
 
 /// The words of time in one language.
 #[derive(Clone, Copy)]
@@ -43,38 +46,30 @@ impl Words {
         Self(catalogue(language))
     }
 
-    fn say(self, key: &'static str, args: Vec<(&'static str, Arg)>) -> String {
-        let args = args.into_iter().map(|(name, arg)| (name.into(), arg)).collect();
-        self.0.say(&Text { key: key.into(), args }, &|seat| seat.to_string())
-    }
-
-    fn day(self, moment: impl Datelike) -> Arg {
-        Arg::Literal(self.date(moment))
+    fn t(self, said: impl Into<Text>) -> String {
+        self.0.say(&said.into(), &|seat| seat.to_string())
     }
 
     /// A day: "Tue 2 March 2027".
     #[must_use]
     pub fn date(self, moment: impl Datelike) -> String {
-        let name =
-            |keys: &[&'static str], at: u32| Arg::Literal(keys.get(at as usize).map_or_else(String::new, |key| self.say(key, vec![])));
-        let (weekday, month) = (name(&WEEKDAYS, moment.weekday().num_days_from_monday()), name(&MONTHS, moment.month0()));
-        let (day, year) = (Arg::Literal(moment.day().to_string()), Arg::Literal(moment.year().to_string()));
-        self.say("time-day", vec![("weekday", weekday), ("day", day), ("month", month), ("year", year)])
+        let weekday = WEEKDAYS[moment.weekday() as usize];
+        let month = MONTHS.get(moment.month0() as usize).map(|key| self.t(Text::plain(*key))).unwrap_or_default();
+        self.t(say::day(weekday, moment.day().to_string(), month, moment.year().to_string()))
     }
 
     /// A moment in a zone: "Tue 2 March 2027, 18:00 (Europe/Berlin)".
     #[must_use]
     pub fn moment(self, moment: DateTime<Utc>, zone: Tz) -> String {
         let local = moment.with_timezone(&zone);
-        let (clock, zone) = (Arg::Literal(local.format("%H:%M").to_string()), Arg::Literal(zone.name().replace('_', " ")));
-        self.say("time-moment", vec![("day", self.day(local)), ("clock", clock), ("zone", zone)])
+        self.t(say::moment(self.date(local), local.format("%H:%M").to_string(), zone.name().replace('_', " ")))
     }
 
     /// The days of an absence in a zone: "Tue 2 March 2027 to Thu 4 March 2027".
     #[must_use]
     pub fn days(self, from: DateTime<Utc>, until: DateTime<Utc>, zone: Tz) -> String {
-        let day = |moment: DateTime<Utc>| self.day(moment.with_timezone(&zone));
-        self.say("time-days", vec![("from", day(from)), ("to", day(until - TimeDelta::seconds(1)))])
+        let day = |moment: DateTime<Utc>| self.date(moment.with_timezone(&zone));
+        self.t(say::days(day(from), day(until - TimeDelta::seconds(1))))
     }
 
     /// A length of time: "2 days 3 hours", "40 minutes".
@@ -84,13 +79,13 @@ impl Words {
         let (days, hours, minutes) = (minutes / 1_440, minutes / 60 % 24, minutes % 60);
         let mut parts = vec![];
         if days > 0 {
-            parts.push(self.say("time-count-days", vec![("count", Arg::Number(days))]));
+            parts.push(self.t(say::count_days(days)));
         }
         if hours > 0 {
-            parts.push(self.say("time-count-hours", vec![("count", Arg::Number(hours))]));
+            parts.push(self.t(say::count_hours(hours)));
         }
         if days == 0 && (minutes > 0 || hours == 0) {
-            parts.push(self.say("time-count-minutes", vec![("count", Arg::Number(minutes))]));
+            parts.push(self.t(say::count_minutes(minutes)));
         }
         parts.join(" ")
     }
@@ -100,64 +95,62 @@ impl Words {
     pub fn store(self, time: TimeDelta) -> String {
         match time.num_hours() {
             0 => self.length(time),
-            hours => self.say("time-count-hours", vec![("count", Arg::Number(hours))]),
+            hours => self.t(say::count_hours(hours)),
         }
     }
 
-    fn hours(self, hours: u32) -> Arg {
-        Arg::Literal(self.say("time-count-hours", vec![("count", Arg::Number(i64::from(hours)))]))
+    fn hours(self, hours: u32) -> String {
+        self.t(say::count_hours(hours))
     }
 
-    fn when_out(self, when: WhenOut) -> Arg {
-        Arg::Literal(match when {
-            WhenOut::Default => self.say("time-out-default", vec![]),
-            WhenOut::Extend { hours, times } => {
-                self.say("time-out-extend", vec![("hours", self.hours(hours)), ("times", Arg::Number(i64::from(times)))])
-            }
-            WhenOut::Bot => self.say("time-out-bot", vec![]),
-            WhenOut::Pause => self.say("time-out-pause", vec![]),
-            WhenOut::SitIn => self.say("time-out-sit-in", vec![]),
+    fn when_out(self, when: WhenOut) -> String {
+        match when {
+            WhenOut::Default => self.t(say::OUT_DEFAULT),
+            WhenOut::Extend { hours, times } => self.t(say::out_extend(times, self.hours(hours))),
+            WhenOut::Bot => self.t(say::OUT_BOT),
+            WhenOut::Pause => self.t(say::OUT_PAUSE),
+            WhenOut::SitIn => self.t(say::OUT_SIT_IN),
             WhenOut::Substitute { hours, then } => {
                 let then = match then {
-                    Then::Default => self.say("time-out-then-default", vec![]),
-                    Then::Bot => self.say("time-out-then-bot", vec![]),
-                    Then::Pause => self.say("time-out-then-pause", vec![]),
+                    Then::Default => self.t(say::OUT_THEN_DEFAULT),
+                    Then::Bot => self.t(say::OUT_THEN_BOT),
+                    Then::Pause => self.t(say::OUT_THEN_PAUSE),
                 };
-                self.say("time-out-substitute", vec![("hours", self.hours(hours)), ("then", Arg::Literal(then))])
+                self.t(say::out_substitute(self.hours(hours), then))
             }
-            WhenOut::Vote { hours } => self.say("time-out-vote", vec![("hours", self.hours(hours))]),
-        })
+            WhenOut::Vote { hours } => self.t(say::out_vote(self.hours(hours))),
+        }
     }
 
     /// What holds about time, a sentence each.
     #[must_use]
     pub fn terms(self, terms: &Terms) -> Vec<String> {
         let mut said = vec![match terms.pace {
-            Pace::None if !terms.are_timed() => return vec![self.say("time-terms-none", vec![])],
-            Pace::None => self.say("time-terms-none", vec![]),
-            Pace::Deadline { hours } => self.say("time-terms-deadline", vec![("hours", self.hours(hours))]),
+            Pace::None if !terms.are_timed() => return vec![self.t(say::TERMS_NONE)],
+            Pace::None => self.t(say::TERMS_NONE),
+            Pace::Deadline { hours } => self.t(say::terms_deadline(self.hours(hours))),
             Pace::Clock { bank_hours, increment_hours, cap_hours } => {
                 let [bank, increment, cap] = [bank_hours, increment_hours, cap_hours].map(|hours| self.hours(hours));
-                self.say("time-terms-clock", vec![("bank", bank), ("increment", increment), ("cap", cap)])
+                self.t(say::terms_clock(bank, increment, cap))
             }
         }];
         let window = u32::try_from(terms.window().num_hours()).unwrap_or(u32::MAX);
-        said.push(self.say("time-terms-window", vec![("hours", self.hours(window))]));
-        let zone = || Arg::Literal(terms.zone.name().replace('_', " "));
+        said.push(self.t(say::terms_window(self.hours(window))));
+        let zone = terms.zone.name().replace('_', " ");
         if let Some(play) = &terms.play {
-            let day = |day: &Day| self.say(WEEKDAYS[*day as usize], vec![]);
+            let day = |day: &Day| self.t(WEEKDAYS[*day as usize]);
             let days: Vec<String> = play.days.iter().map(day).collect();
-            let clock = |time: TimeOfDay| Arg::Literal(String::from(time));
-            let (from, to, days) = (clock(play.from), clock(play.to), Arg::Literal(days.join(", ")));
-            said.push(self.say("time-terms-play", vec![("from", from), ("to", to), ("days", days), ("zone", zone())]));
+            let clock = |time: TimeOfDay| String::from(time);
+            let (from, to, days) = (clock(play.from), clock(play.to), days.join(", "));
+            said.push(self.t(say::terms_play(from, to, days, zone)));
         }
         if terms.time_out.turns == terms.time_out.windows {
-            said.push(self.say("time-terms-out", vec![("what", self.when_out(terms.time_out.turns))]));
+            said.push(self.t(say::terms_out(self.when_out(terms.time_out.turns))));
         } else {
-            said.push(self.say("time-terms-out-turns", vec![("what", self.when_out(terms.time_out.turns))]));
-            said.push(self.say("time-terms-out-windows", vec![("what", self.when_out(terms.time_out.windows))]));
+            said.push(self.t(say::terms_out_turns(self.when_out(terms.time_out.turns))));
+            said.push(self.t(say::terms_out_windows(self.when_out(terms.time_out.windows))));
         }
-        said.push(self.say("time-terms-away", vec![("days", Arg::Number(i64::from(terms.absence_days)))]));
+        said.push(self.t(say::terms_away(terms.absence_days)));
         said
     }
 }

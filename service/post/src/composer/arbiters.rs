@@ -3,7 +3,9 @@
 use super::seats::Said;
 use super::{ComposeError, Composer};
 use crate::letters::Words;
+use crate::say;
 use chrono::{DateTime, Utc};
+use sternpost_core::Key;
 use sternpost_model::language::Language;
 use sternpost_store::{ArbiterProposal, NewLetter, SeatRow};
 use sternpost_table::seats::arbiter::waits_for;
@@ -19,10 +21,10 @@ impl Composer {
         }
         let words = Words::new(row.spoken());
         let (heading, why) = match name {
-            Some(name) => (words.t1("letter-arbiter-is", "name", name), "letter-arbiter-is-why"),
-            None => (words.t("letter-arbiter-nobody"), "letter-arbiter-nobody-why"),
+            Some(name) => (words.t(say::arbiter_is(name)), say::ARBITER_IS_WHY),
+            None => (words.t(say::ARBITER_NOBODY), say::ARBITER_NOBODY_WHY),
         };
-        Some(self.to_seat(snapshot, row, heading, why, "letter-arbiter-look"))
+        Some(self.to_seat(snapshot, row, heading, why, say::ARBITER_LOOK))
     }
 
     /// To the holder of a seat: who is proposed.
@@ -38,12 +40,12 @@ impl Composer {
         let Some(proposal) = proposal.filter(|proposal| proposal.since == since && is_asked(row, proposal)) else { return Ok(None) };
         let words = Words::new(row.spoken());
         let heading = match proposal.who {
-            Some(ref who) => words.t1("letter-arbiter-asked", "name", &who.name),
-            None => words.t("letter-arbiter-asked-nobody"),
+            Some(ref who) => words.t(say::arbiter_asked(&who.name)),
+            None => words.t(say::ARBITER_ASKED_NOBODY),
         };
-        let mut said = self.to_seat(snapshot, row, heading, "letter-arbiter-asked-why", "letter-arbiter-decide");
-        let address = proposal.who.map(|who| words.t1("letter-arbiter-asked-address", "address", masked(&who.address)));
-        said.told.extend(address.into_iter().chain(replaces.then(|| words.t("letter-arbiter-asked-anew"))));
+        let mut said = self.to_seat(snapshot, row, heading, say::ARBITER_ASKED_WHY, say::ARBITER_DECIDE);
+        let address = proposal.who.map(|who| words.t(say::arbiter_asked_address(masked(&who.address))));
+        said.told.extend(address.into_iter().chain(replaces.then(|| words.t(say::ARBITER_ASKED_ANEW))));
         Ok(Some(said))
     }
 
@@ -54,9 +56,9 @@ impl Composer {
         Some(Said {
             name: arbiter.name.clone(),
             language: arbiter.language,
-            heading: words.t("letter-arbiter-you"),
-            told: vec![words.t("letter-arbiter-you-why"), words.t("letter-arbiter-you-not")],
-            button: words.t("letter-arbiter-look"),
+            heading: words.t(say::ARBITER_YOU),
+            told: vec![words.t(say::ARBITER_YOU_WHY), words.t(say::ARBITER_YOU_NOT)],
+            button: words.t(say::ARBITER_LOOK),
             url: self.addresses.roles(snapshot.campaign.id),
             more: None,
             block: self.addresses.blocking(&letter.recipient, snapshot.campaign.id),
@@ -73,9 +75,9 @@ impl Composer {
         Some(Said {
             name,
             language,
-            heading: words.t("letter-arbiter-no-more"),
-            told: vec![words.t("letter-arbiter-no-more-why")],
-            button: words.t("letter-open-campaign"),
+            heading: words.t(say::ARBITER_NO_MORE),
+            told: vec![words.t(say::ARBITER_NO_MORE_WHY)],
+            button: words.t(say::OPEN_CAMPAIGN),
             url: self.addresses.campaign(snapshot.campaign.id),
             more: None,
             block: String::new(),
@@ -99,16 +101,16 @@ impl Composer {
         let reader = snapshot.seats_of(&letter.recipient).next();
         let words = Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
         let why = if is_of_older_rules {
-            words.t1("letter-fork-failed-rules", "entry", at.to_string())
+            words.t(say::fork_failed_rules(at.to_string()))
         } else {
-            words.t1("letter-fork-failed-server", "entry", at.to_string())
+            words.t(say::fork_failed_server(at.to_string()))
         };
         Ok(Some(Said {
             name: reader.map_or_else(|| letter.recipient.clone(), |row| row.name.clone()),
             language: reader.map(SeatRow::spoken).unwrap_or_default(),
-            heading: words.t("letter-fork-failed"),
-            told: vec![why, words.t("letter-fork-failed-what")],
-            button: words.t("letter-fork-failed-look"),
+            heading: words.t(say::FORK_FAILED),
+            told: vec![why, words.t(say::FORK_FAILED_WHAT)],
+            button: words.t(say::FORK_FAILED_LOOK),
             url: reader.map_or_else(|| self.addresses.court_of(snapshot.campaign.id), |row| self.addresses.court(row, snapshot.seq)),
             more: None,
             block: String::new(),
@@ -116,10 +118,10 @@ impl Composer {
         }))
     }
 
-    fn to_seat(&self, snapshot: &Snapshot, row: &SeatRow, heading: String, why: &str, button: &str) -> Said {
+    fn to_seat(&self, snapshot: &Snapshot, row: &SeatRow, heading: String, why: Key, button: Key) -> Said {
         let words = Words::new(row.spoken());
         let url = self.addresses.roles_of(row, snapshot.seq);
-        self.to_holder(row, heading, vec![words.say_plain(why)], (words.say_plain(button), url))
+        self.to_holder(row, heading, vec![words.t(why)], (words.t(button), url))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::letters::{self, Ended, Happened, MailedBeginning, NewRules, Started};
+use crate::say;
 use sternpost_core::{Eyes, Seat, Standing};
 use sternpost_games::game_name;
 use sternpost_store::SeatRow;
@@ -15,11 +16,11 @@ fn ended_with(finish: &Finish, standings: &[Standing], words: &letters::Words) -
             [first, second, ..] if first.rank == 1 && second.rank > 1 && first.score > second.score => {
                 words.won_by(names, first.score, second.score)
             }
-            _ => words.t1("letter-ended-won", "names", names),
+            _ => words.t(say::ended_won(names)),
         },
-        Finish::WonTogether(names) => words.t1("letter-ended-won-together", "names", names),
-        Finish::Drawn(names) => words.t1("letter-ended-drawn", "names", names),
-        Finish::Lost => words.t("letter-ended-lost"),
+        Finish::WonTogether(names) => words.t(say::ended_won_together(names)),
+        Finish::Drawn(names) => words.t(say::ended_drawn(names)),
+        Finish::Lost => words.t(say::ENDED_LOST),
     }
 }
 

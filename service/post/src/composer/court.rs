@@ -2,6 +2,7 @@
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::letters::{self, CourtLetter, MailedChoice, Words};
+use crate::say;
 use sternpost_core::{Eyes, Seat, Text, Told};
 use sternpost_games::game_name;
 use sternpost_log::court::Proposal;
@@ -17,20 +18,20 @@ use sternpost_words::own_lines;
 /// What a letter says at the top.
 fn heading(news: CourtNews, snapshot: &Snapshot, words: &Words) -> String {
     match news {
-        CourtNews::Rewound(to) => words.t1("letter-court-rewound", "entry", to.to_string()),
-        CourtNews::Corrected => words.t("letter-court-corrected"),
-        CourtNews::Ruled => words.t("letter-court-ruled"),
-        CourtNews::Vote => words.t("letter-court-vote"),
-        CourtNews::Decided => words.t("letter-court-decided"),
+        CourtNews::Rewound(to) => words.t(say::court_rewound(to.to_string())),
+        CourtNews::Corrected => words.t(say::COURT_CORRECTED),
+        CourtNews::Ruled => words.t(say::COURT_RULED),
+        CourtNews::Vote => words.t(say::COURT_VOTE),
+        CourtNews::Decided => words.t(say::COURT_DECIDED),
         CourtNews::Disputed(entry) => {
             let dispute = snapshot.court.disputes.iter().rev().find(|dispute| dispute.entry == entry);
             match dispute.map(|dispute| snapshot.name(dispute.seat)) {
-                Some(name) => words.t2("letter-court-disputed-by", "name", name, "entry", entry.to_string()),
-                None => words.t1("letter-court-disputed", "entry", entry.to_string()),
+                Some(name) => words.t(say::court_disputed_by(name, entry.to_string())),
+                None => words.t(say::court_disputed(entry.to_string())),
             }
         }
-        CourtNews::Appealed => words.t("letter-court-appealed"),
-        CourtNews::Withdrawn => words.t("letter-court-withdrawn"),
+        CourtNews::Appealed => words.t(say::COURT_APPEALED),
+        CourtNews::Withdrawn => words.t(say::COURT_WITHDRAWN),
     }
 }
 
@@ -63,12 +64,12 @@ impl Composer {
         let choice = |label: String, url: String| MailedChoice { mark: String::new(), label, hint: None, does: None, url: Some(url) };
         let choices = motion.map(|_| {
             vec![
-                choice(own.t("letter-court-agree"), self.addresses.vote(row, seq, true)),
-                choice(own.t("letter-court-disagree"), self.addresses.vote(row, seq, false)),
+                choice(own.t(say::COURT_AGREE), self.addresses.vote(row, seq, true)),
+                choice(own.t(say::COURT_DISAGREE), self.addresses.vote(row, seq, false)),
             ]
         });
         let reply = match (self.replies.is_some(), motion) {
-            (true, Some(_)) => vec![own.t("letter-court-reply")],
+            (true, Some(_)) => vec![own.t(say::COURT_REPLY)],
             (true, None) => own.what_can_be_replied(),
             (false, _) => vec![],
         };
@@ -106,7 +107,7 @@ impl Composer {
         let Some(heading) = self.court_heading(snapshot, None, payload, &own).await? else { return Ok(None) };
         let mut notes = self.court_notes(snapshot, (language.tag(), None), payload, &own);
         let waits = snapshot.court.open_dispute().is_some_and(|dispute| dispute.appeal.is_none());
-        notes.extend((arbiter.is_some() && waits).then(|| own.t("letter-court-you-rule")));
+        notes.extend((arbiter.is_some() && waits).then(|| own.t(say::COURT_YOU_RULE)));
         let letter = CourtLetter {
             campaign: snapshot.campaign.name.clone(),
             game: game_name(&snapshot.campaign.game),
@@ -142,7 +143,7 @@ impl Composer {
     ) -> Result<Option<String>, ComposeError> {
         if payload.remind {
             let is_missing = row.is_some_and(|row| to_vote_on(snapshot, row, payload).is_some());
-            return Ok(is_missing.then(|| own.t("letter-court-missing")));
+            return Ok(is_missing.then(|| own.t(say::COURT_MISSING)));
         }
         // What weighs most comes first.
         let news = self.court_entries(snapshot, payload).await?.iter().filter_map(CourtNews::of).min();
@@ -176,10 +177,10 @@ impl Composer {
             let needed = if motion.motion.needs_all() { all } else { all / 2 + 1 };
             notes.push(own.court_until(&moment(motion.until), needed, all));
             let is_back = matches!(&motion.motion, Motion::Rewind { .. } | Motion::Adopt { .. });
-            notes.extend(is_back.then(|| own.t("letter-court-until-then")));
+            notes.extend(is_back.then(|| own.t(say::COURT_UNTIL_THEN)));
         }
         if snapshot.court.open_dispute().is_some() {
-            notes.push(own.t("letter-court-stands"));
+            notes.push(own.t(say::COURT_STANDS));
         }
         let ruled = |dispute: &&sternpost_log::court::Dispute| {
             dispute.verdicts.iter().any(|verdict| (payload.from..=payload.to).contains(&verdict.seq))
@@ -188,7 +189,7 @@ impl Composer {
         notes.extend(
             until
                 .filter(|until| seat.is_some() && *until > self.service.clock.now())
-                .map(|until| own.t1("letter-court-appeal-until", "until", moment(until))),
+                .map(|until| own.t(say::court_appeal_until(moment(until)))),
         );
         notes
     }

@@ -2,6 +2,7 @@
 
 use super::{ComposeError, Composer, Draft};
 use crate::letters::{self, Hosted, MailedTable};
+use crate::say;
 use chrono::{DateTime, Utc};
 use sternpost_boards::highlights::headlines;
 use sternpost_core::{Eyes, Seat};
@@ -92,8 +93,8 @@ fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>)
 /// Where a table stands.
 fn stands(snapshot: &Snapshot, language: Language, words: &letters::Words) -> String {
     match (snapshot.campaign.status, snapshot.play.as_deref()) {
-        (Status::Ended, _) => words.t("letter-hosted-over"),
-        (Status::Stuck, _) => words.t("letter-hosted-stuck"),
+        (Status::Ended, _) => words.t(say::HOSTED_OVER),
+        (Status::Stuck, _) => words.t(say::HOSTED_STUCK),
         (_, Some(play)) => {
             let facts = play.tally(Eyes::Spectator).facts;
             said(snapshot, language, |words| facts.iter().map(|fact| words.label(&fact.label)).collect::<Vec<_>>().join(" · "))
@@ -107,7 +108,7 @@ fn waits(snapshot: &Snapshot, seat: Seat, language: Language, zone: Tz, words: &
     let row: &SeatRow = snapshot.seats.get(usize::from(seat.0))?;
     let due = snapshot.due_of(seat).map(|due| pace::Words::new(language.tag()).moment(due, zone));
     Some(match due {
-        Some(due) => words.t2("letter-hosted-waits-until", "name", &row.name, "due", due),
-        None => words.t1("letter-hosted-waits", "name", &row.name),
+        Some(due) => words.t(say::hosted_waits_until(&row.name, due)),
+        None => words.t(say::hosted_waits(&row.name)),
     })
 }

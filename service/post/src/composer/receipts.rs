@@ -3,6 +3,7 @@
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::letters::{self, MailedReceipt, MailedStanding, Receipt, ReceiptHeading, TableWords};
+use crate::say;
 use sternpost_core::{Answer, Eyes, Seat, Text};
 use sternpost_game::{Asked, Offered};
 use sternpost_games::game_name;
@@ -49,7 +50,7 @@ impl Composer {
         }
         let own_words = letters::Words::new(row.spoken());
         if snapshot.campaign.status == Status::Running {
-            receipt.notes.push(if row.is_sat_in() { own_words.say_plain("letter-seat-bot-why") } else { own_words.asked_nothing() });
+            receipt.notes.push(if row.is_sat_in() { own_words.t(say::SEAT_BOT_WHY) } else { own_words.asked_nothing() });
         }
         let unsubscribe = self.addresses.unsubscribing(row);
         let board = match (&payload.heard, snapshot.play.as_deref()) {

@@ -2,6 +2,8 @@
 
 use super::{Answerable, ComposeError, Composer, Draft};
 use crate::letters::{self, SeatLetter};
+use crate::say;
+use sternpost_core::Key;
 use sternpost_games::game_name;
 use sternpost_model::language::Language;
 use sternpost_model::letter::SeatNews;
@@ -73,25 +75,24 @@ impl Composer {
         }
         let words = letters::Words::new(offer.body.language);
         let who = match offer.body.by {
-            PassedBy::Holder => words.t1("letter-seat-offered-holder", "from", &row.name),
-            PassedBy::Host | PassedBy::AskedBack => words.t2("letter-seat-offered-host", "host", host_name(snapshot), "from", &row.name),
-            PassedBy::Pool => words.t1("letter-seat-offered-pool", "from", &row.name),
+            PassedBy::Holder => words.t(say::seat_offered_holder(&row.name)),
+            PassedBy::Host | PassedBy::AskedBack => words.t(say::seat_offered_host(host_name(snapshot), &row.name)),
+            PassedBy::Pool => words.t(say::seat_offered_pool(&row.name)),
         };
         let search = snapshot.watch().and_then(|watch| Some((watch.search?, watch.terms.zone))).filter(|_| offer.body.by == PassedBy::Pool);
-        let until = search.map(|(search, zone)| {
-            words.t1("letter-seat-first-come", "until", pace::Words::new(offer.body.language.tag()).moment(search.until, zone))
-        });
-        let talk = if offer.body.with_talk { "letter-seat-with-talk" } else { "letter-seat-without-talk" };
-        let notes = offer.body.with_notes.then(|| words.t("letter-seat-with-notes"));
-        let told = [who].into_iter().chain(until).chain([words.t("letter-seat-goes-with"), words.t(talk)]).chain(notes).collect();
+        let until = search
+            .map(|(search, zone)| words.t(say::seat_first_come(pace::Words::new(offer.body.language.tag()).moment(search.until, zone))));
+        let talk = if offer.body.with_talk { say::SEAT_WITH_TALK } else { say::SEAT_WITHOUT_TALK };
+        let notes = offer.body.with_notes.then(|| words.t(say::SEAT_WITH_NOTES));
+        let told = [who].into_iter().chain(until).chain([words.t(say::SEAT_GOES_WITH), words.t(talk)]).chain(notes).collect();
         let leave = (offer.body.by == PassedBy::Pool).then(|| {
             let url = self.addresses.substitute(snapshot.campaign.id, &offer.body.address, &offer.body.name, offer.body.language);
-            (words.t("letter-seat-no-substitute"), url)
+            (words.t(say::SEAT_NO_SUBSTITUTE), url)
         });
         Ok(Some(Said {
-            heading: words.t("letter-seat-offered"),
+            heading: words.t(say::SEAT_OFFERED),
             told,
-            button: words.t("letter-seat-look"),
+            button: words.t(say::SEAT_LOOK),
             url: self.addresses.handing(&offer),
             more: leave,
             block: self.addresses.blocking(&letter.recipient, snapshot.campaign.id),
@@ -114,15 +115,15 @@ impl Composer {
         let words = letters::Words::new(reader.map(SeatRow::spoken).unwrap_or_default());
         let (name, from) = (&offer.body.name, &row.name);
         let (heading, why) = match offer.body.by {
-            PassedBy::AskedBack => (words.t("letter-seat-asked-back"), words.t2("letter-seat-asked-back-why", "name", name, "from", from)),
+            PassedBy::AskedBack => (words.t(say::SEAT_ASKED_BACK), words.t(say::seat_asked_back_why(name, from))),
             PassedBy::Host | PassedBy::Holder | PassedBy::Pool => {
-                (words.t("letter-seat-suggested"), words.t2("letter-seat-suggested-why", "name", name, "from", from))
+                (words.t(say::SEAT_SUGGESTED), words.t(say::seat_suggested_why(name, from)))
             }
         };
         Ok(Some(Said {
             heading,
             told: vec![why],
-            button: words.t("letter-seat-decide"),
+            button: words.t(say::SEAT_DECIDE),
             url: reader.map_or_else(|| self.addresses.seats(snapshot.campaign.id), |row| self.addresses.seats_of(row, snapshot.seq)),
             more: None,
             block: String::new(),
@@ -136,12 +137,12 @@ impl Composer {
     fn own(&self, snapshot: &Snapshot, row: &SeatRow) -> Option<Said> {
         let words = letters::Words::new(row.spoken());
         let keys = if row.is_sat_in() {
-            ["letter-seat-bot", "letter-seat-bot-why", "letter-seat-come-back"]
+            [say::SEAT_BOT, say::SEAT_BOT_WHY, say::SEAT_COME_BACK]
         } else {
-            ["letter-seat-yours", "letter-seat-yours-why", "letter-open-campaign"]
+            [say::SEAT_YOURS, say::SEAT_YOURS_WHY, say::OPEN_CAMPAIGN]
         };
-        let [heading, why, button] = keys.map(|key| words.say_plain(key));
-        let reply = (row.is_sat_in() && self.replies.is_some()).then(|| words.say_plain("letter-seat-bot-reply"));
+        let [heading, why, button] = keys.map(|key| words.t(key));
+        let reply = (row.is_sat_in() && self.replies.is_some()).then(|| words.t(say::SEAT_BOT_REPLY));
         let url = if row.is_sat_in() { self.addresses.seats_of(row, snapshot.seq) } else { self.addresses.table(row, snapshot.seq) };
         let told = std::iter::once(why).chain(reply).collect();
         (snapshot.campaign.status == Status::Running).then(|| self.to_holder(row, heading, told, (button, url)))
@@ -170,9 +171,9 @@ impl Composer {
         Some(Said {
             name: former.name.clone(),
             language: former.language,
-            heading: words.t1("letter-seat-passed", "name", &now.name),
-            told: vec![words.t("letter-seat-passed-why")],
-            button: words.t("letter-seat-passed-look"),
+            heading: words.t(say::seat_passed(&now.name)),
+            told: vec![words.t(say::SEAT_PASSED_WHY)],
+            button: words.t(say::SEAT_PASSED_LOOK),
             url: self.addresses.former(former),
             more: None,
             block: String::new(),
@@ -195,15 +196,12 @@ impl Composer {
             return Ok(None);
         }
         let words = letters::Words::new(language);
-        let why = if generation.is_some() {
-            words.t("letter-seat-substitute-why")
-        } else {
-            words.t1("letter-seat-substitute-host", "host", host_name(snapshot))
-        };
+        let why =
+            if generation.is_some() { words.t(say::SEAT_SUBSTITUTE_WHY) } else { words.t(say::seat_substitute_host(host_name(snapshot))) };
         Ok(Some(Said {
-            heading: words.t("letter-seat-substitute"),
-            told: vec![why, words.t("letter-seat-substitute-what")],
-            button: words.t("letter-seat-substitute-join"),
+            heading: words.t(say::SEAT_SUBSTITUTE),
+            told: vec![why, words.t(say::SEAT_SUBSTITUTE_WHAT)],
+            button: words.t(say::SEAT_SUBSTITUTE_JOIN),
             url: self.addresses.substitute(snapshot.campaign.id, &letter.recipient, &name, language),
             more: None,
             block: self.addresses.blocking(&letter.recipient, snapshot.campaign.id),
@@ -214,8 +212,8 @@ impl Composer {
     }
 }
 
-/// A letter of some sentences with a button below them. `tail`: the key of what its subject says that it is about.
-pub(super) fn framed(snapshot: &Snapshot, said: Said, tail: &str) -> Result<Draft, ComposeError> {
+/// A letter of some sentences with a button below them. `tail`: what its subject says that it is about.
+pub(super) fn framed(snapshot: &Snapshot, said: Said, tail: Key) -> Result<Draft, ComposeError> {
     let (more, more_url) = said.more.unwrap_or_default();
     let words = letters::Words::new(said.language);
     let letter = SeatLetter {
@@ -236,7 +234,7 @@ pub(super) fn framed(snapshot: &Snapshot, said: Said, tail: &str) -> Result<Draf
 }
 
 /// What the subject of a letter says that it is about.
-fn tail(news: &SeatNews) -> &'static str {
+fn tail(news: &SeatNews) -> Key {
     match news {
         SeatNews::Offered { .. }
         | SeatNews::Suggested { .. }
@@ -244,11 +242,11 @@ fn tail(news: &SeatNews) -> &'static str {
         | SeatNews::Yours { .. }
         | SeatNews::Passed { .. }
         | SeatNews::SitsIn { .. }
-        | SeatNews::Substitute { .. } => "letter-seat-tail",
+        | SeatNews::Substitute { .. } => say::SEAT_TAIL,
         SeatNews::Arbiter { .. } | SeatNews::ArbiterAsked { .. } | SeatNews::ArbiterYou {} | SeatNews::ArbiterNoMore { .. } => {
-            "letter-arbiter-tail"
+            say::ARBITER_TAIL
         }
-        SeatNews::ForkFailed { .. } => "letter-fork-failed-tail",
+        SeatNews::ForkFailed { .. } => say::FORK_FAILED_TAIL,
     }
 }
 

@@ -3,6 +3,7 @@
 use super::choices::{asks, how};
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::letters::{self, Reminder, Timing as TimingLetter};
+use crate::say;
 use sternpost_core::Seat;
 use sternpost_games::game_name;
 use sternpost_model::letter::Timing;
@@ -21,14 +22,14 @@ fn then(snapshot: &Snapshot, words: &letters::Words) -> String {
     let Some(watch) = snapshot.watch() else { return String::new() };
     let when = if snapshot.asks_together() { watch.terms.time_out.windows } else { watch.terms.time_out.turns };
     let extended = watch.waiting.as_ref().map_or(0, |waiting| waiting.extended);
-    words.say_plain(match when {
-        WhenOut::Extend { times, .. } if extended < times => "letter-reminder-then-extend",
-        WhenOut::Default | WhenOut::Extend { .. } => "letter-reminder-then-default",
-        WhenOut::Bot => "letter-reminder-then-bot",
-        WhenOut::Pause => "letter-reminder-then-pause",
-        WhenOut::SitIn => "letter-reminder-then-sit-in",
-        WhenOut::Substitute { .. } => "letter-reminder-then-substitute",
-        WhenOut::Vote { .. } => "letter-reminder-then-vote",
+    words.t(match when {
+        WhenOut::Extend { times, .. } if extended < times => say::REMINDER_THEN_EXTEND,
+        WhenOut::Default | WhenOut::Extend { .. } => say::REMINDER_THEN_DEFAULT,
+        WhenOut::Bot => say::REMINDER_THEN_BOT,
+        WhenOut::Pause => say::REMINDER_THEN_PAUSE,
+        WhenOut::SitIn => say::REMINDER_THEN_SIT_IN,
+        WhenOut::Substitute { .. } => say::REMINDER_THEN_SUBSTITUTE,
+        WhenOut::Vote { .. } => say::REMINDER_THEN_VOTE,
     })
 }
 
@@ -51,8 +52,8 @@ impl Composer {
             uid: format!("{campaign}-{seat}@sternpost"),
             sequence: snapshot.seq,
             due,
-            summary: words.t1("letter-deadline", "campaign", &snapshot.campaign.name),
-            description: words.t1("letter-turn-until", "due", self::due(&snapshot, row)),
+            summary: words.t(say::deadline(&snapshot.campaign.name)),
+            description: words.t(say::turn_until(self::due(&snapshot, row))),
             url: self.addresses.campaign(campaign),
         };
         Ok(Some(ics::calendar(&snapshot.campaign.name, &[event], self.service.clock.now())))
@@ -115,17 +116,17 @@ impl Composer {
         let words = letters::Words::new(row.spoken());
         let terms = match what {
             Timing::Settled => pace::Words::new(&row.language).terms(&watch.terms),
-            Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => vec![words.say_plain("letter-timing-majority")],
+            Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => vec![words.t(say::TIMING_MAJORITY)],
             Timing::TableAsked => {
                 let until =
                     watch.ballot.as_ref().map(|ballot| pace::Words::new(&row.language).moment(ballot.until, watch.zone_of(row.seat)));
-                until.map(|until| words.t1("letter-timing-say-until", "until", until)).into_iter().collect()
+                until.map(|until| words.t(say::timing_say_until(until))).into_iter().collect()
             }
             Timing::Paused | Timing::Over | Timing::Resumed => vec![],
         };
         let reply = match what {
             _ if self.replies.is_none() => vec![],
-            Timing::MoreAsked { .. } => vec![words.say_plain("letter-timing-agree-reply")],
+            Timing::MoreAsked { .. } => vec![words.t(say::TIMING_AGREE_REPLY)],
             Timing::ResumeAsked { .. } | Timing::Settled | Timing::Paused | Timing::Over | Timing::Resumed | Timing::TableAsked => {
                 words.what_can_be_replied()
             }
@@ -133,11 +134,11 @@ impl Composer {
         let owed = snapshot.owed_by(Seat(row.seat));
         let time = self.addresses.time(row, snapshot.seq);
         let (button, url, time) = match (what, &owed) {
-            (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.say_plain("letter-timing-agree"), time, String::new()),
+            (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.t(say::TIMING_AGREE), time, String::new()),
             // Whoever is asked answers; the others say what is done.
-            (Timing::TableAsked, None) => (words.say_plain("letter-timing-say"), time, String::new()),
-            (_, Some(asked)) => (words.say_plain("letter-turn-answer"), self.short_link(snapshot, row, asked).await?, time),
-            (_, None) => (words.say_plain("letter-open-campaign"), self.addresses.table(row, snapshot.seq), time),
+            (Timing::TableAsked, None) => (words.t(say::TIMING_SAY), time, String::new()),
+            (_, Some(asked)) => (words.t(say::TURN_ANSWER), self.short_link(snapshot, row, asked).await?, time),
+            (_, None) => (words.t(say::OPEN_CAMPAIGN), self.addresses.table(row, snapshot.seq), time),
         };
         let unsubscribe = self.addresses.unsubscribing(row);
         let letter = TimingLetter {
@@ -145,11 +146,11 @@ impl Composer {
             game: game_name(&snapshot.campaign.game),
             name: row.name.clone(),
             heading: match what {
-                Timing::Settled => words.say_plain("letter-timing-settled"),
-                Timing::Paused => words.say_plain("letter-timing-paused"),
-                Timing::Over => words.say_plain("letter-timing-over"),
-                Timing::Resumed => words.say_plain("letter-timing-resumed"),
-                Timing::TableAsked => words.say_plain("letter-timing-table-asked"),
+                Timing::Settled => words.t(say::TIMING_SETTLED),
+                Timing::Paused => words.t(say::TIMING_PAUSED),
+                Timing::Over => words.t(say::TIMING_OVER),
+                Timing::Resumed => words.t(say::TIMING_RESUMED),
+                Timing::TableAsked => words.t(say::TIMING_TABLE_ASKED),
                 Timing::MoreAsked { by, hours } => words.asks_for_more_time(&snapshot.name(Seat(by)), hours),
                 Timing::ResumeAsked { by } => words.asks_for_time_to_run(&snapshot.name(Seat(by))),
             },

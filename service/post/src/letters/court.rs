@@ -1,21 +1,21 @@
 //! The words of letters about disputes and motions, and their samples.
 
 use super::samples::Said;
-use super::words::literal;
 use super::{CourtLetter, MailedChoice, Witness, Wording, Words};
-use sternpost_core::Arg;
+use crate::say;
+use sternpost_core::Key;
 
 impl Words {
     /// What going back means for the reader, a line each: answers undone, letters whose links died, what is asked again, what they know and should not.
     #[must_use]
     pub fn court_report(&self, undone: usize, dead: usize, asked: Option<&str>, knows: usize) -> Vec<String> {
-        let mut lines = vec![self.n("letter-court-undone", "count", undone)];
+        let mut lines = vec![self.t(say::court_undone(undone))];
         if dead > 0 {
-            lines.push(self.n("letter-court-dead", "count", dead));
+            lines.push(self.t(say::court_dead(dead)));
         }
-        lines.extend(asked.map(|asked| self.t1("letter-court-asked", "prompt", asked)));
+        lines.extend(asked.map(|asked| self.t(say::court_asked(asked))));
         if knows > 0 {
-            lines.push(self.n("letter-court-knows", "count", knows));
+            lines.push(self.t(say::court_knows(knows)));
         }
         lines
     }
@@ -23,15 +23,14 @@ impl Words {
     /// Until when a motion can be voted on, and how many have to agree.
     #[must_use]
     pub fn court_until(&self, until: &str, needed: usize, all: usize) -> String {
-        let number = |name: &str, n: usize| (name.to_owned().into(), Arg::Number(i64::try_from(n).unwrap_or(i64::MAX)));
-        self.say("letter-court-until", vec![literal("until", until), number("needed", needed), number("all", all)])
+        self.t(say::court_until(until, needed, all))
     }
 }
 
 /// Samples of these letters.
 pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
     let (text, words) = (str::to_owned, v.words);
-    let choice = |key: &str, way: &str| MailedChoice {
+    let choice = |key: Key, way: &str| MailedChoice {
         mark: String::new(),
         label: words.t(key),
         hint: None,
@@ -57,28 +56,26 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
         "Bo disputes entry 120: “<script>alert(1)</script>\r\nBcc: x@y.test” No time runs until it is decided.",
         "Bo bestreitet Eintrag 120: „<script>alert(1)</script>\r\nBcc: x@y.test“ Bis zur Entscheidung läuft keine Zeit.",
     );
-    let disputed = CourtLetter {
-        notes: vec![words.t("letter-court-stands")],
-        ..letter(words.t2("letter-court-disputed-by", "name", "Bo", "entry", "120"), &[hostile])
-    };
+    let disputed =
+        CourtLetter { notes: vec![words.t(say::COURT_STANDS)], ..letter(words.t(say::court_disputed_by("Bo", "120")), &[hostile]) };
     let vote = CourtLetter {
-        choices: vec![choice("letter-court-agree", "agree"), choice("letter-court-disagree", "disagree")],
+        choices: vec![choice(say::COURT_AGREE, "agree"), choice(say::COURT_DISAGREE, "disagree")],
         notes: vec![words.court_until(&v.due(), 2, 3)],
-        reply: vec![words.t("letter-court-reply")],
+        reply: vec![words.t(say::COURT_REPLY)],
         ..letter(
-            words.t("letter-court-vote"),
+            words.t(say::COURT_VOTE),
             &[v.says(
                 "Bo proposes to go back to entry 119: “We forgot the agenda.” The table votes.",
                 "Bo schlägt vor, zu Eintrag 119 zurückzugehen: „Wir haben die Agenda vergessen.“ Der Tisch stimmt ab.",
             )],
         )
     };
-    let reminder = CourtLetter { heading: words.t("letter-court-missing"), ..vote.clone() };
+    let reminder = CourtLetter { heading: words.t(say::COURT_MISSING), ..vote.clone() };
     let back = CourtLetter {
         report: words.court_report(2, 1, Some(&v.question()), 3),
         report_url: text("https://post.example/c/1/link/token?to=rewind"),
         ..letter(
-            words.t1("letter-court-rewound", "entry", "119"),
+            words.t(say::court_rewound("119")),
             &[
                 v.says("The table agrees.", "Der Tisch stimmt zu."),
                 v.says(
@@ -89,9 +86,9 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
         )
     };
     let ruled = CourtLetter {
-        notes: vec![words.t1("letter-court-appeal-until", "until", v.due())],
+        notes: vec![words.t(say::court_appeal_until(v.due()))],
         ..letter(
-            words.t("letter-court-ruled"),
+            words.t(say::COURT_RULED),
             &[v.says("The disputed entry stands: “LRR 58.4 says so.”", "Der bestrittene Eintrag gilt: „So steht es in LRR 58.4.“")],
         )
     };
@@ -101,7 +98,7 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
         reply: vec![],
         unsubscribe: String::new(),
         ..letter(
-            words.t("letter-court-decided"),
+            words.t(say::COURT_DECIDED),
             &[v.says("Too few have voted in time: nothing is done.", "Zu wenige haben rechtzeitig abgestimmt: Es geschieht nichts.")],
         )
     };

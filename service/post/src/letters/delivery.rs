@@ -1,8 +1,8 @@
 //! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
 
 use super::samples::Said;
-use super::words::literal;
 use super::{Confirm, MailedBeginning, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Wording, Words};
+use crate::say;
 
 /// A question in a letter that asks several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,31 +64,31 @@ impl Words {
     /// What a program is told when somebody is asked.
     #[must_use]
     pub fn hook_turn(&self, name: &str, campaign: &str) -> String {
-        self.say("letter-hook-turn", vec![literal("name", name), literal("campaign", campaign)])
+        self.t(say::hook_turn(campaign, name))
     }
 
     /// What a channel is told where nobody may look on.
     #[must_use]
     pub fn channel_something(&self) -> String {
-        self.t("letter-channel-something")
+        self.t(say::CHANNEL_SOMETHING)
     }
 
     /// What the picture of a post shows.
     #[must_use]
     pub fn channel_board(&self, campaign: &str) -> String {
-        self.say("letter-channel-board", vec![literal("campaign", campaign)])
+        self.t(say::channel_board(campaign))
     }
 
     /// What a device is told that is tried.
     #[must_use]
     pub fn notice_trial(&self) -> String {
-        self.t("letter-notice-trial")
+        self.t(say::NOTICE_TRIAL)
     }
 
     /// What a program is told when there is another letter.
     #[must_use]
     pub fn hook_news(&self, name: &str, campaign: &str) -> String {
-        self.say("letter-hook-news", vec![literal("name", name), literal("campaign", campaign)])
+        self.t(say::hook_news(name, campaign))
     }
 }
 

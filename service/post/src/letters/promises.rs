@@ -1,7 +1,7 @@
 //! Promises, as letters tell them.
 
 use super::Words;
-use super::words::literal;
+use crate::say;
 use chrono::NaiveDate;
 
 /// What a letter tells of promises, a line each.
@@ -38,40 +38,36 @@ impl Words {
     #[must_use]
     pub fn promise(&self, names: &str, said: &str, due: Option<&str>) -> String {
         match due {
-            Some(due) => self.say("letter-promise-line-due", vec![literal("names", names), literal("said", said), literal("due", due)]),
-            None => self.say("letter-promise-line", vec![literal("names", names), literal("said", said)]),
+            Some(due) => self.t(say::promise_line_due(names, said, due)),
+            None => self.t(say::promise_line(names, said)),
         }
     }
 
     /// All have agreed to a promise.
     #[must_use]
     pub fn promise_agreed(&self, said: &str) -> String {
-        self.say("letter-promise-agreed", vec![literal("said", said)])
+        self.t(say::promise_agreed(said))
     }
 
     /// Some have declined a promise.
     #[must_use]
     pub fn promise_declined(&self, said: &str, names: &str) -> String {
-        self.say("letter-promise-declined", vec![literal("said", said), literal("names", names)])
+        self.t(say::promise_declined(said, names))
     }
 
     /// Who had put a promise forward has withdrawn it.
     #[must_use]
     pub fn promise_withdrawn(&self, said: &str, names: &str) -> String {
-        self.say("letter-promise-withdrawn", vec![literal("said", said), literal("names", names)])
+        self.t(say::promise_withdrawn(said, names))
     }
 
     /// Who says that a promise was kept, and who that it was not.
     #[must_use]
     pub fn promise_marked(&self, said: &str, marks: &[(String, bool)]) -> String {
         let mark = |(name, is_kept): &(String, bool)| {
-            if *is_kept {
-                self.say("letter-promise-kept", vec![literal("name", name)])
-            } else {
-                self.say("letter-promise-broken", vec![literal("name", name)])
-            }
+            if *is_kept { self.t(say::promise_kept(name)) } else { self.t(say::promise_broken(name)) }
         };
         let marks: Vec<String> = marks.iter().map(mark).collect();
-        self.say("letter-promise-marked", vec![literal("said", said), literal("marks", &marks.join(" "))])
+        self.t(say::promise_marked(said, marks.join(" ")))
     }
 }

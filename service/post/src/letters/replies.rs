@@ -1,6 +1,7 @@
 //! The words for replies: how a letter is answered by one, and what became of it.
 
-use super::words::{Words, literal};
+use super::words::Words;
+use crate::say;
 use sternpost_core::{Arg, Seat, Shape, Text};
 use sternpost_model::letter::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot};
 use sternpost_model::order::Why;
@@ -22,179 +23,179 @@ impl Words {
         let (first, second) = (mark_of(0), mark_of(1));
         let both = if choices > 1 { format!("{first}, {second}") } else { first.clone() };
         let how = match *shape {
-            Shape::OneOf | Shape::Split { least: 1, total: 1 } => self.t1("letter-reply-one", "example", first),
-            Shape::SomeOf { .. } => self.t1("letter-reply-some", "example", both),
-            Shape::Split { .. } if choices > 1 => self.t1("letter-reply-split", "example", format!("2 {first}, 1 {second}")),
-            Shape::Split { .. } => self.t1("letter-reply-split", "example", format!("2 {first}")),
-            Shape::Arrange => self.t1("letter-reply-arrange", "example", if choices > 1 { format!("{second}, {first}") } else { first }),
-            Shape::Amount { .. } => self.t("letter-reply-amount"),
+            Shape::OneOf | Shape::Split { least: 1, total: 1 } => self.t(say::reply_one(first)),
+            Shape::SomeOf { .. } => self.t(say::reply_some(both)),
+            Shape::Split { .. } if choices > 1 => self.t(say::reply_split(format!("2 {first}, 1 {second}"))),
+            Shape::Split { .. } => self.t(say::reply_split(format!("2 {first}"))),
+            Shape::Arrange => self.t(say::reply_arrange(if choices > 1 { format!("{second}, {first}") } else { first })),
+            Shape::Amount { .. } => self.t(say::REPLY_AMOUNT),
         };
-        vec![how, self.t("letter-reply-steps")]
+        vec![how, self.t(say::REPLY_STEPS)]
     }
 
     /// How a proposal is answered by a reply.
     #[must_use]
     pub fn how_to_reply_to_proposal(&self) -> Vec<String> {
-        vec![self.t1("letter-reply-one", "example", mark_of(0))]
+        vec![self.t(say::reply_one(mark_of(0)))]
     }
 
     /// What a letter that asks nothing can be answered with.
     #[must_use]
     pub fn what_can_be_replied(&self) -> Vec<String> {
-        vec![self.t("letter-reply-commands")]
+        vec![self.t(say::REPLY_COMMANDS)]
     }
 
     /// That somebody asks the table for more time.
     #[must_use]
     pub fn asks_for_more_time(&self, name: &str, hours: u32) -> String {
-        self.say("letter-timing-more-asked", vec![literal("name", name), ("hours".into(), Arg::Number(i64::from(hours)))])
+        self.t(say::timing_more_asked(Arg::Number(i64::from(hours)), name))
     }
 
     /// That somebody asks the table to let time run again.
     #[must_use]
     pub fn asks_for_time_to_run(&self, name: &str) -> String {
-        self.t1("letter-timing-resume-asked", "name", name)
+        self.t(say::timing_resume_asked(name))
     }
 
     /// Everything about replies.
     #[must_use]
     pub fn reply_help(&self) -> Vec<String> {
         vec![
-            self.t("letter-reply-help-answers"),
-            self.t("letter-reply-help-lists"),
-            self.t("letter-reply-help-steps"),
-            self.t("letter-reply-help-commands"),
-            self.t("letter-reply-help-away"),
-            self.t("letter-reply-help-time"),
-            self.t("letter-reply-help-waive"),
-            self.t("letter-reply-help-vote"),
-            self.t("letter-reply-help-quotes"),
+            self.t(say::REPLY_HELP_ANSWERS),
+            self.t(say::REPLY_HELP_LISTS),
+            self.t(say::REPLY_HELP_STEPS),
+            self.t(say::REPLY_HELP_COMMANDS),
+            self.t(say::REPLY_HELP_AWAY),
+            self.t(say::REPLY_HELP_TIME),
+            self.t(say::REPLY_HELP_WAIVE),
+            self.t(say::REPLY_HELP_VOTE),
+            self.t(say::REPLY_HELP_QUOTES),
         ]
     }
 
     /// A step that was understood: question and answer.
     #[must_use]
     pub fn understood(&self, prompt: &str, answer: &str) -> String {
-        self.t2("letter-receipt-step", "prompt", prompt, "answer", answer)
+        self.t(say::receipt_step(prompt, answer))
     }
 
     /// The heading of a receipt, in a few words.
     #[must_use]
     pub fn receipt_heading(&self, heading: ReceiptHeading) -> String {
         match heading {
-            ReceiptHeading::Taken => self.t("letter-receipt-taken"),
-            ReceiptHeading::Sealed => self.t("letter-receipt-sealed"),
-            ReceiptHeading::NotTaken => self.t("letter-receipt-not-taken"),
-            ReceiptHeading::TakenBack => self.t("letter-receipt-taken-back"),
-            ReceiptHeading::NotTakenBack => self.t("letter-receipt-not-taken-back"),
-            ReceiptHeading::Status => self.t("letter-receipt-status"),
-            ReceiptHeading::Board => self.t("letter-receipt-board"),
-            ReceiptHeading::Log => self.t("letter-receipt-log"),
-            ReceiptHeading::Help => self.t("letter-receipt-help"),
-            ReceiptHeading::Orders => self.t("letter-receipt-orders"),
-            ReceiptHeading::Ordered => self.t("letter-receipt-ordered"),
-            ReceiptHeading::Away => self.t("letter-receipt-away"),
-            ReceiptHeading::AwayHow => self.t("letter-receipt-away-how"),
-            ReceiptHeading::Back => self.t("letter-receipt-back"),
-            ReceiptHeading::Voted => self.t("letter-receipt-voted"),
-            ReceiptHeading::Waived => self.t("letter-receipt-waived"),
-            ReceiptHeading::WaivedNoMore => self.t("letter-receipt-waived-no-more"),
-            ReceiptHeading::MoreTime => self.t("letter-receipt-more-time"),
-            ReceiptHeading::MoreTimeAsked => self.t("letter-receipt-more-time-asked"),
-            ReceiptHeading::MoreTimeAgreed => self.t("letter-receipt-more-time-agreed"),
+            ReceiptHeading::Taken => self.t(say::RECEIPT_TAKEN),
+            ReceiptHeading::Sealed => self.t(say::RECEIPT_SEALED),
+            ReceiptHeading::NotTaken => self.t(say::RECEIPT_NOT_TAKEN),
+            ReceiptHeading::TakenBack => self.t(say::RECEIPT_TAKEN_BACK),
+            ReceiptHeading::NotTakenBack => self.t(say::RECEIPT_NOT_TAKEN_BACK),
+            ReceiptHeading::Status => self.t(say::RECEIPT_STATUS),
+            ReceiptHeading::Board => self.t(say::RECEIPT_BOARD),
+            ReceiptHeading::Log => self.t(say::RECEIPT_LOG),
+            ReceiptHeading::Help => self.t(say::RECEIPT_HELP),
+            ReceiptHeading::Orders => self.t(say::RECEIPT_ORDERS),
+            ReceiptHeading::Ordered => self.t(say::RECEIPT_ORDERED),
+            ReceiptHeading::Away => self.t(say::RECEIPT_AWAY),
+            ReceiptHeading::AwayHow => self.t(say::RECEIPT_AWAY_HOW),
+            ReceiptHeading::Back => self.t(say::RECEIPT_BACK),
+            ReceiptHeading::Voted => self.t(say::RECEIPT_VOTED),
+            ReceiptHeading::Waived => self.t(say::RECEIPT_WAIVED),
+            ReceiptHeading::WaivedNoMore => self.t(say::RECEIPT_WAIVED_NO_MORE),
+            ReceiptHeading::MoreTime => self.t(say::RECEIPT_MORE_TIME),
+            ReceiptHeading::MoreTimeAsked => self.t(say::RECEIPT_MORE_TIME_ASKED),
+            ReceiptHeading::MoreTimeAgreed => self.t(say::RECEIPT_MORE_TIME_AGREED),
         }
     }
 
     /// What stands above what an answer led to.
     #[must_use]
     pub fn happened_heading(&self) -> String {
-        self.t("letter-receipt-happened")
+        self.t(say::RECEIPT_HAPPENED)
     }
 
     /// That an answer was taken, as which entry, and how it is taken back.
     #[must_use]
     pub fn taken(&self, version: u64, can_be_taken_back: bool) -> Vec<String> {
-        let entry = self.t1("letter-receipt-entry", "seq", version.to_string());
-        std::iter::once(entry).chain(can_be_taken_back.then(|| self.t("letter-receipt-undo"))).collect()
+        let entry = self.t(say::receipt_entry(version.to_string()));
+        std::iter::once(entry).chain(can_be_taken_back.then(|| self.t(say::RECEIPT_UNDO))).collect()
     }
 
     /// That an answer waits for those of others.
     #[must_use]
     pub fn sealed(&self) -> String {
-        self.t("letter-receipt-sealed-why")
+        self.t(say::RECEIPT_SEALED_WHY)
     }
 
     /// Which answer this one has taken the place of.
     #[must_use]
     pub fn replaced(&self, answer: &str) -> String {
-        self.t1("letter-receipt-replaced", "answer", answer)
+        self.t(say::receipt_replaced(answer))
     }
 
     /// That nothing is asked now.
     #[must_use]
     pub fn asked_nothing(&self) -> String {
-        self.t("letter-receipt-asked-nothing")
+        self.t(say::RECEIPT_ASKED_NOTHING)
     }
 
     /// Why an answer cannot be taken back.
     #[must_use]
     pub fn not_taken_back(&self) -> String {
-        self.t("letter-receipt-not-taken-back-why")
+        self.t(say::RECEIPT_NOT_TAKEN_BACK_WHY)
     }
 
     /// That an order was switched off.
     #[must_use]
     pub fn order_off(&self, number: u64) -> String {
-        self.t1("letter-receipt-order-off", "number", number.to_string())
+        self.t(say::receipt_order_off(number.to_string()))
     }
 
     /// That there is no order of a number.
     #[must_use]
     pub fn no_order(&self, number: u64) -> String {
-        self.t1("letter-receipt-no-order", "number", number.to_string())
+        self.t(say::receipt_no_order(number.to_string()))
     }
 
     /// That there are no orders.
     #[must_use]
     pub fn no_orders(&self) -> String {
-        self.t("letter-receipt-no-orders")
+        self.t(say::RECEIPT_NO_ORDERS)
     }
 
     /// That what was asked cannot be answered ahead.
     #[must_use]
     pub fn not_ordered(&self) -> String {
-        self.t("letter-receipt-not-ordered")
+        self.t(say::RECEIPT_NOT_ORDERED)
     }
 
     /// How often an order has answered.
     #[must_use]
     pub fn order_answered(&self, kind: &str, count: usize) -> String {
         let count = Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
-        self.say("letter-order-answered", vec![literal("kind", kind), ("count".into(), count)])
+        self.t(say::order_answered(count, kind))
     }
 
     /// Why an order was switched off.
     #[must_use]
     pub fn order_is_off(&self, kind: &str, why: Why) -> String {
         match why {
-            Why::Seat => self.t1("letter-order-off", "kind", kind),
-            Why::Done => self.t1("letter-order-done", "kind", kind),
-            Why::DoesNotFit => self.t1("letter-order-unfit", "kind", kind),
-            Why::TakenBack => self.t1("letter-order-taken-back", "kind", kind),
+            Why::Seat => self.t(say::order_off(kind)),
+            Why::Done => self.t(say::order_done(kind)),
+            Why::DoesNotFit => self.t(say::order_unfit(kind)),
+            Why::TakenBack => self.t(say::order_taken_back(kind)),
         }
     }
 
     /// What came of a vote.
     #[must_use]
     pub fn voted(&self, voted: Voted) -> Vec<String> {
-        let nothing_changed = || self.t("letter-receipt-nothing-changed");
+        let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
         match voted {
-            Voted::Yes => vec![self.t("letter-receipt-voted-yes")],
-            Voted::No => vec![self.t("letter-receipt-voted-no")],
-            Voted::Decided => vec![self.t("letter-receipt-voted-decided")],
-            Voted::Nothing => vec![self.t("letter-receipt-not-voted-nothing"), nothing_changed()],
-            Voted::How => vec![self.t("letter-receipt-not-voted-how"), nothing_changed()],
-            Voted::NoVoice => vec![self.t("letter-receipt-not-voted-no-voice"), nothing_changed()],
+            Voted::Yes => vec![self.t(say::RECEIPT_VOTED_YES)],
+            Voted::No => vec![self.t(say::RECEIPT_VOTED_NO)],
+            Voted::Decided => vec![self.t(say::RECEIPT_VOTED_DECIDED)],
+            Voted::Nothing => vec![self.t(say::RECEIPT_NOT_VOTED_NOTHING), nothing_changed()],
+            Voted::How => vec![self.t(say::RECEIPT_NOT_VOTED_HOW), nothing_changed()],
+            Voted::NoVoice => vec![self.t(say::RECEIPT_NOT_VOTED_NO_VOICE), nothing_changed()],
         }
     }
 
@@ -202,53 +203,53 @@ impl Words {
     #[must_use]
     pub fn waived(&self, windows: &str, until: Until) -> Vec<String> {
         let until = match until {
-            Until::Turn => self.t1("letter-receipt-waived-turn", "windows", windows),
-            Until::Round => self.t1("letter-receipt-waived-round", "windows", windows),
-            Until::SaidOtherwise => self.t1("letter-receipt-waived-otherwise", "windows", windows),
+            Until::Turn => self.t(say::receipt_waived_turn(windows)),
+            Until::Round => self.t(say::receipt_waived_round(windows)),
+            Until::SaidOtherwise => self.t(say::receipt_waived_otherwise(windows)),
         };
-        vec![until, self.t("letter-receipt-waived-why")]
+        vec![until, self.t(say::RECEIPT_WAIVED_WHY)]
     }
 
     /// That no windows are let pass any more.
     #[must_use]
     pub fn waived_no_more(&self) -> Vec<String> {
-        vec![self.t("letter-receipt-waived-no-more-why")]
+        vec![self.t(say::RECEIPT_WAIVED_NO_MORE_WHY)]
     }
 
     /// That none were.
     #[must_use]
     pub fn nothing_waived(&self) -> Vec<String> {
-        vec![self.t("letter-receipt-nothing-waived"), self.t("letter-receipt-nothing-changed")]
+        vec![self.t(say::RECEIPT_NOTHING_WAIVED), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
     /// That what is asked cannot be let pass ahead.
     #[must_use]
     pub fn not_waivable(&self) -> Vec<String> {
-        vec![self.t("letter-receipt-not-waivable"), self.t("letter-receipt-nothing-changed")]
+        vec![self.t(say::RECEIPT_NOT_WAIVABLE), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
     /// That it cannot be now.
     #[must_use]
     pub fn not_waived_now(&self) -> Vec<String> {
-        vec![self.t("letter-receipt-not-waived-now"), self.t("letter-receipt-nothing-changed")]
+        vec![self.t(say::RECEIPT_NOT_WAIVED_NOW), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
     /// What came of asking for more time.
     #[must_use]
     pub fn more_time(&self, came: MoreTime) -> Vec<String> {
-        let nothing_changed = || self.t("letter-receipt-nothing-changed");
+        let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
         let count = |hours: u32| usize::try_from(hours).unwrap_or(usize::MAX);
         match came {
-            MoreTime::Asked(hours) => vec![self.n("letter-receipt-time-asked", "hours", count(hours))],
-            MoreTime::Agreed(hours) => vec![self.n("letter-receipt-time-agreed", "hours", count(hours))],
-            MoreTime::Given(hours) => vec![self.n("letter-receipt-time-given", "hours", count(hours))],
-            MoreTime::Said => vec![self.t("letter-receipt-time-said")],
-            MoreTime::AskedForOthers(hours) => vec![self.n("letter-receipt-time-others", "hours", count(hours)), nothing_changed()],
-            MoreTime::TooMany => vec![self.t("letter-receipt-time-too-many"), nothing_changed()],
-            MoreTime::NoTime => vec![self.t("letter-receipt-time-none"), nothing_changed()],
-            MoreTime::NotAsked => vec![self.t("letter-receipt-time-not-asked"), nothing_changed()],
-            MoreTime::OthersSay => vec![self.t("letter-receipt-time-others-say"), nothing_changed()],
-            MoreTime::Before => vec![self.t("letter-receipt-time-before"), nothing_changed()],
+            MoreTime::Asked(hours) => vec![self.t(say::receipt_time_asked(count(hours)))],
+            MoreTime::Agreed(hours) => vec![self.t(say::receipt_time_agreed(count(hours)))],
+            MoreTime::Given(hours) => vec![self.t(say::receipt_time_given(count(hours)))],
+            MoreTime::Said => vec![self.t(say::RECEIPT_TIME_SAID)],
+            MoreTime::AskedForOthers(hours) => vec![self.t(say::receipt_time_others(count(hours))), nothing_changed()],
+            MoreTime::TooMany => vec![self.t(say::RECEIPT_TIME_TOO_MANY), nothing_changed()],
+            MoreTime::NoTime => vec![self.t(say::RECEIPT_TIME_NONE), nothing_changed()],
+            MoreTime::NotAsked => vec![self.t(say::RECEIPT_TIME_NOT_ASKED), nothing_changed()],
+            MoreTime::OthersSay => vec![self.t(say::RECEIPT_TIME_OTHERS_SAY), nothing_changed()],
+            MoreTime::Before => vec![self.t(say::RECEIPT_TIME_BEFORE), nothing_changed()],
         }
     }
 
@@ -256,110 +257,92 @@ impl Words {
     #[must_use]
     pub fn absence(&self, came: &Absence, zone: pace::Tz) -> Vec<String> {
         let tag = self.language();
-        let left = |left: &u32| self.say("letter-receipt-away-left", vec![("days".into(), Arg::Number(i64::from(*left)))]);
-        let nothing_changed = || self.t("letter-receipt-nothing-changed");
+        let left = |left: &u32| self.t(say::receipt_away_left(Arg::Number(i64::from(*left))));
+        let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
         match came {
             Absence::Booked { from, until, left: days } => {
                 let days_booked = pace::Words::new(tag).days(*from, *until, zone);
                 let zone = zone.name().replace('_', " ");
-                vec![
-                    self.t2("letter-receipt-away-booked", "days", days_booked, "zone", zone),
-                    left(days),
-                    self.t("letter-receipt-away-back"),
-                ]
+                vec![self.t(say::receipt_away_booked(days_booked, zone)), left(days), self.t(say::RECEIPT_AWAY_BACK)]
             }
             Absence::How { said, left: days } => {
-                let unread = said.as_ref().map(|said| self.t1("letter-receipt-away-unread", "said", said));
-                unread.into_iter().chain([self.t("letter-receipt-away-say"), left(days)]).collect()
+                let unread = said.as_ref().map(|said| self.t(say::receipt_away_unread(said)));
+                unread.into_iter().chain([self.t(say::RECEIPT_AWAY_SAY), left(days)]).collect()
             }
-            Absence::NoPace => vec![self.t("letter-receipt-away-no-pace"), nothing_changed()],
+            Absence::NoPace => vec![self.t(say::RECEIPT_AWAY_NO_PACE), nothing_changed()],
             Absence::Not(why) => {
                 let why = match why {
-                    NotAway::Order => self.t("letter-receipt-away-order"),
-                    NotAway::Over => self.t("letter-receipt-away-over"),
-                    NotAway::TooFar => self.t("letter-receipt-away-far"),
-                    NotAway::Overlaps => self.t("letter-receipt-away-overlaps"),
+                    NotAway::Order => self.t(say::RECEIPT_AWAY_ORDER),
+                    NotAway::Over => self.t(say::RECEIPT_AWAY_OVER),
+                    NotAway::TooFar => self.t(say::RECEIPT_AWAY_FAR),
+                    NotAway::Overlaps => self.t(say::RECEIPT_AWAY_OVERLAPS),
                     NotAway::Budget(days) => left(days),
                 };
                 vec![why, nothing_changed()]
             }
-            Absence::Back => vec![self.t("letter-receipt-back-why")],
-            Absence::NotAway => vec![self.t("letter-receipt-not-away"), nothing_changed()],
+            Absence::Back => vec![self.t(say::RECEIPT_BACK_WHY)],
+            Absence::NotAway => vec![self.t(say::RECEIPT_NOT_AWAY), nothing_changed()],
         }
     }
 
     /// Why nothing came of a reply.
     #[must_use]
     pub fn why_not(&self, why: &WhyNot, table_words: &TableWords<'_>) -> Vec<String> {
-        let nothing_changed = self.t("letter-receipt-nothing-changed");
+        let nothing_changed = self.t(say::RECEIPT_NOTHING_CHANGED);
         let why = match why {
-            WhyNot::Nothing => self.t("letter-receipt-nothing"),
-            WhyNot::TooLong => self.t("letter-receipt-too-long"),
-            WhyNot::NoQuestion => self.t("letter-receipt-no-question"),
+            WhyNot::Nothing => self.t(say::RECEIPT_NOTHING),
+            WhyNot::TooLong => self.t(say::RECEIPT_TOO_LONG),
+            WhyNot::NoQuestion => self.t(say::RECEIPT_NO_QUESTION),
             WhyNot::Gone(fate) => self.fate(*fate, table_words),
-            WhyNot::NotBegun => self.t("letter-receipt-not-begun"),
-            WhyNot::Unknown { said, was_shown: true } => self.t1("letter-receipt-unknown", "said", said),
-            WhyNot::Unknown { said, was_shown: false } => self.t1("letter-receipt-unknown-later", "said", said),
-            WhyNot::Several { said, labels } if labels.is_empty() => self.t1("letter-receipt-two-letters", "said", said),
+            WhyNot::NotBegun => self.t(say::RECEIPT_NOT_BEGUN),
+            WhyNot::Unknown { said, was_shown: true } => self.t(say::receipt_unknown(said)),
+            WhyNot::Unknown { said, was_shown: false } => self.t(say::receipt_unknown_later(said)),
+            WhyNot::Several { said, labels } if labels.is_empty() => self.t(say::receipt_two_letters(said)),
             WhyNot::Several { said, labels } => {
                 let labels: Vec<String> = labels.iter().map(table_words.say).collect();
-                self.t2("letter-receipt-several", "said", said, "choices", labels.join("; "))
+                self.t(say::receipt_several(said, labels.join("; ")))
             }
-            WhyNot::List { lines } if lines.is_empty() => self.t("letter-receipt-no-list"),
-            WhyNot::List { lines } => self.t1("letter-receipt-list", "lines", lines.join("; ")),
-            WhyNot::NoNumber(said) => self.t1("letter-receipt-no-number", "said", said),
-            WhyNot::More(said) => self.t1("letter-receipt-more", "said", said),
-            WhyNot::Refused { line: Some(line), why } => self.t2("letter-receipt-line", "said", line, "why", self.ruled(why, table_words)),
+            WhyNot::List { lines } if lines.is_empty() => self.t(say::RECEIPT_NO_LIST),
+            WhyNot::List { lines } => self.t(say::receipt_list(lines.join("; "))),
+            WhyNot::NoNumber(said) => self.t(say::receipt_no_number(said)),
+            WhyNot::More(said) => self.t(say::receipt_more(said)),
+            WhyNot::Refused { line: Some(line), why } => self.t(say::receipt_line(line, self.ruled(why, table_words))),
             WhyNot::Refused { line: None, why } => self.ruled(why, table_words),
-            WhyNot::TakenBackOften => self.t("letter-receipt-taken-back-often"),
-            WhyNot::Stuck => self.t("letter-receipt-stuck"),
-            WhyNot::Impossible => self.t("letter-receipt-impossible"),
+            WhyNot::TakenBackOften => self.t(say::RECEIPT_TAKEN_BACK_OFTEN),
+            WhyNot::Stuck => self.t(say::RECEIPT_STUCK),
+            WhyNot::Impossible => self.t(say::RECEIPT_IMPOSSIBLE),
         };
         vec![why, nothing_changed]
     }
 
     fn fate(&self, fate: Fate, table_words: &TableWords<'_>) -> String {
         match fate {
-            Fate::Answered(seq) => self.t1("letter-receipt-old-answered", "seq", seq.to_string()),
-            Fate::TakenBack(seat) => self.t1("letter-receipt-old-taken-back", "name", (table_words.name)(seat)),
-            Fate::Rewound => self.t("letter-receipt-old-rewound"),
-            Fate::Over => self.t("letter-receipt-old-over"),
-            Fate::Gone => self.t("letter-receipt-old-gone"),
+            Fate::Answered(seq) => self.t(say::receipt_old_answered(seq.to_string())),
+            Fate::TakenBack(seat) => self.t(say::receipt_old_taken_back((table_words.name)(seat))),
+            Fate::Rewound => self.t(say::RECEIPT_OLD_REWOUND),
+            Fate::Over => self.t(say::RECEIPT_OLD_OVER),
+            Fate::Gone => self.t(say::RECEIPT_OLD_GONE),
         }
     }
 
     fn ruled(&self, why: &Ruled, table_words: &TableWords<'_>) -> String {
-        let number = |name: &str, n: i64| (name.to_owned().into(), Arg::Number(n));
         match why {
-            Ruled::Count { least, most, rule } if least == most => {
-                self.say("letter-receipt-exactly", vec![number("count", i64::from(*least)), literal("rule", rule)])
-            }
-            Ruled::Count { least, most, rule } => self.say(
-                "letter-receipt-count",
-                vec![number("least", i64::from(*least)), number("most", i64::from(*most)), literal("rule", rule)],
-            ),
+            Ruled::Count { least, most, rule } if least == most => self.t(say::receipt_exactly(least, rule)),
+            Ruled::Count { least, most, rule } => self.t(say::receipt_count(least, most, rule)),
             Ruled::Meter { what, reading, least, most, rule } => {
                 let what = (table_words.say)(what);
                 match (least.filter(|least| *reading < *least), most) {
-                    (Some(least), _) => self.say(
-                        "letter-receipt-too-little",
-                        vec![literal("what", &what), number("reading", *reading), number("least", least), literal("rule", rule)],
-                    ),
+                    (Some(least), _) => self.t(say::receipt_too_little(what, reading, least, rule)),
                     // Without room for anything the number is what is over.
-                    (None, None | Some(0)) => {
-                        self.say("letter-receipt-over", vec![literal("what", &what), number("reading", *reading), literal("rule", rule)])
-                    }
-                    (None, Some(most)) => self.say(
-                        "letter-receipt-too-much",
-                        vec![literal("what", &what), number("reading", *reading), number("most", *most), literal("rule", rule)],
-                    ),
+                    (None, None | Some(0)) => self.t(say::receipt_over(what, reading, rule)),
+                    (None, Some(most)) => self.t(say::receipt_too_much(what, reading, most, rule)),
                 }
             }
-            Ruled::Twice(rule) => self.t1("letter-receipt-twice", "rule", rule),
-            Ruled::NotOffered(rule) => self.t1("letter-receipt-not-offered", "rule", rule),
-            Ruled::Barred { why, rule } => self.t2("letter-receipt-barred", "why", (table_words.say)(why), "rule", rule),
-            Ruled::Unfinished => self.t("letter-receipt-unfinished"),
-            Ruled::Form => self.t("letter-receipt-form"),
+            Ruled::Twice(rule) => self.t(say::receipt_twice(rule)),
+            Ruled::NotOffered(rule) => self.t(say::receipt_not_offered(rule)),
+            Ruled::Barred { why, rule } => self.t(say::receipt_barred((table_words.say)(why), rule)),
+            Ruled::Unfinished => self.t(say::RECEIPT_UNFINISHED),
+            Ruled::Form => self.t(say::RECEIPT_FORM),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What a letter bears witness of: the end of the log as it was, and the seal of the dice, in somebody else's mailbox than the server's.
 
 use super::Words;
+use crate::say;
 
 /// What a letter bears witness of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,11 +26,7 @@ impl Words {
     pub(super) fn witness(&self, witness: &Witness) -> [String; 2] {
         // The number of an entry is a name: it gets no separators.
         let seq = witness.seq.to_string();
-        let head = if witness.hash.is_empty() {
-            self.t1("letter-head-later", "seq", seq)
-        } else {
-            self.t2("letter-head", "seq", seq, "hash", &witness.hash)
-        };
-        [head, self.t1("letter-seal", "seal", &witness.seal)]
+        let head = if witness.hash.is_empty() { self.t(say::head_later(seq)) } else { self.t(say::head(seq, &witness.hash)) };
+        [head, self.t(say::seal(&witness.seal))]
     }
 }

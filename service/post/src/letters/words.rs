@@ -1,17 +1,17 @@
 //! The service's words in letters, in one language.
 
 use super::MailedChoice;
+use crate::composer::called;
+use crate::made::{SOURCES_DE, SOURCES_EN};
+use crate::say;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
-use sternpost_core::text::Name;
-use sternpost_core::{Arg, Catalogue, Meter, Shape, Text};
+use sternpost_core::{Catalogue, Meter, Shape, Text};
 use sternpost_model::language::Language;
 use sternpost_model::letter::LetterKind;
 
-static ENGLISH: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("en", &[include_str!("../../text/en.ftl")]).expect("the wording of letters is well formed"));
-static GERMAN: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("de", &[include_str!("../../text/de.ftl")]).expect("the wording of letters is well formed"));
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("en", SOURCES_EN).expect("the wording of letters is well formed"));
+static GERMAN: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new("de", SOURCES_DE).expect("the wording of letters is well formed"));
 
 /// The words of letters in one language.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,40 +48,18 @@ impl Words {
     /// What people call a letter.
     #[must_use]
     pub fn called(&self, kind: LetterKind) -> String {
-        self.t(kind.called())
+        self.t(called(kind))
     }
 
-    /// A message without arguments, for whoever fills a letter.
-    pub(crate) fn say_plain(&self, key: &str) -> String {
-        self.t(key)
-    }
-
-    /// A message without arguments.
-    pub(crate) fn t(&self, key: &str) -> String {
-        self.say(key, vec![])
-    }
-
-    /// A message with one argument that stands as it is.
-    pub(crate) fn t1(&self, key: &str, name: &str, value: impl AsRef<str>) -> String {
-        self.say(key, vec![literal(name, value.as_ref())])
-    }
-
-    /// A message with two such arguments.
-    pub(crate) fn t2(&self, key: &str, name: &str, value: impl AsRef<str>, name_2: &str, value_2: impl AsRef<str>) -> String {
-        self.say(key, vec![literal(name, value.as_ref()), literal(name_2, value_2.as_ref())])
-    }
-
-    /// A message with a number that decides on singular and plural.
-    pub(super) fn n(&self, key: &str, name: &str, count: impl Borrow<usize>) -> String {
-        let count = i64::try_from(*count.borrow()).unwrap_or(i64::MAX);
-        self.say(key, vec![(name.to_owned().into(), Arg::Number(count))])
+    /// A message.
+    pub(crate) fn t(&self, said: impl Into<Text>) -> String {
+        self.catalogue().say(&said.into(), &|seat| seat.to_string())
     }
 
     /// Who has won, by how much.
     #[must_use]
     pub fn won_by(&self, names: &str, own: i32, next: i32) -> String {
-        let number = |name: &str, number: i32| (name.to_owned().into(), Arg::Number(i64::from(number)));
-        self.say("letter-ended-won-by", vec![literal("names", names), number("own", own), number("next", next)])
+        self.t(say::ended_won_by(names, own, next))
     }
 
     /// The last of some lines, as many as fit into so many bytes.
@@ -120,61 +98,49 @@ impl Words {
     /// Why something is not on offer.
     #[must_use]
     pub fn barred(&self, what: &str, why: &str, rule: &str) -> String {
-        self.say("letter-turn-barred-line", vec![literal("what", what), literal("why", why), literal("rule", rule)])
+        self.t(say::turn_barred_line(what, why, rule))
     }
 
     /// What somebody has said, in a line: to everybody, or in private to some.
     #[must_use]
     pub fn said(&self, name: &str, to: Option<&str>, said: &str) -> String {
         match to {
-            None => self.say("letter-talk-line", vec![literal("name", name), literal("said", said)]),
-            Some(to) => self.say("letter-talk-private", vec![literal("name", name), literal("names", to), literal("said", said)]),
+            None => self.t(say::talk_line(name, said)),
+            Some(to) => self.t(say::talk_private(name, to, said)),
         }
     }
 
     /// How many there are to pick or to name; nothing for one choice.
     #[must_use]
     pub fn how(&self, shape: &Shape) -> Option<String> {
-        let with = |key, numbers: &[(&'static str, u32)]| {
-            let args = numbers.iter().map(|(name, n)| (Name::from(*name), Arg::Number(i64::from(*n))));
-            Some(self.say(key, args.collect()))
-        };
         match *shape {
             Shape::OneOf => None,
-            Shape::SomeOf { least, most } if least == most => with("letter-turn-exactly", &[("count", most)]),
-            Shape::SomeOf { least, most } => with("letter-turn-some", &[("least", least), ("most", most)]),
-            Shape::Split { least: 1, total: 1 } => with("letter-turn-exactly", &[("count", 1)]),
-            Shape::Split { least, total } if least == total => with("letter-turn-split", &[("total", total)]),
-            Shape::Split { least: 0, total } => with("letter-turn-split-up-to", &[("total", total)]),
-            Shape::Split { least, total } => with("letter-turn-split-between", &[("least", least), ("total", total)]),
-            Shape::Arrange => Some(self.t("letter-turn-arrange")),
-            Shape::Amount { least, most } => with("letter-turn-amount", &[("least", least), ("most", most)]),
+            Shape::SomeOf { least, most } if least == most => Some(self.t(say::turn_exactly(most))),
+            Shape::SomeOf { least, most } => Some(self.t(say::turn_some(least, most))),
+            Shape::Split { least: 1, total: 1 } => Some(self.t(say::turn_exactly(1_u32))),
+            Shape::Split { least, total } if least == total => Some(self.t(say::turn_split(total))),
+            Shape::Split { least: 0, total } => Some(self.t(say::turn_split_up_to(total))),
+            Shape::Split { least, total } => Some(self.t(say::turn_split_between(least, total))),
+            Shape::Arrange => Some(self.t(say::TURN_ARRANGE)),
+            Shape::Amount { least, most } => Some(self.t(say::turn_amount(least, most))),
         }
     }
 
     /// "at most 3".
     #[must_use]
     pub fn at_most(&self, most: i64) -> String {
-        self.say("letter-turn-at-most", vec![("most".into(), Arg::Number(most))])
+        self.t(say::turn_at_most(most))
     }
 
     /// What limits the parts of an answer together: "Resources: at least 4 (LRR 65.2)".
     #[must_use]
     pub fn meter(&self, label: &str, meter: &Meter) -> String {
         let makes_room = meter.least.is_none() && meter.shares.iter().any(|share| share.each < 0);
-        let least = meter.least.map(|least| self.say("letter-turn-at-least", vec![("least".into(), Arg::Number(least))]));
-        let most = meter.most.map(|most| if makes_room { self.t("letter-turn-room") } else { self.at_most(most) });
+        let least = meter.least.map(|least| self.t(say::turn_at_least(least)));
+        let most = meter.most.map(|most| if makes_room { self.t(say::TURN_ROOM) } else { self.at_most(most) });
         let limits: Vec<String> = least.into_iter().chain(most).collect();
         format!("{label}: {} ({})", limits.join(", "), meter.rule)
     }
-
-    pub(super) fn say(&self, key: &str, args: Vec<(Name, Arg)>) -> String {
-        self.catalogue().say(&Text { key: key.to_owned().into(), args }, &|seat| seat.to_string())
-    }
-}
-
-pub(super) fn literal(name: &str, value: &str) -> (Name, Arg) {
-    (name.to_owned().into(), Arg::Literal(value.to_owned()))
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ pub async fn forget(request: Request, app: web::Data<App>, device: web::Path<Str
 /// 404 if the caller has no such one, 429 if it was tried too often.
 pub async fn notice(request: Request, app: web::Data<App>, device: web::Path<String>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let page_words = PageWords::new(super::super::handlers::asked_language(&request).unwrap_or_default());
+    let page_words = PageWords::new(crate::page::asked_language(&request).unwrap_or_default());
     let (told, why) = match attempt(&app, page_words, &address, &device).await? {
         Tried::Told => (true, None),
         Tried::Not(why) => (false, Some(why)),

@@ -16,7 +16,7 @@ use sternpost_model::reason::Reason;
 use sternpost_picture::{Postcard, PostcardSeat, seat_sign};
 use sternpost_store::Status;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Boards of a film, at most: half a minute.
 const BOARDS: usize = 48;
@@ -66,7 +66,7 @@ async fn card(app: &App, snapshot: &Snapshot, language: &'static str) -> Result<
         won: show::finish(snapshot)
             .map_or_else(|| show::state_words(snapshot, page_words), |finish| show::finish_words(&finish, page_words)),
         seats: seats.collect(),
-        foot: page_words.t("page-card-foot"),
+        foot: page_words.t(say::CARD_FOOT),
     };
     app.boards.postcard(snapshot, play, card, language).await.map_err(ours)
 }

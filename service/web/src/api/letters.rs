@@ -69,7 +69,7 @@ pub async fn set(request: Request, app: web::Data<App>, body: web::Json<Wishes>)
 /// 422 if it cannot be one, 429 if too many were named.
 pub async fn second(request: Request, app: web::Data<App>, body: web::Json<SecondChoice>) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await?;
-    let page_words = PageWords::new(super::super::handlers::asked_language(&request).unwrap_or_default());
+    let page_words = PageWords::new(crate::page::asked_language(&request).unwrap_or_default());
     let named = match body.into_inner() {
         SecondChoice::None {} => {
             app.service.store.put_second_way(&address, None).await?;

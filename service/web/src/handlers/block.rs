@@ -8,6 +8,7 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_pages::BlockPage;
 use sternpost_post::links::BlockLink;
+use sternpost_words::say;
 
 /// What is not wanted any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -46,9 +47,9 @@ pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String
     let from_anybody = store.is_blocked(&address, None).await.on_page()?;
     let from_host = store.is_blocked(&address, Some(&host)).await.on_page()?;
     let state = match (from_anybody, from_host) {
-        (true, _) => page_words.t1("page-block-is-all", "address", &link.address),
-        (false, true) => page_words.t2("page-block-is-host", "host", &name, "address", &link.address),
-        (false, false) => page_words.t1("page-block-is-none", "address", &link.address),
+        (true, _) => page_words.t(say::block_is_all(&link.address)),
+        (false, true) => page_words.t(say::block_is_host(&name, &link.address)),
+        (false, false) => page_words.t(say::block_is_none(&link.address)),
     };
     page(&BlockPage {
         action: format!("/b/{token}"),
@@ -57,7 +58,7 @@ pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String
         address: link.address,
         may_block_host: !from_host,
         may_block_all: !from_anybody,
-        page: frame(&app, page_words, page_words.t("page-block"), None),
+        page: frame(&app, page_words, page_words.t(say::BLOCK), None),
     })
 }
 

@@ -13,7 +13,7 @@ use sternpost_model::pace::Words;
 use sternpost_model::pace::ics::{Event, calendar};
 use sternpost_post::links::CalendarLink;
 use sternpost_store::Status;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// `GET /k/{token}`: what its person owes an answer to, and until when; nothing anybody else may not know.
 ///
@@ -39,8 +39,8 @@ pub async fn feed(app: web::Data<App>, token: web::Path<String>) -> Result<HttpR
                 uid: format!("{}-{}-{}@sternpost", campaign.id, row.seat, snapshot.seq),
                 sequence: watch.change,
                 due,
-                summary: page_words.t1("page-calendar-due", "name", &campaign.name),
-                description: page_words.t1("page-until", "deadline", until),
+                summary: page_words.t(say::calendar_due(&campaign.name)),
+                description: page_words.t(say::until(until)),
                 url: format!("{}/turn", app.addresses.campaign(campaign.id)),
             });
         }

@@ -28,7 +28,7 @@ use sternpost_table::past::chronicle_search::{Sought, ToldEntry};
 use sternpost_table::past::history::History;
 use sternpost_table::past::readable::Chronicled;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Lines of the chronicle on a campaign's page: more are on its own.
 const LINES: usize = 40;
@@ -62,7 +62,7 @@ pub async fn one(
         model.page.language_form = own.and_then(|_| language_form(format!("/c/{id}/language"), format!("/c/{id}")));
         model.page.stream = Some(format!("/c/{id}/stream"));
         let page_words = model.page.page_words;
-        model.more = vec![Link::new(format!("/c/{id}/roles"), page_words.t("page-roles"))];
+        model.more = vec![Link::new(format!("/c/{id}/roles"), page_words.t(say::ROLES))];
         letters::beside(&app, &snapshot, page_words, (reader.address(), own.map(|row| row.seat)), &mut model.desk).await.on_page()?;
         return page(&model);
     }
@@ -157,11 +157,11 @@ fn ways(snapshot: &Snapshot, page_words: PageWords, (play, seq): (&dyn Play, u64
     let id = snapshot.campaign.id;
     let own = reader.row(snapshot).map(|row| Seat(row.seat));
     let tried = own.filter(|seat| seq == snapshot.seq || play.waiting_for().contains(seat));
-    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if?from={seq}"), page_words.t("page-what-if-here")));
+    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if?from={seq}"), page_words.t(say::WHAT_IF_HERE)));
     let is_left = snapshot.moves.end_of_line(seq, snapshot.seq).is_some();
-    let beside = if is_left { page_words.t("page-compare-line") } else { page_words.t("page-compare-with-now") };
+    let beside = if is_left { page_words.t(say::COMPARE_LINE) } else { page_words.t(say::COMPARE_WITH_NOW) };
     let now = (seq < snapshot.seq).then(|| Link::new(format!("/c/{id}/compare?a={seq}&b={}", snapshot.seq), beside));
-    let letters = reader.row(snapshot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), page_words.t("page-mailed-here")));
+    let letters = reader.row(snapshot).map(|_| Link::new(format!("/c/{id}/letters?entry={seq}"), page_words.t(say::MAILED_HERE)));
     now.into_iter().chain(tried).chain(letters).collect()
 }
 
@@ -188,17 +188,17 @@ pub(super) async fn read_by(request: &Request, app: &App, id: CampaignId) -> Res
 /// Where one goes on from a campaign's page. What is only known as it is now is not for who looks on with a delay.
 fn more(snapshot: &Snapshot, reader: &Reader, frame: &Page, whole: &str) -> Vec<Link> {
     let id = snapshot.campaign.id;
-    let mut links = vec![Link::new(whole, frame.t("page-chronicle-whole"))];
+    let mut links = vec![Link::new(whole, frame.t(say::CHRONICLE_WHOLE))];
     if reader.behind().is_none() {
-        links.push(Link::new(format!("/c/{id}/time"), frame.t("page-time")));
-        links.push(Link::new(format!("/c/{id}/seats"), frame.t("page-hands")));
-        links.push(Link::new(format!("/c/{id}/court"), frame.t("page-court")));
-        links.push(Link::new(format!("/c/{id}/roles"), frame.t("page-roles")));
+        links.push(Link::new(format!("/c/{id}/time"), frame.t(say::TIME)));
+        links.push(Link::new(format!("/c/{id}/seats"), frame.t(say::HANDS)));
+        links.push(Link::new(format!("/c/{id}/court"), frame.t(say::COURT)));
+        links.push(Link::new(format!("/c/{id}/roles"), frame.t(say::ROLES)));
     }
     let is_stranger = reader.address().is_none() && !reader.is_by_pass();
-    links.extend(is_stranger.then(|| Link::new("/sign-in", frame.t("page-play-here"))));
-    links.push(Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t("page-export")));
-    links.push(Link::new(format!("/fair-chance?campaign={id}"), frame.t("page-fair-chance")));
+    links.extend(is_stranger.then(|| Link::new("/sign-in", frame.t(say::PLAY_HERE))));
+    links.push(Link::new(format!("/api/v1/campaigns/{id}/export"), frame.t(say::EXPORT)));
+    links.push(Link::new(format!("/fair-chance?campaign={id}"), frame.t(say::FAIR_CHANCE)));
     links
 }
 
@@ -261,7 +261,7 @@ pub(super) async fn shown(
     let changed = seq.and(before.as_ref()).map(|before| [Side::of(&*before.play, eyes), Side::of(play, eyes)]);
     let whole = left.as_ref().map_or_else(|| format!("/c/{id}/chronicle"), |(_, link)| link.href.clone());
     let tried = reader.row(snapshot).filter(|_| seq.is_none() && snapshot.campaign.status == Status::Running);
-    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), page_words.t("page-what-if-try-now")));
+    let tried = tried.map(|_| Link::new(format!("/c/{id}/what-if"), page_words.t(say::WHAT_IF_TRY_NOW)));
     let is_back = account.as_ref().is_some_and(|account| matches!(account.line.kind, "rewound" | "taken-back"));
     let moves = account.as_ref().is_some_and(|account| court::moves_the_position(account.line.kind));
     let from_here = seq.and_then(|seq| court::moment(snapshot, page_words, reader, &history, (seq, is_back, moves)));
@@ -281,7 +281,7 @@ pub(super) async fn shown(
         name: snapshot.campaign.name.clone(),
         game: game_name(&snapshot.campaign.game),
         state: show::state_words(snapshot, page_words),
-        answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t("page-answer-now"))),
+        answer: owes.then(|| Link::new(format!("/c/{id}/turn"), frame.t(say::ANSWER_NOW))),
         anytime: can_act.map(|asked| Anytime::of(&asked, words, |offer| address_of(id, &offer.id))),
         moment: seq.map(|seq| Moment {
             lines: told_at.clone(),

@@ -13,7 +13,7 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_pages::{CampaignGroup, CampaignRow, CampaignsPage, Link, Time};
 use sternpost_store::{Campaign, SeatState, Status};
 use sternpost_table::Snapshot;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Facts of the game as it stands, said of each campaign: the round and the phase.
 const FACTS: usize = 2;
@@ -27,7 +27,7 @@ pub async fn all(request: Request, app: web::Data<App>) -> Result<HttpResponse, 
         return Ok(HttpResponse::SeeOther().insert_header(("Location", "/sign-in?then=/campaigns")).finish());
     };
     let page_words = page_words_of(&request);
-    let frame = frame(&app, page_words, page_words.t("page-campaigns"), Some(&reader));
+    let frame = frame(&app, page_words, page_words.t(say::CAMPAIGNS), Some(&reader));
     let mut groups: Vec<CampaignGroup> = vec![];
     let campaigns = app.service.store.campaigns_of(&reader).await.on_page()?;
     for status in [Status::Running, Status::Stuck, Status::Lobby, Status::Ended] {
@@ -77,9 +77,9 @@ async fn row(app: &App, campaign: &Campaign, reader: &str, page_words: PageWords
             let snapshot = app.service.snapshot(campaign.id).await?;
             let missing: Vec<&str> = snapshot.seats.iter().filter(|row| row.state.is_missing()).map(|row| row.name.as_str()).collect();
             let is_invited = snapshot.seats_of(reader).any(|row| row.state == SeatState::Invited);
-            row.answer = is_invited.then(|| Link::new(row.link.href.clone(), page_words.t("page-take-seat")));
+            row.answer = is_invited.then(|| Link::new(row.link.href.clone(), page_words.t(say::TAKE_SEAT)));
             if !missing.is_empty() {
-                row.state = page_words.t1("page-lobby-missing", "names", missing.join(", "));
+                row.state = page_words.t(say::lobby_missing(missing.join(", ")));
             }
         }
         Status::Ended => row.state = show::state_words(&*app.service.snapshot(campaign.id).await?, page_words),
@@ -102,9 +102,9 @@ fn waits(snapshot: &Snapshot, reader: &str, page_words: PageWords) -> Option<Str
     let own: Vec<Seat> = snapshot.seats_of(reader).map(|row| Seat(row.seat)).collect();
     let mut waiting = snapshot.waiting_for(own.first().map_or(Eyes::Spectator, |seat| Eyes::Seat(*seat)));
     waiting.sort_by_key(|seat| !own.contains(seat));
-    let name = |seat: &Seat| if own.contains(seat) { page_words.t("page-waits-you") } else { snapshot.name(*seat) };
+    let name = |seat: &Seat| if own.contains(seat) { page_words.t(say::WAITS_YOU) } else { snapshot.name(*seat) };
     let names: Vec<String> = waiting.iter().map(name).collect();
-    (!names.is_empty()).then(|| page_words.t1("page-waits", "names", names.join(", ")))
+    (!names.is_empty()).then(|| page_words.t(say::waits(names.join(", "))))
 }
 
 /// Where a reader answers what is owed, or what somebody has proposed.
@@ -116,5 +116,5 @@ fn to_answer(snapshot: &Snapshot, reader: &str, page_words: PageWords) -> Option
         return Some(Link::new(format!("/c/{id}/turn"), prompt));
     }
     let replies = |seat: &Seat| snapshot.anytime_of(*seat).is_some_and(|asked| asked.offers.iter().any(|offer| offer.reply_to.is_some()));
-    own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), page_words.t("page-anytime-reply")))
+    own.iter().any(replies).then(|| Link::new(format!("/c/{id}"), page_words.t(say::ANYTIME_REPLY)))
 }

@@ -20,7 +20,7 @@ use sternpost_pages::{ComparePage, Compared, Differences, Link, Side, Time};
 use sternpost_picture::{ChangedSince, seat_sign};
 use sternpost_table::past::history::History;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Which moments: numbers of entries; the second is the present if nothing is said.
 #[derive(Clone, Debug, Deserialize)]
@@ -100,7 +100,7 @@ async fn compared(
     let (id, eyes) = (snapshot.campaign.id, reader.eyes(snapshot));
     let here = format!("/c/{id}/compare?a={a}&b={b}");
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = page_words.t("page-compare");
+    frame.title = page_words.t(say::COMPARE);
     frame.language_form = reader.row(snapshot).and_then(|_| language_form(format!("/c/{id}/language"), here.clone()));
     talk::beside(app, snapshot, reader, &mut frame).await?;
     let sides = [
@@ -117,12 +117,12 @@ async fn compared(
         signs: (0..plays[1].seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
         sides,
         changed,
-        places: if places.is_empty() { page_words.t("page-differs-nothing") } else { places.join(", ") },
+        places: if places.is_empty() { page_words.t(say::DIFFERS_NOTHING) } else { places.join(", ") },
         action: format!("/c/{id}/compare"),
         swapped: format!("/c/{id}/compare?a={b}&b={a}"),
         ways: vec![
-            Link::new(format!("/c/{id}"), page_words.t("page-to-board")),
-            Link::new(format!("/c/{id}/chronicle"), page_words.t("page-chronicle-whole")),
+            Link::new(format!("/c/{id}"), page_words.t(say::TO_BOARD)),
+            Link::new(format!("/c/{id}/chronicle"), page_words.t(say::CHRONICLE_WHOLE)),
         ],
         page: frame,
     })
@@ -135,9 +135,9 @@ async fn side(app: &App, snapshot: &Snapshot, page_words: PageWords, (seq, pictu
     let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| snapshot.name(*seat)).collect();
     let id = snapshot.campaign.id;
     let link = if seq == snapshot.seq {
-        Link::new(format!("/c/{id}"), page_words.t("page-compare-now"))
+        Link::new(format!("/c/{id}"), page_words.t(say::COMPARE_NOW))
     } else {
-        Link::new(format!("/c/{id}/at/{seq}"), page_words.t1("page-compare-entry", "seq", seq))
+        Link::new(format!("/c/{id}/at/{seq}"), page_words.t(say::compare_entry(seq)))
     };
     Ok(Compared {
         link,

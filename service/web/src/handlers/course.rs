@@ -28,7 +28,7 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::chronicle_search::{Sought, ToldEntry};
 use sternpost_table::past::history::{History, Stage};
 use sternpost_table::past::readable::Chronicled;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Lines of a page of the chronicle.
 const LINES: usize = 150;
@@ -279,7 +279,7 @@ fn form(
     words: &Words<'_>,
 ) -> SoughtForm {
     let seat = |row: &sternpost_store::SeatRow| {
-        let label = if own == Some(Seat(row.seat)) { page_words.t1("page-sought-own", "name", &row.name) } else { row.name.clone() };
+        let label = if own == Some(Seat(row.seat)) { page_words.t(say::sought_own(&row.name)) } else { row.name.clone() };
         SoughtOption { value: row.seat.to_string(), label, is_picked: sought.seat == Some(Seat(row.seat)) }
     };
     let rounds = history.rounds();
@@ -324,7 +324,7 @@ pub(super) fn plot(snapshot: &Snapshot, page_words: PageWords, history: &History
     };
     let mut moments: Vec<PlotMoment> = counted(history).into_iter().enumerate().map(moment).collect();
     let now = Stage::now(play);
-    let last = page_words.t(if snapshot.campaign.status == Status::Ended { "page-plot-end" } else { "page-plot-now" });
+    let last = page_words.t(if snapshot.campaign.status == Status::Ended { say::PLOT_END } else { say::PLOT_NOW });
     moments.push(PlotMoment { name: last.clone(), sign: last, scores: now.scores });
     let names: Vec<String> = snapshot.seats.iter().map(|row| row.name.clone()).collect();
     Plot::of(moments, now.most, &names, &play.colours())
@@ -343,13 +343,13 @@ fn statistics(snapshot: &Snapshot, page_words: PageWords, history: &History) -> 
             longest: waits.and_then(|waits| waits.last()).map(|seconds| duration(page_words, *seconds)),
         }
     };
-    let mut facts = vec![(page_words.t("page-statistics-entries"), history.steps.len().to_string())];
+    let mut facts = vec![(page_words.t(say::STATISTICS_ENTRIES), history.steps.len().to_string())];
     let rounds = counted(history).len();
     if rounds > 0 {
-        facts.push((page_words.t("page-statistics-rounds"), rounds.to_string()));
+        facts.push((page_words.t(say::STATISTICS_ROUNDS), rounds.to_string()));
     }
     if let (Some(first), Some(last)) = (history.steps.first(), history.steps.last()) {
-        facts.push((page_words.t("page-statistics-took"), duration(page_words, (last.at - first.at).num_seconds())));
+        facts.push((page_words.t(say::STATISTICS_TOOK), duration(page_words, (last.at - first.at).num_seconds())));
     }
     Statistics { facts, seats: snapshot.seats.iter().map(seat).collect() }
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use sternpost_core::Key;
 use sternpost_game::Game;
 use sternpost_log::CampaignId;
 use sternpost_model::entropy;
@@ -27,7 +28,7 @@ use sternpost_table::seats::lobby::SeatWish;
 use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Which game, or which campaign is played again.
 #[derive(Deserialize)]
@@ -77,7 +78,7 @@ fn show(app: &App, page_words: PageWords, reader: &str, filled: Filled) -> Resul
         rematch,
         pace,
         zones: zones().collect(),
-        page: frame(app, page_words, page_words.t("page-create"), Some(reader)),
+        page: frame(app, page_words, page_words.t(say::CREATE), Some(reader)),
     })
 }
 
@@ -94,7 +95,7 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
         let snapshot = over(&app, id, &reader).await.on_page()?;
         let filled = Filled {
             game: snapshot.game,
-            name: page_words.t1("page-rematch-name", "name", &snapshot.campaign.name),
+            name: page_words.t(say::rematch_name(&snapshot.campaign.name)),
             people: String::new(),
             seats: seats_again(&snapshot, &reader, which.turn),
             options: option_fields(&snapshot.game.options_schema(), &options_again(&snapshot)),
@@ -138,14 +139,14 @@ async fn over(app: &App, id: CampaignId, reader: &str) -> Result<Arc<Snapshot>, 
 
 fn rematch(snapshot: &Snapshot, reader: &str, turn: u8, page_words: PageWords) -> Rematch {
     let id = snapshot.campaign.id;
-    let way = |at: u8, key: &str| {
+    let way = |at: u8, key: Key| {
         let link = Link::new(format!("/create?rematch={id}&turn={at}"), page_words.t(key));
         if at == turn { link.current() } else { link }
     };
     Rematch {
         campaign: id.to_string(),
         name: snapshot.campaign.name.clone(),
-        ways: vec![way(0, "page-rematch-same"), way(1, "page-rematch-turned")],
+        ways: vec![way(0, say::REMATCH_SAME), way(1, say::REMATCH_TURNED)],
         is_host: snapshot.campaign.host_address == reader,
     }
 }
@@ -208,7 +209,7 @@ fn player_of(row: &SeatRow, again: Option<&Snapshot>, reader: &str) -> Option<Pl
 fn name_of(row: &SeatRow, player: &Player, page_words: PageWords) -> String {
     match player {
         Player::Bot(_) if row.name.is_empty() => format!("Bot {}", row.number),
-        Player::Open(_) if row.name.is_empty() => page_words.t1("page-seat", "number", row.number),
+        Player::Open(_) if row.name.is_empty() => page_words.t(say::seat(row.number)),
         Player::Bot(_) | Player::Open(_) | Player::Email(_) => row.name.clone(),
     }
 }
@@ -251,11 +252,8 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     let (mut pace, terms) = PaceFields::read(page_words, &fields);
     if field("act") == "seat" {
         let left = pasted::seat(&field("people"), &mut seats);
-        let errors = if left.is_empty() {
-            vec![]
-        } else {
-            vec![FieldError::new("people", page_words.t1("page-people-left", "lines", left.join("; ")))]
-        };
+        let errors =
+            if left.is_empty() { vec![] } else { vec![FieldError::new("people", page_words.t(say::people_left(left.join("; "))))] };
         let options = as_typed(option_fields(&schema, &options), &bad, &fields);
         let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, page_words));
         return show(
@@ -269,7 +267,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     errors.extend(pace.errors.iter().cloned());
     if windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
         pace.settle_own();
-        errors.push(FieldError::new("pace-window", page_words.t("page-windows-even-needs")));
+        errors.push(FieldError::new("pace-window", page_words.t(say::WINDOWS_EVEN_NEEDS)));
     }
     errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), page_words.t(bad.key))));
     if errors.is_empty() {
@@ -335,7 +333,7 @@ fn refused_fields(refused: Refused, page_words: PageWords) -> Vec<FieldError> {
         return bad.0.into_iter().map(field).collect();
     }
     let is_repeated = matches!(refused, Refused::KeyUsed);
-    vec![FieldError::new("", if is_repeated { page_words.t("page-create-sent-before") } else { refused.to_string() })]
+    vec![FieldError::new("", if is_repeated { page_words.t(say::CREATE_SENT_BEFORE) } else { refused.to_string() })]
 }
 
 /// What is wrong with the name of a campaign and with its seats.
@@ -349,42 +347,42 @@ fn wrong_seats(
 ) -> Vec<FieldError> {
     let mut errors = vec![];
     if !is_name(name) {
-        errors.push(FieldError::new("name", page_words.t("page-field-campaign")));
+        errors.push(FieldError::new("name", page_words.t(say::FIELD_CAMPAIGN)));
     }
     // Only who has hosted knows whose address is whose: others could find out by typing one.
     let may_name = |address: &str| again.is_none_or(|again| again.campaign.host_address == reader) || address == reader;
     let (mut names, mut addresses, mut count): (Vec<String>, BTreeSet<String>, usize) = (vec![], BTreeSet::new(), 0);
     for row in seats {
-        let at = |field: &str, key: &str| FieldError::new(format!("seat-{}-{field}", row.number), page_words.t(key));
+        let at = |field: &str, key: Key| FieldError::new(format!("seat-{}-{field}", row.number), page_words.t(key));
         let Some(player) = player_of(row, again, reader) else {
             if row.kind != "nobody" && !row.kind.is_empty() {
-                errors.push(at("kind", "page-option-unknown"));
+                errors.push(at("kind", say::OPTION_UNKNOWN));
             }
             continue;
         };
         count += 1;
         let name = name_of(row, &player, page_words);
         if !is_name(&name) {
-            errors.push(at("name", "page-field-name"));
+            errors.push(at("name", say::FIELD_NAME));
         } else if names.iter().any(|other| look_alike(other, &name)) {
-            errors.push(at("name", "page-field-name-twice"));
+            errors.push(at("name", say::FIELD_NAME_TWICE));
         }
         names.push(name);
         if let Player::Email(address) = player {
             let address = normal_address(&address);
             if !is_address(&address) {
-                errors.push(at("mail", "page-no-address"));
+                errors.push(at("mail", say::NO_ADDRESS));
             } else if !row.mail.is_empty() && !may_name(&address) {
-                errors.push(at("mail", "page-rematch-open"));
+                errors.push(at("mail", say::REMATCH_OPEN));
             } else if !addresses.insert(address) {
-                errors.push(at("mail", "page-field-mail-twice"));
+                errors.push(at("mail", say::FIELD_MAIL_TWICE));
             }
         }
     }
     let allowed = game.seats_for(options);
     if !u8::try_from(count).is_ok_and(|count| allowed.contains(&count)) {
         let (least, most) = (u32::from(*allowed.start()), u32::from(*allowed.end()));
-        errors.push(FieldError::new("seat-1-kind", page_words.t2("page-seat-range", "least", least, "most", most)));
+        errors.push(FieldError::new("seat-1-kind", page_words.t(say::seat_range(least, most))));
     }
     errors
 }

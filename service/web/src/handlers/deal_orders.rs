@@ -4,13 +4,13 @@ use super::orders::{Fields, all, field, listener, select};
 use super::talk::seats_in;
 use crate::problem::Problem;
 use std::collections::BTreeSet;
-use sternpost_core::{DealForm, Known, Seat, Side};
+use sternpost_core::{DealForm, Key, Known, Seat, Side};
 use sternpost_model::order::{Bound, DealTerms};
 use sternpost_orders::{WantedBound, WantedTerms};
 use sternpost_pages::{DealFields, DueChoice, KindGroup, TermField};
 use sternpost_picture::Words;
 use sternpost_table::Snapshot;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Rows for each side in the form.
 const ROWS: usize = 3;
@@ -80,7 +80,7 @@ pub(super) fn form(snapshot: &Snapshot, seat: Seat, words: &Words<'_>, form: &De
 /// What can be ordered of proposals, as it stands on the page beside the kinds of questions.
 pub(super) fn group(page_words: PageWords, words: &Words<'_>, form: &DealForm, action: &str, fields: &Fields) -> KindGroup {
     let is_picked = field(fields, "kind") == form.kind.id;
-    let choice = |says: &str, key: &str| DueChoice {
+    let choice = |says: &str, key: Key| DueChoice {
         value: format!(
             "{action}?{}#order",
             serde_urlencoded::to_string([("kind", form.kind.id.as_str()), ("choose", says)]).unwrap_or_default()
@@ -90,6 +90,6 @@ pub(super) fn group(page_words: PageWords, words: &Words<'_>, form: &DealForm, a
     };
     KindGroup {
         heading: Some(words.say(&form.kind.words)),
-        kinds: vec![choice("accept", "page-order-deals-accept"), choice("refuse", "page-order-deals-refuse")],
+        kinds: vec![choice("accept", say::ORDER_DEALS_ACCEPT), choice("refuse", say::ORDER_DEALS_REFUSE)],
     }
 }

@@ -12,7 +12,7 @@ use sternpost_pages::{Desk, Link};
 use sternpost_store::{Digest, SeatRow, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::past::readable::eyes_of;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
 /// signed in.
@@ -40,9 +40,9 @@ pub(super) fn desk(
         letters: None,
         digest: digest.map(|digest| {
             let words = match digest {
-                Digest::Off => page_words.t("page-talk-digest-is-off"),
-                Digest::Daily => page_words.t("page-talk-digest-is-daily"),
-                Digest::Weekly => page_words.t("page-talk-digest-is-weekly"),
+                Digest::Off => page_words.t(say::TALK_DIGEST_IS_OFF),
+                Digest::Daily => page_words.t(say::TALK_DIGEST_IS_DAILY),
+                Digest::Weekly => page_words.t(say::TALK_DIGEST_IS_WEEKLY),
             };
             Link::new(format!("/c/{id}/talk#settings"), words)
         }),

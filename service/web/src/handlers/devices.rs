@@ -6,6 +6,7 @@ use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::http::header;
 use serde::Deserialize;
+use sternpost_core::Key;
 use sternpost_model::device_keys::DeviceKeys;
 use sternpost_pages::{DeviceFields, DeviceLine, Time};
 use sternpost_post::SendError;
@@ -14,7 +15,7 @@ use sternpost_post::letters::Words;
 use sternpost_post::notices::trial;
 use sternpost_store::Device;
 use sternpost_table::talk::devices::{BadDevice, NewDevice};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// A subscription as a browser has it, and what its person calls the device.
 #[derive(Clone, Debug, Deserialize)]
@@ -40,21 +41,21 @@ pub(crate) fn browser(request: &Request) -> String {
 ///
 /// # Errors
 /// If too many were named.
-pub(crate) async fn add(app: &App, address: &str, named: Subscription) -> Result<Result<Device, &'static str>, Problem> {
+pub(crate) async fn add(app: &App, address: &str, named: Subscription) -> Result<Result<Device, Key>, Problem> {
     app.service.limits.write_again(address, address)?;
-    let Some(keys) = DeviceKeys::read(&named.p256dh, &named.auth) else { return Ok(Err("page-devices-no-keys")) };
+    let Some(keys) = DeviceKeys::read(&named.p256dh, &named.auth) else { return Ok(Err(say::DEVICES_NO_KEYS)) };
     if let Err(why) = app.pushes.calls().check(&named.endpoint).await {
         return Ok(Err(match why {
-            BadAddress::NoUrl => "page-devices-no-endpoint",
-            BadAddress::Private => "page-letters-private",
-            BadAddress::NotFound => "page-letters-not-found",
+            BadAddress::NoUrl => say::DEVICES_NO_ENDPOINT,
+            BadAddress::Private => say::LETTERS_PRIVATE,
+            BadAddress::NotFound => say::LETTERS_NOT_FOUND,
         }));
     }
     let added = app.service.add_device(address, NewDevice { endpoint: named.endpoint, keys, name: named.name }).await?;
     Ok(added.map_err(|why| match why {
-        BadDevice::TooMany => "page-devices-too-many",
-        BadDevice::SomebodyElses => "page-devices-somebody-elses",
-        BadDevice::Name => "page-devices-no-name",
+        BadDevice::TooMany => say::DEVICES_TOO_MANY,
+        BadDevice::SomebodyElses => say::DEVICES_SOMEBODY_ELSES,
+        BadDevice::Name => say::DEVICES_NO_NAME,
     }))
 }
 
@@ -110,7 +111,7 @@ pub(super) async fn fields(app: &App, request: &Request, page_words: PageWords, 
     let devices = app.service.store.devices(address).await?;
     let line = |device: &Device| DeviceLine {
         id: device.id.clone(),
-        name: if device.name.is_empty() { page_words.t("page-devices-unnamed") } else { device.name.clone() },
+        name: if device.name.is_empty() { page_words.t(say::DEVICES_UNNAMED) } else { device.name.clone() },
         since: Time::of(device.since),
     };
     Ok(DeviceFields { key: key(app).await?, devices: devices.iter().map(line).collect(), name: browser(request), said: None, error: None })

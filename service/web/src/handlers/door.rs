@@ -15,7 +15,7 @@ use sternpost_pages::{EnterPage, GameCard, HomePage, NoticePage, SentPage, SignI
 use sternpost_post::links::SignInLink;
 use sternpost_store::Commit;
 use sternpost_table::seats::people::normal_address;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// How long a mailed sign-in link lives.
 const SIGN_IN_MINUTES: u32 = 60;
@@ -67,7 +67,7 @@ pub struct Then {
 pub async fn sign_in(request: Request, app: web::Data<App>, then: web::Query<Then>) -> Result<HttpResponse, Problem> {
     let then = own_path(then.into_inner().then);
     let page_words = page_words_of(&request);
-    let frame = frame(&app, page_words, page_words.t("page-sign-in"), None);
+    let frame = frame(&app, page_words, page_words.t(say::SIGN_IN), None);
     page(&SignInPage { action: "/sign-in".to_owned(), address: String::new(), then, error: None, page: frame })
 }
 
@@ -85,14 +85,14 @@ pub async fn send_link(request: Request, app: web::Data<App>, form: web::Form<Si
     let page_words = page_words_of(&request);
     let address = normal_address(&form.mail);
     if !sternpost_table::seats::people::is_address(&address) {
-        let error = Some(page_words.t("page-no-address"));
-        let frame = frame(&app, page_words, page_words.t("page-sign-in"), None);
+        let error = Some(page_words.t(say::NO_ADDRESS));
+        let frame = frame(&app, page_words, page_words.t(say::SIGN_IN), None);
         return page(&SignInPage { action: "/sign-in".to_owned(), address, then: None, error, page: frame });
     }
     app.limits.sign_in(&address, app.network(&request)).on_page()?;
     send_sign_in(&app, &address, page_words).await.on_page()?;
     let postbox = app.postbox_for(&request).map(|_| "/postbox".to_owned());
-    page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, page_words, page_words.t("page-sent"), None) })
+    page(&SentPage { address, minutes: SIGN_IN_MINUTES, postbox, page: frame(&app, page_words, page_words.t(say::SENT), None) })
 }
 
 /// Sends an address a link that signs in.
@@ -111,7 +111,7 @@ pub(super) async fn send_sign_in(app: &App, address: &str, page_words: PageWords
 pub async fn confirm_sign_in(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let said: SignInLink = app.links.read(&token, app.now()).on_page()?;
     let page_words = page_words_of(&request);
-    let frame = frame(&app, page_words, page_words.t("page-sign-in"), None);
+    let frame = frame(&app, page_words, page_words.t(say::SIGN_IN), None);
     page(&EnterPage { action: format!("/s/{token}"), address: said.address, page: frame })
 }
 
@@ -201,7 +201,7 @@ fn file(request: &Request, name: &str) -> Result<HttpResponse, Problem> {
 /// Never.
 pub async fn offline(request: Request, app: web::Data<App>) -> Result<HttpResponse, Problem> {
     let page_words = page_words_of(&request);
-    let (what, why) = (page_words.t("page-offline"), page_words.t("page-offline-why"));
+    let (what, why) = (page_words.t(say::OFFLINE), page_words.t(say::OFFLINE_WHY));
     page(&NoticePage { page: frame(&app, page_words, what.clone(), None), what, why })
 }
 

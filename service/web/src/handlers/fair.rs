@@ -9,6 +9,7 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_log::CampaignId;
 use sternpost_pages::{FairChancePage, Link};
+use sternpost_words::say;
 
 /// For which campaign.
 #[derive(Deserialize)]
@@ -25,10 +26,10 @@ pub async fn look(request: Request, app: web::Data<App>, of: web::Query<Of>) -> 
     let id = of.campaign.as_deref().map(str::parse::<CampaignId>).transpose();
     let id = id.map_err(|_| Problem::bad_request("`campaign` is the last part of a campaign's address").on_page())?;
     let page_words = page_words_of(&request);
-    let frame = frame(&app, page_words, page_words.t("page-fair-chance"), reader.as_deref());
+    let frame = frame(&app, page_words, page_words.t(say::FAIR_CHANCE), reader.as_deref());
     page(&FairChancePage {
         download: id.map(|id| format!("/api/v1/campaigns/{id}/export")),
-        back: id.map(|id| Link::new(format!("/c/{id}"), frame.t("page-to-board"))),
+        back: id.map(|id| Link::new(format!("/c/{id}"), frame.t(say::TO_BOARD))),
         page: frame,
     })
 }

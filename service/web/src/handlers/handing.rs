@@ -19,7 +19,7 @@ use sternpost_post::links::{FormerLink, HandLink, PoolLink, SubstituteLink};
 use sternpost_store::{FormerHolder, SeatOffer, Status};
 use sternpost_table::seats::people::{host_name, normal_address};
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 fn gone(why: &str) -> Problem {
     Problem::new(ProblemKind::LinkRevoked, why)
@@ -71,16 +71,16 @@ pub async fn look(request: Request, app: web::Data<App>, token: web::Path<String
     let page_words = PageWords::new(offer.body.language);
     let row = row_of(&snapshot, offer.seat).ok_or_else(|| Problem::not_found().on_page())?;
     let lead = match offer.body.by {
-        PassedBy::Holder => page_words.t1("page-hand-holder", "from", &row.name),
-        PassedBy::Host | PassedBy::AskedBack => page_words.t2("page-hand-host", "host", host_name(&snapshot), "from", &row.name),
-        PassedBy::Pool => page_words.t1("page-hand-pool", "from", &row.name),
+        PassedBy::Holder => page_words.t(say::hand_holder(&row.name)),
+        PassedBy::Host | PassedBy::AskedBack => page_words.t(say::hand_host(host_name(&snapshot), &row.name)),
+        PassedBy::Pool => page_words.t(say::hand_pool(&row.name)),
     };
-    let talk = if offer.body.with_talk { "page-hand-with-talk" } else { "page-hand-without-talk" };
+    let talk = if offer.body.with_talk { say::HAND_WITH_TALK } else { say::HAND_WITHOUT_TALK };
     let others: Vec<&str> = snapshot.seats.iter().filter(|other| other.seat != row.seat).map(|other| other.name.as_str()).collect();
-    let told = [page_words.t1("page-hand-table", "names", others.join(", ")), page_words.t("page-hand-what"), page_words.t(talk)];
-    let notes = offer.body.with_notes.then(|| page_words.t("page-hand-with-notes"));
-    let accept = page_words.t1("page-hand-accept", "name", &offer.body.name);
-    let presses = vec![("accept", accept), ("decline", page_words.t("page-hand-decline"))];
+    let told = [page_words.t(say::hand_table(others.join(", "))), page_words.t(say::HAND_WHAT), page_words.t(talk)];
+    let notes = offer.body.with_notes.then(|| page_words.t(say::HAND_WITH_NOTES));
+    let accept = page_words.t(say::hand_accept(&offer.body.name));
+    let presses = vec![("accept", accept), ("decline", page_words.t(say::HAND_DECLINE))];
     let shown = model(&app, &request, &snapshot, page_words, format!("/h/{token}"), lead);
     page(&SeatPage { told: told.into_iter().chain(notes).collect(), presses, ..shown })
 }
@@ -100,7 +100,7 @@ pub async fn answer(
     match form.act.as_str() {
         "decline" => {
             app.service.decline_seat(&snapshot, &offer).await.on_page()?;
-            let shown = model(&app, &request, &snapshot, page_words, String::new(), page_words.t("page-hand-declined"));
+            let shown = model(&app, &request, &snapshot, page_words, String::new(), page_words.t(say::HAND_DECLINED));
             page(&shown)
         }
         "accept" => {
@@ -139,15 +139,15 @@ pub async fn former(
     let now = row_of(&snapshot, former.seat).ok_or_else(|| Problem::not_found().on_page())?;
     let is_running = snapshot.campaign.status == Status::Running;
     let has_seat = snapshot.seats_of(&former.address).next().is_some();
-    let mut shown = model(&app, &request, &snapshot, page_words, format!("/f/{token}"), page_words.t1("page-former", "name", &now.name));
-    shown.told = vec![page_words.t("page-former-why")];
-    shown.done = done.done.then(|| page_words.t("page-former-asked"));
+    let mut shown = model(&app, &request, &snapshot, page_words, format!("/f/{token}"), page_words.t(say::former(&now.name)));
+    shown.told = vec![page_words.t(say::FORMER_WHY)];
+    shown.done = done.done.then(|| page_words.t(say::FORMER_ASKED));
     shown.postbox = None;
     if !app.service.note_of(former.campaign, former.seat, &former.address).await.on_page()?.is_empty() {
-        shown.file = Some((format!("/f/{token}/notes.txt"), page_words.t("page-former-notes")));
+        shown.file = Some((format!("/f/{token}/notes.txt"), page_words.t(say::FORMER_NOTES)));
     }
     if is_running && !has_seat && !done.done {
-        shown.presses.push(("ask-back", page_words.t("page-former-ask")));
+        shown.presses.push(("ask-back", page_words.t(say::FORMER_ASK)));
     }
     page(&shown)
 }
@@ -208,13 +208,13 @@ pub async fn pool(
 ) -> Result<HttpResponse, Problem> {
     let (snapshot, _) = led_to(&app, &token).await.on_page()?;
     let page_words = page_words_of(&request);
-    let mut shown = model(&app, &request, &snapshot, page_words, format!("/p/{token}"), page_words.t("page-pool-offer"));
-    shown.told = vec![page_words.t("page-pool-what")];
+    let mut shown = model(&app, &request, &snapshot, page_words, format!("/p/{token}"), page_words.t(say::POOL_OFFER));
+    shown.told = vec![page_words.t(say::POOL_WHAT)];
     if done.done {
-        shown.done = Some(page_words.t("page-pool-sent"));
+        shown.done = Some(page_words.t(say::POOL_SENT));
     } else {
         shown.asks = Some(Typed::default());
-        shown.presses = vec![("ask", page_words.t("page-pool-ask"))];
+        shown.presses = vec![("ask", page_words.t(say::POOL_ASK))];
     }
     page(&shown)
 }
@@ -237,9 +237,9 @@ pub async fn ask(
         app.service.ask_substitute(&snapshot, &typed.name, &typed.mail, page_words.language(), Some(generation)).await.on_page()?;
         return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/p/{token}?done=true"))).finish());
     }
-    let mut shown = model(&app, &request, &snapshot, page_words, format!("/p/{token}"), page_words.t("page-pool-offer"));
+    let mut shown = model(&app, &request, &snapshot, page_words, format!("/p/{token}"), page_words.t(say::POOL_OFFER));
     shown.asks = Some(typed);
-    shown.presses = vec![("ask", page_words.t("page-pool-ask"))];
+    shown.presses = vec![("ask", page_words.t(say::POOL_ASK))];
     let mut response = page(&shown).on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
@@ -255,12 +255,12 @@ pub async fn substitute(request: Request, app: web::Data<App>, token: web::Path<
     let page_words = PageWords::new(link.language);
     let is_in = app.service.store.substitutes(link.campaign).await.on_page()?.iter().any(|who| who.address == link.address);
     let (lead, press) = if is_in {
-        ("page-pool-is-in", ("leave", page_words.t("page-pool-leave")))
+        (say::POOL_IS_IN, ("leave", page_words.t(say::POOL_LEAVE)))
     } else {
-        ("page-pool-is-out", ("join", page_words.t1("page-pool-join", "name", &link.name)))
+        (say::POOL_IS_OUT, ("join", page_words.t(say::pool_join(&link.name))))
     };
     let shown = model(&app, &request, &snapshot, page_words, format!("/q/{token}"), page_words.t(lead));
-    page(&SeatPage { told: vec![page_words.t("page-pool-what")], presses: vec![press], ..shown })
+    page(&SeatPage { told: vec![page_words.t(say::POOL_WHAT)], presses: vec![press], ..shown })
 }
 
 /// `POST /q/{token}`.

@@ -18,7 +18,7 @@ use sternpost_table::seats::lobby::SeatAct;
 use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
 use sternpost_table::{Act, By, Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// The lobby of a campaign whose host asks.
 ///
@@ -119,14 +119,14 @@ fn wrong_fields(snapshot: &Snapshot, row: &SeatRow, name: &str, email: &str, pag
     let address = normal_address(email);
     let mut errors = vec![];
     if !is_name(name) {
-        errors.push(FieldError::new("name", page_words.t("page-field-name")));
+        errors.push(FieldError::new("name", page_words.t(say::FIELD_NAME)));
     } else if others().any(|other| look_alike(&other.name, name)) {
-        errors.push(FieldError::new("name", page_words.t("page-field-name-twice")));
+        errors.push(FieldError::new("name", page_words.t(say::FIELD_NAME_TWICE)));
     }
     if !is_address(&address) {
-        errors.push(FieldError::new("mail", page_words.t("page-no-address")));
+        errors.push(FieldError::new("mail", page_words.t(say::NO_ADDRESS)));
     } else if others().any(|other| other.address.as_ref() == Some(&address)) {
-        errors.push(FieldError::new("mail", page_words.t("page-field-mail-twice")));
+        errors.push(FieldError::new("mail", page_words.t(say::FIELD_MAIL_TWICE)));
     }
     errors
 }

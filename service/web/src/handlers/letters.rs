@@ -10,6 +10,7 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use serde_json::json;
 use sternpost_api::problem::ProblemKind;
+use sternpost_core::Key;
 use sternpost_model::entropy;
 use sternpost_model::letter::{Letter, LinkPayload};
 use sternpost_model::pace::{self, Tz, zone_named};
@@ -25,7 +26,7 @@ use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
 use sternpost_table::talk::delivery::{Arrival, Onlooker, SeatDelivery};
 use sternpost_table::talk::letters::to_address;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What somebody wants of letters, as the form sends it.
 #[derive(Clone, Debug, Deserialize)]
@@ -64,10 +65,10 @@ pub(super) fn wished(form: &WishesForm, page_words: PageWords, action: &str) -> 
     let mut errors = vec![];
     match zone_named(&form.zone) {
         Some(zone) => wishes.zone = zone,
-        None => errors.push(FieldError::new("zone", page_words.t("page-letters-no-zone"))),
+        None => errors.push(FieldError::new("zone", page_words.t(say::LETTERS_NO_ZONE))),
     }
     if is_quiet && form.quiet_from == form.quiet_to {
-        errors.push(FieldError::new("quiet-to", page_words.t("page-letters-no-quiet")));
+        errors.push(FieldError::new("quiet-to", page_words.t(say::LETTERS_NO_QUIET)));
         wishes.quiet = None;
     }
     let refused = wishes.check().map_err(Reason::from);
@@ -85,17 +86,17 @@ pub(super) fn wished(form: &WishesForm, page_words: PageWords, action: &str) -> 
 pub(super) fn in_words(page_words: PageWords, delivery: &SeatDelivery, zone: Tz) -> String {
     let moment = |at| pace::Words::new(page_words.tag()).moment(at, zone);
     match (delivery.state, delivery.at, delivery.again_at) {
-        (Arrival::Off, ..) => page_words.t("page-delivery-off"),
-        (Arrival::Fine, ..) => page_words.t("page-delivery-fine"),
-        (Arrival::Queued, Some(at), _) => page_words.t1("page-delivery-queued", "moment", moment(at)),
-        (Arrival::Queued, None, _) => page_words.t("page-delivery-waits"),
-        (Arrival::Sent, Some(at), _) => page_words.t1("page-delivery-sent", "moment", moment(at)),
-        (Arrival::Sent, None, _) => page_words.t("page-delivery-fine"),
-        (Arrival::Deferred, _, Some(again)) => page_words.t1("page-delivery-deferred", "moment", moment(again)),
-        (Arrival::Deferred, _, None) => page_words.t("page-delivery-delayed"),
-        (Arrival::Bounced, ..) if delivery.has_second => page_words.t("page-delivery-second"),
-        (Arrival::Bounced, ..) => page_words.t("page-delivery-bounced"),
-        (Arrival::Unreachable, ..) => page_words.t("page-delivery-unreachable"),
+        (Arrival::Off, ..) => page_words.t(say::DELIVERY_OFF),
+        (Arrival::Fine, ..) => page_words.t(say::DELIVERY_FINE),
+        (Arrival::Queued, Some(at), _) => page_words.t(say::delivery_queued(moment(at))),
+        (Arrival::Queued, None, _) => page_words.t(say::DELIVERY_WAITS),
+        (Arrival::Sent, Some(at), _) => page_words.t(say::delivery_sent(moment(at))),
+        (Arrival::Sent, None, _) => page_words.t(say::DELIVERY_FINE),
+        (Arrival::Deferred, _, Some(again)) => page_words.t(say::delivery_deferred(moment(again))),
+        (Arrival::Deferred, _, None) => page_words.t(say::DELIVERY_DELAYED),
+        (Arrival::Bounced, ..) if delivery.has_second => page_words.t(say::DELIVERY_SECOND),
+        (Arrival::Bounced, ..) => page_words.t(say::DELIVERY_BOUNCED),
+        (Arrival::Unreachable, ..) => page_words.t(say::DELIVERY_UNREACHABLE),
     }
 }
 
@@ -218,7 +219,7 @@ async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Res
             }));
         }
     }
-    let title = page_words.t("page-letters");
+    let title = page_words.t(say::LETTERS);
     let mut told = devices::fields(app, request, page_words, address).await?;
     match typed.device {
         DeviceSaid::Nothing => {}
@@ -228,7 +229,7 @@ async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Res
     page(&LettersPage {
         devices: told,
         action: "/letters".to_owned(),
-        trouble: lost.map(|lost| page_words.t(if lost.is_unreachable() { "page-letters-unreachable" } else { "page-letters-bounced" })),
+        trouble: lost.map(|lost| page_words.t(if lost.is_unreachable() { say::LETTERS_UNREACHABLE } else { say::LETTERS_BOUNCED })),
         wishes: typed.wishes.unwrap_or_else(|| WishesFields::of(page_words, "/letters", &wishes)),
         lines,
         second: second.map(|second| second_in_words(page_words, &second)),
@@ -240,9 +241,9 @@ async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Res
 
 fn second_in_words(page_words: PageWords, second: &Second) -> SecondWay {
     let to = match &second.to {
-        SecondTo::Mail { address, confirmed: true } => page_words.t1("page-letters-to-mail", "address", address),
-        SecondTo::Mail { address, confirmed: false } => page_words.t1("page-letters-to-unconfirmed", "address", address),
-        SecondTo::Hook { url, .. } => page_words.t1("page-letters-to-hook", "host", host_of(url)),
+        SecondTo::Mail { address, confirmed: true } => page_words.t(say::letters_to_mail(address)),
+        SecondTo::Mail { address, confirmed: false } => page_words.t(say::letters_to_unconfirmed(address)),
+        SecondTo::Hook { url, .. } => page_words.t(say::letters_to_hook(host_of(url))),
     };
     SecondWay { to, is_always: second.always }
 }
@@ -321,9 +322,9 @@ pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Res
         }
         Act::TryDevice { device } => {
             let said = match devices::attempt(&app, page_words, &address, &device).await.on_page()? {
-                Tried::Told => page_words.t("page-devices-told"),
-                Tried::Not(why) => page_words.t1("page-devices-not-told", "why", why),
-                Tried::Gone => page_words.t("page-devices-gone"),
+                Tried::Told => page_words.t(say::DEVICES_TOLD),
+                Tried::Not(why) => page_words.t(say::devices_not_told(why)),
+                Tried::Gone => page_words.t(say::DEVICES_GONE),
             };
             return shown(&request, &app, &address, Typed { device: DeviceSaid::Said(said), ..Typed::default() }).await.on_page();
         }
@@ -338,8 +339,8 @@ pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Res
             let typed = match name_hook(&app, &address, &url, format, always).await.on_page()? {
                 Ok((secret, answer)) => {
                     let call = match answer {
-                        Ok(()) => page_words.t("page-letters-called"),
-                        Err(why) => page_words.t1("page-letters-not-called", "why", why),
+                        Ok(()) => page_words.t(say::LETTERS_CALLED),
+                        Err(why) => page_words.t(say::letters_not_called(why)),
                     };
                     Typed { secret: Some((secret, call)), ..Typed::default() }
                 }
@@ -354,10 +355,10 @@ pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Res
     Ok(HttpResponse::SeeOther().insert_header(("Location", "/letters")).finish())
 }
 
-/// Why something cannot be a second way: the key of the words that say so.
+/// Why something cannot be a second way: the words that say so.
 pub(crate) enum BadSecond {
     /// What was typed cannot be one.
-    Field(&'static str),
+    Field(Key),
 }
 
 /// Letters reach somebody again.
@@ -382,10 +383,10 @@ pub(crate) async fn name_address(
 ) -> Result<Result<(), BadSecond>, Problem> {
     let (store, second) = (&app.service.store, normal_address(second));
     if !is_address(&second) {
-        return Ok(Err(BadSecond::Field("page-no-address")));
+        return Ok(Err(BadSecond::Field(say::NO_ADDRESS)));
     }
     if second == address {
-        return Ok(Err(BadSecond::Field("page-letters-same")));
+        return Ok(Err(BadSecond::Field(say::LETTERS_SAME)));
     }
     let known = store.second_way(address).await?;
     let is_known = known.as_ref().is_some_and(|known| known.way() == second && known.is_ready());
@@ -422,9 +423,9 @@ pub(crate) async fn name_hook(
     app.service.limits.write_again(address, address)?;
     if let Err(why) = app.webhooks.calls.check(url).await {
         return Ok(Err(BadSecond::Field(match why {
-            BadAddress::NoUrl => "page-letters-no-url",
-            BadAddress::Private => "page-letters-private",
-            BadAddress::NotFound => "page-letters-not-found",
+            BadAddress::NoUrl => say::LETTERS_NO_URL,
+            BadAddress::Private => say::LETTERS_PRIVATE,
+            BadAddress::NotFound => say::LETTERS_NOT_FOUND,
         })));
     }
     let secret = Secret(entropy::token());
@@ -456,8 +457,8 @@ async fn to_confirm(app: &App, token: &str) -> Result<(SecondLink, Second), Prob
 pub async fn ask(request: Request, app: web::Data<App>, token: web::Path<String>) -> Result<HttpResponse, Problem> {
     let (link, _) = to_confirm(&app, &token).await.on_page()?;
     let page_words = page_words_of(&request);
-    let why = page_words.t2("page-letters-confirm-why", "second", &link.second, "address", &link.address);
-    let frame = frame(&app, page_words, page_words.t("page-letters-confirm"), None);
+    let why = page_words.t(say::letters_confirm_why(&link.address, &link.second));
+    let frame = frame(&app, page_words, page_words.t(say::LETTERS_CONFIRM), None);
     page(&ConfirmSecondPage { action: format!("/v/{token}"), why, page: frame })
 }
 
@@ -471,7 +472,7 @@ pub async fn confirm(request: Request, app: web::Data<App>, token: web::Path<Str
     app.service.store.put_second_way(&link.address, Some(&Second { to, ..second })).await.on_page()?;
     app.service.store.forget_losses(&link.second).await.on_page()?;
     let page_words = page_words_of(&request);
-    let why = page_words.t1("page-letters-confirmed-why", "second", &link.second);
-    let what = page_words.t("page-letters-confirmed");
+    let why = page_words.t(say::letters_confirmed_why(&link.second));
+    let what = page_words.t(say::LETTERS_CONFIRMED);
     page(&sternpost_pages::NoticePage { page: frame(&app, page_words, what.clone(), None), what, why })
 }

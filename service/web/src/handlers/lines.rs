@@ -6,7 +6,7 @@ use sternpost_log::Cause;
 use sternpost_pages::{LineLeft, LinesPart, Link, Time};
 use sternpost_table::Snapshot;
 use sternpost_table::past::lines_left::{LeftBehind, LeftBy};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Lines told at once.
 const MOST: usize = 20;
@@ -15,10 +15,10 @@ const MOST: usize = 20;
 fn named(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Link {
     let (id, line) = (snapshot.campaign.id, &left.line);
     let who = match left.by {
-        LeftBy::Seat(seat) => page_words.t1("page-line-taken-back", "name", snapshot.name(seat)),
-        LeftBy::Rewound(Cause::Host) => page_words.t("page-line-host"),
-        LeftBy::Rewound(Cause::Arbiter) => page_words.t("page-line-arbiter"),
-        LeftBy::Rewound(Cause::Operator) => page_words.t("page-line-operator"),
+        LeftBy::Seat(seat) => page_words.t(say::line_taken_back(snapshot.name(seat))),
+        LeftBy::Rewound(Cause::Host) => page_words.t(say::LINE_HOST),
+        LeftBy::Rewound(Cause::Arbiter) => page_words.t(say::LINE_ARBITER),
+        LeftBy::Rewound(Cause::Operator) => page_words.t(say::LINE_OPERATOR),
         LeftBy::Rewound(
             Cause::Page
             | Cause::MailLink
@@ -31,10 +31,10 @@ fn named(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Link 
             | Cause::Bot
             | Cause::Vote
             | Cause::Lifecycle,
-        ) => page_words.t("page-line-table"),
+        ) => page_words.t(say::LINE_TABLE),
     };
-    let what = page_words.t2("page-line-left", "from", line.from, "count", line.entries);
-    Link::new(format!("/c/{id}/chronicle?line={}", line.by), format!("{what} {} {who}", page_words.t1("page-line-by", "seq", line.by)))
+    let what = page_words.t(say::line_left(line.entries, line.from));
+    Link::new(format!("/c/{id}/chronicle?line={}", line.by), format!("{what} {} {who}", page_words.t(say::line_by(line.by))))
 }
 
 /// A line in words.
@@ -46,9 +46,9 @@ pub(super) fn told(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind
 pub(super) fn ways(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Vec<Link> {
     let (id, line) = (snapshot.campaign.id, &left.line);
     vec![
-        Link::new(format!("/c/{id}/at/{}", line.last), page_words.t("page-line-last")),
-        Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, snapshot.seq), page_words.t("page-compare-line")),
-        Link::new(format!("/c/{id}/chronicle#left"), page_words.t("page-line-counts")),
+        Link::new(format!("/c/{id}/at/{}", line.last), page_words.t(say::LINE_LAST)),
+        Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, snapshot.seq), page_words.t(say::COMPARE_LINE)),
+        Link::new(format!("/c/{id}/chronicle#left"), page_words.t(say::LINE_COUNTS)),
     ]
 }
 
@@ -58,10 +58,7 @@ pub(super) async fn note(app: &App, snapshot: &Snapshot, page_words: PageWords, 
     let Some(left) = app.service.line_left_by(snapshot, end + 1).await? else { return Ok(None) };
     Ok(Some((
         left.line.by,
-        Link {
-            text: page_words.t1("page-line-here", "line", named(snapshot, page_words, &left).text),
-            ..named(snapshot, page_words, &left)
-        },
+        Link { text: page_words.t(say::line_here(named(snapshot, page_words, &left).text)), ..named(snapshot, page_words, &left) },
     )))
 }
 

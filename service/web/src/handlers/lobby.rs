@@ -21,22 +21,22 @@ use sternpost_post::links::InviteLink;
 use sternpost_store::{SeatRow, SeatState, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::seats::people::host_name;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// The lobby, as somebody sees it.
 pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: Option<&str>, own: Option<u8>) -> LobbyPage {
     let page = campaign_frame(app, snapshot, page_words, reader);
     let seats = snapshot.seats.iter().map(|row| lobby_seat(snapshot, &page, row, own)).collect();
     let missing = snapshot.seats.iter().filter_map(|row| match row.state {
-        SeatState::Invited => Some(page.t1("page-line-invited", "name", &row.name)),
-        SeatState::Open => Some(page.t1("page-line-open", "number", u32::from(row.seat) + 1)),
+        SeatState::Invited => Some(page.t(say::line_invited(&row.name))),
+        SeatState::Open => Some(page.t(say::line_open(u32::from(row.seat) + 1))),
         SeatState::Taken | SeatState::Bot => None,
     });
     let missing = missing.collect();
     let mut options = option_rows(snapshot.catalogue(page_words.tag()), page_words, &snapshot.campaign.options);
-    options.insert(0, (page.t("page-hosted-by"), host_at_the_table(snapshot, page_words)));
-    options.insert(1, (page.t("page-time"), pace::Words::new(page_words.tag()).terms(&snapshot.terms()).join(" ")));
-    options.push((page.t("page-windows"), page.t(windows_key(snapshot.campaign.windows))));
+    options.insert(0, (page.t(say::HOSTED_BY), host_at_the_table(snapshot, page_words)));
+    options.insert(1, (page.t(say::TIME), pace::Words::new(page_words.tag()).terms(&snapshot.terms()).join(" ")));
+    options.push((page.t(say::WINDOWS), page.t(windows_key(snapshot.campaign.windows))));
     LobbyPage {
         name: snapshot.campaign.name.clone(),
         game: game_name(&snapshot.campaign.game),
@@ -76,10 +76,10 @@ fn lobby_seat(snapshot: &Snapshot, page: &Page, row: &SeatRow, own: Option<u8>) 
     let offers = snapshot.game.seat_offers(&snapshot.campaign.options, &[]).unwrap_or_default();
     let text = row.options.as_ref().and_then(|chosen| offers.into_iter().find(|(value, _)| value == chosen)).map(|(_, text)| text);
     let state = match row.state {
-        SeatState::Bot => "page-state-bot",
-        SeatState::Invited => "page-state-invited",
-        SeatState::Taken => "page-state-in",
-        SeatState::Open => "page-state-open",
+        SeatState::Bot => say::STATE_BOT,
+        SeatState::Invited => say::STATE_INVITED,
+        SeatState::Taken => say::STATE_IN,
+        SeatState::Open => say::STATE_OPEN,
     };
     LobbySeat {
         number: u32::from(row.seat) + 1,
@@ -126,12 +126,8 @@ async fn shown(request: &Request, app: &App, token: &str, typed: Option<ChoiceFo
     let chosen = row.options.clone();
     // Some games have a wording of their own for leaving it to chance.
     let has_own_fate = offers.iter().any(sternpost_table::seats::join::Offer::leaves_it_open);
-    let fate = Offer {
-        value: String::new(),
-        label: Linked::from(model.page.t("page-fate").as_str()),
-        character: None,
-        is_chosen: chosen.is_none(),
-    };
+    let fate =
+        Offer { value: String::new(), label: Linked::from(model.page.t(say::FATE).as_str()), character: None, is_chosen: chosen.is_none() };
     let known = offers.into_iter().map(|offer| Offer {
         label: show::with_words(&snapshot, model.page.page_words.tag(), |words| Linked::label(&words.everywhere(), &offer.text)),
         character: show::with_words(&snapshot, model.page.page_words.tag(), |words| words.character(&offer.text)),
@@ -210,7 +206,7 @@ pub async fn take(
         let row = row_of(&snapshot, link.seat).ok_or_else(|| Problem::not_found().on_page())?;
         let (page_words, host) = (PageWords::new(asked_language(&request).unwrap_or(row.spoken())), host_name(&snapshot));
         app.service.decline_invitation(link.campaign, link.seat).await.on_page()?;
-        let (what, why) = (page_words.t("page-declined-seat"), page_words.t1("page-declined-seat-why", "host", host));
+        let (what, why) = (page_words.t(say::DECLINED_SEAT), page_words.t(say::declined_seat_why(host)));
         return page(&NoticePage { page: frame(&app, page_words, what.clone(), None), what, why });
     }
     // The page of a lobby that is over: what it would choose is settled.

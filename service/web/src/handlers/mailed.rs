@@ -13,7 +13,7 @@ use sternpost_pages::{Link, MailedLine, MailedPage, Time};
 use sternpost_post::letters;
 use sternpost_store::DeliveryState;
 use sternpost_table::talk::mailed::Mailed;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Of which entry.
 #[derive(Deserialize)]
@@ -37,34 +37,34 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     let mailed = app.service.mailed(&snapshot, row, of.entry).await.on_page()?;
     let here = format!("/c/{id}/letters");
     let mut frame = reader_frame(&app, &snapshot, page_words, &reader);
-    frame.title = page_words.t("page-mailed");
+    frame.title = page_words.t(say::MAILED);
     frame.language_form = language_form(format!("/c/{id}/language"), here.clone());
     talk::beside(&app, &snapshot, &reader, &mut frame).await.on_page()?;
-    let all = of.entry.map(|_| Link::new(here, page_words.t("page-mailed-all")));
-    let settled = reader.address().map(|_| Link::new("/letters", page_words.t("page-letters")));
+    let all = of.entry.map(|_| Link::new(here, page_words.t(say::MAILED_ALL)));
+    let settled = reader.address().map(|_| Link::new("/letters", page_words.t(say::LETTERS)));
     page(&MailedPage {
         name: snapshot.campaign.name.clone(),
         lead: match of.entry {
-            Some(entry) => page_words.t1("page-mailed-of-entry", "seq", entry),
-            None => page_words.t("page-mailed-lead"),
+            Some(entry) => page_words.t(say::mailed_of_entry(entry)),
+            None => page_words.t(say::MAILED_LEAD),
         },
         lines: mailed.iter().map(|mailed| line(page_words, letters::Words::new(row.spoken()), *id, mailed)).collect(),
-        ways: [Link::new(format!("/c/{id}"), page_words.t("page-to-board"))].into_iter().chain(all).chain(settled).collect(),
+        ways: [Link::new(format!("/c/{id}"), page_words.t(say::TO_BOARD))].into_iter().chain(all).chain(settled).collect(),
         page: frame,
     })
 }
 
 fn line(page_words: PageWords, words: letters::Words, id: CampaignId, mailed: &Mailed) -> MailedLine {
     let fate = match mailed.state {
-        DeliveryState::Pending => page_words.t("page-mailed-waits"),
-        DeliveryState::Sent => page_words.t("page-mailed-sent"),
-        DeliveryState::Withdrawn => page_words.t("page-mailed-withdrawn"),
-        DeliveryState::Delayed => page_words.t("page-mailed-delayed"),
-        DeliveryState::Dead | DeliveryState::Bounced => page_words.t("page-mailed-lost"),
+        DeliveryState::Pending => page_words.t(say::MAILED_WAITS),
+        DeliveryState::Sent => page_words.t(say::MAILED_SENT),
+        DeliveryState::Withdrawn => page_words.t(say::MAILED_WITHDRAWN),
+        DeliveryState::Delayed => page_words.t(say::MAILED_DELAYED),
+        DeliveryState::Dead | DeliveryState::Bounced => page_words.t(say::MAILED_LOST),
     };
     MailedLine {
         kind: words.called(mailed.kind),
-        entry: mailed.entry.map(|seq| Link::new(format!("/c/{id}/at/{seq}"), page_words.t1("page-compare-entry", "seq", seq))),
+        entry: mailed.entry.map(|seq| Link::new(format!("/c/{id}/at/{seq}"), page_words.t(say::compare_entry(seq)))),
         fate,
         time: mailed.at.map(Time::of),
     }

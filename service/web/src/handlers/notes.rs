@@ -14,7 +14,7 @@ use sternpost_pages::{Notes, NotesPage};
 use sternpost_store::SeatRow;
 use sternpost_table::talk::said::{LONGEST_NOTE, note_tag};
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// A seat's notes as they stand beside its pages.
 pub(super) async fn part(app: &App, row: &SeatRow) -> Result<Notes, Problem> {
@@ -46,7 +46,7 @@ async fn notes_page(
     let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
     let page_words = PageWords::new(row.spoken());
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-notes"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::NOTES), snapshot.campaign.name);
     super::talk::beside(app, snapshot, reader, &mut frame).await?;
     let mut notes = frame.notes.take().ok_or_else(Problem::not_found)?;
     notes.back.clone_from(&notes.action);
@@ -56,8 +56,8 @@ async fn notes_page(
         let kept_now = std::mem::replace(&mut notes.text, text);
         kept = Some(kept_now).filter(|kept| !kept.is_empty());
         error = Some(match wrong {
-            Wrong::TooLong => page_words.t1("page-notes-refused", "most", LONGEST_NOTE),
-            Wrong::ChangedElsewhere => page_words.t("page-notes-elsewhere"),
+            Wrong::TooLong => page_words.t(say::notes_refused(LONGEST_NOTE)),
+            Wrong::ChangedElsewhere => page_words.t(say::NOTES_ELSEWHERE),
         });
     }
     page(&NotesPage { page: frame, notes, kept, error })

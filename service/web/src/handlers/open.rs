@@ -18,7 +18,7 @@ use sternpost_store::{SeatState, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::seats::lobby::SeatWish;
 use sternpost_table::seats::people::{host_name, normal_address};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// The lobby that a living link leads to, and the link's generation.
 async fn led_to(app: &App, token: &str) -> Result<(Arc<Snapshot>, u32), Problem> {
@@ -59,7 +59,7 @@ fn model(app: &App, request: &Request, snapshot: &Snapshot, action: String, page
 /// Who invites; the address of a host without a seat is nothing for whoever finds a link.
 pub(super) fn host_at_the_table(snapshot: &Snapshot, page_words: PageWords) -> String {
     let has_seat = snapshot.seats_of(&snapshot.campaign.host_address).next().is_some();
-    if has_seat { host_name(snapshot) } else { page_words.t("page-open-seat-host") }
+    if has_seat { host_name(snapshot) } else { page_words.t(say::OPEN_SEAT_HOST) }
 }
 
 /// Whether the form was just sent.
@@ -101,7 +101,7 @@ pub async fn ask(
     let mut typed = form.checked(page_words);
     if snapshot.seats.iter().any(|row| row.state != SeatState::Open && look_alike(&row.name, &typed.name)) {
         // Who is at the table stands on this page; whose address that is does not, so that nobody's own name is an exception.
-        typed.errors.push(FieldError::new("name", page_words.t("page-field-name-twice")));
+        typed.errors.push(FieldError::new("name", page_words.t(say::FIELD_NAME_TWICE)));
     }
     if typed.errors.is_empty() && snapshot.seats.iter().any(|row| row.state == SeatState::Open) {
         let address = normal_address(&typed.mail);

@@ -20,8 +20,8 @@ use sternpost_picture::{Words, seat_character};
 use sternpost_show::tally::Cell;
 use sternpost_store::{SeatRow, StandingOrder, Status};
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
 use sternpost_words::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
+use sternpost_words::{PageWords, say};
 
 /// Places of a ranking in the form.
 const RANKS: usize = 12;
@@ -239,8 +239,8 @@ fn line(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, kept: &St
         state: state(snapshot, page_words, order),
         is_on: order.is_on() && !is_of_past_round(snapshot, order),
         waits: order.holds_up(),
-        uses: page_words.t1("page-order-uses", "count", u32::try_from(order.uses).unwrap_or(u32::MAX)),
-        last: order.used_at.last().map(|seq| (page_words.t("page-order-last"), format!("/c/{id}/at/{seq}"))),
+        uses: page_words.t(say::order_uses(u32::try_from(order.uses).unwrap_or(u32::MAX))),
+        last: order.used_at.last().map(|seq| (page_words.t(say::ORDER_LAST), format!("/c/{id}/at/{seq}"))),
         edit: format!("{action}?edit={}#order", kept.id),
         action: format!("{action}/{}", kept.id),
     }
@@ -260,7 +260,7 @@ async fn orders_page(app: &App, snapshot: &Snapshot, reader: &Reader, seat: u8, 
     let row = snapshot.seats.get(usize::from(seat)).ok_or_else(Problem::not_found)?;
     let page_words = PageWords::new(row.spoken());
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-orders"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::ORDERS), snapshot.campaign.name);
     beside(app, snapshot, reader, &mut frame).await?;
     let action = format!("/c/{}/orders", snapshot.campaign.id);
     let Shown { fields, edit, errors, error } = what;
@@ -341,14 +341,14 @@ pub(super) async fn refused(
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Refused::WrongState(_) if snapshot.campaign.status != Status::Running => {
-            shown.error = Some(page_words.t("page-order-not-now"));
+            shown.error = Some(page_words.t(say::ORDER_NOT_NOW));
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
             let is_full = snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count()
                 >= sternpost_table::play::orders_given::MOST_ORDERS;
             let is_full = is_full || field(&shown.fields, "act") == usual_orders::USUAL;
-            shown.error = Some(page_words.t(if is_full && shown.edit.is_none() { "page-order-too-many" } else { "page-order-used-up" }));
+            shown.error = Some(page_words.t(if is_full && shown.edit.is_none() { say::ORDER_TOO_MANY } else { say::ORDER_USED_UP }));
             StatusCode::CONFLICT
         }
         other @ (Refused::NoCampaign

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_pages::{LetterPage, LetterRow, Link, PostboxPage};
 use sternpost_post::postbox::{self, Kept};
+use sternpost_words::say;
 
 /// Letters shown on one page.
 const MOST: usize = 200;
@@ -46,7 +47,7 @@ pub async fn list(request: Request, app: web::Data<App>, whose: web::Query<Whose
         rows: rows.collect(),
         whose: whose.to.clone(),
         people,
-        page: frame(&app, page_words, page_words.t("page-postbox"), None),
+        page: frame(&app, page_words, page_words.t(say::POSTBOX), None),
     })
 }
 

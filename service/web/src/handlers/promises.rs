@@ -12,7 +12,7 @@ use actix_web::{HttpResponse, web};
 use chrono::NaiveDate;
 use serde::Deserialize;
 use std::collections::BTreeSet;
-use sternpost_core::Seat;
+use sternpost_core::{Key, Seat};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_orders::rounds::{round_name, round_of, rounds_ahead};
 use sternpost_pages::{DueChoice, FieldError, PartyLine, PromiseForm, PromiseLine, PromisesPage, Time};
@@ -22,7 +22,7 @@ use sternpost_table::talk::promise::{PromiseAct, PromiseState, Promised, due_day
 use sternpost_table::talk::promises::{NewDue, NewPromise, PromiseWish};
 use sternpost_table::talk::said::LONGEST_SAID;
 use sternpost_table::{Act, Outcome, Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Promises of a page that are over.
 const OVER: usize = 20;
@@ -50,22 +50,22 @@ struct Typed {
 /// What a party has said of a promise, and in one word.
 fn party_said(page_words: PageWords, party: &Party, is_alive: bool) -> (&'static str, String) {
     match (party.mark, party.answer) {
-        (Some((PromiseMark::Kept, _)), _) => ("kept", page_words.t("page-promise-party-kept")),
-        (Some((PromiseMark::Broken, _)), _) => ("broken", page_words.t("page-promise-party-broken")),
-        (None, Some((PartyAnswer::Agreed, _))) => ("agreed", page_words.t("page-promise-party-agreed")),
-        (None, Some((PartyAnswer::Declined, _))) => ("declined", page_words.t("page-promise-party-declined")),
-        (None, None) if is_alive => ("waits", page_words.t("page-promise-party-waits")),
-        (None, None) => ("silent", page_words.t("page-promise-party-silent")),
+        (Some((PromiseMark::Kept, _)), _) => ("kept", page_words.t(say::PROMISE_PARTY_KEPT)),
+        (Some((PromiseMark::Broken, _)), _) => ("broken", page_words.t(say::PROMISE_PARTY_BROKEN)),
+        (None, Some((PartyAnswer::Agreed, _))) => ("agreed", page_words.t(say::PROMISE_PARTY_AGREED)),
+        (None, Some((PartyAnswer::Declined, _))) => ("declined", page_words.t(say::PROMISE_PARTY_DECLINED)),
+        (None, None) if is_alive => ("waits", page_words.t(say::PROMISE_PARTY_WAITS)),
+        (None, None) => ("silent", page_words.t(say::PROMISE_PARTY_SILENT)),
     }
 }
 
 fn act_words(page_words: PageWords, act: PromiseAct) -> (&'static str, String) {
     let words = match act {
-        PromiseAct::Agree => page_words.t("page-promise-act-agree"),
-        PromiseAct::Decline => page_words.t("page-promise-act-decline"),
-        PromiseAct::Withdraw => page_words.t("page-promise-act-withdraw"),
-        PromiseAct::Kept => page_words.t("page-promise-act-kept"),
-        PromiseAct::Broken => page_words.t("page-promise-act-broken"),
+        PromiseAct::Agree => page_words.t(say::PROMISE_ACT_AGREE),
+        PromiseAct::Decline => page_words.t(say::PROMISE_ACT_DECLINE),
+        PromiseAct::Withdraw => page_words.t(say::PROMISE_ACT_WITHDRAW),
+        PromiseAct::Kept => page_words.t(say::PROMISE_ACT_KEPT),
+        PromiseAct::Broken => page_words.t(say::PROMISE_ACT_BROKEN),
     };
     (act.name(), words)
 }
@@ -73,13 +73,13 @@ fn act_words(page_words: PageWords, act: PromiseAct) -> (&'static str, String) {
 /// How a promise stands, in words.
 fn state_words(page_words: PageWords, promised: &Promised) -> String {
     match promised.state {
-        PromiseState::Agreed if promised.is_due => page_words.t("page-promise-due-now"),
-        PromiseState::Agreed => page_words.t("page-promise-agreed"),
-        PromiseState::Open => page_words.t("page-promise-open"),
-        PromiseState::Declined => page_words.t("page-promise-declined"),
-        PromiseState::Withdrawn => page_words.t("page-promise-withdrawn"),
-        PromiseState::Lapsed => page_words.t("page-promise-lapsed"),
-        PromiseState::Settled => page_words.t("page-promise-settled"),
+        PromiseState::Agreed if promised.is_due => page_words.t(say::PROMISE_DUE_NOW),
+        PromiseState::Agreed => page_words.t(say::PROMISE_AGREED),
+        PromiseState::Open => page_words.t(say::PROMISE_OPEN),
+        PromiseState::Declined => page_words.t(say::PROMISE_DECLINED),
+        PromiseState::Withdrawn => page_words.t(say::PROMISE_WITHDRAWN),
+        PromiseState::Lapsed => page_words.t(say::PROMISE_LAPSED),
+        PromiseState::Settled => page_words.t(say::PROMISE_SETTLED),
     }
 }
 
@@ -103,7 +103,7 @@ fn line(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, promised:
         said: body.said.clone(),
         time: Time::of(body.said_at),
         state: state_words(page_words, promised),
-        due: body.due.as_ref().map(|due| page_words.t1("page-promise-falls-due", "due", due_words(due, page_words, words))),
+        due: body.due.as_ref().map(|due| page_words.t(say::promise_falls_due(due_words(due, page_words, words)))),
         is_private: promise.audience != 0,
         waits: promised.waits,
         parties: body.parties.iter().map(party).collect(),
@@ -149,7 +149,7 @@ async fn promises_page(
     let promises = app.service.promises(snapshot, Seat(seat)).await?;
     let page_words = PageWords::new(row.spoken());
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-promises"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::PROMISES), snapshot.campaign.name);
     beside(app, snapshot, reader, &mut frame).await?;
     frame.stream = Some(format!("/c/{}/stream", snapshot.campaign.id));
     let action = format!("/c/{}/promises", snapshot.campaign.id);
@@ -196,25 +196,25 @@ fn read(snapshot: &Snapshot, page_words: PageWords, form: &[(String, String)]) -
         date: field("date"),
         ..Typed::default()
     };
-    let mut wrong = |field: &str, key: &str| typed.errors.push(FieldError::new(field, page_words.t(key)));
+    let mut wrong = |field: &str, key: Key| typed.errors.push(FieldError::new(field, page_words.t(key)));
     if typed.said.trim().is_empty() {
-        wrong("said", "page-promise-empty");
+        wrong("said", say::PROMISE_EMPTY);
     }
     if typed.with.is_empty() {
-        wrong("with", "page-promise-nobody");
+        wrong("with", say::PROMISE_NOBODY);
     }
     let due = match typed.due.as_str() {
         "round" => {
             let now = snapshot.play.as_deref().and_then(round_of);
             if now.and_then(|now| sternpost_orders::rounds::round_ahead(&now, &typed.round)).is_none() {
-                wrong("round", "page-promise-no-round");
+                wrong("round", say::PROMISE_NO_ROUND);
             }
             Some(NewDue::Round(typed.round.clone()))
         }
         "date" => match typed.date.parse::<NaiveDate>() {
             Ok(day) => Some(NewDue::Date(day)),
             Err(_) => {
-                wrong("date", "page-promise-no-day");
+                wrong("date", say::PROMISE_NO_DAY);
                 None
             }
         },
@@ -289,7 +289,7 @@ pub async fn settle(
         Err(Refused::WrongState(_)) => {
             let page_words =
                 PageWords::new(snapshot.seats.get(usize::from(seat)).map(sternpost_store::SeatRow::spoken).unwrap_or_default());
-            let typed = Typed { error: Some(page_words.t("page-promise-moved-on")), ..Typed::default() };
+            let typed = Typed { error: Some(page_words.t(say::PROMISE_MOVED_ON)), ..Typed::default() };
             let mut response = promises_page(&app, &snapshot, &reader, seat, 0, typed).await.on_page()?;
             *response.status_mut() = StatusCode::CONFLICT;
             Ok(response)

@@ -18,7 +18,7 @@ use sternpost_pages::reference::{
 use sternpost_pages::{Link, Page};
 use sternpost_picture::Words;
 use sternpost_show::Book;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// In which language one wants to read, whether a card by itself is enough, and what is looked for.
 #[derive(Deserialize)]
@@ -80,7 +80,7 @@ impl Looked {
     /// Nobody is signed in here: what everybody is shown alike may be kept for everybody.
     fn frame(&self, app: &App, title: impl Into<String>) -> Page {
         let mut page = frame(app, self.page_words, title, None);
-        page.nav.push(Link::new(format!("{}{}", self.at(), self.query()), page.t("page-reference")));
+        page.nav.push(Link::new(format!("{}{}", self.at(), self.query()), page.t(say::REFERENCE)));
         page
     }
 
@@ -91,7 +91,7 @@ impl Looked {
     }
 
     fn up_to_all(&self) -> Link {
-        Link::new(format!("{}{}", self.at(), self.query()), format!("{} · {}", game_name(self.game), self.page_words.t("page-reference")))
+        Link::new(format!("{}{}", self.at(), self.query()), format!("{} · {}", game_name(self.game), self.page_words.t(say::REFERENCE)))
     }
 }
 
@@ -120,7 +120,7 @@ pub async fn all(
         let cards = looked.book.kinds.iter().map(|kind| KindCard::of(looked.book, kind, words, &looked.at(), &looked.query()));
         cards.collect()
     });
-    let (page, languages) = (looked.frame(&app, looked.page_words.t("page-reference")), looked.languages(""));
+    let (page, languages) = (looked.frame(&app, looked.page_words.t(say::REFERENCE)), looked.languages(""));
     let sought = wanted.sought().map(|sought| {
         let found = looked.words(|words| found(looked.book, &sought, words, (&looked.at(), &looked.query())));
         (sought, found)

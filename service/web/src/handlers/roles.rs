@@ -22,7 +22,7 @@ use sternpost_table::seats::arbiter::waits_for;
 use sternpost_table::seats::people::{host_name, masked};
 use sternpost_table::seats::roles::RoleWish;
 use sternpost_table::{Act, By, Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// `GET /c/{id}/roles`.
 ///
@@ -50,8 +50,8 @@ fn proposal_line(
     let names: Vec<&str> = waits.iter().map(|row| row.name.as_str()).collect();
     ProposalLine {
         text: match &proposal.who {
-            Some(who) => page_words.t2("page-roles-proposed", "name", &who.name, "address", masked(&who.address)),
-            None => page_words.t("page-roles-proposed-nobody"),
+            Some(who) => page_words.t(say::roles_proposed(&who.name, masked(&who.address))),
+            None => page_words.t(say::ROLES_PROPOSED_NOBODY),
         },
         name: proposal.name(),
         may_agree: own.is_some_and(|own| waits.iter().any(|row| row.seat == own.seat)),
@@ -73,7 +73,7 @@ async fn shown(
     let signs = own.filter(|_| !reader.is_by_pass());
     let is_host = hosts(snapshot, reader);
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-roles"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::ROLES), snapshot.campaign.name);
     if snapshot.campaign.status != Status::Lobby {
         talk::beside(app, snapshot, reader, &mut frame).await?;
     }
@@ -88,9 +88,9 @@ async fn shown(
         Delay::Entries(entries) => (entries, "entries"),
     };
     let (way, watching) = match spectators.watching {
-        Watching::Anybody => ("anybody", page_words.t("page-watch-anybody")),
-        Watching::ByLink(delay) => ("link", format!("{} {}", page_words.t("page-watch-by-link"), behind_in_words(page_words, delay))),
-        Watching::Nobody => ("nobody", page_words.t("page-watch-nobody")),
+        Watching::Anybody => ("anybody", page_words.t(say::WATCH_ANYBODY)),
+        Watching::ByLink(delay) => ("link", format!("{} {}", page_words.t(say::WATCH_BY_LINK), behind_in_words(page_words, delay))),
+        Watching::Nobody => ("nobody", page_words.t(say::WATCH_NOBODY)),
     };
     let may_name = match snapshot.campaign.status {
         Status::Lobby => is_host.then_some("name"),
@@ -164,9 +164,9 @@ pub async fn act(
         }
         Err(None) => None,
         Err(Some(problem)) if problem.is_about_what_was_sent() => Some(page_words.t(match (is_watching, is_channel) {
-            (true, _) => "page-watch-wrong",
-            (_, true) => "page-channel-wrong",
-            _ => "page-roles-not",
+            (true, _) => say::WATCH_WRONG,
+            (_, true) => say::CHANNEL_WRONG,
+            _ => say::ROLES_NOT,
         })),
         Err(Some(problem)) => return Err(problem.on_page()),
     };

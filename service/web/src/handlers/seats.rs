@@ -19,7 +19,7 @@ use sternpost_pages::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatsPage,
 use sternpost_store::{SeatOffer, SeatRow, SeatState, Status};
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
 use sternpost_table::{Act, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What a form says of a seat.
 const FIELDS: &[Field] = &[
@@ -46,10 +46,10 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
 fn state_of(snapshot: &Snapshot, page_words: PageWords, row: &SeatRow) -> String {
     let is_sought = snapshot.watch().and_then(|watch| watch.search.as_ref()).is_some_and(|search| search.seat == row.seat);
     page_words.t(match row.state {
-        _ if is_sought => "page-hands-sought",
-        SeatState::Bot if row.is_sat_in() => "page-hands-sat-in",
-        SeatState::Bot => "page-hands-bot",
-        SeatState::Taken | SeatState::Invited | SeatState::Open => "page-hands-person",
+        _ if is_sought => say::HANDS_SOUGHT,
+        SeatState::Bot if row.is_sat_in() => say::HANDS_SAT_IN,
+        SeatState::Bot => say::HANDS_BOT,
+        SeatState::Taken | SeatState::Invited | SeatState::Open => say::HANDS_PERSON,
     })
 }
 
@@ -59,16 +59,16 @@ fn offer_line(snapshot: &Snapshot, page_words: PageWords, offer: &SeatOffer, as_
     let (name, from) = (&offer.body.name, &row.name);
     let text = match (offer.body.by, waits) {
         (PassedBy::Pool, _) => return None,
-        (PassedBy::AskedBack, _) => page_words.t2("page-hands-asked-back", "name", name, "from", from),
-        (PassedBy::Holder | PassedBy::Host, true) => page_words.t2("page-hands-suggested", "name", name, "from", from),
-        (PassedBy::Holder | PassedBy::Host, false) => page_words.t2("page-hands-offered", "name", name, "from", from),
+        (PassedBy::AskedBack, _) => page_words.t(say::hands_asked_back(name, from)),
+        (PassedBy::Holder | PassedBy::Host, true) => page_words.t(say::hands_suggested(name, from)),
+        (PassedBy::Holder | PassedBy::Host, false) => page_words.t(say::hands_offered(from, name)),
     };
     let presses: Vec<Press> = match (offer.body.by, waits) {
         (PassedBy::AskedBack, _) => {
-            vec![("agree", page_words.t("page-hands-agree-back")), ("withdraw", page_words.t("page-hands-decline"))]
+            vec![("agree", page_words.t(say::HANDS_AGREE_BACK)), ("withdraw", page_words.t(say::HANDS_DECLINE))]
         }
-        (_, true) if as_holder => vec![("agree", page_words.t("page-hands-agree")), ("withdraw", page_words.t("page-hands-decline"))],
-        (_, _) => vec![("withdraw", page_words.t("page-hands-withdraw"))],
+        (_, true) if as_holder => vec![("agree", page_words.t(say::HANDS_AGREE)), ("withdraw", page_words.t(say::HANDS_DECLINE))],
+        (_, _) => vec![("withdraw", page_words.t(say::HANDS_WITHDRAW))],
     };
     let is_its = as_holder || as_host;
     is_its.then(|| OfferLine { text, seat: offer.seat, offer: offer.id.clone(), presses })
@@ -88,7 +88,7 @@ async fn shown(
     let own = reader.row(snapshot).filter(|row| row.is_held());
     let hosts = reader.address() == Some(snapshot.campaign.host_address.as_str());
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-hands"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::HANDS), snapshot.campaign.name);
     talk::beside(app, snapshot, reader, &mut frame).await?;
     let held = |row: &SeatRow| {
         let before: Vec<&str> =
@@ -101,19 +101,16 @@ async fn shown(
     let is_own = |offer: &SeatOffer| own.is_some_and(|own| own.seat == offer.seat);
     let sought = snapshot.watch().and_then(|watch| watch.search.as_ref()).map(|search| search.seat);
     let own_seat = own.filter(|_| is_running).map(|row| {
-        let mut presses: Vec<Press> = if row.is_sat_in() {
-            vec![("back", page_words.t("page-hands-back"))]
-        } else {
-            vec![("bot", page_words.t("page-hands-let-bot"))]
-        };
+        let mut presses: Vec<Press> =
+            if row.is_sat_in() { vec![("back", page_words.t(say::HANDS_BACK))] } else { vec![("bot", page_words.t(say::HANDS_LET_BOT))] };
         match sought {
-            Some(seat) if seat == row.seat => presses.push(("stay", page_words.t("page-hands-stay"))),
+            Some(seat) if seat == row.seat => presses.push(("stay", page_words.t(say::HANDS_STAY))),
             Some(_) => {}
-            None if row.state == SeatState::Taken && !reader.is_by_pass() => presses.push(("seek", page_words.t("page-hands-leave"))),
+            None if row.state == SeatState::Taken && !reader.is_by_pass() => presses.push(("seek", page_words.t(say::HANDS_LEAVE))),
             None => {}
         }
         if !reader.is_by_pass() {
-            presses.push(("sign-out", page_words.t("page-hands-sign-out")));
+            presses.push(("sign-out", page_words.t(say::HANDS_SIGN_OUT)));
         }
         OwnSeat { seat: row.seat, state: state_of(snapshot, page_words, row), presses, may_name: !reader.is_by_pass() }
     });
@@ -122,14 +119,14 @@ async fn shown(
         let mut presses: Vec<Press> = vec![];
         let is_gone = app.service.is_gone(snapshot, row.seat, app.service.clock.now()).await?;
         if row.state == SeatState::Taken && is_gone {
-            presses.push(("bot", page_words.t("page-hands-let-bot")));
-            presses.extend(sought.is_none().then(|| ("seek", page_words.t("page-hands-seek"))));
+            presses.push(("bot", page_words.t(say::HANDS_LET_BOT)));
+            presses.extend(sought.is_none().then(|| ("seek", page_words.t(say::HANDS_SEEK))));
         }
         if sought == Some(row.seat) {
-            presses.push(("stay", page_words.t("page-hands-stop")));
+            presses.push(("stay", page_words.t(say::HANDS_STOP)));
         }
         if row.is_held() {
-            presses.push(("sign-out", page_words.t("page-hands-sign-out-of")));
+            presses.push(("sign-out", page_words.t(say::HANDS_SIGN_OUT_OF)));
         }
         others.push((row.seat, row.name.clone(), presses));
     }
@@ -144,7 +141,7 @@ async fn shown(
     let model = SeatsPage {
         action: format!("/c/{id}/seats"),
         seats: snapshot.seats.iter().map(held).collect(),
-        substitutes: page_words.t1("page-pool-count", "count", pool.len()),
+        substitutes: page_words.t(say::pool_count(pool.len())),
         offers: offers.iter().filter_map(|offer| offer_line(snapshot, page_words, offer, is_own(offer), hosts)).collect(),
         own: own_seat,
         host,
@@ -188,7 +185,7 @@ pub async fn act(
     match app.service.act(*id, reader.by(own, cause), act).await.map_err(Problem::from) {
         Ok(_) => Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/seats"))).finish()),
         Err(problem) if problem.is_about_what_was_sent() => {
-            let why = problem.reason(page_words).unwrap_or_else(|| page_words.t("page-hands-not"));
+            let why = problem.reason(page_words).unwrap_or_else(|| page_words.t(say::HANDS_NOT));
             refused(&app, &snapshot, page_words, &reader, Some(why), named).await
         }
         Err(problem) => Err(problem.on_page()),

@@ -9,7 +9,7 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_pages::{SessionLine, SessionsPage, Time};
 use sternpost_store::{EndedSessions, Session};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// `GET /sessions`.
 ///
@@ -23,7 +23,7 @@ pub async fn look(request: Request, app: web::Data<App>) -> Result<HttpResponse,
     let page_words = page_words_of(&request);
     let mut lines: Vec<SessionLine> = sessions.iter().map(|session| line(page_words, session, caller.session())).collect();
     lines.sort_by_key(|line| !line.is_current);
-    let title = page_words.t("page-sessions");
+    let title = page_words.t(say::SESSIONS);
     page(&SessionsPage {
         has_others: lines.iter().any(|line| !line.is_current),
         lines,
@@ -33,8 +33,8 @@ pub async fn look(request: Request, app: web::Data<App>) -> Result<HttpResponse,
 
 fn line(page_words: PageWords, session: &Session, current: Option<&str>) -> SessionLine {
     let (browser, end) = match session.browser.as_str() {
-        "" => (page_words.t("page-sessions-unknown"), page_words.t("page-sessions-end-unknown")),
-        known => (known.to_owned(), page_words.t1("page-sessions-end", "browser", known)),
+        "" => (page_words.t(say::SESSIONS_UNKNOWN), page_words.t(say::SESSIONS_END_UNKNOWN)),
+        known => (known.to_owned(), page_words.t(say::sessions_end(known))),
     };
     SessionLine {
         name: session.name().to_owned(),

@@ -13,7 +13,7 @@ use sternpost_pages::{StopMailPage, WishesFields};
 use sternpost_post::links::{LinkError, StopAllLink, StopHostingLink, UnsubscribeLink};
 use sternpost_store::Status;
 use sternpost_table::Refused;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What a link below a letter stops.
 enum Stops {
@@ -108,12 +108,12 @@ async fn shown(request: &Request, app: &App, token: &str, stops: &Stops, typed: 
     let page_words = stops.page_words(app, request).await;
     let is_on = stops.is_on(app).await?;
     let (title, why, button) = match (is_on, stops) {
-        (true, Stops::Seat(_)) => ("page-stop-mail", "page-mail-off-why", "page-stop-mail"),
-        (true, Stops::All(_)) => ("page-letters-stop-all", "page-letters-stop-all-why", "page-letters-stop-all"),
-        (true, Stops::Hosting(_)) => ("page-hosting-stop", "page-hosting-stop-why", "page-hosting-stop"),
-        (false, Stops::Seat(_)) => ("page-mail-off", "page-mail-is-off", "page-mail-again"),
-        (false, Stops::All(_)) => ("page-letters-all-off", "page-letters-all-off-why", "page-mail-again"),
-        (false, Stops::Hosting(_)) => ("page-hosting-off", "page-hosting-off-why", "page-hosting-again"),
+        (true, Stops::Seat(_)) => (say::STOP_MAIL, say::MAIL_OFF_WHY, say::STOP_MAIL),
+        (true, Stops::All(_)) => (say::LETTERS_STOP_ALL, say::LETTERS_STOP_ALL_WHY, say::LETTERS_STOP_ALL),
+        (true, Stops::Hosting(_)) => (say::HOSTING_STOP, say::HOSTING_STOP_WHY, say::HOSTING_STOP),
+        (false, Stops::Seat(_)) => (say::MAIL_OFF, say::MAIL_IS_OFF, say::MAIL_AGAIN),
+        (false, Stops::All(_)) => (say::LETTERS_ALL_OFF, say::LETTERS_ALL_OFF_WHY, say::MAIL_AGAIN),
+        (false, Stops::Hosting(_)) => (say::HOSTING_OFF, say::HOSTING_OFF_WHY, say::HOSTING_AGAIN),
     };
     let action = if is_on { format!("/u/{token}") } else { format!("/u/{token}/resume") };
     let wishes = match stops.whose(app).await?.filter(|_| is_on) {

@@ -18,7 +18,7 @@ use sternpost_picture::seat_character;
 use sternpost_store::{Digest, SaidAs, SeatRow, SeatState};
 use sternpost_table::talk::said::{LONGEST_SAID, MOST_UNREAD};
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Messages of a page.
 const MESSAGES: usize = 40;
@@ -65,7 +65,7 @@ async fn talk_page(
     let heard = app.service.heard_with(snapshot, Seat(seat), with, before, MESSAGES).await?;
     let marks = app.service.talk_marks(snapshot, Seat(seat)).await?;
     let mut frame = reader_frame(app, snapshot, PageWords::new(row.spoken()), reader);
-    frame.title = format!("{} · {}", frame.t("page-talk"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::TALK), snapshot.campaign.name);
     beside(app, snapshot, reader, &mut frame).await?;
     frame.stream = Some(format!("/c/{}/stream", snapshot.campaign.id));
     let action = format!("/c/{}/talk", snapshot.campaign.id);
@@ -93,7 +93,7 @@ async fn talk_page(
 
 /// All talk, and the private talk with each other seat.
 fn threads(snapshot: &Snapshot, seat: u8, page_words: PageWords, action: &str, with: Option<u8>) -> Vec<Thread> {
-    let whole = Thread { href: action.to_owned(), name: page_words.t("page-talk-all"), is_shown: with.is_none() };
+    let whole = Thread { href: action.to_owned(), name: page_words.t(say::TALK_ALL), is_shown: with.is_none() };
     let with_one = |other: Listener| Thread {
         href: format!("{action}?with={}", other.seat),
         name: format!("{} {}", other.mark, other.name),
@@ -163,9 +163,9 @@ pub(super) fn digests(page_words: PageWords, chosen: Digest) -> Vec<DueChoice> {
     let choice = |digest: Digest| DueChoice {
         value: digest.name().to_owned(),
         label: match digest {
-            Digest::Off => page_words.t("page-talk-digest-off"),
-            Digest::Daily => page_words.t("page-talk-digest-daily"),
-            Digest::Weekly => page_words.t("page-talk-digest-weekly"),
+            Digest::Off => page_words.t(say::TALK_DIGEST_OFF),
+            Digest::Daily => page_words.t(say::TALK_DIGEST_DAILY),
+            Digest::Weekly => page_words.t(say::TALK_DIGEST_WEEKLY),
         },
         is_picked: digest == chosen,
     };
@@ -178,21 +178,21 @@ pub(super) async fn beside(app: &App, snapshot: &Snapshot, reader: &Reader, fram
     let unread = app.service.unread(snapshot, Seat(row.seat)).await?.len();
     let action = format!("/c/{}/talk", snapshot.campaign.id);
     let words = match unread {
-        0 => frame.t("page-talk"),
-        1..MOST_UNREAD => frame.t1("page-talk-unread", "count", unread),
-        _ => frame.t("page-talk-many"),
+        0 => frame.t(say::TALK),
+        1..MOST_UNREAD => frame.t(say::talk_unread(unread)),
+        _ => frame.t(say::TALK_MANY),
     };
     // What waits for the reader comes first.
     frame.nav.insert(0, Link::new(action, words).with_waiting(unread));
     let waiting = app.service.promises(snapshot, Seat(row.seat)).await?.iter().filter(|promised| promised.waits).count();
-    let words = if waiting == 0 { frame.t("page-promises") } else { frame.t1("page-promises-waiting", "count", waiting) };
+    let words = if waiting == 0 { frame.t(say::PROMISES) } else { frame.t(say::promises_waiting(waiting)) };
     frame.nav.insert(1, Link::new(format!("/c/{}/promises", snapshot.campaign.id), words).with_waiting(waiting));
     let waiting = snapshot.orders.iter().filter(|order| order.seat == row.seat && order.order.holds_up()).count();
-    let words = if waiting == 0 { frame.t("page-orders") } else { frame.t1("page-orders-waiting", "count", waiting) };
+    let words = if waiting == 0 { frame.t(say::ORDERS) } else { frame.t(say::orders_waiting(waiting)) };
     frame.nav.insert(2, Link::new(format!("/c/{}/orders", snapshot.campaign.id), words).with_waiting(waiting));
     frame.notes = Some(notes::part(app, row).await?);
     if snapshot.watch().is_some_and(|watch| watch.terms.are_timed()) || !snapshot.waivers().is_empty() {
-        frame.nav.push(Link::new(format!("/c/{}/time", snapshot.campaign.id), frame.t("page-time")));
+        frame.nav.push(Link::new(format!("/c/{}/time", snapshot.campaign.id), frame.t(say::TIME)));
     }
     Ok(())
 }

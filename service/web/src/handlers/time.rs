@@ -9,7 +9,7 @@ use crate::readers::Reader;
 use crate::request::Request;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
-use sternpost_core::Seat;
+use sternpost_core::{Key, Seat};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
 use sternpost_pages::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
@@ -17,7 +17,7 @@ use sternpost_store::{Status, Windows};
 use sternpost_table::time::outlook::outlook;
 use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_table::{Act, Refused, Snapshot};
-use sternpost_words::{Filling as _, PageWords};
+use sternpost_words::{PageWords, say};
 
 /// What stands on the page besides how things are.
 #[derive(Default)]
@@ -48,8 +48,8 @@ fn stands(snapshot: &Snapshot, watch: &Watch, page_words: PageWords, zone: pace:
     }
     let words = pace::Words::new(page_words.tag());
     Some(match (watch.held, watch.due()) {
-        (Some(Held::Host), _) => page_words.t("page-time-paused"),
-        (Some(Held::TimeOver), _) => page_words.t("page-time-over"),
+        (Some(Held::Host), _) => page_words.t(say::TIME_PAUSED),
+        (Some(Held::TimeOver), _) => page_words.t(say::TIME_OVER),
         (None, Some(due)) => {
             let names: Vec<String> = watch
                 .waiting
@@ -58,7 +58,7 @@ fn stands(snapshot: &Snapshot, watch: &Watch, page_words: PageWords, zone: pace:
                 .filter(|seat| !watch.excused.contains(seat))
                 .map(|seat| snapshot.name(Seat(*seat)))
                 .collect();
-            page_words.t2("page-time-due", "names", names.join(", "), "due", words.moment(due, zone))
+            page_words.t(say::time_due(names.join(", "), words.moment(due, zone)))
         }
         (None, None) => return None,
     })
@@ -74,8 +74,8 @@ pub(crate) fn due_in_words(snapshot: &Snapshot, page_words: PageWords, seat: Opt
 fn vote_line(snapshot: &Snapshot, vote: &Vote, page_words: PageWords, own: Option<u8>) -> VoteLine {
     let by = snapshot.name(Seat(vote.by));
     let (text, act) = match vote.on {
-        VoteOn::Extend(hours) => (page_words.t2("page-time-asks-more", "name", by, "hours", hours), ("ask-more".to_owned(), hours)),
-        VoteOn::Resume => (page_words.t1("page-time-asks-resume", "name", by), ("ask-resume".to_owned(), 0)),
+        VoteOn::Extend(hours) => (page_words.t(say::time_asks_more(hours, by)), ("ask-more".to_owned(), hours)),
+        VoteOn::Resume => (page_words.t(say::time_asks_resume(by)), ("ask-resume".to_owned(), 0)),
     };
     let agreed: Vec<String> = vote.agreed.iter().map(|seat| snapshot.name(Seat(*seat))).collect();
     let may = own.is_some_and(|seat| seat != vote.by && !vote.agreed.contains(&seat));
@@ -85,10 +85,10 @@ fn vote_line(snapshot: &Snapshot, vote: &Vote, page_words: PageWords, own: Optio
 /// A verdict in the reader's words.
 fn verdict_words(page_words: PageWords, verdict: Verdict) -> String {
     page_words.t(match verdict {
-        Verdict::Default => "page-verdict-default",
-        Verdict::Extend => "page-verdict-extend",
-        Verdict::Bot => "page-verdict-bot",
-        Verdict::Substitute => "page-verdict-substitute",
+        Verdict::Default => say::VERDICT_DEFAULT,
+        Verdict::Extend => say::VERDICT_EXTEND,
+        Verdict::Bot => say::VERDICT_BOT,
+        Verdict::Substitute => say::VERDICT_SUBSTITUTE,
     })
 }
 
@@ -110,7 +110,7 @@ fn ballot_lines(
     let may = own.is_some() && own != alone;
     let open = Verdict::ALL.into_iter().filter(|verdict| may && (*verdict != Verdict::Substitute || alone.is_some()));
     BallotLines {
-        text: page_words.t1("page-ballot", "until", pace::Words::new(page_words.tag()).moment(ballot.until, zone)),
+        text: page_words.t(say::ballot(pace::Words::new(page_words.tag()).moment(ballot.until, zone))),
         said: said.collect(),
         choices: open.map(choice).collect(),
     }
@@ -123,41 +123,34 @@ fn forecast_parts(snapshot: &Snapshot, told: &Forecast, page_words: PageWords, z
     }
     let words = pace::Words::new(page_words.tag());
     let moment = |moment| words.moment(moment, zone);
-    let mut ahead: Vec<String> =
-        told.end.map(|(from, to)| page_words.t2("page-forecast-end", "from", moment(from), "to", moment(to))).into_iter().collect();
+    let mut ahead: Vec<String> = told.end.map(|(from, to)| page_words.t(say::forecast_end(moment(from), moment(to)))).into_iter().collect();
     let next = |seat: &pace::SeatForecast| {
         let (from, to) = seat.next?;
         let (name, from, to) = (snapshot.name(Seat(seat.seat)), moment(from), moment(to));
-        Some(
-            page_words
-                .fill("page-forecast-next", &[("name", name.as_str().arg()), ("from", from.as_str().arg()), ("to", to.as_str().arg())]),
-        )
+        Some(page_words.t(say::forecast_next(name.as_str(), from.as_str(), to.as_str())))
     };
     ahead.extend(told.seats.iter().filter_map(next));
     if ahead.is_empty() {
-        ahead.push(page_words.t("page-forecast-too-early"));
+        ahead.push(page_words.t(say::FORECAST_TOO_EARLY));
     } else if told.end.is_none() {
-        ahead.insert(0, page_words.t("page-forecast-end-unknown"));
+        ahead.insert(0, page_words.t(say::FORECAST_END_UNKNOWN));
     }
     let mut slowest: Vec<&pace::SeatForecast> = told.seats.iter().collect();
     slowest.sort_by_key(|seat| std::cmp::Reverse(seat.share));
     let line = |seat: &&pace::SeatForecast| {
         let (name, median) = (snapshot.name(Seat(seat.seat)), words.length(seat.median.unwrap_or_default()));
-        page_words.fill(
-            "page-forecast-seat",
-            &[("name", name.as_str().arg()), ("median", median.as_str().arg()), ("share", u32::from(seat.share).arg())],
-        )
+        page_words.t(say::forecast_seat(name.as_str(), median.as_str(), u32::from(seat.share)))
     };
     let mut waits: Vec<String> = slowest.iter().map(line).collect();
     if told.together > 0 {
-        waits.push(page_words.t1("page-forecast-together", "share", u32::from(told.together)));
+        waits.push(page_words.t(say::forecast_together(u32::from(told.together))));
     }
     if let Some((time, percent)) = told.saved {
-        waits.push(page_words.t2("page-forecast-saved", "time", words.length(time), "percent", u32::from(percent)));
+        waits.push(page_words.t(say::forecast_saved(words.length(time), u32::from(percent))));
     }
     vec![
-        ForecastPart { heading: page_words.t("page-forecast"), lines: ahead },
-        ForecastPart { heading: page_words.t("page-forecast-waits"), lines: waits },
+        ForecastPart { heading: page_words.t(say::FORECAST), lines: ahead },
+        ForecastPart { heading: page_words.t(say::FORECAST_WAITS), lines: waits },
     ]
 }
 
@@ -168,7 +161,7 @@ async fn shown(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: &R
     let zone = own.map_or(watch.terms.zone, |seat| watch.zone_of(seat));
     let words = pace::Words::new(page_words.tag());
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-time"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::TIME), snapshot.campaign.name);
     talk::beside(app, snapshot, reader, &mut frame).await?;
     let is_running = snapshot.campaign.status == Status::Running && watch.terms.are_timed();
     let runs = is_running && watch.due().is_some();
@@ -246,8 +239,8 @@ pub async fn act(
         let place = if is_waiver { "#windows" } else { "" };
         match app.service.act(*id, reader.by(own, Cause::Page), Act::Time(wish)).await {
             Ok(_) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}/time{place}"))).finish()),
-            Err(Refused::Order(_) | Refused::NoOrder) => typed.error = Some(page_words.t("page-windows-none")),
-            Err(Refused::WrongState(_)) if is_waiver => typed.error = Some(page_words.t("page-windows-not-now")),
+            Err(Refused::Order(_) | Refused::NoOrder) => typed.error = Some(page_words.t(say::WINDOWS_NONE)),
+            Err(Refused::WrongState(_)) if is_waiver => typed.error = Some(page_words.t(say::WINDOWS_NOT_NOW)),
             Err(Refused::Invalid(why) | Refused::WrongState(why)) => typed.error = Some(why.told(page_words.language())),
             Err(refused) => return Err(Problem::from(refused).on_page()),
         }
@@ -273,11 +266,11 @@ const FIELDS: &[Field] = &[
 ///
 /// # Errors
 /// If no page of ours has such a form.
-fn unread(act: &str) -> Result<&'static str, Problem> {
+fn unread(act: &str) -> Result<Key, Problem> {
     match act {
-        "away" => Ok("page-time-no-date"),
-        "zone" => Ok("page-time-no-zone"),
-        "return" | "say" => Ok("page-time-wrong"),
+        "away" => Ok(say::TIME_NO_DATE),
+        "zone" => Ok(say::TIME_NO_ZONE),
+        "return" | "say" => Ok(say::TIME_WRONG),
         "waive" => Err(Problem::bad_request("until: none of ours")),
         _ => Err(Problem::bad_request("act: none of ours")),
     }
@@ -289,11 +282,11 @@ fn settled(snapshot: &Snapshot, page_words: PageWords, fields: &[(String, String
     typed.host = Some(filled);
     let needs_hours = snapshot.campaign.windows == Windows::Even;
     if terms.is_none() {
-        typed.error = Some(page_words.t("page-time-wrong"));
+        typed.error = Some(page_words.t(say::TIME_WRONG));
     }
     let terms = terms?;
     if needs_hours && !terms.are_windows_timed() {
-        typed.error = Some(page_words.t("page-windows-even-needs"));
+        typed.error = Some(page_words.t(say::WINDOWS_EVEN_NEEDS));
         return None;
     }
     // Where windows need no hours of their own, "as long as it takes" holds for them too.

@@ -15,8 +15,8 @@ use sternpost_orders::usual_left;
 use sternpost_pages::{UsualLine, UsualPart};
 use sternpost_store::{StandingOrder, Status};
 use sternpost_table::Snapshot;
-use sternpost_words::PageWords;
 use sternpost_words::order_words::{conditions, what};
+use sternpost_words::{PageWords, say};
 
 /// The part of the address that says from which number on orders were just given.
 pub(super) const GIVEN_FROM: &str = "given-from";
@@ -38,10 +38,8 @@ pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, seat: u8, given_f
             let new: Vec<String> =
                 own.iter().filter(|order| order.number >= first).map(|order| words.say(&order.order.given.kind.words)).collect();
             match new.len() {
-                0 => page_words.t("page-orders-usual-none"),
-                many => {
-                    page_words.t2("page-orders-usual-given", "count", u32::try_from(many).unwrap_or(u32::MAX), "kinds", new.join(" · "))
-                }
+                0 => page_words.t(say::ORDERS_USUAL_NONE),
+                many => page_words.t(say::orders_usual_given(u32::try_from(many).unwrap_or(u32::MAX), new.join(" · "))),
             }
         });
         UsualPart { left: left.into_iter().map(|given| line(&Order::new(given))).collect(), done }

@@ -15,13 +15,13 @@ use sternpost_pages::Preview;
 use sternpost_pages::board_look::BoardLook;
 use sternpost_post::links::WatchLink;
 use sternpost_store::{Delay, Spectators, Status, Watching};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// How far behind something is shown, in words.
 pub(super) fn behind_in_words(page_words: PageWords, delay: Delay) -> String {
     match delay {
-        Delay::Hours(hours) => page_words.t1("page-watch-hours-behind", "hours", hours),
-        Delay::Entries(entries) => page_words.t1("page-watch-entries-behind", "entries", entries),
+        Delay::Hours(hours) => page_words.t(say::watch_hours_behind(hours)),
+        Delay::Entries(entries) => page_words.t(say::watch_entries_behind(entries)),
     }
 }
 

@@ -26,7 +26,7 @@ use sternpost_picture::{Words, changes};
 use sternpost_table::past::finish::Finish;
 use sternpost_table::play::what_if::{Imagined, Tried, TriedStep, WhatIf};
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What is tried, as an address has it.
 #[derive(Clone, Debug, Deserialize)]
@@ -154,7 +154,7 @@ pub async fn go_on(
             let look = web::Query(BoardLook::default());
             let (question, is_act) = question(&trying, &now);
             let Some(question) = question else {
-                return shown(&app, &trying, now, &look, Some(trying.page_words.t("page-refused"))).await.on_page();
+                return shown(&app, &trying, now, &look, Some(trying.page_words.t(say::REFUSED))).await.on_page();
             };
             let carried = |name: &str, value: String| (name.to_owned(), value);
             // A form of a turn reads the same controls.
@@ -227,7 +227,7 @@ async fn shown(
     let (id, page_words, eyes) = (snapshot.campaign.id, *page_words, Eyes::Seat(*seat));
     let (tried_so_far, looked_at) = (address(id, what)?, here(trying)?);
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = page_words.t("page-what-if");
+    frame.title = page_words.t(say::WHAT_IF);
     // Nothing here goes out of date.
     frame.version = None;
     frame.language_form = row_of(snapshot, seat.0).and_then(|_| language_form(format!("/c/{id}/language"), looked_at.clone()));
@@ -238,9 +238,9 @@ async fn shown(
     let [before, after] = [&*now.before, &*now.play].map(|play| Side::of(play, eyes));
     let changed = if what.tried.is_empty() { vec![] } else { changes(&now.before.scene(eyes), &scene) };
     let from = if what.from == snapshot.seq {
-        Link::new(format!("/c/{id}"), page_words.t("page-what-if-now"))
+        Link::new(format!("/c/{id}"), page_words.t(say::WHAT_IF_NOW))
     } else {
-        Link::new(format!("/c/{id}/at/{}", what.from), page_words.t1("page-what-if-from", "seq", what.from))
+        Link::new(format!("/c/{id}/at/{}", what.from), page_words.t(say::what_if_from(what.from)))
     };
     let proposal = app.service.adoptable(snapshot, *seat, what).await?;
     let model = show::with_words(snapshot, page_words.tag(), |words| {
@@ -362,10 +362,10 @@ fn ways(id: CampaignId, page_words: PageWords, what: &WhatIf) -> Vec<Link> {
     let start = what.with(vec![]);
     let other = WhatIf { sample: what.sample % u32::MAX + 1, ..what.clone() };
     let link = |what: &WhatIf, text: String| address(id, what).ok().map(|href| Link::new(href, text));
-    let again = if what.tried.is_empty() { None } else { link(&start, page_words.t("page-what-if-start")) };
+    let again = if what.tried.is_empty() { None } else { link(&start, page_words.t(say::WHAT_IF_START)) };
     // What was tried need not fit another world: it begins anew there.
-    let sample = link(&other.with(vec![]), page_words.t("page-what-if-sample"));
-    again.into_iter().chain(sample).chain([Link::new(format!("/c/{id}"), page_words.t("page-to-board"))]).collect()
+    let sample = link(&other.with(vec![]), page_words.t(say::WHAT_IF_SAMPLE));
+    again.into_iter().chain(sample).chain([Link::new(format!("/c/{id}"), page_words.t(say::TO_BOARD))]).collect()
 }
 
 fn line(trying: &Trying, words: &Words<'_>, (at, step): (usize, &TriedStep)) -> TriedLine {
@@ -400,7 +400,7 @@ fn standing(trying: &Trying, words: &Words<'_>, now: &Imagined) -> Standing {
         SeatLine {
             name: row.name.clone(),
             colour: colours.get(seat).cloned().unwrap_or_default(),
-            state: trying.page_words.t(if is_waited_for { "page-state-asked" } else { "page-state-waits" }),
+            state: trying.page_words.t(if is_waited_for { say::STATE_ASKED } else { say::STATE_WAITS }),
             is_waited_for,
             is_reader: seat == trying.seat,
         }

@@ -8,7 +8,7 @@ use sternpost_model::language::Language;
 use sternpost_pages::{FieldError, Typed};
 use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Who asks.
 #[derive(Deserialize)]
@@ -35,10 +35,10 @@ impl WhoForm {
 /// What is wrong with a name and an address.
 pub(super) fn checked(page_words: PageWords, mut typed: Typed) -> Typed {
     if !is_name(&typed.name) {
-        typed.errors.push(FieldError::new("name", page_words.t("page-field-name")));
+        typed.errors.push(FieldError::new("name", page_words.t(say::FIELD_NAME)));
     }
     if !is_address(&normal_address(&typed.mail)) {
-        typed.errors.push(FieldError::new("mail", page_words.t("page-no-address")));
+        typed.errors.push(FieldError::new("mail", page_words.t(say::NO_ADDRESS)));
     }
     typed
 }

@@ -6,7 +6,7 @@ use sternpost_picture::Words;
 use sternpost_store::Status;
 use sternpost_table::Snapshot;
 use sternpost_table::past::explanation::{Account, Answered, Undone};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Why an entry came about.
 pub(super) fn why(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>, account: &Account) -> Why {
@@ -16,10 +16,10 @@ pub(super) fn why(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>,
     Why {
         how: how(snapshot, page_words, account),
         answered: account.answered.iter().map(|answered| in_words(snapshot, words, answered)).collect(),
-        hidden: hides.then(|| page_words.t("page-why-hidden")),
+        hidden: hides.then(|| page_words.t(say::WHY_HIDDEN)),
         drawn: account.drawn.as_ref().map(|draws| {
             let draw = |draw: &Vec<u32>| draw.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
-            page_words.t1("page-why-drawn", "numbers", draws.iter().map(draw).collect::<Vec<_>>().join(" · "))
+            page_words.t(say::why_drawn(draws.iter().map(draw).collect::<Vec<_>>().join(" · ")))
         }),
         undone: account.undone.as_ref().map(|undone| Link::new(format!("/c/{id}/at/{}", undone.seq), left(snapshot, page_words, undone))),
         entry: format!("/api/v1/campaigns/{id}/log?after={}", seq.saturating_sub(1)),
@@ -28,23 +28,23 @@ pub(super) fn why(snapshot: &Snapshot, page_words: PageWords, words: &Words<'_>,
 
 fn how(snapshot: &Snapshot, page_words: PageWords, account: &Account) -> String {
     let key = match account.line.cause {
-        Cause::Page => "page-why-page",
-        Cause::MailLink => "page-why-mail-link",
-        Cause::Reply => "page-why-reply",
-        Cause::Api => "page-why-api",
-        Cause::StandingOrder => "page-why-order",
-        Cause::OnlyChoice => "page-why-only-choice",
-        Cause::Unsaid => "page-why-unsaid",
-        Cause::Deadline => "page-why-deadline",
-        Cause::Bot => "page-why-bot",
-        Cause::Host => "page-why-host",
-        Cause::Arbiter => "page-why-arbiter",
-        Cause::Vote => "page-why-vote",
-        Cause::Operator => "page-why-operator",
-        Cause::Lifecycle => "page-why-lifecycle",
+        Cause::Page => say::WHY_PAGE,
+        Cause::MailLink => say::WHY_MAIL_LINK,
+        Cause::Reply => say::WHY_REPLY,
+        Cause::Api => say::WHY_API,
+        Cause::StandingOrder => say::WHY_ORDER,
+        Cause::OnlyChoice => say::WHY_ONLY_CHOICE,
+        Cause::Unsaid => say::WHY_UNSAID,
+        Cause::Deadline => say::WHY_DEADLINE,
+        Cause::Bot => say::WHY_BOT,
+        Cause::Host => say::WHY_HOST,
+        Cause::Arbiter => say::WHY_ARBITER,
+        Cause::Vote => say::WHY_VOTE,
+        Cause::Operator => say::WHY_OPERATOR,
+        Cause::Lifecycle => say::WHY_LIFECYCLE,
     };
     match account.line.actor {
-        Actor::Seat(seat) => page_words.t2("page-why-by", "name", snapshot.name(seat), "how", page_words.t(key)),
+        Actor::Seat(seat) => page_words.t(say::why_by(snapshot.name(seat), page_words.t(key))),
         Actor::Host | Actor::Arbiter | Actor::Operator | Actor::System => page_words.t(key),
     }
 }
@@ -60,7 +60,7 @@ fn in_words(snapshot: &Snapshot, words: &Words<'_>, answered: &Answered) -> WhyA
 
 fn left(snapshot: &Snapshot, page_words: PageWords, undone: &Undone) -> String {
     match (undone.by, &undone.why) {
-        (Some(seat), _) => page_words.t2("page-why-taken-back", "name", snapshot.name(seat), "seq", undone.seq),
-        (None, why) => page_words.t2("page-why-rewound", "seq", undone.seq, "why", why.clone().unwrap_or_default()),
+        (Some(seat), _) => page_words.t(say::why_taken_back(snapshot.name(seat), undone.seq)),
+        (None, why) => page_words.t(say::why_rewound(undone.seq, why.clone().unwrap_or_default())),
     }
 }

@@ -1,19 +1,19 @@
 //! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
 
 use crate::show;
-use sternpost_core::{Kind, Seat};
+use sternpost_core::{Key, Kind, Seat};
 use sternpost_model::pace::Until;
 use sternpost_pages::{DueChoice, WaiveForm, WaiverLine, WindowsPart, windows_key};
 use sternpost_store::{StandingOrder, Status, Windows};
 use sternpost_table::Snapshot;
 use sternpost_table::play::waivers::{until_of, waivable};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
-fn until_key(until: Until) -> &'static str {
+fn until_key(until: Until) -> Key {
     match until {
-        Until::Turn => "page-windows-until-turn",
-        Until::Round => "page-windows-until-round",
-        Until::SaidOtherwise => "page-windows-until-otherwise",
+        Until::Turn => say::WINDOWS_UNTIL_TURN,
+        Until::Round => say::WINDOWS_UNTIL_ROUND,
+        Until::SaidOtherwise => say::WINDOWS_UNTIL_OTHERWISE,
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, own: Option<u8>) 
             let until = page_words.t(until_key(until_of(&given.lasts)));
             WaiverLine {
                 name: snapshot.name(Seat(kept.seat)),
-                words: page_words.t2("page-windows-waived", "windows", words.say(&given.kind.words), "until", until),
+                words: page_words.t(say::windows_waived(words.say(&given.kind.words), until)),
                 own: (own == Some(kept.seat)).then(|| given.kind.id.clone()),
             }
         };
@@ -64,7 +64,7 @@ pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, own: Option<u8>) 
 }
 
 /// The form beside a window by which a seat lets such windows pass; none where that is no answer.
-pub(in crate::handlers) fn waive_form(snapshot: &Snapshot, seat: Seat, page_words: PageWords) -> Option<WaiveForm> {
+pub(crate) fn waive_form(snapshot: &Snapshot, seat: Seat, page_words: PageWords) -> Option<WaiveForm> {
     let play = snapshot.play.as_deref()?;
     play.lets_pass(seat)?;
     let kinds = show::with_words(snapshot, page_words.tag(), |words| {

@@ -2,6 +2,8 @@
 
 use super::{Said, text};
 use crate::letters::{MailedPromises, MailedRow, MailedSeat, MailedStanding, Promise, SeatLetter, Talk, Timing, Witness, Wording};
+use crate::say;
+use sternpost_core::{Key, Text};
 
 pub(super) fn standing(v: Said, names: [&str; 2]) -> MailedStanding {
     let row = |label: &str, cells: [&str; 2]| MailedRow { label: text(label), cells: cells.map(text).to_vec() };
@@ -73,7 +75,7 @@ fn timing(v: Said, heading: &str, terms: &[&str], prompt: &str) -> Timing {
         terms: terms.iter().map(|line| text(line)).collect(),
         prompt: text(prompt),
         due: if prompt.is_empty() { String::new() } else { v.due() },
-        button: v.words.t(if prompt.is_empty() { "letter-open-campaign" } else { "letter-turn-answer" }),
+        button: v.words.t(if prompt.is_empty() { say::OPEN_CAMPAIGN } else { say::TURN_ANSWER }),
         url: text("https://post.example/t/token"),
         time: text("https://post.example/c/1/link/token?to=time"),
         reply: vec![],
@@ -86,11 +88,11 @@ fn timing(v: Said, heading: &str, terms: &[&str], prompt: &str) -> Timing {
 fn asked_of_the_table(v: Said, name: &str) -> Timing {
     let words = v.words;
     Timing {
-        button: words.t("letter-timing-agree"),
+        button: words.t(say::TIMING_AGREE),
         url: text("https://post.example/c/1/link/token?to=time"),
         time: String::new(),
-        reply: vec![words.t("letter-timing-agree-reply")],
-        ..timing(v, &words.asks_for_more_time(name, 24), &[&words.t("letter-timing-majority")], "")
+        reply: vec![words.t(say::TIMING_AGREE_REPLY)],
+        ..timing(v, &words.asks_for_more_time(name, 24), &[&words.t(say::TIMING_MAJORITY)], "")
     }
 }
 
@@ -98,11 +100,11 @@ fn asked_of_the_table(v: Said, name: &str) -> Timing {
 fn said_by_the_table(v: Said) -> Timing {
     let words = v.words;
     Timing {
-        button: words.t("letter-timing-say"),
+        button: words.t(say::TIMING_SAY),
         url: text("https://post.example/c/1/link/token?to=time"),
         time: String::new(),
         reply: words.what_can_be_replied(),
-        ..timing(v, &words.t("letter-timing-table-asked"), &[&words.t1("letter-timing-say-until", "until", v.due())], "")
+        ..timing(v, &words.t(say::TIMING_TABLE_ASKED), &[&words.t(say::timing_say_until(v.due()))], "")
     }
 }
 
@@ -110,26 +112,26 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
     let words = v.words;
     let told = if to_stranger {
         vec![
-            words.t1("letter-seat-offered-pool", "from", name),
-            words.t1("letter-seat-first-come", "until", v.due()),
-            words.t("letter-seat-goes-with"),
-            words.t("letter-seat-without-talk"),
+            words.t(say::seat_offered_pool(name)),
+            words.t(say::seat_first_come(v.due())),
+            words.t(say::SEAT_GOES_WITH),
+            words.t(say::SEAT_WITHOUT_TALK),
         ]
     } else {
-        vec![words.t("letter-seat-passed-why")]
+        vec![words.t(say::SEAT_PASSED_WHY)]
     };
-    let (heading, button) =
-        if to_stranger { ("letter-seat-offered", "letter-seat-look") } else { ("letter-seat-passed", "letter-seat-passed-look") };
+    let (heading, button): (Text, Key) =
+        if to_stranger { (say::SEAT_OFFERED.into(), say::SEAT_LOOK) } else { (say::seat_passed(name), say::SEAT_PASSED_LOOK) };
     SeatLetter {
-        tail: words.t("letter-seat-tail"),
+        tail: words.t(say::SEAT_TAIL),
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text(name),
-        heading: if to_stranger { words.t(heading) } else { words.t1(heading, "name", name) },
+        heading: words.t(heading),
         told,
         button: words.t(button),
         url: text("https://post.example/h/token"),
-        more: if to_stranger { words.t("letter-seat-no-substitute") } else { String::new() },
+        more: if to_stranger { words.t(say::SEAT_NO_SUBSTITUTE) } else { String::new() },
         more_url: if to_stranger { text("https://post.example/q/token") } else { String::new() },
         block: if to_stranger { text("https://post.example/b/token") } else { String::new() },
         unsubscribe: if to_stranger { String::new() } else { text("https://post.example/u/token") },
@@ -140,13 +142,13 @@ fn seat(v: Said, name: &str, to_stranger: bool) -> SeatLetter {
 fn fork_failed(v: Said) -> SeatLetter {
     let words = v.words;
     SeatLetter {
-        tail: words.t("letter-fork-failed-tail"),
+        tail: words.t(say::FORK_FAILED_TAIL),
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("host@h.test"),
-        heading: words.t("letter-fork-failed"),
-        told: vec![words.t1("letter-fork-failed-rules", "entry", "212"), words.t("letter-fork-failed-what")],
-        button: words.t("letter-fork-failed-look"),
+        heading: words.t(say::FORK_FAILED),
+        told: vec![words.t(say::fork_failed_rules("212")), words.t(say::FORK_FAILED_WHAT)],
+        button: words.t(say::FORK_FAILED_LOOK),
         url: text("https://post.example/c/autumn/court"),
         more: String::new(),
         more_url: String::new(),

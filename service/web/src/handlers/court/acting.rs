@@ -13,7 +13,7 @@ use sternpost_log::{CampaignId, Cause, Draws, Motion, Ruling};
 use sternpost_pages::CourtSurePage;
 use sternpost_table::Snapshot;
 use sternpost_table::court::CourtWish;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// The fields of a form.
 struct Fields(Vec<(String, String)>);
@@ -84,21 +84,21 @@ fn to_be_sure(snapshot: &Snapshot, page_words: PageWords, wish: &CourtWish) -> O
         let stays = snapshot.moves.line_at(to);
         let left =
             snapshot.moves.line_at(snapshot.seq).into_iter().flatten().filter(|seq| !stays.iter().any(|run| run.contains(seq))).count();
-        page_words.t1("page-court-sure-left", "count", left)
+        page_words.t(say::court_sure_left(left))
     };
     match wish {
         CourtWish::Rewind { to, draws, why } => Some((
-            page_words.t1("page-court-sure-rewind", "entry", *to),
-            vec![left(*to), words::draws(page_words, *draws), why.clone(), page_words.t("page-court-sure-told")],
-            page_words.t("page-court-rewind-now"),
+            page_words.t(say::court_sure_rewind(*to)),
+            vec![left(*to), words::draws(page_words, *draws), why.clone(), page_words.t(say::COURT_SURE_TOLD)],
+            page_words.t(say::COURT_REWIND_NOW),
         )),
         CourtWish::Rule { ruling, why, .. } => {
             let mut told = vec![words::ruling(page_words, ruling), why.clone()];
             if let Ruling::Rewound { to, draws } = ruling {
                 told.extend([left(*to), words::draws(page_words, *draws)]);
             }
-            told.push(page_words.t("page-court-sure-ruling"));
-            Some((page_words.t("page-court-sure-rule"), told, page_words.t("page-court-rule")))
+            told.push(page_words.t(say::COURT_SURE_RULING));
+            Some((page_words.t(say::COURT_SURE_RULE), told, page_words.t(say::COURT_RULE)))
         }
         CourtWish::Dispute { .. }
         | CourtWish::State { .. }
@@ -132,7 +132,7 @@ pub async fn act(
     let wish = fields.wish().ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
     if let Some((heading, told, press)) = to_be_sure(&snapshot, page_words, &wish).filter(|_| !fields.is_sure()) {
         let mut frame = reader_frame(&app, &snapshot, page_words, &reader);
-        frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
+        frame.title = format!("{} · {}", frame.t(say::COURT), snapshot.campaign.name);
         let action = format!("/c/{id}/court");
         return page(&CourtSurePage { page: frame, heading, told, action, fields: fields.0, press });
     }

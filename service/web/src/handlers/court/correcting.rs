@@ -22,7 +22,7 @@ use sternpost_picture::{ChangedSince, Words, changes, told_changes};
 use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;
 use sternpost_table::court::Unseen;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Lines of the position that are shown at once.
 const MOST: usize = 200;
@@ -73,10 +73,10 @@ fn correction_page(
 ) -> Result<HttpResponse, Problem> {
     let id = snapshot.campaign.id;
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-court-correct"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::COURT_CORRECT), snapshot.campaign.name);
     let sought = typed.sought.trim().to_lowercase();
     let is_found = |(path, value): &(String, String)| format!("{path} = {value}").to_lowercase().contains(&sought);
-    let leaves = lines::leaves_seen(position, unseen, &page_words.t("page-court-changed-since"));
+    let leaves = lines::leaves_seen(position, unseen, &page_words.t(say::COURT_CHANGED_SINCE));
     let mut found: Vec<(String, String)> = leaves.into_iter().filter(is_found).collect();
     let more = found.len().saturating_sub(MOST);
     found.truncate(MOST);
@@ -87,7 +87,7 @@ fn correction_page(
         court: format!("/c/{id}/court"),
         sought: typed.sought,
         found,
-        more: (more > 0).then(|| page_words.t1("page-court-more-lines", "count", more)),
+        more: (more > 0).then(|| page_words.t(say::court_more_lines(more))),
         lines,
         why,
         error: typed.error,
@@ -136,7 +136,7 @@ pub async fn preview(
     let correction = form.into_inner();
     let mut typed = Typed::default();
     if correction.why.trim().is_empty() {
-        typed.error = Some(page_words.t("page-court-unfit-no-reason"));
+        typed.error = Some(page_words.t(say::COURT_UNFIT_NO_REASON));
     } else {
         match lines::patch_of(&position, &unseen, &correction.lines) {
             Ok((patch, changes)) => match app.service.try_correction(&snapshot, path.1, &patch).await {
@@ -162,7 +162,7 @@ async fn as_disputed(app: &App, snapshot: &Snapshot, dispute: u64) -> Option<Arc
 
 fn refused_words(page_words: PageWords, refused: sternpost_table::Refused) -> Result<String, Problem> {
     if let sternpost_table::Refused::Invalid(why) = refused {
-        Ok(page_words.t1("page-court-correct-refused", "why", why.told(page_words.language())))
+        Ok(page_words.t(say::court_correct_refused(why.told(page_words.language()))))
     } else {
         why_not(page_words, refused)
     }
@@ -170,11 +170,11 @@ fn refused_words(page_words: PageWords, refused: sternpost_table::Refused) -> Re
 
 fn wrong_words(page_words: PageWords, wrong: Wrong) -> String {
     match wrong {
-        Wrong::Count => page_words.t("page-court-lines-count"),
-        Wrong::Path(line) => page_words.t1("page-court-lines-path", "line", line),
-        Wrong::Value(line) => page_words.t1("page-court-lines-value", "line", line),
-        Wrong::Same(line) => page_words.t1("page-court-lines-same", "line", line),
-        Wrong::Unseen(line) => page_words.t1("page-court-lines-unseen", "line", line),
+        Wrong::Count => page_words.t(say::COURT_LINES_COUNT),
+        Wrong::Path(line) => page_words.t(say::court_lines_path(line)),
+        Wrong::Value(line) => page_words.t(say::court_lines_value(line)),
+        Wrong::Same(line) => page_words.t(say::court_lines_same(line)),
+        Wrong::Unseen(line) => page_words.t(say::court_lines_unseen(line)),
     }
 }
 
@@ -204,7 +204,7 @@ fn seen_by_seats(
             let eyes = Eyes::Seat(Seat(row.seat));
             let is_known = then.is_some_and(|then| then.scene(eyes) == before.scene(eyes));
             let mut lines = seen(words, before, after, if is_known { eyes } else { Eyes::Spectator });
-            lines.extend((!is_known).then(|| page_words.t("page-court-seen-in-part")));
+            lines.extend((!is_known).then(|| page_words.t(say::COURT_SEEN_IN_PART)));
             (row.name.clone(), lines)
         };
         snapshot.seats.iter().map(of_seat).collect()

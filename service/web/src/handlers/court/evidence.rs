@@ -13,7 +13,7 @@ use sternpost_picture::Words;
 use sternpost_store::{DeliveryState, StoredLetter};
 use sternpost_table::Snapshot;
 use sternpost_table::past::explanation::Account;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What is known of a disputed entry before it is worded.
 pub(super) struct Gathered {
@@ -59,16 +59,17 @@ pub(super) fn worded(
         let turn = letter.content.asked();
         let prompt = gathered.asked.as_ref().filter(|asked| turn.is_some_and(|turn| turn.question == asked.id));
         match prompt {
-            Some(asked) => page_words.t2("page-court-letter-asked", "when", when, "prompt", words.say(&asked.prompt)),
-            None => page_words.t1("page-court-letter-after", "when", when),
+            Some(asked) => page_words.t(say::court_letter_asked(when, words.say(&asked.prompt))),
+            None => page_words.t(say::court_letter_after(when)),
         }
     };
     let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
-    let mut links = vec![at(seq - 1, page_words.t("page-court-before")), at(seq, page_words.t("page-court-after"))];
-    links.extend(why.as_ref().map(|why| Link::new(why.entry.clone(), page_words.t("page-why-entry"))));
-    let seen = snapshot.seats.iter().map(|row| {
-        Link::new(format!("/c/{id}/court/{}/seen/{}", dispute.seq, row.seat), page_words.t1("page-court-seen-by", "name", &row.name))
-    });
+    let mut links = vec![at(seq - 1, page_words.t(say::COURT_BEFORE)), at(seq, page_words.t(say::COURT_AFTER))];
+    links.extend(why.as_ref().map(|why| Link::new(why.entry.clone(), page_words.t(say::WHY_ENTRY))));
+    let seen = snapshot
+        .seats
+        .iter()
+        .map(|row| Link::new(format!("/c/{id}/court/{}/seen/{}", dispute.seq, row.seat), page_words.t(say::court_seen_by(&row.name))));
     let seen: Vec<Link> = if who.arbitrates { seen.collect() } else { vec![] };
     let (how, steps, hidden, drawn) = why.map_or_else(Default::default, |why| {
         let steps = why.answered.into_iter().flat_map(|answered| answered.steps).collect();

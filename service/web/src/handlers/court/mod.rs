@@ -20,7 +20,7 @@ use crate::readers::Reader;
 use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
-pub(super) use banner::banners;
+pub(crate) use banner::banners;
 pub(super) use moment::{moment, moves_the_position};
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -33,7 +33,7 @@ use sternpost_picture::seat_character;
 use sternpost_store::Status;
 use sternpost_table::court::{CourtWish, CourtWisher};
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::{Filling as _, PageWords};
+use sternpost_words::{PageWords, say};
 
 /// As whom somebody can do something about a table's past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +133,7 @@ fn zone(snapshot: &Snapshot, reader: &Reader) -> pace::Tz {
 async fn shown(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: &Reader, typed: Typed) -> Result<HttpResponse, Problem> {
     let id = snapshot.campaign.id;
     let mut frame = reader_frame(app, snapshot, page_words, reader);
-    frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::COURT), snapshot.campaign.name);
     talk::beside(app, snapshot, reader, &mut frame).await?;
     // What they say stands on the page.
     frame.court.clear();
@@ -199,9 +199,9 @@ async fn dispute_part(
         show::with_words(snapshot, page_words.tag(), |words| evidence::worded(snapshot, page_words, words, &who, dispute, &gathered));
     let action = format!("/c/{}/court", snapshot.campaign.id);
     let rulings = vec![
-        ("upheld", page_words.t("page-court-rules-upheld")),
-        ("rewound", page_words.t("page-court-rules-rewound")),
-        ("forked", page_words.t("page-court-rules-forked")),
+        ("upheld", page_words.t(say::COURT_RULES_UPHELD)),
+        ("rewound", page_words.t(say::COURT_RULES_REWOUND)),
+        ("forked", page_words.t(say::COURT_RULES_FORKED)),
     ];
     let form = |act: &'static str, press: String, correction: Option<String>| RulingForm {
         page_words,
@@ -216,14 +216,14 @@ async fn dispute_part(
     let may_propose = (who.seat.is_some() || who.hosts) && snapshot.court.open_motion().is_none();
     let may_rule = who.arbitrates && dispute.appeal.is_none();
     let mut forms: Vec<RulingForm> =
-        may_propose.then(|| form("propose-ruling", page_words.t("page-court-propose-ruling"), None)).into_iter().collect();
+        may_propose.then(|| form("propose-ruling", page_words.t(say::COURT_PROPOSE_RULING), None)).into_iter().collect();
     let correction = format!("{action}/{}/position", dispute.seq);
-    forms.extend(may_rule.then(|| form("rule", page_words.t("page-court-rule"), Some(correction))));
+    forms.extend(may_rule.then(|| form("rule", page_words.t(say::COURT_RULE), Some(correction))));
     Ok(DisputePart {
         seq: dispute.seq,
         entry: dispute.entry,
         stops: snapshot.watch().is_none_or(pace::Watch::is_stopped_by_court),
-        by: page_words.t2("page-court-disputes", "name", snapshot.name(dispute.seat), "entry", dispute.entry),
+        by: page_words.t(say::court_disputes(snapshot.name(dispute.seat), dispute.entry)),
         why: dispute.why.clone(),
         time: Time::of(dispute.at),
         statements: words::statements(snapshot, page_words, dispute),
@@ -257,15 +257,15 @@ async fn motion_part(
     });
     let vote = |seat: &Seat| {
         let (said, kind) = match proposal.votes.get(seat) {
-            Some(true) => (page_words.t("page-court-votes-yes"), "agreed"),
-            Some(false) => (page_words.t("page-court-votes-no"), "declined"),
-            None => (page_words.t("page-court-votes-not-yet"), "waits"),
+            Some(true) => (page_words.t(say::COURT_VOTES_YES), "agreed"),
+            Some(false) => (page_words.t(say::COURT_VOTES_NO), "declined"),
+            None => (page_words.t(say::COURT_VOTES_NOT_YET), "waits"),
         };
         (seat_character(*seat), snapshot.name(*seat), said, kind)
     };
     let all = proposal.voters.len();
     let needed = if proposal.motion.needs_all() { all } else { all / 2 + 1 };
-    let until = page_words.fill("page-court-until", &[("until", until.as_str().arg()), ("needed", needed.arg()), ("all", all.arg())]);
+    let until = page_words.t(say::court_until(until.as_str(), needed, all));
     let moment = words::motion_moment(&proposal.motion);
     Ok(MotionPart {
         seq: proposal.seq,
@@ -273,8 +273,7 @@ async fn motion_part(
         why: proposal.why.clone(),
         draws: words::motion_draws(page_words, &proposal.motion),
         steps,
-        moment: moment
-            .map(|seq| Link::new(format!("/c/{}/at/{seq}", snapshot.campaign.id), page_words.t1("page-court-moment", "entry", seq))),
+        moment: moment.map(|seq| Link::new(format!("/c/{}/at/{seq}", snapshot.campaign.id), page_words.t(say::court_moment(seq)))),
         time: Time::of(proposal.at),
         until,
         votes: proposal.voters.iter().map(vote).collect(),

@@ -7,10 +7,10 @@ use sternpost_pages::{Link, MomentCourt};
 use sternpost_store::Status;
 use sternpost_table::Snapshot;
 use sternpost_table::past::history::History;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// What a reader can do from a moment; none if there is nothing. `is_back`: whether its entry moves the head; `moves`: whether it moves the position.
-pub(in crate::handlers) fn moment(
+pub(crate) fn moment(
     snapshot: &Snapshot,
     page_words: PageWords,
     reader: &Reader,
@@ -35,7 +35,7 @@ pub(in crate::handlers) fn moment(
         (false, None) => None,
     };
     let report =
-        (is_back && reader.row(snapshot).is_some()).then(|| Link::new(format!("/c/{id}/rewinds/{seq}"), page_words.t("page-court-report")));
+        (is_back && reader.row(snapshot).is_some()).then(|| Link::new(format!("/c/{id}/rewinds/{seq}"), page_words.t(say::COURT_REPORT)));
     let part = MomentCourt {
         action: format!("/c/{id}/court"),
         entry: seq,
@@ -50,6 +50,6 @@ pub(in crate::handlers) fn moment(
 }
 
 /// Whether entries of a kind move the position.
-pub(in crate::handlers) fn moves_the_position(kind: &str) -> bool {
+pub(crate) fn moves_the_position(kind: &str) -> bool {
     matches!(kind, "started" | "answered" | "together" | "anytime" | "rebased")
 }

@@ -13,7 +13,7 @@ use sternpost_log::CampaignId;
 use sternpost_pages::{Link, Linked, RewindPage, Step, Time};
 use sternpost_store::SeatRow;
 use sternpost_table::court::{LearntEntry, RewindReport};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// `GET /c/{id}/rewinds/{seq}`.
 ///
@@ -30,26 +30,26 @@ pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(Campai
     let report = report.ok_or_else(|| Problem::not_found().on_page())?;
     let page_words = PageWords::new(snapshot.seats.get(usize::from(seat)).map(SeatRow::spoken).unwrap_or_default());
     let mut frame = reader_frame(&app, &snapshot, page_words, &reader);
-    frame.title = format!("{} · {}", frame.t("page-court-report"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::COURT_REPORT), snapshot.campaign.name);
     beside(&app, &snapshot, &reader, &mut frame).await.on_page()?;
     frame.court.retain(|banner| !banner.href.ends_with(&format!("/rewinds/{seq}")));
     let mut how = vec![];
     let who = snapshot.court.rewinds.iter().find(|back| back.seq == seq).map(|back| words::actor(&snapshot, page_words, back.by));
-    how.extend(report.taken_back_by.map(|by| page_words.t1("page-rewind-taken-back", "name", snapshot.name(by))));
-    how.extend(who.zip(report.why.as_ref()).map(|(who, why)| page_words.t2("page-rewind-by", "name", who, "why", why)));
-    how.push(page_words.t1("page-court-sure-left", "count", report.left));
+    how.extend(report.taken_back_by.map(|by| page_words.t(say::rewind_taken_back(snapshot.name(by)))));
+    how.extend(who.zip(report.why.as_ref()).map(|(who, why)| page_words.t(say::rewind_by(who, why))));
+    how.push(page_words.t(say::court_sure_left(report.left)));
     how.extend(report.draws.map(|draws| words::draws(page_words, draws)));
     let at = |seq: u64, words: String| Link::new(format!("/c/{id}/at/{seq}"), words);
-    let answer = report.is_asked_now.then(|| Link::new(format!("/c/{id}/turn"), page_words.t("page-answer-now")));
+    let answer = report.is_asked_now.then(|| Link::new(format!("/c/{id}/turn"), page_words.t(say::ANSWER_NOW)));
     let links = vec![
-        at(report.seq - 1, page_words.t("page-rewind-left")),
-        at(report.to, page_words.t("page-rewind-on")),
-        Link::new(format!("/c/{id}/court"), page_words.t("page-court")),
+        at(report.seq - 1, page_words.t(say::REWIND_LEFT)),
+        at(report.to, page_words.t(say::REWIND_ON)),
+        Link::new(format!("/c/{id}/court"), page_words.t(say::COURT)),
     ];
     let model = show::with_words(&snapshot, page_words.tag(), |words| {
         let lines = |wanted: &dyn Fn(&LearntEntry, bool) -> bool| learnt(&report, words, wanted);
         RewindPage {
-            heading: page_words.t1("page-rewind-heading", "entry", report.to),
+            heading: page_words.t(say::rewind_heading(report.to)),
             how,
             links,
             undone: report
@@ -61,7 +61,7 @@ pub async fn look(request: Request, app: web::Data<App>, path: web::Path<(Campai
                         answer: words.answer(asked, answer),
                         href: None,
                     });
-                    (at(turn.seq, page_words.t1("page-rewind-entry", "seq", turn.seq)), steps.collect())
+                    (at(turn.seq, page_words.t(say::rewind_entry(turn.seq))), steps.collect())
                 })
                 .collect(),
             dead: report

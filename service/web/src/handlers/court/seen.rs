@@ -14,6 +14,7 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_log::CampaignId;
 use sternpost_pages::board_look::BoardLook;
 use sternpost_pages::{Link, Linked, SeenPage};
+use sternpost_words::say;
 
 /// Before or after the disputed entry.
 #[derive(Deserialize)]
@@ -49,19 +50,23 @@ pub async fn look(
     let board = show::kept_board(&app, &snapshot, &play, (seq, eyes), (None, &looked), page_words.tag()).await.on_page()?;
     let lines = if when.before { vec![] } else { app.service.lines_of(&snapshot, eyes, seq).await.on_page()? };
     let mut frame = reader_frame(&app, &snapshot, page_words, &reader);
-    frame.title = format!("{} · {}", frame.t("page-court"), snapshot.campaign.name);
+    frame.title = format!("{} · {}", frame.t(say::COURT), snapshot.campaign.name);
     let own = format!("/c/{id}/court/{dispute}/seen");
     let mark = |link: Link, is_here: bool| if is_here { link.current() } else { link };
     let mut links = vec![
-        Link::new(format!("/c/{id}/court#dispute"), page_words.t("page-court")),
-        mark(Link::new(format!("{own}/{seat}?before=true"), page_words.t("page-court-before")), when.before),
-        mark(Link::new(format!("{own}/{seat}"), page_words.t("page-court-after")), !when.before),
+        Link::new(format!("/c/{id}/court#dispute"), page_words.t(say::COURT)),
+        mark(Link::new(format!("{own}/{seat}?before=true"), page_words.t(say::COURT_BEFORE)), when.before),
+        mark(Link::new(format!("{own}/{seat}"), page_words.t(say::COURT_AFTER)), !when.before),
     ];
-    links.extend(snapshot.seats.iter().filter(|other| other.seat != seat).map(|other| {
-        Link::new(format!("{own}/{}?before={}", other.seat, when.before), page_words.t1("page-court-seen-by", "name", &other.name))
-    }));
+    links.extend(
+        snapshot
+            .seats
+            .iter()
+            .filter(|other| other.seat != seat)
+            .map(|other| Link::new(format!("{own}/{}?before={}", other.seat, when.before), page_words.t(say::court_seen_by(&other.name)))),
+    );
     let model = show::with_words(&snapshot, page_words.tag(), |words| SeenPage {
-        heading: page_words.t2("page-court-seen-at", "name", &row.name, "entry", seq),
+        heading: page_words.t(say::court_seen_at(&row.name, seq)),
         told: lines.iter().map(|line| Linked::of(words, line)).collect(),
         standing: show::standing(&snapshot, &frame, words, &*play, eyes),
         board,

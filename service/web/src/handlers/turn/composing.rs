@@ -12,7 +12,7 @@ use crate::handlers::windows::waive_form;
 use crate::problem::Problem;
 use crate::show;
 use actix_web::HttpResponse;
-use sternpost_core::{Answer, Eyes, Picked, Shape, Stop};
+use sternpost_core::{Answer, Eyes, Key, Picked, Shape, Stop};
 use sternpost_game::{Asked, Play};
 use sternpost_log::Given;
 use sternpost_model::entropy;
@@ -27,7 +27,7 @@ use sternpost_table::play::draft::ends_with;
 use sternpost_table::play::filled::filled;
 use sternpost_table::replies::takes_list;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Lines of the chronicle beside a question.
 pub(super) const LINES: usize = 24;
@@ -99,12 +99,11 @@ async fn given_in_words(app: &App, access: &Access, snapshot: &Snapshot, page_wo
     let steps = app.service.steps_of(&access.turn_of(question, snapshot.seq, sealed.answers())).await?;
     let named = access.choice.as_ref().filter(|choice| *answer != Picked::One((*choice).clone()));
     let named = named.and_then(|choice| steps.first()?.0.offers.iter().find(|offer| offer.id == *choice));
-    let link = named.map(|offer| {
-        show::with_words(snapshot, page_words.tag(), |words| page_words.t1("page-given-link", "choice", words.label(&offer.label)))
-    });
+    let link =
+        named.map(|offer| show::with_words(snapshot, page_words.tag(), |words| page_words.t(say::given_link(words.label(&offer.label)))));
     let until = match due_in_words(snapshot, page_words, Some(access.seat)) {
-        Some(due) => page_words.t1("page-given-until-deadline", "deadline", due),
-        None => page_words.t("page-given-until"),
+        Some(due) => page_words.t(say::given_until_deadline(due)),
+        None => page_words.t(say::GIVEN_UNTIL),
     };
     Ok(Some(GivenAnswer { id: sealed.id.clone(), answers: worded_steps(snapshot, page_words.tag(), &steps), until, link }))
 }
@@ -229,7 +228,7 @@ async fn turn_page(app: &App, access: &Access, snapshot: &Snapshot, composing: C
     let is_sealed = !is_anytime && snapshot.play()?.asked_together().len() > 1;
     let stop = composing.stop.or_else(|| composing.deal.as_ref().map_or_else(|| composing.ends(snapshot, access), |_| Some(Stop::Others)));
     let does = match stop {
-        Some(_) if composing.deal.is_some() => Does::HandIn { then: page_frame.t("page-deal-then") },
+        Some(_) if composing.deal.is_some() => Does::HandIn { then: page_frame.t(say::DEAL_THEN) },
         Some(stop) => Does::HandIn { then: page_frame.t(after(stop)) },
         None => Does::GoOn,
     };
@@ -312,14 +311,14 @@ async fn turn_page(app: &App, access: &Access, snapshot: &Snapshot, composing: C
 /// The main button: it says the deed where what is picked tells it, and a general word where nothing does.
 fn primary(does: Does, composing: &Composing, is_given: bool, words: &Words<'_>, page_words: PageWords) -> Primary {
     if let Some(deal) = &composing.deal {
-        let says = page_words.t1("page-deal-propose", "name", words.name(deal.sheet.with));
+        let says = page_words.t(say::deal_propose(words.name(deal.sheet.with)));
         return Primary { does, general: says.clone(), says, deed: None, deeds: None };
     }
     let general = page_words.t(match &does {
-        _ if is_given => "page-change-answer",
-        Does::HandIn { .. } if composing.asked.is_none() => "page-send-turn",
-        Does::HandIn { .. } => "page-send-answer",
-        Does::GoOn => "page-next",
+        _ if is_given => say::CHANGE_ANSWER,
+        Does::HandIn { .. } if composing.asked.is_none() => say::SEND_TURN,
+        Does::HandIn { .. } => say::SEND_ANSWER,
+        Does::GoOn => say::NEXT,
     });
     let deed = |asked: &Asked| {
         let in_controls = match asked.shape {
@@ -345,12 +344,12 @@ fn list_of(composing: &Composing) -> Option<String> {
 }
 
 /// What a turn that is handed in stops at, in words.
-fn after(stop: Stop) -> &'static str {
+fn after(stop: Stop) -> Key {
     match stop {
-        Stop::Asked => "page-then-you",
-        Stop::Chance => "page-then-chance",
-        Stop::Others => "page-then-others",
-        Stop::Over => "page-then-over",
+        Stop::Asked => say::THEN_YOU,
+        Stop::Chance => say::THEN_CHANCE,
+        Stop::Others => say::THEN_OTHERS,
+        Stop::Over => say::THEN_OVER,
     }
 }
 

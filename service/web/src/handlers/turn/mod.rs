@@ -35,7 +35,7 @@ use sternpost_pages::NoticePage;
 use sternpost_pages::board_look::BoardLook;
 use sternpost_table::play::take_back::TakeBack;
 use sternpost_table::{Refused, Snapshot};
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// Where a letter that asks nothing leads.
 #[derive(Clone, Copy, Deserialize)]
@@ -212,12 +212,12 @@ fn seated_address(access: &Access, question: &str, is_living: bool, step: Option
 async fn note_on(app: &App, snapshot: &Snapshot, access: &Access, question: &str, from: u64) -> Result<String, Problem> {
     let page_words = PageWords::new(row_of(snapshot, access.seat).ok_or_else(Problem::not_found)?.spoken());
     Ok(match app.service.fate_of(snapshot, access.seat(), question, from).await? {
-        Fate::Answered(seq) => page_words.t1("page-old-answered", "seq", seq),
-        Fate::TakenBack(seat) if seat == access.seat() => page_words.t("page-old-taken-back-own"),
-        Fate::TakenBack(seat) => page_words.t1("page-old-taken-back", "name", snapshot.name(seat)),
-        Fate::Rewound => page_words.t("page-old-rewound"),
-        Fate::Over => page_words.t("page-old-over"),
-        Fate::Gone => page_words.t("page-old-gone"),
+        Fate::Answered(seq) => page_words.t(say::old_answered(seq)),
+        Fate::TakenBack(seat) if seat == access.seat() => page_words.t(say::OLD_TAKEN_BACK_OWN),
+        Fate::TakenBack(seat) => page_words.t(say::old_taken_back(snapshot.name(seat))),
+        Fate::Rewound => page_words.t(say::OLD_REWOUND),
+        Fate::Over => page_words.t(say::OLD_OVER),
+        Fate::Gone => page_words.t(say::OLD_GONE),
     })
 }
 
@@ -274,15 +274,15 @@ pub async fn write_again_by_link(
         send_sign_in(&app, address, page_words).await.on_page()?;
         let frame = campaign_frame(&app, &snapshot, page_words, None);
         return page(&NoticePage {
-            what: page_words.t("page-old-letter-sent"),
-            why: page_words.t("page-old-letter-link-sent-why"),
+            what: page_words.t(say::OLD_LETTER_SENT),
+            why: page_words.t(say::OLD_LETTER_LINK_SENT_WHY),
             page: frame,
         });
     }
     write_again(&app, None, access.campaign, access.seat).await.on_page()?;
     app.service.write_again(access.campaign, access.seat).await.on_page()?;
     let frame = campaign_frame(&app, &snapshot, page_words, None);
-    page(&NoticePage { what: page_words.t("page-old-letter-sent"), why: page_words.t("page-old-letter-sent-why"), page: frame })
+    page(&NoticePage { what: page_words.t(say::OLD_LETTER_SENT), why: page_words.t(say::OLD_LETTER_SENT_WHY), page: frame })
 }
 
 /// `POST /t/{token}`.

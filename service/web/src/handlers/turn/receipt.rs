@@ -21,6 +21,7 @@ use sternpost_table::past::chronicle::Part;
 use sternpost_table::past::readable::Chronicled;
 use sternpost_table::play::answer::Receipt;
 use sternpost_table::{Refused, Snapshot};
+use sternpost_words::say;
 
 pub(super) async fn receipt_page(
     app: &App,
@@ -49,7 +50,7 @@ pub(super) async fn receipt_page(
         steps: worded_steps(&snapshot, &row.language, steps),
         told: what_came(app, access, &snapshot, row, &receipt).await?,
         take_back,
-        asked: proposed_to(access, &snapshot).map(|names| frame.t1("page-deal-asked", "names", names)),
+        asked: proposed_to(access, &snapshot).map(|names| frame.t(say::deal_asked(names))),
         go_on,
         campaign: format!("/c/{}", access.campaign),
         standing: show::with_words(&snapshot, &row.language, |words| {

@@ -1,111 +1,68 @@
-//! The pages' handlers: each parses, calls a use case and renders.
+//! What every page's handler needs: the frame around a page, the reader's words, and problems told as pages.
 
-pub mod anytime;
-pub mod block;
-pub mod calendar;
-pub mod campaign;
-pub mod campaigns;
-pub mod channel;
-pub mod compare;
-pub mod course;
-pub mod court;
-pub mod create;
-mod deal_orders;
-pub mod desk;
-pub mod devices;
-pub mod door;
-pub mod fair;
-pub mod handing;
-pub mod host;
-pub mod inbound;
-pub mod language;
-pub mod letters;
-mod lines;
-pub mod lobby;
-pub mod mailed;
-pub mod notes;
-pub mod open;
-pub mod orders;
-mod pasted;
-pub mod postbox;
-pub mod promises;
-pub mod reference;
-pub mod roles;
-pub mod seats;
-pub mod sessions;
-pub mod stop_mail;
-pub mod talk;
-pub mod time;
-pub mod turn;
-pub mod usual_orders;
-pub mod watch;
-pub mod what_if;
-pub mod who;
-mod why;
-mod windows;
-
-use super::app::App;
-use super::problem::Problem;
-use super::readers::Reader;
-use super::request::Head;
-use super::show;
+use crate::app::App;
+use crate::handlers::court;
+use crate::problem::Problem;
+use crate::readers::Reader;
+use crate::request::Head;
+use crate::show;
 use actix_web::HttpResponse;
 use askama::Template;
 use sternpost_games::book_of;
 use sternpost_model::language::Language;
 use sternpost_pages::{LanguageForm, Link, Page};
 use sternpost_table::Snapshot;
-use sternpost_words::PageWords;
+use sternpost_words::{PageWords, say};
 
 /// A rendered page.
-pub(super) fn page(template: &impl Template) -> Result<HttpResponse, Problem> {
+pub(crate) fn page(template: &impl Template) -> Result<HttpResponse, Problem> {
     let html = template.render().map_err(|error| Problem::from(error).on_page())?;
     Ok(HttpResponse::Ok().content_type("text/html; charset=utf-8").insert_header(("Cache-Control", "no-store")).body(html))
 }
 
 /// The language a request asks for, if it is one of ours.
-pub(super) fn asked_language(request: &impl Head) -> Option<Language> {
+pub(crate) fn asked_language(request: &impl Head) -> Option<Language> {
     request.headers().get("accept-language").and_then(|value| value.to_str().ok()).and_then(Language::preferred)
 }
 
 /// The words for somebody whose seat, if any, does not matter here: in the language the browser asks for.
-pub(super) fn page_words_of(request: &impl Head) -> PageWords {
+pub(crate) fn page_words_of(request: &impl Head) -> PageWords {
     PageWords::new(asked_language(request).unwrap_or_default())
 }
 
 /// What was sent in a field of a form, without spaces at its ends; empty: nothing was.
-pub(super) fn field_of<'f>(fields: &'f [(String, String)], name: &str) -> &'f str {
+pub(crate) fn field_of<'f>(fields: &'f [(String, String)], name: &str) -> &'f str {
     fields.iter().find(|(sent, _)| sent == name).map_or("", |(_, value)| value.trim())
 }
 
 /// A path of ours, never another site.
-pub(super) fn own_path(path: Option<String>) -> Option<String> {
+pub(crate) fn own_path(path: Option<String>) -> Option<String> {
     path.filter(|path| {
         path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && !path.contains(char::is_control) && path.len() < 2_000
     })
 }
 
 /// The frame of a page with the ways a reader has.
-pub(super) fn frame(app: &App, page_words: PageWords, title: impl Into<String>, reader: Option<&str>) -> Page {
+pub(crate) fn frame(app: &App, page_words: PageWords, title: impl Into<String>, reader: Option<&str>) -> Page {
     let mut page = Page::new(page_words, title);
     page.reader = reader.map(str::to_owned);
     if reader.is_some() {
         page.leave = Some("/sign-out".to_owned());
-        page.nav.push(Link::new("/campaigns", page.t("page-campaigns")));
+        page.nav.push(Link::new("/campaigns", page.t(say::CAMPAIGNS)));
     }
     if app.postbox.is_some() {
-        page.nav.push(Link::new("/postbox", page.t("page-postbox")));
+        page.nav.push(Link::new("/postbox", page.t(say::POSTBOX)));
     }
     page
 }
 
 /// The frame of a page about a campaign.
-pub(super) fn campaign_frame(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: Option<&str>) -> Page {
+pub(crate) fn campaign_frame(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: Option<&str>) -> Page {
     let mut page = frame(app, page_words, snapshot.campaign.name.clone(), reader);
     page.campaign = Some(Link::new(format!("/c/{}", snapshot.campaign.id), snapshot.campaign.name.clone()));
     if book_of(&snapshot.campaign.game).is_some() {
         let look_up = format!("/games/{}/reference", snapshot.campaign.game);
-        page.nav.push(Link::new(format!("{look_up}?language={}", page.page_words.tag()), page.t("page-reference")));
+        page.nav.push(Link::new(format!("{look_up}?language={}", page.page_words.tag()), page.t(say::REFERENCE)));
         page.look_up = Some(look_up);
     }
     page.head = Some(snapshot.hash.clone());
@@ -116,23 +73,23 @@ pub(super) fn campaign_frame(app: &App, snapshot: &Snapshot, page_words: PageWor
 }
 
 /// The same for whoever reads it: an account, or a seat that one of its letters has let in.
-pub(super) fn reader_frame(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: &Reader) -> Page {
+pub(crate) fn reader_frame(app: &App, snapshot: &Snapshot, page_words: PageWords, reader: &Reader) -> Page {
     let mut page = campaign_frame(app, snapshot, page_words, reader.address());
     page.court = court::banners(snapshot, page_words, reader.row(snapshot));
     if let Some(row) = reader.row(snapshot).filter(|_| reader.is_by_pass()) {
-        page.reader = Some(page.t1("page-by-letter", "name", &row.name));
+        page.reader = Some(page.t(say::by_letter(&row.name)));
         page.leave = Some(format!("/c/{}/leave", snapshot.campaign.id));
     }
     page
 }
 
 /// Where a seat of a campaign changes its language.
-pub(super) fn language_form(action: String, back: impl Into<String>) -> Option<LanguageForm> {
+pub(crate) fn language_form(action: String, back: impl Into<String>) -> Option<LanguageForm> {
     Some(LanguageForm { action, back: back.into() })
 }
 
 /// A page's problem is told as a page.
-pub(super) trait OnPage<T> {
+pub(crate) trait OnPage<T> {
     /// The same, told as a page.
     fn on_page(self) -> Result<T, Problem>;
 }

@@ -1,0 +1,5 @@
+//! Names for the messages of time.
+
+fn main() {
+    sternpost_catalogue::write("src/pace/text", "time-");
+}

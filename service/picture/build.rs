@@ -1,0 +1,5 @@
+//! Names for the messages of pictures.
+
+fn main() {
+    sternpost_catalogue::write("src/text", "picture-");
+}

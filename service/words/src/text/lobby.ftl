@@ -1,0 +1,65 @@
+# Before the start.
+
+## en
+page-create = New campaign
+page-create-now = Create the campaign
+page-create-sent-before = This form was sent before, with something else in it: that campaign exists. Send it again to create a second one.
+page-campaign-name = Name of the campaign
+page-players = Players
+page-players-help = Everybody with an address gets an invitation. Bots play at once.
+page-seat = Seat { $number }
+page-seat-kind = Held by
+page-seat-person = a person
+page-seat-bot-steady = a bot that weighs its turns
+page-seat-bot-eager = a bot that takes what it sees
+page-seat-bot-random = a bot that plays at random
+page-seat-nobody = nobody
+page-seat-name = Name
+page-seat-mail = E-mail
+page-options = Options
+page-lobby = Lobby
+page-invited = A seat is kept for you.
+page-take-seat = Take the seat
+page-decline-seat = Not this time
+page-decline-seat-what = { $host } is told, and the seat is free for somebody else.
+page-declined-seat = You have declined.
+page-declined-seat-why = { $host } was told, and the seat is free for somebody else. If you change your mind, ask for another invitation.
+page-lobby-in = You are in. The campaign begins as soon as everybody is, and this page leads you there.
+page-choose-seat = What you play
+page-choose = Choose
+page-missing = Before it can begin
+page-start = Begin the campaign
+page-invite = Address to invite others
+page-copy = Copy
+
+## de
+page-create = Neue Kampagne
+page-create-now = Kampagne anlegen
+page-create-sent-before = Dieses Formular wurde schon mit anderem Inhalt abgeschickt: Jene Kampagne gibt es. Schick es noch einmal ab, um eine zweite anzulegen.
+page-campaign-name = Name der Kampagne
+page-players = Spieler
+page-players-help = Alle mit einer Adresse bekommen eine Einladung. Bots spielen sofort.
+page-seat = Platz { $number }
+page-seat-kind = Besetzt durch
+page-seat-person = eine Person
+page-seat-bot-steady = einen Bot, der seine Züge abwägt
+page-seat-bot-eager = einen Bot, der nimmt, was er sieht
+page-seat-bot-random = einen Bot, der aufs Geratewohl spielt
+page-seat-nobody = niemanden
+page-seat-name = Name
+page-seat-mail = E-Mail
+page-options = Optionen
+page-lobby = Wartezimmer
+page-invited = Ein Platz ist für dich reserviert.
+page-take-seat = Platz einnehmen
+page-decline-seat = Diesmal nicht
+page-decline-seat-what = { $host } erfährt davon, und der Platz wird für jemand anderen frei.
+page-declined-seat = Du hast abgesagt.
+page-declined-seat-why = { $host } weiß Bescheid, und der Platz ist frei für jemand anderen. Wenn du es dir anders überlegst, bitte um eine neue Einladung.
+page-lobby-in = Du bist dabei. Die Kampagne beginnt, sobald alle da sind, und diese Seite führt dich dann hin.
+page-choose-seat = Was du spielst
+page-choose = Wählen
+page-missing = Was bis zum Beginn noch fehlt
+page-start = Kampagne beginnen
+page-invite = Adresse, um andere einzuladen
+page-copy = Kopieren

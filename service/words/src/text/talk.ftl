@@ -1,0 +1,61 @@
+# Talk and notes.
+
+## en
+page-talk = Talk
+page-talk-all = Everything
+page-talk-threads = Talk with whom
+page-talk-to-whom = To whom
+page-talk-to-all = To everybody
+page-talk-to-one = To { $name } alone
+page-talk-whole = All talk
+page-talk-unread = Talk ({ $count })
+page-talk-many = Talk (100+)
+page-talk-lead = What is said here is no move: it stands beside the log, and no take-back takes it back. Who holds a seat reads what is said to the table; what is said in private is read by those it was said to, not by the host, and not by who takes over a seat later.
+page-talk-none = Nothing has been said yet.
+page-talk-older = Earlier talk
+page-talk-latest = Latest talk
+page-talk-to = in private to { $names }
+page-talk-new = new
+page-talk-read = I have read this
+page-talk-say = Say something
+page-talk-only-to = Only to
+page-talk-only-to-why = With nobody picked the whole table hears it.
+page-talk-send = Say it
+page-talk-settings = Letters and who is heard
+page-talk-mute = I do not want to hear
+page-talk-keep = Keep this
+page-talk-refused = This was not said: there is nothing in it, it has more than { $most } letters or 60 lines, or there is nobody to hear it.
+page-notes = My notes
+page-notes-why = Only you read them.
+page-notes-keep = Keep my notes
+page-chronicle-entries = Entry by entry
+
+## de
+page-talk = Gespräch
+page-talk-all = Alles
+page-talk-threads = Gespräche mit wem
+page-talk-to-whom = An wen
+page-talk-to-all = An alle
+page-talk-to-one = Nur an { $name }
+page-talk-whole = Alle Gespräche
+page-talk-unread = Gespräch ({ $count })
+page-talk-many = Gespräch (100+)
+page-talk-lead = Was hier gesagt wird, ist kein Zug: Es steht neben dem Protokoll, und keine Rücknahme nimmt es zurück. Was zum Tisch gesagt wird, liest, wer einen Platz hat; was unter vier Augen gesagt wird, lesen die, denen es gesagt wurde, nicht die Spielleitung und nicht, wer später einen Platz übernimmt.
+page-talk-none = Noch hat niemand etwas gesagt.
+page-talk-older = Früheres
+page-talk-latest = Neuestes
+page-talk-to = nur zu { $names }
+page-talk-new = neu
+page-talk-read = Das habe ich gelesen
+page-talk-say = Etwas sagen
+page-talk-only-to = Nur zu
+page-talk-only-to-why = Ist niemand gewählt, hört es der ganze Tisch.
+page-talk-send = Sagen
+page-talk-settings = Briefe, und wer gehört wird
+page-talk-mute = Nicht hören will ich
+page-talk-keep = Speichern
+page-talk-refused = Das wurde nicht gesagt: Es steht nichts darin, es hat mehr als { $most } Zeichen oder 60 Zeilen, oder niemand kann es hören.
+page-notes = Meine Notizen
+page-notes-why = Nur du liest sie.
+page-notes-keep = Notizen speichern
+page-chronicle-entries = Eintrag für Eintrag
