@@ -2,6 +2,7 @@
 //!
 //! It knows the log. It knows no database, no HTTP, no mail and no game.
 
+pub mod address;
 pub mod chain;
 pub mod clock;
 pub mod device_keys;

@@ -64,61 +64,8 @@ impl Service {
     }
 
     async fn load_once(&self, id: CampaignId) -> Result<Snapshot, Refused> {
-        let (campaign, seats, head) = self.read_whole(id).await?;
-        let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
-        let (secret, phrases) = self.store.chance_of(id).await?.ok_or(Refused::NoCampaign)?;
-        let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
-        let about_the_past = self.store.about_the_past(id).await?;
-        let (moves, court) = (Arc::new(Moves::of(&about_the_past)), Arc::new(Court::of(&about_the_past)));
-        let (campaign, seats) = (Arc::new(campaign), Arc::new(seats));
-        let sealed = Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect());
-        let orders = Arc::new(self.store.orders(id).await?);
-        let watch = self.store.watch(id).await?.map(Arc::new);
-        let former = Arc::new(self.store.former_holders(id).await?);
-        let mut snapshot = Snapshot {
-            game,
-            campaign,
-            seats,
-            chance: phrases.key(&secret, id),
-            secret,
-            play: None,
-            seq,
-            hash,
-            head: 0,
-            revocable: None,
-            moves,
-            court,
-            sealed,
-            orders,
-            former,
-            watch,
-            arbiter: self.store.arbiter(id).await?.map(Arc::new),
-            is_behind: false,
-        };
-        match snapshot.campaign.status {
-            Status::Running | Status::Ended => {}
-            Status::Lobby => {
-                if !snapshot.seats.iter().any(|row| row.state.is_missing()) {
-                    self.care.wake();
-                }
-                return Ok(snapshot);
-            }
-            Status::Stuck => return Ok(snapshot),
-        }
-        let stands = match self.stands_at(game, id, seq).await {
-            Ok(stands) => stands,
-            Err(Refused::Fold(error)) if snapshot.campaign.status == Status::Running => {
-                self.note_stuck(id, &error.to_string()).await;
-                Arc::make_mut(&mut snapshot.campaign).status = Status::Stuck;
-                return Ok(snapshot);
-            }
-            // An operator may close what does not fold: it stays readable, without a position.
-            Err(Refused::Fold(error)) => {
-                tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold");
-                return Ok(snapshot);
-            }
-            Err(other) => return Err(other),
-        };
+        let mut snapshot = self.without_position(id).await?;
+        let Some(stands) = self.position_of(&mut snapshot).await? else { return Ok(snapshot) };
         snapshot.revocable = stands.revocable();
         snapshot.head = stands.folded.head;
         snapshot.play = Some(Arc::from(stands.folded.play));
@@ -132,6 +79,63 @@ impl Service {
             self.end(&mut snapshot).await?;
         }
         Ok(snapshot)
+    }
+
+    /// A campaign with everything but its position.
+    async fn without_position(&self, id: CampaignId) -> Result<Snapshot, Refused> {
+        let (campaign, seats, head) = self.read_whole(id).await?;
+        let game = self.games.get(&campaign.game).ok_or_else(|| Refused::NoGame(campaign.game.clone()))?;
+        let (secret, phrases) = self.store.chance_of(id).await?.ok_or(Refused::NoCampaign)?;
+        let (seq, hash) = head.unwrap_or((0, chain::ORIGIN.to_owned()));
+        let about_the_past = self.store.about_the_past(id).await?;
+        Ok(Snapshot {
+            game,
+            campaign: Arc::new(campaign),
+            seats: Arc::new(seats),
+            chance: phrases.key(&secret, id),
+            secret,
+            play: None,
+            seq,
+            hash,
+            head: 0,
+            revocable: None,
+            moves: Arc::new(Moves::of(&about_the_past)),
+            court: Arc::new(Court::of(&about_the_past)),
+            sealed: Arc::new(self.store.sealed(id).await?.into_iter().map(|sealed| (sealed.given.seat, sealed)).collect()),
+            orders: Arc::new(self.store.orders(id).await?),
+            watch: self.store.watch(id).await?.map(Arc::new),
+            former: Arc::new(self.store.former_holders(id).await?),
+            arbiter: self.store.arbiter(id).await?.map(Arc::new),
+            is_behind: false,
+        })
+    }
+
+    /// Its position; none if it has none yet, or its log does not fold: one that is played is stuck from then on.
+    async fn position_of(&self, snapshot: &mut Snapshot) -> Result<Option<Stands>, Refused> {
+        let id = snapshot.campaign.id;
+        match snapshot.campaign.status {
+            Status::Running | Status::Ended => {}
+            Status::Lobby => {
+                if !snapshot.seats.iter().any(|row| row.state.is_missing()) {
+                    self.care.wake();
+                }
+                return Ok(None);
+            }
+            Status::Stuck => return Ok(None),
+        }
+        match self.stands_at(snapshot.game, id, snapshot.seq).await {
+            Err(Refused::Fold(error)) if snapshot.campaign.status == Status::Running => {
+                self.note_stuck(id, &error.to_string()).await;
+                Arc::make_mut(&mut snapshot.campaign).status = Status::Stuck;
+                Ok(None)
+            }
+            // An operator may close what does not fold: it stays readable, without a position.
+            Err(Refused::Fold(error)) => {
+                tracing::warn!(campaign.id = %id, %error, "an ended campaign does not fold");
+                Ok(None)
+            }
+            stands => stands.map(Some),
+        }
     }
 
     /// A campaign, its seats and the head of its log, of one and the same moment: between two reads another server may write.

@@ -2,7 +2,7 @@
 //! that seat's holder reads and has said. Addresses are in none: who held a seat then is known as who holds it now, or as somebody before.
 
 use crate::play::orders_given::MOST_ORDERS;
-use crate::talk::audience::{hears, holder, holder_by, may_read};
+use crate::talk::audience::{hears, holder, holder_by, is_id, may_read};
 use crate::talk::said::LONGEST_SAID;
 use crate::{Refused, Snapshot};
 use chrono::{DateTime, Utc};
@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use sternpost_core::Seat;
+use sternpost_game::Play;
 use sternpost_log::{CampaignId, Given};
+use sternpost_model::entropy::token;
 use sternpost_model::free_text::tidied;
 use sternpost_model::order::Order;
 use sternpost_store::{FollowUp, Promise, PromiseBody, Said, Sealed, SeatRow, SeatState, StandingOrder, Status, Store};
@@ -90,14 +92,13 @@ pub(crate) struct Taken {
 impl Taken {
     /// What the lines of a file come to beside the log of a campaign as it will stand here.
     pub(crate) fn of(snapshot: &Snapshot, lines: &[(u64, String)]) -> Self {
-        let mut taken = Self::default();
-        let mut names = BTreeSet::new();
+        let mut taking = Taking { snapshot, names: BTreeSet::new(), taken: Self::default() };
         for (at, text) in lines {
-            if let Err(why) = read(text).and_then(|kept| take(snapshot, kept, &mut names, &mut taken)) {
-                taken.not.push(format!("line {at}: {why}"));
+            if let Err(why) = read(text).and_then(|kept| taking.take(kept)) {
+                taking.taken.not.push(format!("line {at}: {why}"));
             }
         }
-        taken
+        taking.taken
     }
 }
 
@@ -112,90 +113,111 @@ fn is_text(said: &str) -> bool {
     said.chars().count() <= LONGEST_SAID && tidied(said) == said
 }
 
-/// Whether a text can name a thing.
-fn is_id(id: &str) -> bool {
-    crate::talk::audience::is_id(id) && !id.is_empty()
+/// A file that is taken over record by record.
+struct Taking<'s> {
+    /// The campaign as it will stand here.
+    snapshot: &'s Snapshot,
+    /// The names that were given in the file.
+    names: BTreeSet<String>,
+    taken: Taken,
 }
 
-fn take(snapshot: &Snapshot, kept: Kept, names: &mut BTreeSet<String>, taken: &mut Taken) -> Result<(), String> {
-    let campaign = snapshot.campaign.id;
-    let row = |seat: u8| snapshot.seats.get(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"));
-    let all = u32::try_from(snapshot.seats.len()).ok().and_then(|seats| 1_u64.checked_shl(seats)).map_or(u64::MAX, |next| next - 1);
-    // Who held a seat then, by who holds it here.
-    let here = |seat: u8, by: &str| -> Result<String, String> {
-        let row = row(seat)?;
-        Ok(match (by, row.address.as_deref()) {
+impl<'s> Taking<'s> {
+    fn take(&mut self, kept: Kept) -> Result<(), String> {
+        let campaign = self.snapshot.campaign.id;
+        match kept {
+            Kept::Talk { id, seat, audience, holders, said, said_at, seq } => {
+                self.row(seat)?;
+                if !self.is_audience(audience) || !is_text(&said) || seq > self.snapshot.seq || audience != 0 && !hears(audience, seat) {
+                    return Err("what was said cannot have been said here".to_owned());
+                }
+                let named = |(seat, by): (String, String)| -> Result<(u8, String), String> {
+                    let seat = seat.parse().map_err(|_| format!("`{seat}` is no seat"))?;
+                    Ok((seat, self.holder_here(seat, &by)?))
+                };
+                let holders = holders.into_iter().map(named).collect::<Result<BTreeMap<_, _>, String>>()?;
+                self.name(&id)?;
+                let unread = holders.iter().find(|(_, by)| *by == NOBODY).map(|(seat, _)| *seat).filter(|_| audience != 0);
+                self.taken.talk.push(Said { campaign, id, seat, audience, holders, said, said_at, seq });
+                unread.map_or(Ok(()), |seat| Err(format!("kept, but nobody reads it at seat {seat}, which nobody was named for (--seat)")))
+            }
+            Kept::Promise { id, audience, awaited: is_awaited, mut body } => {
+                self.row(body.seat)?;
+                let parties: BTreeSet<u8> = body.parties.iter().map(|party| party.seat).collect();
+                let is_whole = parties.contains(&body.seat) && parties.len() == body.parties.len();
+                if !self.is_audience(audience) || !is_text(&body.said) || !is_whole {
+                    return Err("what was promised cannot have been promised here".to_owned());
+                }
+                for party in &mut body.parties {
+                    party.holder = self.holder_here(party.seat, &party.holder)?;
+                }
+                self.name(&id)?;
+                let unread = body.parties.iter().find(|party| party.holder == NOBODY).map(|party| party.seat);
+                self.taken.promises.push(Promise { campaign, id, audience, changes: 0, is_awaited, body });
+                unread.map_or(Ok(()), |seat| Err(format!("kept, but it binds nobody at seat {seat}, which nobody was named for (--seat)")))
+            }
+            Kept::Order { seat, number: _, id, order } => self.order(seat, id, order),
+            Kept::Waiting { step, given, then } => self.waiting(step, given, then),
+        }
+    }
+
+    fn order(&mut self, seat: u8, id: String, order: Order) -> Result<(), String> {
+        let row = self.row(seat)?;
+        if self.snapshot.campaign.status != Status::Running {
+            return Err("an order of a campaign that is over answers nothing".to_owned());
+        }
+        if !row.is_held() || row.address.is_none() {
+            return Err(format!("an order is a person's, and nobody was named for seat {seat} (--seat)"));
+        }
+        let there = self.taken.orders.iter().filter(|order| order.seat == seat).count();
+        if there >= MOST_ORDERS {
+            return Err(format!("a seat has {MOST_ORDERS} orders at most"));
+        }
+        self.name(&id)?;
+        let (campaign, number) = (self.snapshot.campaign.id, there as u64 + 1);
+        self.taken.orders.push(StandingOrder { campaign, seat, number, id, changes: 0, order });
+        Ok(())
+    }
+
+    fn waiting(&mut self, step: u64, given: Given, then: Vec<FollowUp>) -> Result<(), String> {
+        let (snapshot, row) = (self.snapshot, self.row(given.seat.0)?);
+        if row.state != SeatState::Bot && row.address.is_none() {
+            return Err(format!("an answer is its person's, and nobody was named for seat {} (--seat)", given.seat));
+        }
+        let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
+        let fits = |play: &dyn Play| {
+            let asked = play.asked_of(given.seat).filter(|_| snapshot.asks_together() && play.steps_answered() == step);
+            asked.is_some_and(|asked| asked.id == given.question && play.check(given.seat, &given.answer).is_ok())
+        };
+        if !play.is_some_and(fits) || self.taken.sealed.iter().any(|sealed| sealed.given.seat == given.seat) {
+            return Err(format!("the answer of seat {} does not fit what is asked here: it is asked again", given.seat));
+        }
+        self.taken.sealed.push(Sealed { id: token(), campaign: snapshot.campaign.id, step, given, then });
+        Ok(())
+    }
+
+    fn row(&self, seat: u8) -> Result<&'s SeatRow, String> {
+        self.snapshot.seats.get(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    /// Who held a seat then, by who holds it here.
+    fn holder_here(&self, seat: u8, by: &str) -> Result<String, String> {
+        Ok(match (by, self.row(seat)?.address.as_deref()) {
             (NOW, Some(address)) => holder_by(address),
             (NOW, None) => NOBODY.to_owned(),
             _ => BEFORE.to_owned(),
         })
-    };
-    let mut once =
-        |id: &str| if is_id(id) && names.insert(id.to_owned()) { Ok(()) } else { Err("its name is none, or there twice".to_owned()) };
-    let is_sound = |audience: u32| u64::from(audience) & !all == 0;
-    match kept {
-        Kept::Talk { id, seat, audience, holders, said, said_at, seq } => {
-            row(seat)?;
-            if !is_sound(audience) || !is_text(&said) || seq > snapshot.seq || audience != 0 && !hears(audience, seat) {
-                return Err("what was said cannot have been said here".to_owned());
-            }
-            let named = |(seat, by): (String, String)| -> Result<(u8, String), String> {
-                let seat = seat.parse().map_err(|_| format!("`{seat}` is no seat"))?;
-                Ok((seat, here(seat, &by)?))
-            };
-            let holders = holders.into_iter().map(named).collect::<Result<BTreeMap<_, _>, String>>()?;
-            once(&id)?;
-            let unread = holders.iter().find(|(_, by)| *by == NOBODY).map(|(seat, _)| *seat).filter(|_| audience != 0);
-            taken.talk.push(Said { campaign, id, seat, audience, holders, said, said_at, seq });
-            unread.map_or(Ok(()), |seat| Err(format!("kept, but nobody reads it at seat {seat}, which nobody was named for (--seat)")))
-        }
-        Kept::Promise { id, audience, awaited, mut body } => {
-            row(body.seat)?;
-            let parties: BTreeSet<u8> = body.parties.iter().map(|party| party.seat).collect();
-            let is_whole = parties.contains(&body.seat) && parties.len() == body.parties.len();
-            if !is_sound(audience) || !is_text(&body.said) || !is_whole {
-                return Err("what was promised cannot have been promised here".to_owned());
-            }
-            for party in &mut body.parties {
-                party.holder = here(party.seat, &party.holder)?;
-            }
-            once(&id)?;
-            let unread = body.parties.iter().find(|party| party.holder == NOBODY).map(|party| party.seat);
-            taken.promises.push(Promise { campaign, id, audience, changes: 0, is_awaited: awaited, body });
-            unread.map_or(Ok(()), |seat| Err(format!("kept, but it binds nobody at seat {seat}, which nobody was named for (--seat)")))
-        }
-        Kept::Order { seat, number: _, id, order } => {
-            let row = row(seat)?;
-            if snapshot.campaign.status != Status::Running {
-                return Err("an order of a campaign that is over answers nothing".to_owned());
-            }
-            if !row.is_held() || row.address.is_none() {
-                return Err(format!("an order is a person's, and nobody was named for seat {seat} (--seat)"));
-            }
-            let there = taken.orders.iter().filter(|order| order.seat == seat).count();
-            if there >= MOST_ORDERS {
-                return Err(format!("a seat has {MOST_ORDERS} orders at most"));
-            }
-            once(&id)?;
-            let number = there as u64 + 1;
-            taken.orders.push(StandingOrder { campaign, seat, number, id, changes: 0, order });
-            Ok(())
-        }
-        Kept::Waiting { step, given, then } => {
-            let row = row(given.seat.0)?;
-            if row.state != SeatState::Bot && row.address.is_none() {
-                return Err(format!("an answer is its person's, and nobody was named for seat {} (--seat)", given.seat));
-            }
-            let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running);
-            let fits = |play: &dyn sternpost_game::Play| {
-                let asked = play.asked_of(given.seat).filter(|_| snapshot.asks_together() && play.steps_answered() == step);
-                asked.is_some_and(|asked| asked.id == given.question && play.check(given.seat, &given.answer).is_ok())
-            };
-            if !play.is_some_and(fits) || taken.sealed.iter().any(|sealed| sealed.given.seat == given.seat) {
-                return Err(format!("the answer of seat {} does not fit what is asked here: it is asked again", given.seat));
-            }
-            taken.sealed.push(Sealed { id: sternpost_model::entropy::token(), campaign, step, given, then });
-            Ok(())
-        }
+    }
+
+    /// Whether all that hear something have a seat here.
+    fn is_audience(&self, audience: u32) -> bool {
+        let seats = u32::try_from(self.snapshot.seats.len()).unwrap_or(u32::MAX);
+        u64::from(audience).checked_shr(seats).unwrap_or(0) == 0
+    }
+
+    /// Gives a name, once.
+    fn name(&mut self, id: &str) -> Result<(), String> {
+        let is_new = !id.is_empty() && is_id(id) && self.names.insert(id.to_owned());
+        if is_new { Ok(()) } else { Err("its name is none, or there twice".to_owned()) }
     }
 }

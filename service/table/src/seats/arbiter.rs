@@ -18,6 +18,9 @@ use sternpost_model::letter::SeatNews;
 use sternpost_model::reason::Reason;
 use sternpost_store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
 
+/// What becomes of who is arbiter, and the letters that tell it.
+type Decided = (ArbiterUpdate, Vec<NewLetter>);
+
 impl Service {
     /// Does something about who is arbiter.
     ///
@@ -40,56 +43,13 @@ impl Service {
         }
         let now = self.clock.now();
         let known = self.store.arbiter_proposal(snapshot.campaign.id).await?;
-        let is_host = snapshot.campaign.host_address == address;
-        let own = snapshot.seats_of(&address).find(|row| row.is_held()).cloned();
-        let is_lobby = snapshot.campaign.status == Status::Lobby;
         // In a campaign that is played all who hold a seat have agreed.
-        let by = match (wish == (RoleWish::LayDown {}), is_lobby) {
+        let by = match (wish == (RoleWish::LayDown {}), snapshot.campaign.status == Status::Lobby) {
             (true, _) => (Actor::Arbiter, cause),
             (false, true) => (Actor::Host, cause),
             (false, false) => (Actor::System, Cause::Vote),
         };
-        let (what, letters) = match wish {
-            RoleWish::Name { .. } | RoleWish::Nobody {} => {
-                let who = named(&snapshot, wish, now)?;
-                if who.is_none() && snapshot.arbiter.is_none() {
-                    return Err(Refused::WrongState(Reason::NoArbiter));
-                }
-                if is_lobby {
-                    if !is_host {
-                        return Err(Refused::WrongState(Reason::HostNamesArbiter));
-                    }
-                    settled(&snapshot, who, now)
-                } else {
-                    let proposal = ArbiterProposal { who, since: now, agreed: own.iter().filter_map(agrees).collect() };
-                    after(&snapshot, proposal, own.as_ref(), known.is_some(), now)
-                }
-            }
-            RoleWish::Agree { proposal: named } => {
-                let row = own.ok_or_else(not_at_table)?;
-                let mut proposal = known.clone().ok_or_else(nothing_proposed)?;
-                if named.as_ref() != Some(&proposal.name()) {
-                    return Err(Refused::WrongState(Reason::AnotherArbiterProposed));
-                }
-                proposal.agreed.extend(agrees(&row));
-                after(&snapshot, proposal, None, false, now)
-            }
-            RoleWish::Decline {} => {
-                if own.is_none() && !is_host {
-                    return Err(not_at_table());
-                }
-                known.as_ref().ok_or_else(nothing_proposed)?;
-                (ArbiterUpdate::Withdrawn, vec![])
-            }
-            RoleWish::LayDown {} => {
-                if snapshot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
-                    return Err(Refused::WrongState(Reason::NotItsArbiter));
-                }
-                settled(&snapshot, None, now)
-            }
-            // Nothing about the arbiter.
-            RoleWish::Watching { .. } | RoleWish::Channel { .. } | RoleWish::NoChannel {} => return Ok(()),
-        };
+        let Some((what, letters)) = decided(&snapshot, &address, wish, known.as_ref(), now)? else { return Ok(()) };
         let said = match &what {
             ArbiterUpdate::Named(who) => appointed(&snapshot, Commit::default(), Some(&who.name), by, now),
             ArbiterUpdate::Nobody => appointed(&snapshot, Commit::default(), None, by, now),
@@ -114,6 +74,55 @@ impl Service {
         let commit = if was_it { appointed(snapshot, commit, None, by, self.clock.now()) } else { commit };
         Ok(Commit { arbiter: change, ..commit })
     }
+}
+
+/// What becomes of a wish, and who is written to; none: it is not about the arbiter.
+fn decided(
+    snapshot: &Snapshot,
+    address: &str,
+    wish: RoleWish,
+    known: Option<&ArbiterProposal>,
+    now: DateTime<Utc>,
+) -> Result<Option<Decided>, Refused> {
+    let is_host = snapshot.campaign.host_address == address;
+    let own = snapshot.seats_of(address).find(|row| row.is_held());
+    Ok(Some(match wish {
+        RoleWish::Name { .. } | RoleWish::Nobody {} => {
+            let who = named(snapshot, wish, now)?;
+            if who.is_none() && snapshot.arbiter.is_none() {
+                return Err(Refused::WrongState(Reason::NoArbiter));
+            }
+            if snapshot.campaign.status != Status::Lobby {
+                let proposal = ArbiterProposal { who, since: now, agreed: own.into_iter().filter_map(agrees).collect() };
+                after(snapshot, proposal, own, known.is_some(), now)
+            } else if is_host {
+                settled(snapshot, who, now)
+            } else {
+                return Err(Refused::WrongState(Reason::HostNamesArbiter));
+            }
+        }
+        RoleWish::Agree { proposal: named } => {
+            let row = own.ok_or_else(not_at_table)?;
+            let mut proposal = known.cloned().ok_or_else(nothing_proposed)?;
+            if named.as_ref() != Some(&proposal.name()) {
+                return Err(Refused::WrongState(Reason::AnotherArbiterProposed));
+            }
+            proposal.agreed.extend(agrees(row));
+            after(snapshot, proposal, None, false, now)
+        }
+        RoleWish::Decline {} if own.is_none() && !is_host => return Err(not_at_table()),
+        RoleWish::Decline {} => {
+            known.ok_or_else(nothing_proposed)?;
+            (ArbiterUpdate::Withdrawn, vec![])
+        }
+        RoleWish::LayDown {} => {
+            if snapshot.arbiter.as_ref().is_none_or(|arbiter| arbiter.address != address) {
+                return Err(Refused::WrongState(Reason::NotItsArbiter));
+            }
+            settled(snapshot, None, now)
+        }
+        RoleWish::Watching { .. } | RoleWish::Channel { .. } | RoleWish::NoChannel {} => return Ok(None),
+    }))
 }
 
 /// A commit that goes on with the entry that says who is arbiter from then on, and its line. Where the log says so already it stays as it is.
@@ -160,13 +169,7 @@ fn named(snapshot: &Snapshot, wish: RoleWish, now: DateTime<Utc>) -> Result<Opti
 }
 
 /// What follows from a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.
-fn after(
-    snapshot: &Snapshot,
-    proposal: ArbiterProposal,
-    by: Option<&SeatRow>,
-    replaces: bool,
-    now: DateTime<Utc>,
-) -> (ArbiterUpdate, Vec<NewLetter>) {
+fn after(snapshot: &Snapshot, proposal: ArbiterProposal, by: Option<&SeatRow>, replaces: bool, now: DateTime<Utc>) -> Decided {
     if waits_for(snapshot, &proposal).is_empty() {
         return settled(snapshot, proposal.who, now);
     }
@@ -187,7 +190,7 @@ pub fn waits_for<'h>(snapshot: &'h Snapshot, proposal: &ArbiterProposal) -> Vec<
 }
 
 /// Somebody is arbiter from now on, or nobody: everybody who plays is told, and so is the arbiter.
-fn settled(snapshot: &Snapshot, who: Option<Arbiter>, now: DateTime<Utc>) -> (ArbiterUpdate, Vec<NewLetter>) {
+fn settled(snapshot: &Snapshot, who: Option<Arbiter>, now: DateTime<Utc>) -> Decided {
     let id = snapshot.campaign.id;
     let holders = || snapshot.seats.iter().filter(|row| row.is_held());
     let news = SeatNews::Arbiter { name: who.as_ref().map(|who| who.name.clone()) };

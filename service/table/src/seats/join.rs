@@ -92,16 +92,20 @@ impl Service {
         let service = self.clone();
         self.detached(async move {
             service.retry_on_conflict(id, |snapshot| service.take_seat_once(snapshot, seat, choice.clone(), phrase.clone())).await?;
-            match service.start_if_full(id).await {
-                // The seat is taken, whatever hinders the start: that is tried again by itself.
-                Err(error) if error.may_pass() => {
-                    tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
-                    Ok(())
-                }
-                started => started,
-            }
+            service.start_now_or_later(id).await
         })
         .await
+    }
+
+    /// Starts a campaign whose seats are all taken. What was done about its seats is done, whatever hinders the start: that is tried again by itself.
+    pub(super) async fn start_now_or_later(self: &Arc<Self>, id: CampaignId) -> Result<(), Refused> {
+        match self.start_if_full(id).await {
+            Err(error) if error.may_pass() => {
+                tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
+                Ok(())
+            }
+            started => started,
+        }
     }
 
     async fn take_seat_once(&self, snapshot: Locked, seat: u8, choice: Option<Value>, phrase: String) -> Result<(), Refused> {

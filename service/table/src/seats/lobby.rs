@@ -90,14 +90,7 @@ impl Service {
             let key = key.map(|key| Idempotency { campaign: id, actor: HOST.to_owned(), key, payload, result: "{}".to_owned() });
             service.retry_on_conflict(id, |snapshot| service.settle_seat_once(snapshot, seat, act.clone(), key.clone())).await?;
             tracing::info!(campaign.id = %id, seat, "the host has settled a seat");
-            match service.start_if_full(id).await {
-                // The seat is settled, whatever hinders the start: that is tried again by itself.
-                Err(error) if error.may_pass() => {
-                    tracing::warn!(campaign.id = %id, %error, "a full lobby could not start");
-                    Ok(())
-                }
-                started => started,
-            }
+            service.start_now_or_later(id).await
         })
         .await
     }

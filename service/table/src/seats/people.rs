@@ -1,21 +1,15 @@
-//! People: how an address is written, and how links are taken back.
+//! People: who can be named, and how links are taken back.
 
 use crate::talk::letters;
 use crate::{Refused, Service, Snapshot};
 use sternpost_log::CampaignId;
+pub use sternpost_model::address::{masked, normal_address};
 use sternpost_model::free_text::{LONGEST_NAME, is_name, is_visible};
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
 /// Letters that an address for mail may have.
 pub(crate) const LONGEST_ADDRESS: usize = 254;
-
-/// An address as it is compared and kept: without spaces around it, in small letters. Mail servers may tell `Ada@` from
-/// `ada@`; none does, and people write both.
-#[must_use]
-pub fn normal_address(text: &str) -> String {
-    text.trim().to_lowercase()
-}
 
 /// Whether a text is a mail address that we send to.
 pub fn is_address(text: &str) -> bool {
@@ -106,27 +100,4 @@ pub fn host_name(snapshot: &Snapshot) -> String {
 #[must_use]
 pub fn row_of(snapshot: &Snapshot, seat: u8) -> Option<&SeatRow> {
     snapshot.seats.get(usize::from(seat))
-}
-
-/// An address as others at the table may read it: enough to tell two people of one name apart, too little to write to either.
-#[must_use]
-pub fn masked(address: &str) -> String {
-    let (local, domain) = address.rsplit_once('@').unwrap_or((address, ""));
-    let mut letters = local.chars();
-    let first = letters.next().filter(|_| letters.next().is_some()).map(String::from).unwrap_or_default();
-    format!("{first}…@{domain}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::masked;
-
-    #[test]
-    fn an_address_is_masked_so_that_two_of_one_name_differ() {
-        for (address, shown) in
-            [("zoe@z.test", "z…@z.test"), ("ada.l@b.test", "a…@b.test"), ("z@z.test", "…@z.test"), ("Öz@z.test", "Ö…@z.test")]
-        {
-            assert_eq!(masked(address), shown);
-        }
-    }
 }

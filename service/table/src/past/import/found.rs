@@ -11,7 +11,7 @@ use sternpost_model::free_text::{is_name, is_showable};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{SeatedAct, Terms, TimeAct};
 use sternpost_players::Strength;
-use sternpost_store::{SeatRow, SeatState, Status, StoredPosition, Windows};
+use sternpost_store::{Campaign, SeatRow, SeatState, Status, StoredPosition, Windows};
 use sternpost_verify::Export;
 
 /// What the log of a file says of its campaign.
@@ -60,10 +60,22 @@ impl<'a> Found<'a> {
         Ok(Self { id, game, name, options, seats: *seats, status, secret, phrases, terms, header, entries })
     }
 
-    pub(super) fn windows(&self) -> Result<Windows, ImportError> {
-        let named =
-            self.header.windows.as_ref().map(|name| Windows::by_id(name).ok_or_else(|| ImportError::Wrong(format!("windows: `{name}`"))));
-        Ok(named.transpose()?.unwrap_or_default())
+    /// The campaign with somebody who looks after it here.
+    pub(super) fn campaign(&self, host: &str) -> Result<Campaign, ImportError> {
+        let windows = self.header.windows.as_ref();
+        let windows =
+            windows.map(|name| Windows::by_id(name).ok_or_else(|| ImportError::Wrong(format!("windows: `{name}`")))).transpose()?;
+        Ok(Campaign {
+            id: self.id,
+            game: self.game.to_owned(),
+            name: self.name.to_owned(),
+            status: self.status,
+            host_address: host.to_owned(),
+            options: self.options.clone(),
+            seats: self.seats,
+            created_at: self.entries[0].recorded_at,
+            windows: windows.unwrap_or_default(),
+        })
     }
 
     /// The seats: as the header has them, or, of an export for everybody, as the log has them.

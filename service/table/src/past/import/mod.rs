@@ -148,17 +148,7 @@ impl Service {
         };
         let without = rows.iter().filter(|row| row.state == SeatState::Taken && row.address.is_none());
         let without_holder = without.map(|row| (row.seat, row.name.clone())).collect();
-        let campaign = Campaign {
-            id: found.id,
-            game: found.game.to_owned(),
-            name: found.name.to_owned(),
-            status: found.status,
-            host_address: wanted.host.clone(),
-            options: found.options.clone(),
-            seats: u8::try_from(rows.len()).unwrap_or(u8::MAX),
-            created_at: export.entries[0].recorded_at,
-            windows: found.windows()?,
-        };
+        let campaign = found.campaign(&wanted.host)?;
         let now = self.clock.now();
         let mut commit = Commit {
             campaign: Some((campaign.clone(), found.secret.clone())),
