@@ -74,6 +74,14 @@ fn members(value: Value) -> Map<String, Value> {
     members
 }
 
+/// A part with one member more, if there is one.
+fn with(mut part: Value, name: &str, member: Option<impl Serialize>) -> Value {
+    if let Some(member) = member {
+        part[name] = json!(member);
+    }
+    part
+}
+
 /// Says of each member of each kind who may know it. Members are named one by one: a new one does not compile before it is here.
 fn split(body: &Body) -> Split {
     let kind = body.kind();
@@ -85,36 +93,18 @@ fn split(body: &Body) -> Split {
         | Body::Timed { act: _ }
         | Body::Seated { act: _ }
         | Body::Ended { standings: _, secret: _ } => (json!(body), None, json!({})),
-        Body::DealtAnew { from, chance } => {
-            // How many answers have drawn is for nobody to know before the end.
-            let sealed = match from {
-                Some(from) => json!({ "chance": chance, "from": from }),
-                None => json!({ "chance": chance }),
-            };
-            (json!({ "kind": kind }), None, sealed)
-        }
+        // How many answers have drawn is for nobody to know before the end.
+        Body::DealtAnew { from, chance } => (json!({ "kind": kind }), None, with(json!({ "chance": chance }), "from", from.as_ref())),
         Body::Started { setup, phrases, derivation, chance } => {
-            let mut open = json!({ "kind": kind, "setup": setup });
-            if !phrases.are_none() {
-                open["phrases"] = json!(phrases);
-            }
-            if !derivation.is_first() {
-                open["derivation"] = json!(derivation);
-            }
-            (open, None, json!({ "chance": chance }))
+            let open = with(json!({ "kind": kind, "setup": setup }), "phrases", (!phrases.are_none()).then_some(phrases));
+            (with(open, "derivation", (!derivation.is_first()).then_some(derivation)), None, json!({ "chance": chance }))
         }
         Body::Answered { question, seat, answers, order, chance } => {
-            let own = match order {
-                Some(order) => json!({ "question": question, "answers": answers, "order": order }),
-                None => json!({ "question": question, "answers": answers }),
-            };
+            let own = with(json!({ "question": question, "answers": answers }), "order", order.as_ref());
             (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
         }
         Body::Anytime { seat, answers, order, chance } => {
-            let own = match order {
-                Some(order) => json!({ "answers": answers, "order": order }),
-                None => json!({ "answers": answers }),
-            };
+            let own = with(json!({ "answers": answers }), "order", order.as_ref());
             (json!({ "kind": kind, "seat": seat }), Some(own), json!({ "chance": chance }))
         }
         Body::Together { step, answers, chance } => {
@@ -127,7 +117,7 @@ fn split(body: &Body) -> Split {
             let mut open = json!(body);
             let again = members(open.clone()).contains_key("again").then_some(again);
             open.as_object_mut().map(|open| open.remove("again"));
-            (open, None, again.map_or_else(|| json!({}), |again| json!({ "again": again })))
+            (open, None, with(json!({}), "again", again))
         }
         Body::Court { act } => {
             let mut open = json!(body);
@@ -135,11 +125,7 @@ fn split(body: &Body) -> Split {
             (open, None, hidden)
         }
         Body::Rebased { snapshot, why, by } => {
-            let mut open = json!({ "kind": kind, "why": why });
-            if let Some(by) = by {
-                open["by"] = json!(by);
-            }
-            (open, None, json!({ "snapshot": snapshot }))
+            (with(json!({ "kind": kind, "why": why }), "by", by.as_ref()), None, json!({ "snapshot": snapshot }))
         }
     };
     Split { open, own: own.map(members), owns, sealed: members(sealed) }

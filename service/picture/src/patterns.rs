@@ -12,20 +12,34 @@ use std::fmt::Write as _;
 use sternpost_core::Seat;
 use sternpost_show::scene::Outline;
 
+/// Stars, and what lies over something spent.
+const EVERYWHERE: &str = concat!(
+    r##"<pattern id="sp-stars" width="2300" height="1900" patternUnits="userSpaceOnUse" fill="#dfe7ff">"##,
+    r#"<circle cx="130" cy="240" r="14" fill-opacity=".8"/><circle cx="610" cy="90" r="10" fill-opacity=".6"/>"#,
+    r#"<circle cx="990" cy="520" r="18" fill-opacity=".5"/><circle cx="1480" cy="300" r="11" fill-opacity=".7"/>"#,
+    r#"<circle cx="2010" cy="660" r="16" fill-opacity=".8"/><circle cx="360" cy="930" r="11" fill-opacity=".5"/>"#,
+    r#"<circle cx="820" cy="1240" r="14" fill-opacity=".7"/><circle cx="1300" cy="1010" r="10" fill-opacity=".6"/>"#,
+    r#"<circle cx="1740" cy="1390" r="19" fill-opacity=".5"/><circle cx="2200" cy="1180" r="10" fill-opacity=".7"/>"#,
+    r#"<circle cx="180" cy="1620" r="18" fill-opacity=".6"/><circle cx="1120" cy="1760" r="11" fill-opacity=".7"/></pattern>"#,
+    r##"<pattern id="sp-spent" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
+    r##"<rect width="40" height="90" fill="#05070f" fill-opacity=".6"/></pattern>"##,
+);
+/// What lies over a closed area.
+const CLOSED: &str = concat!(
+    r##"<pattern id="sp-closed" width="260" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
+    r##"<rect width="36" height="260" fill="#2a3150" fill-opacity=".5"/></pattern>"##,
+);
+/// The back of a card.
+const BACK: &str = concat!(
+    r##"<pattern id="sp-back" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" fill="none" "##,
+    r##"stroke="#7c88b8" stroke-opacity=".35" stroke-width="16"><path d="M0 120H240M120 0V240"/></pattern>"##,
+);
+
 impl Drawing<'_> {
     /// All of it.
     pub(super) fn definitions(&mut self) {
-        self.out.push_str(concat!(
-            r##"<defs><pattern id="sp-stars" width="2300" height="1900" patternUnits="userSpaceOnUse" fill="#dfe7ff">"##,
-            r#"<circle cx="130" cy="240" r="14" fill-opacity=".8"/><circle cx="610" cy="90" r="10" fill-opacity=".6"/>"#,
-            r#"<circle cx="990" cy="520" r="18" fill-opacity=".5"/><circle cx="1480" cy="300" r="11" fill-opacity=".7"/>"#,
-            r#"<circle cx="2010" cy="660" r="16" fill-opacity=".8"/><circle cx="360" cy="930" r="11" fill-opacity=".5"/>"#,
-            r#"<circle cx="820" cy="1240" r="14" fill-opacity=".7"/><circle cx="1300" cy="1010" r="10" fill-opacity=".6"/>"#,
-            r#"<circle cx="1740" cy="1390" r="19" fill-opacity=".5"/><circle cx="2200" cy="1180" r="10" fill-opacity=".7"/>"#,
-            r#"<circle cx="180" cy="1620" r="18" fill-opacity=".6"/><circle cx="1120" cy="1760" r="11" fill-opacity=".7"/></pattern>"#,
-            r##"<pattern id="sp-spent" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
-            r##"<rect width="40" height="90" fill="#05070f" fill-opacity=".6"/></pattern>"##,
-        ));
+        self.out.push_str("<defs>");
+        self.out.push_str(EVERYWHERE);
         let styles = self.scene.areas.iter().map(|area| &area.style).chain(self.scene.cards.iter().map(|card| &card.style));
         let used: BTreeSet<usize> = styles.map(|style| style::paint_index(style)).collect();
         for i in used {
@@ -44,16 +58,10 @@ impl Drawing<'_> {
         self.definitions_of_overlay();
         self.definitions_of_tiles();
         if self.scene.areas.iter().any(|area| area.style.contains("closed")) {
-            self.out.push_str(concat!(
-                r##"<pattern id="sp-closed" width="260" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"##,
-                r##"<rect width="36" height="260" fill="#2a3150" fill-opacity=".5"/></pattern>"##,
-            ));
+            self.out.push_str(CLOSED);
         }
         if self.scene.cards.iter().any(|card| card.is_face_down) {
-            self.out.push_str(concat!(
-                r##"<pattern id="sp-back" width="240" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" fill="none" "##,
-                r##"stroke="#7c88b8" stroke-opacity=".35" stroke-width="16"><path d="M0 120H240M120 0V240"/></pattern>"##,
-            ));
+            self.out.push_str(BACK);
         }
         if self.scene.areas.iter().any(|area| matches!(area.outline, Outline::Hex { .. })) {
             self.definitions_of_hexes();

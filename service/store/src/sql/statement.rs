@@ -7,10 +7,9 @@ use futures_util::stream::BoxStream;
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use sqlx::database::HasStatementCache;
 use sqlx::error::BoxDynError;
-use sqlx::postgres::PgArguments;
 use sqlx::query::Query;
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments as _, AssertSqlSafe, Database, IntoArguments, Postgres, SqlSafeStr, SqlStr, Sqlite};
+use sqlx::{Arguments as _, AssertSqlSafe, Database, Encode, IntoArguments, Postgres, SqlSafeStr, SqlStr, Sqlite, Type};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// Rows of one statement: both databases bound the number of values.
@@ -125,13 +124,16 @@ impl<'q> Statement<'q> {
     fn on<D: Driver>(self) -> Result<Query<'static, D, D::Arguments>, StoreError>
     where
         D::Arguments: IntoArguments<D>,
+        Option<i64>: Encode<'q, D> + Type<D>,
+        Option<Cow<'q, str>>: Encode<'q, D> + Type<D>,
+        Option<Cow<'q, [u8]>>: Encode<'q, D> + Type<D>,
     {
         let Self { text, rows, tail, values, is_kept } = self;
         let text = match rows {
             0 => text,
             _ => AssertSqlSafe(in_rows::<D>(text.as_str(), rows, values.len() / rows, tail)).into_sql_str(),
         };
-        let arguments = D::arguments(values).map_err(|why| StoreError::Database(sqlx::Error::Encode(why)))?;
+        let arguments = arguments::<D>(values).map_err(|why| StoreError::Database(sqlx::Error::Encode(why)))?;
         Ok(sqlx::query_with(text, arguments).persistent(is_kept))
     }
 }
@@ -162,29 +164,34 @@ fn in_rows<D: Driver>(head: &str, rows: usize, width: usize, tail: &str) -> Stri
     text + tail
 }
 
+/// The values as a driver takes them.
+fn arguments<'q, D: Driver>(values: Vec<Value<'q>>) -> Result<D::Arguments, BoxDynError>
+where
+    Option<i64>: Encode<'q, D> + Type<D>,
+    Option<Cow<'q, str>>: Encode<'q, D> + Type<D>,
+    Option<Cow<'q, [u8]>>: Encode<'q, D> + Type<D>,
+{
+    let mut arguments = D::Arguments::default();
+    arguments.reserve(values.len(), 0);
+    for value in values {
+        match value {
+            Value::Number(number) => arguments.add(number)?,
+            Value::Text(text) => arguments.add(text)?,
+            Value::Bytes(bytes) => arguments.add(bytes)?,
+        }
+    }
+    Ok(arguments)
+}
+
 /// What the drivers of the two databases do differently with a statement.
 trait Driver: Database + HasStatementCache {
     /// Writes what stands for the value of a number. SQLite looks each name of a value up among all before it: of thousands in a row, none has one.
     fn place(number: usize, text: &mut String);
-    /// The values as the driver takes them.
-    fn arguments(values: Vec<Value<'_>>) -> Result<Self::Arguments, BoxDynError>;
 }
 
 impl Driver for Sqlite {
     fn place(_: usize, text: &mut String) {
         text.push('?');
-    }
-    fn arguments(values: Vec<Value<'_>>) -> Result<SqliteArguments, BoxDynError> {
-        let mut arguments = SqliteArguments::default();
-        arguments.reserve(values.len(), 0);
-        for value in values {
-            match value {
-                Value::Number(number) => arguments.add(number)?,
-                Value::Text(text) => arguments.add(text)?,
-                Value::Bytes(bytes) => arguments.add(bytes)?,
-            }
-        }
-        Ok(arguments)
     }
 }
 
@@ -192,18 +199,6 @@ impl Driver for Postgres {
     fn place(number: usize, text: &mut String) {
         // A text takes whatever is written to it.
         let _ = write!(text, "${number}");
-    }
-    fn arguments(values: Vec<Value<'_>>) -> Result<PgArguments, BoxDynError> {
-        let mut arguments = PgArguments::default();
-        arguments.reserve(values.len(), 0);
-        for value in values {
-            match value {
-                Value::Number(number) => arguments.add(number)?,
-                Value::Text(text) => arguments.add(text)?,
-                Value::Bytes(bytes) => arguments.add(bytes)?,
-            }
-        }
-        Ok(arguments)
     }
 }
 
