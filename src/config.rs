@@ -4,18 +4,17 @@
 
 mod days;
 mod inbound;
+mod mail;
 
 use chrono::TimeDelta;
 pub use days::MOST_DAYS;
 pub use inbound::Inbound;
 use ipnet::IpNet;
-use lettre::message::Mailbox;
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use sternpost_model::settings::{Dkim, Hidden, Keep, Limits, Smtp};
 use sternpost_post::hosts::{host_of, is_local};
-use sternpost_post::push::ServerKey;
 use sternpost_web::app::Settings;
 use thiserror::Error;
 use toml::{Table, Value};
@@ -221,6 +220,27 @@ impl Config {
     }
 
     fn check(self) -> Result<Self, ConfigError> {
+        self.check_keys()?;
+        self.check_addresses()?;
+        days::days("link-days", self.link_days)?;
+        days::days("keep.letters-days", self.keep.letters_days)?;
+        days::days("keep.keys-days", self.keep.keys_days)?;
+        days::days("keep.drafts-days", self.keep.drafts_days)?;
+        days::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
+        days::days("keep.inbound-days", self.keep.inbound_days)?;
+        self.inbound.check(&self.mail)?;
+        if self.limits.slow_seconds == 0 {
+            return Err(ConfigError::Invalid("limits.slow-seconds: at least 1".to_owned()));
+        }
+        self.check_metrics_and_proxies()?;
+        self.mail.check()?;
+        if let Err(error) = EnvFilter::try_new(&self.log.filter) {
+            return Err(ConfigError::Invalid(format!("log.filter: {error}")));
+        }
+        Ok(self)
+    }
+
+    fn check_keys(&self) -> Result<(), ConfigError> {
         if !self.secret_key.0.is_empty() && self.secret_key.0.len() < LEAST_KEY {
             return Err(ConfigError::Invalid(format!("secret-key: at least {LEAST_KEY} letters")));
         }
@@ -228,6 +248,11 @@ impl Config {
         if self.former_keys.iter().any(|key| key.0.len() < LEAST_KEY) {
             return Err(ConfigError::Invalid(format!("former-keys: each at least {LEAST_KEY} letters")));
         }
+        Ok(())
+    }
+
+    /// Where the server listens, and what links in letters begin with.
+    fn check_addresses(&self) -> Result<(), ConfigError> {
         let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
         if !self.public_url.is_empty() && !is_web(&self.public_url) {
             return Err(ConfigError::Invalid("public-url: begins with http:// or https://".to_owned()));
@@ -242,16 +267,10 @@ impl Config {
         if !self.public_url.is_empty() && host_of(&self.public_url).is_none() {
             return Err(ConfigError::Invalid(format!("public-url: `{}` names no server", self.public_url)));
         }
-        days::days("link-days", self.link_days)?;
-        days::days("keep.letters-days", self.keep.letters_days)?;
-        days::days("keep.keys-days", self.keep.keys_days)?;
-        days::days("keep.drafts-days", self.keep.drafts_days)?;
-        days::days("keep.sign-ins-days", self.keep.sign_ins_days)?;
-        days::days("keep.inbound-days", self.keep.inbound_days)?;
-        self.inbound.check(&self.mail)?;
-        if self.limits.slow_seconds == 0 {
-            return Err(ConfigError::Invalid("limits.slow-seconds: at least 1".to_owned()));
-        }
+        Ok(())
+    }
+
+    fn check_metrics_and_proxies(&self) -> Result<(), ConfigError> {
         if let Some(wrong) = self.trusted_proxies.iter().find(|text| network(text).is_none()) {
             return Err(ConfigError::Invalid(format!("trusted-proxies: `{wrong}` is neither an address nor a network")));
         }
@@ -261,34 +280,7 @@ impl Config {
         if !self.metrics_token.0.is_empty() && self.metrics_token.0.len() < LEAST_TOKEN {
             return Err(ConfigError::Invalid(format!("metrics-token: at least {LEAST_TOKEN} letters")));
         }
-        if self.mail.smtp.timeout_seconds == 0 {
-            return Err(ConfigError::Invalid("mail.smtp.timeout-seconds: at least 1".to_owned()));
-        }
-        if let Err(error) = self.mail.from.parse::<Mailbox>() {
-            return Err(ConfigError::Invalid(format!("mail.from: `{}` is not a sender: {error}", self.mail.from)));
-        }
-        if !self.mail.push_key.0.is_empty() && ServerKey::read(&self.mail.push_key.0).is_none() {
-            return Err(ConfigError::Invalid("mail.push-key: 32 bytes of a private key on P-256, in URL-safe base64".to_owned()));
-        }
-        for key in &self.mail.dkim {
-            let is_label = |label: &str| {
-                !label.is_empty()
-                    && label.len() <= 63
-                    && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
-            };
-            if !key.selector.split('.').all(is_label) || !key.domain.split('.').all(is_label) {
-                return Err(ConfigError::Invalid(format!("mail.dkim: `{}` of `{}` is no name in DNS", key.selector, key.domain)));
-            }
-            let sender = self.mail.from.parse::<Mailbox>().map(|from| from.email.domain().to_lowercase()).unwrap_or_default();
-            let domain = key.domain.to_lowercase();
-            if sender != domain && !sender.ends_with(&format!(".{domain}")) {
-                return Err(ConfigError::Invalid(format!("mail.dkim: `{domain}` is not the domain of mail.from, nor one above it")));
-            }
-        }
-        if let Err(error) = EnvFilter::try_new(&self.log.filter) {
-            return Err(ConfigError::Invalid(format!("log.filter: {error}")));
-        }
-        Ok(self)
+        Ok(())
     }
 
     /// The database: the one named, or a file in the data folder.

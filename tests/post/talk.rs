@@ -140,9 +140,9 @@ async fn a_seats_notes_are_its_own_on_every_page_of_it() {
 }
 
 /// What comes on a stream until it is silent for a while.
-struct Ear(reqwest::Response);
+struct StreamListener(reqwest::Response);
 
-impl Ear {
+impl StreamListener {
     async fn at(table: &Table, server: &Server, id: &str, seat: Option<usize>) -> Self {
         let request = table.client.get(format!("{}/api/v1/campaigns/{id}/stream", server.url));
         let request = if let Some(seat) = seat { request.bearer_auth(&table.tokens[seat]) } else { request };
@@ -175,24 +175,24 @@ async fn streams(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
-    let mut ears = vec![];
+    let mut listeners = vec![];
     for seat in [Some(0), Some(1), Some(2), None] {
-        ears.push(Ear::at(&table, &server, &id, seat).await);
+        listeners.push(StreamListener::at(&table, &server, &id, seat).await);
     }
     say(&table, &server, &id, 1, "I leave Lodor alone.", &[2]).await;
-    for (ear, expected) in ears.iter_mut().zip(["", TALK, TALK, ""]) {
-        assert_eq!(ear.hears(expected).await, expected, "those it was said to, without a word of it; nobody else anything");
+    for (listener, expected) in listeners.iter_mut().zip(["", TALK, TALK, ""]) {
+        assert_eq!(listener.hears(expected).await, expected, "those it was said to, without a word of it; nobody else anything");
     }
     say(&table, &server, &id, 1, "Good evening, all.", &[]).await;
-    for (ear, expected) in ears.iter_mut().zip([TALK, TALK, TALK, ""]) {
-        assert_eq!(ear.hears(expected).await, expected, "the table, and no spectator");
+    for (listener, expected) in listeners.iter_mut().zip([TALK, TALK, TALK, ""]) {
+        assert_eq!(listener.hears(expected).await, expected, "the table, and no spectator");
     }
     let settings = format!("{}/settings", api(&server, &id));
     let muted = table.client.put(&settings).bearer_auth(&table.tokens[0]).json(&json!({ "muted": [1] })).send().await.unwrap();
     assert_eq!(muted.json::<Value>().await.unwrap(), json!({ "digest": "daily", "muted": [1] }));
     say(&table, &server, &id, 1, "Anybody?", &[]).await;
-    assert_eq!(ears[0].hears("").await, "", "who is muted is not heard");
-    assert_eq!(ears[2].hears(TALK).await, TALK);
+    assert_eq!(listeners[0].hears("").await, "", "who is muted is not heard");
+    assert_eq!(listeners[2].hears(TALK).await, TALK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -218,10 +218,10 @@ async fn a_stream_hears_what_is_said_through_another_server() {
     let begun = version(&here).await;
     assert!(begun.is_u64());
     until("the other server has heard of the start", async || version(&there).await == begun).await;
-    let mut ears = [Ear::at(&table, &there, &id, Some(2)).await, Ear::at(&table, &there, &id, Some(0)).await];
+    let mut listeners = [StreamListener::at(&table, &there, &id, Some(2)).await, StreamListener::at(&table, &there, &id, Some(0)).await];
     say(&table, &here, &id, 1, "Hello over there.", &[2]).await;
-    assert_eq!(ears[0].hears(TALK).await, TALK);
-    assert_eq!(ears[1].hears("").await, "");
+    assert_eq!(listeners[0].hears(TALK).await, TALK);
+    assert_eq!(listeners[1].hears("").await, "");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,12 +229,12 @@ async fn whispers_of_others_do_not_move_a_stream() {
     let server = Server::start_with(None, None, &[("STERNPOST__LIMITS__SAYINGS_PER_SEAT", "0")]);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
-    let mut ear = Ear::at(&table, &server, &id, Some(0)).await;
+    let mut listener = StreamListener::at(&table, &server, &id, Some(0)).await;
     let begun = Instant::now();
     let mut heard = String::new();
     while heard.is_empty() && begun.elapsed() < PATIENCE {
         say(&table, &server, &id, 1, "Psst.", &[2]).await;
-        heard.push_str(&ear.hears("").await);
+        heard.push_str(&listener.hears("").await);
     }
     assert!(begun.elapsed() > Duration::from_secs(19), "it came after {:?}", begun.elapsed());
     assert_eq!(heard, ": still here\n\n", "what keeps the stream alive comes when it would have come");

@@ -7,7 +7,10 @@ use super::{
 use askama::Template;
 use serde::Serialize;
 use sternpost_core::Text;
-use sternpost_words::PageWords;
+use sternpost_store::{Digest, SeatRow, Status};
+use sternpost_table::Snapshot;
+use sternpost_table::past::history::History;
+use sternpost_words::{PageWords, say};
 
 /// A moment of the past that is being looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -42,6 +45,36 @@ pub struct Moment {
     pub slide: (String, u64, u64),
     /// The campaign as it is now.
     pub now: String,
+}
+
+impl Moment {
+    /// The moment after an entry among the others of its line, without what it says of itself.
+    #[must_use]
+    pub fn among(snapshot: &Snapshot, history: &History, seq: u64) -> Self {
+        let id = snapshot.campaign.id;
+        let at = |seq: u64| format!("/c/{id}/at/{seq}");
+        let (before, after) = history.around(seq);
+        let (first, last) = (history.steps.first().map_or(seq, |step| step.seq), history.steps.last().map_or(seq, |step| step.seq));
+        let step = history.at(seq);
+        let who: Vec<String> = step.iter().flat_map(|step| &step.seats).map(|seat| snapshot.name(*seat)).collect();
+        Self {
+            seq,
+            time: step.map(|step| Time::of(step.at)),
+            who: Some(who.join(", ")).filter(|who| !who.is_empty()),
+            lines: vec![],
+            changed: None,
+            why: None,
+            line: None,
+            line_by: None,
+            ways: vec![],
+            first: (seq > first).then(|| at(first)),
+            earlier: before.map(|step| at(step.seq)),
+            later: after.map(|step| at(step.seq)),
+            last: (seq < last).then(|| at(last)),
+            slide: (format!("/c/{id}/at"), first, last),
+            now: format!("/c/{id}"),
+        }
+    }
 }
 
 /// A campaign.
@@ -107,6 +140,47 @@ pub struct Desk {
     pub seats: Vec<(u8, String)>,
     /// The one that is chosen at first.
     pub chosen: u8,
+}
+
+impl Desk {
+    /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
+    /// signed in.
+    #[must_use]
+    pub fn of(
+        snapshot: &Snapshot,
+        page_words: PageWords,
+        reader: Option<&str>,
+        by_pass: Option<&SeatRow>,
+        digest: Option<Digest>,
+    ) -> Option<Self> {
+        let own = by_pass.or_else(|| snapshot.seats_of(reader?).next());
+        let is_host = reader.is_some_and(|reader| snapshot.campaign.host_address == reader);
+        let id = snapshot.campaign.id;
+        let may_revoke = |row: &&SeatRow| is_host || by_pass.is_none() && own.is_some_and(|own| own.seat == row.seat);
+        let people = snapshot.seats.iter().filter(|row| row.address.is_some()).filter(may_revoke);
+        let seats: Vec<(u8, String)> = people.map(|row| (row.seat, row.name.clone())).collect();
+        if own.is_none() && seats.is_empty() || snapshot.campaign.status == Status::Ended {
+            return None;
+        }
+        Some(Self {
+            page_words,
+            mail: own.map(|own| (format!("/c/{id}/mail"), own.wants_mail)),
+            delivery: None,
+            hosted: vec![],
+            letters: None,
+            digest: digest.map(|digest| {
+                let words = match digest {
+                    Digest::Off => page_words.t(say::TALK_DIGEST_IS_OFF),
+                    Digest::Daily => page_words.t(say::TALK_DIGEST_IS_DAILY),
+                    Digest::Weekly => page_words.t(say::TALK_DIGEST_IS_WEEKLY),
+                };
+                Link::new(format!("/c/{id}/talk#settings"), words)
+            }),
+            revoke: format!("/c/{id}/revoke-links"),
+            chosen: own.map(|own| own.seat).or_else(|| seats.first().map(|(seat, _)| *seat)).unwrap_or_default(),
+            seats,
+        })
+    }
 }
 
 impl Desk {

@@ -3,7 +3,11 @@
 use super::{Link, Linked, Page, Plot, SoughtForm, Time, ToldGroup};
 use askama::Template;
 use serde::Serialize;
+use sternpost_log::Cause;
 use sternpost_picture::SeatSign;
+use sternpost_table::Snapshot;
+use sternpost_table::past::lines_left::{LeftBehind, LeftBy};
+use sternpost_words::{PageWords, say};
 
 /// What is told of a seat's part in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -81,6 +85,51 @@ pub struct LineLeft {
     pub time: Time,
     /// Why, if something was said for it.
     pub why: Option<String>,
+}
+
+impl LineLeft {
+    /// A line in words.
+    #[must_use]
+    pub fn of(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Self {
+        Self { link: named(snapshot, page_words, left), time: Time::of(left.at), why: left.why.clone() }
+    }
+
+    /// What can be looked at of a line: its first and last position, and that beside the line that counts.
+    #[must_use]
+    pub fn ways(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Vec<Link> {
+        let (id, line) = (snapshot.campaign.id, &left.line);
+        vec![
+            Link::new(format!("/c/{id}/at/{}", line.last), page_words.t(say::LINE_LAST)),
+            Link::new(format!("/c/{id}/compare?a={}&b={}", line.last, snapshot.seq), page_words.t(say::COMPARE_LINE)),
+            Link::new(format!("/c/{id}/chronicle#left"), page_words.t(say::LINE_COUNTS)),
+        ]
+    }
+}
+
+/// What a line is, leading to what it tells.
+fn named(snapshot: &Snapshot, page_words: PageWords, left: &LeftBehind) -> Link {
+    let (id, line) = (snapshot.campaign.id, &left.line);
+    let who = match left.by {
+        LeftBy::Seat(seat) => page_words.t(say::line_taken_back(snapshot.name(seat))),
+        LeftBy::Rewound(Cause::Host) => page_words.t(say::LINE_HOST),
+        LeftBy::Rewound(Cause::Arbiter) => page_words.t(say::LINE_ARBITER),
+        LeftBy::Rewound(Cause::Operator) => page_words.t(say::LINE_OPERATOR),
+        LeftBy::Rewound(
+            Cause::Page
+            | Cause::MailLink
+            | Cause::Reply
+            | Cause::Api
+            | Cause::StandingOrder
+            | Cause::OnlyChoice
+            | Cause::Unsaid
+            | Cause::Deadline
+            | Cause::Bot
+            | Cause::Vote
+            | Cause::Lifecycle,
+        ) => page_words.t(say::LINE_TABLE),
+    };
+    let what = page_words.t(say::line_left(line.entries, line.from));
+    Link::new(format!("/c/{id}/chronicle?line={}", line.by), format!("{what} {} {who}", page_words.t(say::line_by(line.by))))
 }
 
 /// Lines that were left behind.

@@ -50,6 +50,23 @@ pub enum ControlShape {
     },
 }
 
+impl ControlShape {
+    /// Those of a question, with what is picked already.
+    fn of(asked: &Asked, picked: Option<&Answer>) -> Self {
+        match asked.shape {
+            Shape::OneOf => Self::OneOf,
+            Shape::Split { .. } if takes_one(asked) => Self::OneOf,
+            Shape::SomeOf { least, most } => Self::SomeOf { least, most },
+            Shape::Split { least, total } => Self::Split { least, total },
+            Shape::Arrange => Self::Arrange,
+            Shape::Amount { least, most } => {
+                let value = if let Some(Picked::Amount(value)) = picked { *value } else { least };
+                Self::Amount { least, most, value }
+            }
+        }
+    }
+}
+
 /// What the numbers of a split or what is picked come to, and may.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Gauge {
@@ -128,17 +145,7 @@ impl Control {
     pub fn of(asked: &Asked, words: &Words<'_>, picked: Option<&Answer>) -> Self {
         let is_in_numbers = matches!(asked.shape, Shape::Split { .. } | Shape::Amount { .. });
         let picked = picked.or(is_in_numbers.then_some(&asked.default));
-        let shape = match asked.shape {
-            Shape::OneOf => ControlShape::OneOf,
-            Shape::Split { .. } if takes_one(asked) => ControlShape::OneOf,
-            Shape::SomeOf { least, most } => ControlShape::SomeOf { least, most },
-            Shape::Split { least, total } => ControlShape::Split { least, total },
-            Shape::Arrange => ControlShape::Arrange,
-            Shape::Amount { least, most } => {
-                let value = if let Some(Picked::Amount(value)) = picked { *value } else { least };
-                ControlShape::Amount { least, most, value }
-            }
-        };
+        let shape = ControlShape::of(asked, picked);
         let of_any = words.deed_of_any(asked);
         let choices = asked.offers.iter().enumerate().map(|(i, offer)| {
             let (is_picked, number) = standing(&offer.id, i, picked, &shape);

@@ -4,8 +4,9 @@ use super::{FieldError, Page, Time};
 use askama::Template;
 use serde::Serialize;
 use sternpost_core::Text;
-use sternpost_model::pace::zones;
+use sternpost_model::pace::{self, Tz, zones};
 use sternpost_model::wishes::{Every, Quiet, Rhythm, Wishes};
+use sternpost_table::talk::delivery::{Arrival, SeatDelivery};
 use sternpost_words::{PageWords, say};
 
 /// The fields with which somebody says what they want of letters, as it is or as it was typed.
@@ -113,6 +114,39 @@ pub struct DeliveryLine {
     pub state: String,
     /// Whether something is wrong.
     pub is_trouble: bool,
+}
+
+impl DeliveryLine {
+    /// How far letters to a seat come, in words.
+    #[must_use]
+    pub fn of(page_words: PageWords, name: String, delivery: &SeatDelivery, zone: Tz) -> Self {
+        Self { name, state: in_words(page_words, delivery, zone), is_trouble: is_trouble(delivery.state) }
+    }
+}
+
+fn in_words(page_words: PageWords, delivery: &SeatDelivery, zone: Tz) -> String {
+    let moment = |at| pace::Words::new(page_words.tag()).moment(at, zone);
+    match (delivery.state, delivery.at, delivery.again_at) {
+        (Arrival::Off, ..) => page_words.t(say::DELIVERY_OFF),
+        (Arrival::Fine, ..) => page_words.t(say::DELIVERY_FINE),
+        (Arrival::Queued, Some(at), _) => page_words.t(say::delivery_queued(moment(at))),
+        (Arrival::Queued, None, _) => page_words.t(say::DELIVERY_WAITS),
+        (Arrival::Sent, Some(at), _) => page_words.t(say::delivery_sent(moment(at))),
+        (Arrival::Sent, None, _) => page_words.t(say::DELIVERY_FINE),
+        (Arrival::Deferred, _, Some(again)) => page_words.t(say::delivery_deferred(moment(again))),
+        (Arrival::Deferred, _, None) => page_words.t(say::DELIVERY_DELAYED),
+        (Arrival::Bounced, ..) if delivery.has_second => page_words.t(say::DELIVERY_SECOND),
+        (Arrival::Bounced, ..) => page_words.t(say::DELIVERY_BOUNCED),
+        (Arrival::Unreachable, ..) => page_words.t(say::DELIVERY_UNREACHABLE),
+    }
+}
+
+/// Whether something is wrong with letters that come so far.
+fn is_trouble(state: Arrival) -> bool {
+    match state {
+        Arrival::Off | Arrival::Fine | Arrival::Queued | Arrival::Sent => false,
+        Arrival::Deferred | Arrival::Bounced | Arrival::Unreachable => true,
+    }
 }
 
 /// The second way of somebody's letters.

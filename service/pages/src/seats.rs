@@ -3,6 +3,10 @@
 use super::{FieldError, Page};
 use askama::Template;
 use serde::Serialize;
+use sternpost_model::pace::PassedBy;
+use sternpost_store::{SeatOffer, SeatRow, SeatState};
+use sternpost_table::Snapshot;
+use sternpost_words::{PageWords, say};
 
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -15,6 +19,34 @@ pub struct HeldSeat {
     pub before: String,
     /// Whether it is the reader's.
     pub is_reader: bool,
+}
+
+impl HeldSeat {
+    /// A seat as everybody sees it; `own` is the reader's.
+    #[must_use]
+    pub fn of(snapshot: &Snapshot, page_words: PageWords, row: &SeatRow, own: Option<&SeatRow>) -> Self {
+        let before: Vec<&str> =
+            snapshot.former.iter().filter(|former| former.seat == row.seat).map(|former| former.name.as_str()).collect();
+        let is_reader = own.is_some_and(|own| own.seat == row.seat);
+        Self { name: row.name.clone(), state: seat_state(snapshot, page_words, row), before: before.join(", "), is_reader }
+    }
+}
+
+/// The seat that a substitute is sought for.
+#[must_use]
+pub fn sought_seat(snapshot: &Snapshot) -> Option<u8> {
+    snapshot.watch().and_then(|watch| watch.search.as_ref()).map(|search| search.seat)
+}
+
+/// How a seat is held, in words.
+#[must_use]
+pub fn seat_state(snapshot: &Snapshot, page_words: PageWords, row: &SeatRow) -> String {
+    page_words.t(match row.state {
+        _ if sought_seat(snapshot) == Some(row.seat) => say::HANDS_SOUGHT,
+        SeatState::Bot if row.is_sat_in() => say::HANDS_SAT_IN,
+        SeatState::Bot => say::HANDS_BOT,
+        SeatState::Taken | SeatState::Invited | SeatState::Open => say::HANDS_PERSON,
+    })
 }
 
 /// A button: what it does, and in words.
@@ -31,6 +63,31 @@ pub struct OfferLine {
     pub offer: String,
     /// What can be done.
     pub presses: Vec<Press>,
+}
+
+impl OfferLine {
+    /// An offer with what can be done about it by the seat's holder or the host; none for the others, and of who is chosen among many.
+    #[must_use]
+    pub fn of(snapshot: &Snapshot, page_words: PageWords, offer: &SeatOffer, as_holder: bool, as_host: bool) -> Option<Self> {
+        let row = snapshot.seats.get(usize::from(offer.seat))?;
+        let waits = offer.body.waits_for_holder;
+        let (name, from) = (&offer.body.name, &row.name);
+        let text = match (offer.body.by, waits) {
+            (PassedBy::Pool, _) => return None,
+            (PassedBy::AskedBack, _) => page_words.t(say::hands_asked_back(name, from)),
+            (PassedBy::Holder | PassedBy::Host, true) => page_words.t(say::hands_suggested(name, from)),
+            (PassedBy::Holder | PassedBy::Host, false) => page_words.t(say::hands_offered(from, name)),
+        };
+        let presses: Vec<Press> = match (offer.body.by, waits) {
+            (PassedBy::AskedBack, _) => {
+                vec![("agree", page_words.t(say::HANDS_AGREE_BACK)), ("withdraw", page_words.t(say::HANDS_DECLINE))]
+            }
+            (_, true) if as_holder => vec![("agree", page_words.t(say::HANDS_AGREE)), ("withdraw", page_words.t(say::HANDS_DECLINE))],
+            (_, _) => vec![("withdraw", page_words.t(say::HANDS_WITHDRAW))],
+        };
+        let is_its = as_holder || as_host;
+        is_its.then(|| Self { text, seat: offer.seat, offer: offer.id.clone(), presses })
+    }
 }
 
 /// The fields that name somebody, as they were typed.

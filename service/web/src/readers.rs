@@ -16,6 +16,7 @@ use sternpost_post::links::{SeatPass, WatchLink};
 use sternpost_store::{Delay, SeatRow, Spectators, Watching};
 use sternpost_table::past::readable::{eyes_at, eyes_of};
 use sternpost_table::{By, Refused, Snapshot};
+use sternpost_words::PageWords;
 
 /// How long a browser remembers the spectators' link; following it again begins anew.
 const WATCH_LIFE: TimeDelta = TimeDelta::days(90);
@@ -31,6 +32,15 @@ pub(crate) struct Reader {
     by_pass: Option<u8>,
     /// The spectators' link it was let in by; none: it sees the campaign as it stands.
     behind: Option<Behind>,
+}
+
+/// A reader at a campaign: what its pages are made for.
+#[derive(Clone, Copy)]
+pub(crate) struct Visit<'v> {
+    pub(crate) app: &'v App,
+    pub(crate) snapshot: &'v Snapshot,
+    pub(crate) page_words: PageWords,
+    pub(crate) reader: &'v Reader,
 }
 
 /// How far behind somebody looks on, and by what link.

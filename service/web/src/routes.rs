@@ -45,6 +45,7 @@ pub(crate) mod handlers {
     mod lines;
     pub mod lobby;
     pub mod mailed;
+    mod moment;
     pub mod notes;
     pub mod open;
     pub mod orders;
@@ -63,7 +64,6 @@ pub(crate) mod handlers {
     pub mod watch;
     pub mod what_if;
     pub mod who;
-    mod why;
     mod windows;
 }
 

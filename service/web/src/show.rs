@@ -10,18 +10,17 @@ use sternpost_api::problem::ProblemKind;
 use sternpost_boards::Looked;
 use sternpost_boards::highlights::{headlines, highlights};
 use sternpost_boards::{Before, Kind, Seen};
-use sternpost_core::{BySeat, Eyes, Key, Place, Seat};
+use sternpost_core::{BySeat, Eyes, Place, Seat};
 use sternpost_game::Play;
 use sternpost_games::book_of;
 use sternpost_log::{Actor, Body, Cause, Entry, Given};
-use sternpost_model::pace::Held;
 use sternpost_pages::Folds;
+pub use sternpost_pages::state::{finish, finish_sentence, finish_words, paused, state_words, status_key};
 use sternpost_pages::{Board, Line, Lines, Linked, Page, Panel, SeatLine, Shown, Since, Standing};
 use sternpost_picture::{ChangedSince, Mark, Neighbours, Parts, PictureAt, SvgOptions, Words, parts, text, told_changes, told_overlay};
 use sternpost_show::{Overlay, Scene};
 use sternpost_store::{SeatRow, SeatState, StandingOrder, Status};
 use sternpost_table::past::chronicle::Part;
-use sternpost_table::past::finish::Finish;
 use sternpost_table::past::readable::Chronicled;
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::own_lines;
@@ -193,77 +192,6 @@ pub fn standing_from(
     let until = due_in_words(snapshot, page.page_words, eyes.seat().map(|seat| seat.0)).map(|due| page.t(say::until(due)));
     let waits = standing.waits.map(|waits| until.into_iter().fold(waits, |waits, until| format!("{waits} {until}")));
     Standing { waits, ..standing }
-}
-
-/// How a campaign has ended, if it is over and was played to its end.
-#[must_use]
-pub fn finish(snapshot: &Snapshot) -> Option<Finish> {
-    let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Ended)?;
-    Finish::of(snapshot, play, &play.standings()?)
-}
-
-/// How a campaign has ended, as a heading.
-#[must_use]
-pub fn finish_words(finish: &Finish, page_words: PageWords) -> String {
-    match finish {
-        Finish::Won(names) => page_words.t(say::won(names)),
-        Finish::WonTogether(names) => page_words.t(say::won_together(names)),
-        Finish::Drawn(names) => page_words.t(say::drawn(names)),
-        Finish::Lost => page_words.t(say::LOST),
-    }
-}
-
-/// The same as how it stands.
-fn finish_status(finish: &Finish, page_words: PageWords) -> String {
-    match finish {
-        Finish::Won(names) => page_words.t(say::status_won(names)),
-        Finish::WonTogether(_) => page_words.t(say::STATUS_WON_TOGETHER),
-        Finish::Drawn(names) => page_words.t(say::status_drawn(names)),
-        Finish::Lost => page_words.t(say::STATUS_LOST),
-    }
-}
-
-/// The same as a sentence at the head of a page.
-#[must_use]
-pub fn finish_sentence(finish: &Finish, page_words: PageWords) -> String {
-    match finish {
-        Finish::Won(names) => page_words.t(say::over_won(names)),
-        Finish::WonTogether(_) => page_words.t(say::OVER_WON_TOGETHER),
-        Finish::Drawn(names) => page_words.t(say::over_drawn(names)),
-        Finish::Lost => page_words.t(say::OVER_LOST),
-    }
-}
-
-/// Why no time runs, in a few words, if somebody has paused the campaign or its time was over.
-#[must_use]
-pub fn paused(snapshot: &Snapshot, page_words: PageWords) -> Option<String> {
-    let held = snapshot.watch().filter(|_| snapshot.campaign.status == Status::Running)?.held?;
-    Some(match held {
-        // The address of a host without a seat is nothing for whoever looks on.
-        Held::Host => match snapshot.seats_of(&snapshot.campaign.host_address).next() {
-            Some(row) => page_words.t(say::status_paused(&row.name)),
-            None => page_words.t(say::STATUS_PAUSED_HOST),
-        },
-        Held::TimeOver => page_words.t(say::STATUS_TIME_OVER),
-    })
-}
-
-/// How a campaign stands, in a few words: who has won it, or has paused it.
-#[must_use]
-pub fn state_words(snapshot: &Snapshot, page_words: PageWords) -> String {
-    let ended = finish(snapshot).map(|finish| finish_status(&finish, page_words));
-    ended.or_else(|| paused(snapshot, page_words)).unwrap_or_else(|| page_words.t(status_key(snapshot.campaign.status)))
-}
-
-/// The message that says how a campaign stands.
-#[must_use]
-pub fn status_key(status: Status) -> Key {
-    match status {
-        Status::Lobby => say::STATUS_LOBBY,
-        Status::Running => say::STATUS_RUNNING,
-        Status::Ended => say::STATUS_ENDED,
-        Status::Stuck => say::STATUS_STUCK,
-    }
 }
 
 /// Lines told of what has happened since somebody was here last: who was away for long reads the rest in the chronicle.

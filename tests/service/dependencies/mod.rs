@@ -4,6 +4,7 @@
 
 mod duplicates;
 mod floats;
+mod functions;
 mod licences;
 mod manifests;
 mod verifier;

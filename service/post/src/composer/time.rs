@@ -101,29 +101,10 @@ impl Composer {
         let Some(watch) = snapshot.watch().filter(|_| snapshot.campaign.status == Status::Running && row.wants_mail) else {
             return Ok(None);
         };
-        let is_so = match what {
-            Timing::Settled => true,
-            Timing::Paused => watch.held == Some(Held::Host),
-            Timing::Over => watch.held == Some(Held::TimeOver),
-            Timing::Resumed => watch.held.is_none(),
-            Timing::TableAsked => watch.ballot.is_some(),
-            Timing::MoreAsked { by, hours } => waits_for_word(watch, by, VoteOn::Extend(hours), row),
-            Timing::ResumeAsked { by } => waits_for_word(watch, by, VoteOn::Resume, row),
-        };
-        if !is_so {
+        if !is_so(watch, what, row) {
             return Ok(None);
         }
         let words = letters::Words::new(row.spoken());
-        let terms = match what {
-            Timing::Settled => pace::Words::new(&row.language).terms(&watch.terms),
-            Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => vec![words.t(say::TIMING_MAJORITY)],
-            Timing::TableAsked => {
-                let until =
-                    watch.ballot.as_ref().map(|ballot| pace::Words::new(&row.language).moment(ballot.until, watch.zone_of(row.seat)));
-                until.map(|until| words.t(say::timing_say_until(until))).into_iter().collect()
-            }
-            Timing::Paused | Timing::Over | Timing::Resumed => vec![],
-        };
         let reply = match what {
             _ if self.replies.is_none() => vec![],
             Timing::MoreAsked { .. } => vec![words.t(say::TIMING_AGREE_REPLY)],
@@ -145,16 +126,8 @@ impl Composer {
             campaign: snapshot.campaign.name.clone(),
             game: game_name(&snapshot.campaign.game),
             name: row.name.clone(),
-            heading: match what {
-                Timing::Settled => words.t(say::TIMING_SETTLED),
-                Timing::Paused => words.t(say::TIMING_PAUSED),
-                Timing::Over => words.t(say::TIMING_OVER),
-                Timing::Resumed => words.t(say::TIMING_RESUMED),
-                Timing::TableAsked => words.t(say::TIMING_TABLE_ASKED),
-                Timing::MoreAsked { by, hours } => words.asks_for_more_time(&snapshot.name(Seat(by)), hours),
-                Timing::ResumeAsked { by } => words.asks_for_time_to_run(&snapshot.name(Seat(by))),
-            },
-            terms,
+            heading: heading(snapshot, what, &words),
+            terms: terms(watch, what, row, &words),
             prompt: owed.as_ref().map(|asked| with_words(snapshot, row, |words| words.say(&asked.prompt))).unwrap_or_default(),
             due: if owed.is_some() { due(snapshot, row) } else { String::new() },
             button,
@@ -166,6 +139,46 @@ impl Composer {
         };
         // It names a question and not its choices: who replies with an answer is asked with all of them.
         Ok(Some(Draft::of(&letter, &words)?.stopped_at(unsubscribe).about(Answerable::nothing(snapshot, row))))
+    }
+}
+
+/// Whether time stands as a letter tells it.
+fn is_so(watch: &Watch, what: Timing, row: &SeatRow) -> bool {
+    match what {
+        Timing::Settled => true,
+        Timing::Paused => watch.held == Some(Held::Host),
+        Timing::Over => watch.held == Some(Held::TimeOver),
+        Timing::Resumed => watch.held.is_none(),
+        Timing::TableAsked => watch.ballot.is_some(),
+        Timing::MoreAsked { by, hours } => waits_for_word(watch, by, VoteOn::Extend(hours), row),
+        Timing::ResumeAsked { by } => waits_for_word(watch, by, VoteOn::Resume, row),
+    }
+}
+
+/// What has changed, in a sentence.
+fn heading(snapshot: &Snapshot, what: Timing, words: &letters::Words) -> String {
+    match what {
+        Timing::Settled => words.t(say::TIMING_SETTLED),
+        Timing::Paused => words.t(say::TIMING_PAUSED),
+        Timing::Over => words.t(say::TIMING_OVER),
+        Timing::Resumed => words.t(say::TIMING_RESUMED),
+        Timing::TableAsked => words.t(say::TIMING_TABLE_ASKED),
+        Timing::MoreAsked { by, hours } => words.asks_for_more_time(&snapshot.name(Seat(by)), hours),
+        Timing::ResumeAsked { by } => words.asks_for_time_to_run(&snapshot.name(Seat(by))),
+    }
+}
+
+/// What holds from now on, or how it is decided.
+fn terms(watch: &Watch, what: Timing, row: &SeatRow, words: &letters::Words) -> Vec<String> {
+    let pace = pace::Words::new(&row.language);
+    match what {
+        Timing::Settled => pace.terms(&watch.terms),
+        Timing::MoreAsked { .. } | Timing::ResumeAsked { .. } => vec![words.t(say::TIMING_MAJORITY)],
+        Timing::TableAsked => {
+            let until = watch.ballot.as_ref().map(|ballot| pace.moment(ballot.until, watch.zone_of(row.seat)));
+            until.map(|until| words.t(say::timing_say_until(until))).into_iter().collect()
+        }
+        Timing::Paused | Timing::Over | Timing::Resumed => vec![],
     }
 }
 

@@ -4,14 +4,14 @@ use super::choices::{asks, barred, how, round};
 use super::owed::Told as ToldBeside;
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, ordered, standing, with_words, witness};
-use crate::letters::{self, Happened, MailedPart, MailedPromises, MailedReceipt, Proposal, Turn};
+use crate::letters::{self, Happened, MailedBeginning, MailedPart, MailedPromises, MailedReceipt, Proposal, Turn};
 use sternpost_boards::highlights::{Part as Piece, Teller, Told, highlights, parts};
 use sternpost_boards::{Before, Kind, Seen};
 use sternpost_core::{BySeat, Eyes, Seat, Text};
-use sternpost_game::{Asked, Offered};
+use sternpost_game::{Asked, Offered, Play};
 use sternpost_games::game_name;
 use sternpost_model::letter::{ProposalPayload, TurnPayload};
-use sternpost_picture::{ChangedSince, Neighbours, text, told_changes};
+use sternpost_picture::{ChangedSince, Neighbours, Words, text, told_changes};
 use sternpost_store::{SeatRow, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::past::chronicle::Part;
@@ -25,6 +25,31 @@ const LINES: usize = 15;
 const BEFORE: usize = 60;
 /// Fights and votes shown as pictures in a mail.
 const PICTURED: usize = 3;
+
+/// What a turn letter tells before it asks.
+struct News {
+    happened: Happened,
+    /// That the campaign has begun, if no letter has told it.
+    begins: Option<MailedBeginning>,
+    /// What was said at the table.
+    said: Vec<String>,
+    promises: MailedPromises,
+    /// Whether the board is told in words.
+    in_full: bool,
+}
+
+/// Who else is waited for.
+fn others(snapshot: &Snapshot, row: &SeatRow) -> String {
+    let others = snapshot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
+    others.map(|seat| snapshot.name(seat)).collect::<Vec<_>>().join(", ")
+}
+
+/// The board, what has changed on it first.
+fn board_in_words(play: &dyn Play, before: Option<&Before>, eyes: Eyes, words: &Words<'_>) -> String {
+    let changed = before.map(|before| before.changes(play, eyes)).unwrap_or_default();
+    let scene = play.scene(eyes);
+    told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left)
+}
 
 impl Composer {
     /// What has happened that the seat has not seen, as far as it has room in a letter.
@@ -89,26 +114,55 @@ impl Composer {
         let Some(play) = snapshot.play.as_ref().filter(|_| snapshot.campaign.status == Status::Running && row.wants_mail) else {
             return Ok(None);
         };
-        let Happened { lines: happened, parts, earlier } = self.happened(snapshot, row).await?;
-        let (latest, parts) = MailedPart::latest(parts);
-        let begins = if told.begins { Some(self.beginning(snapshot, row)?) } else { None };
-        let (said, _) = self.said_since(snapshot, row, true, self.talk_after(row, told.talk).await?).await?;
-        let promises = self.promises(snapshot, row, told.promises).await?;
-        let others = snapshot.waiting_for(Eyes::Seat(Seat(row.seat))).into_iter().filter(|seat| seat.0 != row.seat);
-        let others: Vec<String> = others.map(|seat| snapshot.name(seat)).collect();
-        let scene = play.scene(Eyes::Seat(Seat(row.seat)));
+        let (unsubscribe, picture) = (self.addresses.unsubscribing(row), format!("board-{id}"));
+        let news = self.news(snapshot, row, told).await?;
         let before = self.service.last_seen(snapshot, row).await.map(Before::looked);
-        let changed = before.as_ref().map(|before| before.changes(&**play, Eyes::Seat(Seat(row.seat)))).unwrap_or_default();
-        let picture = format!("board-{id}");
-        let unsubscribe = self.addresses.unsubscribing(row);
         let url = self.short_link(snapshot, row, &own).await?;
+        let letter =
+            Turn { receipt, picture: picture.clone(), ..self.turn_letter(snapshot, row, &own, news, (&**play, before.as_ref()), &url) };
+        let at = (snapshot.seq, Eyes::Seat(Seat(row.seat)));
+        let seen = Seen { before: before.as_ref(), looked: None };
+        let drawn = self.boards.seen(snapshot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
+        // Without its picture the mail says everything in words too.
+        let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
+        Ok(Some(
+            Draft::of(&letter, &letters::Words::new(row.spoken()))?
+                .stopped_at(unsubscribe)
+                .showing(picture)
+                .at(url)
+                .about(Answerable::asked(snapshot, row, &own)),
+        ))
+    }
+
+    /// What a turn letter tells before it asks.
+    async fn news(&self, snapshot: &Snapshot, row: &SeatRow, told: ToldBeside) -> Result<News, ComposeError> {
+        Ok(News {
+            happened: self.happened(snapshot, row).await?,
+            begins: if told.begins { Some(self.beginning(snapshot, row)?) } else { None },
+            said: self.said_since(snapshot, row, true, self.talk_after(row, told.talk).await?).await?.0,
+            promises: self.promises(snapshot, row, told.promises).await?,
+            in_full: told.in_full,
+        })
+    }
+
+    /// What is told and asked, in words; without a receipt, and without a picture.
+    fn turn_letter(
+        &self,
+        snapshot: &Snapshot,
+        row: &SeatRow,
+        own: &Asked,
+        news: News,
+        (play, before): (&dyn Play, Option<&Before>),
+        url: &str,
+    ) -> Turn {
+        let (eyes, own_words) = (Eyes::Seat(Seat(row.seat)), letters::Words::new(row.spoken()));
+        let News { happened: Happened { lines: happened, parts, earlier }, begins, said, promises, in_full } = news;
+        let (latest, parts) = MailedPart::latest(parts);
         let beside = |way: &str| format!("{url}?to={way}");
         let promises = if promises.is_empty() { promises } else { MailedPromises { url: beside("promises"), ..promises } };
-        let letter = with_words(snapshot, row, |words| {
-            let (choices, more) = self.mailed_choices(row, &own, &url, words);
-            let own_words = letters::Words::new(row.spoken());
+        with_words(snapshot, row, |words| {
+            let (choices, more) = self.mailed_choices(row, own, url, words);
             let orders = ordered::news(snapshot, row, &own_words, words);
-            let reply = if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] };
             Turn {
                 campaign: snapshot.campaign.name.clone(),
                 game: game_name(&snapshot.campaign.game),
@@ -124,40 +178,28 @@ impl Composer {
                 orders_url: if orders.is_empty() && play.kinds(Seat(row.seat)).is_empty() { String::new() } else { beside("orders") },
                 orders,
                 due: due(snapshot, row),
-                receipt,
-                asks: asks(&own, words),
-                round: round(&**play, Eyes::Seat(Seat(row.seat)), words),
-                in_full: told.in_full,
+                receipt: None,
+                asks: asks(own, words),
+                round: round(play, eyes, words),
+                in_full,
                 prompt: words.say(&own.prompt),
                 rule: own.rule.clone(),
-                how: how(row, &own, words),
+                how: how(row, own, words),
+                reply: if self.replies.is_some() { own_words.how_to_reply(&own.shape, choices.len()) } else { vec![] },
                 choices,
                 more,
-                default: words.answer(&own, &own.default),
-                reply,
+                default: words.answer(own, &own.default),
                 remarks: own.remarks.iter().map(|remark| words.say(remark)).collect(),
                 barred: own.barred.iter().take(BARRED).map(|closed| barred(row, closed, words)).collect(),
-                url: url.clone(),
-                others: others.join(", "),
+                url: url.to_owned(),
+                others: others(snapshot, row),
                 standing: standing(snapshot, row),
-                board: told_changes(&scene, words, &changed, ChangedSince::Look) + &text(&scene, words, Neighbours::Left),
-                picture: picture.clone(),
+                board: board_in_words(play, before, eyes, words),
+                picture: String::new(),
                 witness: witness(snapshot),
-                unsubscribe: unsubscribe.clone(),
+                unsubscribe: self.addresses.unsubscribing(row),
             }
-        });
-        let at = (snapshot.seq, Eyes::Seat(Seat(row.seat)));
-        let seen = Seen { before: before.as_ref(), looked: None };
-        let drawn = self.boards.seen(snapshot, play, at, seen, row.spoken().tag(), Kind::Letter).await;
-        // Without its picture the mail says everything in words too.
-        let picture = drawn.ok().map(|pixels| (picture, pixels.to_vec()));
-        Ok(Some(
-            Draft::of(&letter, &letters::Words::new(row.spoken()))?
-                .stopped_at(unsubscribe)
-                .showing(picture)
-                .at(url)
-                .about(Answerable::asked(snapshot, row, &own)),
-        ))
+        })
     }
 
     /// What was put to a seat and still is.

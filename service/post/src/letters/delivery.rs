@@ -92,34 +92,50 @@ impl Words {
     }
 }
 
-/// Samples of these letters.
-pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
-    let text = str::to_owned;
+fn question(v: Said, campaign: &str, prompt: &str, due: &str, is_replied: bool) -> MailedQuestion {
     let (warfare, pass) = (v.says("Warfare", "Kriegsführung"), v.says("Pass", "Passen"));
-    let which = v.says("Which strategic action do you take?", "Welche Strategieaktion führst du aus?");
     let choice = |mark: &str, label: &str| MailedChoice {
-        mark: text(mark),
-        label: text(label),
+        mark: mark.to_owned(),
+        label: label.to_owned(),
         hint: (mark != "b").then(|| v.says("costs 3 of your 4 trade goods", "kostet 3 deiner 4 Handelswaren")),
         does: None,
         url: Some(format!("https://post.example/t/token-{}", label.len())),
     };
-    let question = |campaign: &str, prompt: &str, due: &str, is_replied: bool| MailedQuestion {
-        campaign: text(campaign),
-        game: text("Twilight Imperium"),
-        prompt: text(prompt),
-        due: text(due),
+    MailedQuestion {
+        campaign: campaign.to_owned(),
+        game: "Twilight Imperium".to_owned(),
+        prompt: prompt.to_owned(),
+        due: due.to_owned(),
         choices: if is_replied { vec![choice("a", &warfare), choice("b", &pass)] } else { vec![choice("", &warfare), choice("", &pass)] },
         more: usize::from(!is_replied) * 5,
-        default: v.says("Pass", "Passen"),
+        default: pass,
         url: format!("https://post.example/t/token-{}", campaign.len()),
-        reply: if is_replied { text("post+aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example") } else { String::new() },
+        reply: if is_replied { "post+aaaaaaaaaaaaaaaaaaaaaaaaaa@post.example".to_owned() } else { String::new() },
         news: MailedNews::default(),
-    };
-    let news = |campaign: &str, is_promised: bool| MailedNews {
-        begins: None,
-        campaign: text(campaign),
-        game: text("Twilight Imperium"),
+    }
+}
+
+/// The usual question, which has to be answered in time.
+fn usual(v: Said, campaign: &str, is_replied: bool) -> MailedQuestion {
+    let which = v.says("Which strategic action do you take?", "Welche Strategieaktion führst du aus?");
+    question(v, campaign, &which, &v.due(), is_replied)
+}
+
+/// One of another campaign, in which no time runs.
+fn other(v: Said, is_replied: bool) -> MailedQuestion {
+    question(v, &long_night(v), &v.question(), "", is_replied)
+}
+
+/// The name of another campaign.
+fn long_night(v: Said) -> String {
+    v.says("The long night", "Die lange Nacht")
+}
+
+/// What was said in a campaign.
+fn talked_about(v: Said, campaign: &str) -> MailedNews {
+    MailedNews {
+        campaign: campaign.to_owned(),
+        game: "Twilight Imperium".to_owned(),
         said: vec![
             v.says("▲ Bo: Who takes Mecatol Rex this round?", "▲ Bo: Wer nimmt diese Runde Mecatol Rex?"),
             v.says(
@@ -128,82 +144,89 @@ pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
             ),
         ],
         more: 3,
-        talk: text("https://post.example/c/1/link/token?to=talk"),
-        court: if is_promised {
-            vec![
-                v.says("Your vote is asked", "Deine Stimme ist gefragt"),
-                v.says("Bo proposes to go back to entry 119.", "Bo schlägt vor, zu Eintrag 119 zurückzugehen."),
-            ]
-        } else {
-            vec![]
-        },
-        court_url: if is_promised { text("https://post.example/c/1/link/token?to=court") } else { String::new() },
-        promises: if is_promised {
-            MailedPromises {
-                asked: vec![v.says("▲ Bo, Ada: Ada leaves Lodor alone until round 4.", "▲ Bo, Ada: Ada lässt Lodor bis Runde 4 in Ruhe.")],
-                due: vec![],
-                changed: vec![],
-                more: 0,
-                url: text("https://post.example/c/1/link/token?to=promises"),
-            }
-        } else {
-            MailedPromises::default()
-        },
-    };
-    let owed = |is_replied: bool, name: &str| Owed {
-        news: vec![],
-        questions: vec![
-            question(name, &which, &v.due(), is_replied),
-            question(&v.says("The long night", "Die lange Nacht"), &v.question(), "", is_replied),
-        ],
-        witnesses: vec![(text(name), Witness::sample(123)), (v.says("The long night", "Die lange Nacht"), Witness::sample(9))],
-        unsubscribe: text("https://post.example/u/token"),
-    };
-    let unreachable = |name: &str| Unreachable {
-        campaign: v.campaign(),
-        game: text("Twilight Imperium"),
-        name: text(name),
-        url: text("https://post.example/c/1"),
-    };
-    let begun = MailedNews {
-        begins: Some(MailedBeginning {
-            seats: vec![v.says("Ada: Conspirator", "Ada: Verschwörer"), v.says("Bo: Elder", "Bo: Ältester")],
-            url: text("https://post.example/c/2"),
-            commitment: "cd".repeat(32),
-        }),
+        talk: "https://post.example/c/1/link/token?to=talk".to_owned(),
         ..MailedNews::default()
-    };
-    let talked = Owed {
-        questions: vec![MailedQuestion { news: news("", true), ..question(&v.campaign(), &which, &v.due(), false) }],
-        news: vec![news(&v.says("The long night", "Die lange Nacht"), false)],
-        witnesses: vec![
-            (v.campaign(), Witness::sample(123)),
-            (v.says("The long night", "Die lange Nacht"), Witness { hash: String::new(), ..Witness::sample(9) }),
+    }
+}
+
+/// The same, with something promised and something voted on as well.
+fn much_news(v: Said, campaign: &str) -> MailedNews {
+    let promised = v.says("▲ Bo, Ada: Ada leaves Lodor alone until round 4.", "▲ Bo, Ada: Ada lässt Lodor bis Runde 4 in Ruhe.");
+    MailedNews {
+        court: vec![
+            v.says("Your vote is asked", "Deine Stimme ist gefragt"),
+            v.says("Bo proposes to go back to entry 119.", "Bo schlägt vor, zu Eintrag 119 zurückzugehen."),
         ],
-        unsubscribe: text("https://post.example/u/token"),
+        court_url: "https://post.example/c/1/link/token?to=court".to_owned(),
+        promises: MailedPromises {
+            asked: vec![promised],
+            due: vec![],
+            changed: vec![],
+            more: 0,
+            url: "https://post.example/c/1/link/token?to=promises".to_owned(),
+        },
+        ..talked_about(v, campaign)
+    }
+}
+
+/// That a campaign has begun.
+fn begun(v: Said) -> MailedNews {
+    let begins = MailedBeginning {
+        seats: vec![v.says("Ada: Conspirator", "Ada: Verschwörer"), v.says("Bo: Elder", "Bo: Ältester")],
+        url: "https://post.example/c/2".to_owned(),
+        commitment: "cd".repeat(32),
     };
+    MailedNews { begins: Some(begins), ..MailedNews::default() }
+}
+
+/// Questions of two campaigns.
+fn owed(v: Said, campaign: &str, is_replied: bool) -> Owed {
+    Owed {
+        news: vec![],
+        questions: vec![usual(v, campaign, is_replied), other(v, is_replied)],
+        witnesses: vec![(campaign.to_owned(), Witness::sample(123)), (long_night(v), Witness::sample(9))],
+        unsubscribe: "https://post.example/u/token".to_owned(),
+    }
+}
+
+/// A question with what was said there and elsewhere.
+fn owed_with_talk(v: Said) -> Owed {
+    let is_over = Witness { hash: String::new(), ..Witness::sample(9) };
+    Owed {
+        questions: vec![MailedQuestion { news: much_news(v, ""), ..usual(v, &v.campaign(), false) }],
+        news: vec![talked_about(v, &long_night(v))],
+        witnesses: vec![(v.campaign(), Witness::sample(123)), (long_night(v), is_over)],
+        unsubscribe: "https://post.example/u/token".to_owned(),
+    }
+}
+
+fn unreachable(v: Said, name: &str) -> Unreachable {
+    Unreachable {
+        campaign: v.campaign(),
+        game: "Twilight Imperium".to_owned(),
+        name: name.to_owned(),
+        url: "https://post.example/c/1".to_owned(),
+    }
+}
+
+/// Samples of these letters.
+pub(super) fn samples(v: Said) -> Vec<(&'static str, Box<dyn Wording>)> {
+    let hostile = "<b>Bo</b>\r\nBcc: x@y.test";
     let beginning = Owed {
-        questions: vec![
-            MailedQuestion { news: begun.clone(), ..question(&v.campaign(), &which, &v.due(), false) },
-            question(&v.says("The long night", "Die lange Nacht"), &v.question(), "", false),
-        ],
-        news: vec![MailedNews { campaign: text("<b>Bo</b>\r\nBcc: x@y.test"), game: text("Arcs"), ..begun }],
-        ..owed(false, &v.campaign())
+        questions: vec![MailedQuestion { news: begun(v), ..usual(v, &v.campaign(), false) }, other(v, false)],
+        news: vec![MailedNews { campaign: hostile.to_owned(), game: "Arcs".to_owned(), ..begun(v) }],
+        ..owed(v, &v.campaign(), false)
     };
-    let told = Owed {
-        questions: vec![],
-        news: vec![news(&v.says("The long night", "Die lange Nacht"), false), news("<b>Bo</b>\r\nBcc: x@y.test", true)],
-        ..talked.clone()
-    };
+    let told = Owed { questions: vec![], news: vec![talked_about(v, &long_night(v)), much_news(v, hostile)], ..owed_with_talk(v) };
     vec![
-        ("owed-talk", Box::new(talked)),
+        ("owed-talk", Box::new(owed_with_talk(v))),
         ("owed-news", Box::new(told)),
         ("owed-begins", Box::new(beginning)),
-        ("owed", Box::new(owed(false, &v.campaign()))),
-        ("owed-reply", Box::new(owed(true, &v.campaign()))),
-        ("owed-hostile", Box::new(owed(true, "<script>alert(1)</script>\r\nBcc: x@y.test"))),
-        ("confirm", Box::new(Confirm { url: text("https://post.example/v/token") })),
-        ("unreachable", Box::new(unreachable("Bo"))),
-        ("unreachable-hostile", Box::new(unreachable("<b>Bo</b>\r\nBcc: x@y.test"))),
+        ("owed", Box::new(owed(v, &v.campaign(), false))),
+        ("owed-reply", Box::new(owed(v, &v.campaign(), true))),
+        ("owed-hostile", Box::new(owed(v, "<script>alert(1)</script>\r\nBcc: x@y.test", true))),
+        ("confirm", Box::new(Confirm { url: "https://post.example/v/token".to_owned() })),
+        ("unreachable", Box::new(unreachable(v, "Bo"))),
+        ("unreachable-hostile", Box::new(unreachable(v, hostile))),
     ]
 }

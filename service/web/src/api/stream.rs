@@ -35,17 +35,17 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 const TALK: Bytes = Bytes::from_static(b"event: talk\ndata: {}\n\n");
 
 /// The seat at which somebody listens. It hears as long as the same person holds it, and by a pass as long as that is good.
-struct Ear {
+struct SeatListener {
     seat: u8,
     address: Option<String>,
     generation: u32,
     is_by_pass: bool,
 }
 
-impl Ear {
+impl SeatListener {
     fn of(row: &SeatRow, is_by_pass: bool) -> Option<Self> {
-        let ear = || Self { seat: row.seat, address: row.address.clone(), generation: row.link_generation, is_by_pass };
-        row.is_held().then(ear)
+        let listening = || Self { seat: row.seat, address: row.address.clone(), generation: row.link_generation, is_by_pass };
+        row.is_held().then(listening)
     }
 
     fn is_still(&self, row: &SeatRow) -> bool {
@@ -59,7 +59,7 @@ struct Who {
     /// Who is signed in.
     caller: Option<Caller>,
     /// None: nothing that is said is for them.
-    ear: Option<Ear>,
+    seat_listener: Option<SeatListener>,
     /// How far behind they look on.
     behind: Option<Behind>,
     /// Whether they sit at no table: they listen as long as the host lets whoever comes look on.
@@ -118,13 +118,13 @@ pub async fn stream(
     let events = app.live.listen(id);
     let (snapshot, reader, eyes) = looked_at(&request, &app, id).await?;
     let row = eyes.seat().and_then(|seat| row_of(&snapshot, seat.0));
-    let ear = row.and_then(|row| Ear::of(row, false));
+    let seat_listener = row.and_then(|row| SeatListener::of(row, false));
     open(
         &request,
         app,
         (id, known.after),
         &snapshot,
-        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&snapshot) },
+        Who { caller, seat_listener, behind: reader.behind(), is_outside: !reader.is_of_the_table(&snapshot) },
         events,
     )
 }
@@ -143,13 +143,13 @@ pub async fn for_page(
     let caller = auth::caller_by(&request, &app).await?;
     let events = app.live.listen(id);
     let (snapshot, reader) = readers::looked_at(&request, &app, id).await?;
-    let ear = reader.row(&snapshot).and_then(|row| Ear::of(row, reader.is_by_pass()));
+    let seat_listener = reader.row(&snapshot).and_then(|row| SeatListener::of(row, reader.is_by_pass()));
     open(
         &request,
         app,
         (id, known.after),
         &snapshot,
-        Who { caller, ear, behind: reader.behind(), is_outside: !reader.is_of_the_table(&snapshot) },
+        Who { caller, seat_listener, behind: reader.behind(), is_outside: !reader.is_of_the_table(&snapshot) },
         events,
     )
 }
@@ -173,7 +173,7 @@ fn open(
     // Nothing after the head has happened yet, whatever the client has seen elsewhere.
     let seen = asked.or(after).unwrap_or(head).min(head);
     let closing = app.closing();
-    tracing::debug!(campaign.id = %id, is_seat = who.ear.is_some(), "a stream was opened");
+    tracing::debug!(campaign.id = %id, is_seat = who.seat_listener.is_some(), "a stream was opened");
     let (app, alive_at, is_behind) = (app.into_inner(), Instant::now() + KEEP_ALIVE, seen < head);
     let listener = Listener { app, campaign: id, events, who, alive_at, closing, seen, is_behind, _place: place };
     let told = stream::unfold(listener, |mut listener| async move {
@@ -248,12 +248,16 @@ impl Listener {
 
     /// Whether something that was said is for who listens here, and wanted.
     async fn hears(&self, spoken: Spoken) -> bool {
-        let Some(ear) = self.who.ear.as_ref().filter(|ear| hears(spoken.audience, ear.seat)) else { return false };
+        let Some(listener) = self.who.seat_listener.as_ref().filter(|listener| hears(spoken.audience, listener.seat)) else {
+            return false;
+        };
         let Ok(snapshot) = self.app.service.snapshot(self.campaign).await else { return false };
-        if !row_of(&snapshot, ear.seat).is_some_and(|row| ear.is_still(row)) || !self.who.may_still(&self.app, self.campaign).await {
+        if !row_of(&snapshot, listener.seat).is_some_and(|row| listener.is_still(row))
+            || !self.who.may_still(&self.app, self.campaign).await
+        {
             return false;
         }
-        let marks = self.app.service.talk_marks(&snapshot, Seat(ear.seat)).await;
+        let marks = self.app.service.talk_marks(&snapshot, Seat(listener.seat)).await;
         marks.is_ok_and(|marks| marks.muted >> spoken.seat & 1 == 0)
     }
 

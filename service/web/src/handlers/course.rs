@@ -17,8 +17,8 @@ use sternpost_core::{Eyes, Seat, Standing, Text};
 use sternpost_game::Play;
 use sternpost_log::CampaignId;
 use sternpost_pages::{
-    CoursePage, Ending, Link, Linked, LookBack, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Source, Statistics, Story,
-    Teller, Time, ToldGroup, duration, luck, waits,
+    CoursePage, Ending, LineLeft, Link, Linked, LookBack, Plot, PlotMoment, Ranked, SeatCourse, SoughtForm, SoughtOption, Source,
+    Statistics, Story, Teller, Time, ToldGroup, duration, luck, waits,
 };
 use sternpost_picture::{Words, seat_sign};
 use sternpost_show::Gain;
@@ -140,7 +140,7 @@ pub async fn all(
         campaign: Link::new(format!("/c/{id}"), snapshot.campaign.name.clone()),
         fair: format!("/fair-chance?campaign={id}"),
         ending: if line.is_none() { ending(&snapshot, page_words, &history, &reader) } else { None },
-        line: line.as_ref().map(|line| (lines::told(&snapshot, page_words, line), lines::ways(&snapshot, page_words, line))),
+        line: line.as_ref().map(|line| (LineLeft::of(&snapshot, page_words, line), LineLeft::ways(&snapshot, page_words, line))),
         left,
         signs: (0..play.seats()).map(|seat| seat_sign(Seat(seat), &colours)).collect(),
         plot: if query.line.is_none() { plot(&snapshot, page_words, &history, play.as_ref(), words) } else { None },

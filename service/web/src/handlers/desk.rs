@@ -8,49 +8,7 @@ use crate::request::Request;
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use sternpost_log::CampaignId;
-use sternpost_pages::{Desk, Link};
-use sternpost_store::{Digest, SeatRow, Status};
-use sternpost_table::Snapshot;
 use sternpost_table::past::readable::eyes_of;
-use sternpost_words::{PageWords, say};
-
-/// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
-/// signed in.
-pub(super) fn desk(
-    snapshot: &Snapshot,
-    page_words: PageWords,
-    reader: Option<&str>,
-    by_pass: Option<&SeatRow>,
-    digest: Option<Digest>,
-) -> Option<Desk> {
-    let own = by_pass.or_else(|| snapshot.seats_of(reader?).next());
-    let is_host = reader.is_some_and(|reader| snapshot.campaign.host_address == reader);
-    let id = snapshot.campaign.id;
-    let may_revoke = |row: &&SeatRow| is_host || by_pass.is_none() && own.is_some_and(|own| own.seat == row.seat);
-    let people = snapshot.seats.iter().filter(|row| row.address.is_some()).filter(may_revoke);
-    let seats: Vec<(u8, String)> = people.map(|row| (row.seat, row.name.clone())).collect();
-    if own.is_none() && seats.is_empty() || snapshot.campaign.status == Status::Ended {
-        return None;
-    }
-    Some(Desk {
-        page_words,
-        mail: own.map(|own| (format!("/c/{id}/mail"), own.wants_mail)),
-        delivery: None,
-        hosted: vec![],
-        letters: None,
-        digest: digest.map(|digest| {
-            let words = match digest {
-                Digest::Off => page_words.t(say::TALK_DIGEST_IS_OFF),
-                Digest::Daily => page_words.t(say::TALK_DIGEST_IS_DAILY),
-                Digest::Weekly => page_words.t(say::TALK_DIGEST_IS_WEEKLY),
-            };
-            Link::new(format!("/c/{id}/talk#settings"), words)
-        }),
-        revoke: format!("/c/{id}/revoke-links"),
-        chosen: own.map(|own| own.seat).or_else(|| seats.first().map(|(seat, _)| *seat)).unwrap_or_default(),
-        seats,
-    })
-}
 
 /// Whether mail is wanted.
 #[derive(Deserialize)]

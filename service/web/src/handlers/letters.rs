@@ -13,7 +13,7 @@ use sternpost_api::problem::ProblemKind;
 use sternpost_core::Key;
 use sternpost_model::entropy;
 use sternpost_model::letter::{Letter, LinkPayload};
-use sternpost_model::pace::{self, Tz, zone_named};
+use sternpost_model::pace::{Tz, zone_named};
 use sternpost_model::reason::Reason;
 use sternpost_model::wishes::{Every, Format, Hosting, Quiet, Rhythm, Second, SecondTo, Secret, Wishes};
 use sternpost_pages::{ConfirmSecondPage, DeliveryLine, Desk, FieldError, LettersPage, SecondTyped, SecondWay, WishesFields};
@@ -24,7 +24,7 @@ use sternpost_store::{Commit, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
-use sternpost_table::talk::delivery::{Arrival, Onlooker, SeatDelivery};
+use sternpost_table::talk::delivery::{Onlooker, SeatDelivery};
 use sternpost_table::talk::letters::to_address;
 use sternpost_words::{PageWords, say};
 
@@ -82,31 +82,6 @@ pub(super) fn wished(form: &WishesForm, page_words: PageWords, action: &str) -> 
     Ok(Err(Box::new(fields)))
 }
 
-/// How far letters to a seat come, in words.
-pub(super) fn in_words(page_words: PageWords, delivery: &SeatDelivery, zone: Tz) -> String {
-    let moment = |at| pace::Words::new(page_words.tag()).moment(at, zone);
-    match (delivery.state, delivery.at, delivery.again_at) {
-        (Arrival::Off, ..) => page_words.t(say::DELIVERY_OFF),
-        (Arrival::Fine, ..) => page_words.t(say::DELIVERY_FINE),
-        (Arrival::Queued, Some(at), _) => page_words.t(say::delivery_queued(moment(at))),
-        (Arrival::Queued, None, _) => page_words.t(say::DELIVERY_WAITS),
-        (Arrival::Sent, Some(at), _) => page_words.t(say::delivery_sent(moment(at))),
-        (Arrival::Sent, None, _) => page_words.t(say::DELIVERY_FINE),
-        (Arrival::Deferred, _, Some(again)) => page_words.t(say::delivery_deferred(moment(again))),
-        (Arrival::Deferred, _, None) => page_words.t(say::DELIVERY_DELAYED),
-        (Arrival::Bounced, ..) if delivery.has_second => page_words.t(say::DELIVERY_SECOND),
-        (Arrival::Bounced, ..) => page_words.t(say::DELIVERY_BOUNCED),
-        (Arrival::Unreachable, ..) => page_words.t(say::DELIVERY_UNREACHABLE),
-    }
-}
-
-fn is_trouble(state: Arrival) -> bool {
-    match state {
-        Arrival::Off | Arrival::Fine | Arrival::Queued | Arrival::Sent => false,
-        Arrival::Deferred | Arrival::Bounced | Arrival::Unreachable => true,
-    }
-}
-
 /// How far letters come that a reader may know of: all about their own seat, and as host what they can do something about.
 pub(crate) async fn deliveries(
     app: &App,
@@ -141,7 +116,7 @@ pub(super) async fn beside(
     };
     for delivery in deliveries(app, snapshot, address, own).await? {
         let name = snapshot.seats.get(usize::from(delivery.seat)).map(|row| row.name.clone()).unwrap_or_default();
-        let line = DeliveryLine { name, state: in_words(page_words, &delivery, zone), is_trouble: is_trouble(delivery.state) };
+        let line = DeliveryLine::of(page_words, name, &delivery, zone);
         if own == Some(delivery.seat) {
             // That all is well stands on the page of letters: here it would change with every letter, and say nothing.
             desk.delivery = Some(line).filter(|line| line.is_trouble);
@@ -172,6 +147,13 @@ enum DeviceSaid {
     Said(String),
     /// Why a device is not told.
     Wrong(String),
+}
+
+impl DeviceSaid {
+    /// With nothing else on the page.
+    fn typed(self) -> Typed {
+        Typed { device: self, ..Typed::default() }
+    }
 }
 
 /// What somebody wants of letters. Whoever has said nothing yet is shown the zone of a seat of theirs, not one they would have to correct.
@@ -212,11 +194,7 @@ async fn shown(request: &Request, app: &App, address: &str, typed: Typed) -> Res
         let own: Vec<u8> = snapshot.seats_of(address).map(|row| row.seat).collect();
         for seat in own {
             let found = app.service.deliveries(&snapshot, Onlooker::Seat(seat)).await?;
-            lines.extend(found.iter().map(|delivery| DeliveryLine {
-                name: campaign.name.clone(),
-                state: in_words(page_words, delivery, wishes.zone),
-                is_trouble: is_trouble(delivery.state),
-            }));
+            lines.extend(found.iter().map(|delivery| DeliveryLine::of(page_words, campaign.name.clone(), delivery, wishes.zone)));
         }
     }
     let title = page_words.t(say::LETTERS);
@@ -279,80 +257,103 @@ enum Act {
     DropDevice { device: String },
 }
 
+/// What comes of an act.
+enum Came {
+    /// It is done: the page, or a part of it, shows how things are.
+    Done(&'static str),
+    /// Something is said with the page.
+    Says(Typed),
+}
+
 /// `POST /letters`. What cannot be kept comes back with what was typed.
 ///
 /// # Errors
 /// If nobody is signed in, the form is none of ours, or too many letters were sent.
 pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Result<HttpResponse, Problem> {
     let address = auth::signed_in(&request, &app).await.on_page()?;
-    let unread = |error: serde_urlencoded::de::Error| Problem::bad_request(error.to_string()).on_page();
-    let page_words = page_words_of(&request);
+    match carry_out(&app, &address, &body, page_words_of(&request)).await.on_page()? {
+        Came::Done(place) => Ok(HttpResponse::SeeOther().insert_header(("Location", place)).finish()),
+        Came::Says(typed) => shown(&request, &app, &address, typed).await.on_page(),
+    }
+}
+
+/// Does what a form says.
+async fn carry_out(app: &App, address: &str, body: &[u8], page_words: PageWords) -> Result<Came, Problem> {
+    let unread = |error: serde_urlencoded::de::Error| Problem::bad_request(error.to_string());
     let store = &app.service.store;
-    match serde_urlencoded::from_bytes::<Act>(&body).map_err(unread)? {
-        Act::Wishes => {
-            let form: WishesForm = serde_urlencoded::from_bytes(&body).map_err(unread)?;
-            match wished(&form, page_words, "/letters").on_page()? {
-                Ok(wishes) => app.service.set_wishes(&address, &wishes).await.on_page()?,
-                Err(fields) => {
-                    return shown(&request, &app, &address, Typed { wishes: Some(*fields), ..Typed::default() }).await.on_page();
-                }
-            }
-        }
-        Act::Reachable => reachable(&app, &address).await.on_page()?,
-        act @ (Act::Always | Act::Spare) => {
-            if let Some(second) = store.second_way(&address).await.on_page()? {
-                let second = Second { always: matches!(act, Act::Always), ..second };
-                store.put_second_way(&address, Some(&second)).await.on_page()?;
-            }
-        }
-        Act::Drop => store.put_second_way(&address, None).await.on_page()?,
-        Act::Mail { mail } => {
-            let always = store.second_way(&address).await.on_page()?.is_some_and(|second| second.always);
-            if let Err(BadSecond::Field(why)) = name_address(&app, &address, &mail, always, page_words).await.on_page()? {
-                let second = SecondTyped { mail, errors: vec![FieldError::new("mail", page_words.t(why))], ..SecondTyped::default() };
-                return shown(&request, &app, &address, Typed { second, ..Typed::default() }).await.on_page();
-            }
-        }
+    match serde_urlencoded::from_bytes::<Act>(body).map_err(unread)? {
+        Act::Wishes => match wished(&serde_urlencoded::from_bytes(body).map_err(unread)?, page_words, "/letters")? {
+            Ok(wishes) => app.service.set_wishes(address, &wishes).await?,
+            Err(fields) => return Ok(Came::Says(Typed { wishes: Some(*fields), ..Typed::default() })),
+        },
+        Act::Reachable => reachable(app, address).await?,
+        Act::Always => use_always(app, address, true).await?,
+        Act::Spare => use_always(app, address, false).await?,
+        Act::Drop => store.put_second_way(address, None).await?,
+        Act::Mail { mail } => return second_address(app, address, mail, page_words).await,
+        Act::Hook { url, format } => return second_hook(app, address, url, format, page_words).await,
         Act::Device(named) => {
-            if let Err(why) = devices::add(&app, &address, named).await.on_page()? {
-                let typed = Typed { device: DeviceSaid::Wrong(page_words.t(why)), ..Typed::default() };
-                return shown(&request, &app, &address, typed).await.on_page();
-            }
-            return Ok(HttpResponse::SeeOther().insert_header(("Location", "/letters#devices")).finish());
+            return Ok(match devices::add(app, address, named).await? {
+                Ok(_) => Came::Done("/letters#devices"),
+                Err(why) => Came::Says(DeviceSaid::Wrong(page_words.t(why)).typed()),
+            });
         }
         Act::TryDevice { device } => {
-            let said = match devices::attempt(&app, page_words, &address, &device).await.on_page()? {
+            let said = match devices::attempt(app, page_words, address, &device).await? {
                 Tried::Told => page_words.t(say::DEVICES_TOLD),
                 Tried::Not(why) => page_words.t(say::devices_not_told(why)),
                 Tried::Gone => page_words.t(say::DEVICES_GONE),
             };
-            return shown(&request, &app, &address, Typed { device: DeviceSaid::Said(said), ..Typed::default() }).await.on_page();
+            return Ok(Came::Says(DeviceSaid::Said(said).typed()));
         }
         Act::DropDevice { device } => {
-            if !store.drop_device(&address, &device).await.on_page()? {
-                return Err(Problem::not_found().on_page());
-            }
-            return Ok(HttpResponse::SeeOther().insert_header(("Location", "/letters#devices")).finish());
-        }
-        Act::Hook { url, format } => {
-            let always = store.second_way(&address).await.on_page()?.is_some_and(|second| second.always);
-            let typed = match name_hook(&app, &address, &url, format, always).await.on_page()? {
-                Ok((secret, answer)) => {
-                    let call = match answer {
-                        Ok(()) => page_words.t(say::LETTERS_CALLED),
-                        Err(why) => page_words.t(say::letters_not_called(why)),
-                    };
-                    Typed { secret: Some((secret, call)), ..Typed::default() }
-                }
-                Err(BadSecond::Field(why)) => {
-                    let second = SecondTyped { url, errors: vec![FieldError::new("url", page_words.t(why))], ..SecondTyped::default() };
-                    Typed { second, ..Typed::default() }
-                }
-            };
-            return shown(&request, &app, &address, typed).await.on_page();
+            let is_dropped = store.drop_device(address, &device).await?;
+            return is_dropped.then_some(Came::Done("/letters#devices")).ok_or_else(Problem::not_found);
         }
     }
-    Ok(HttpResponse::SeeOther().insert_header(("Location", "/letters")).finish())
+    Ok(Came::Done("/letters"))
+}
+
+/// The second way is used besides the first, or only when that loses letters.
+async fn use_always(app: &App, address: &str, always: bool) -> Result<(), Problem> {
+    let store = &app.service.store;
+    if let Some(second) = store.second_way(address).await? {
+        store.put_second_way(address, Some(&Second { always, ..second })).await?;
+    }
+    Ok(())
+}
+
+/// Whether the second way, if there is one, is used besides the first.
+async fn is_used_always(app: &App, address: &str) -> Result<bool, Problem> {
+    Ok(app.service.store.second_way(address).await?.is_some_and(|second| second.always))
+}
+
+/// The second way leads to another address, if it is one.
+async fn second_address(app: &App, address: &str, mail: String, page_words: PageWords) -> Result<Came, Problem> {
+    let always = is_used_always(app, address).await?;
+    let Err(BadSecond::Field(why)) = name_address(app, address, &mail, always, page_words).await? else {
+        return Ok(Came::Done("/letters"));
+    };
+    let second = SecondTyped { mail, errors: vec![FieldError::new("mail", page_words.t(why))], ..SecondTyped::default() };
+    Ok(Came::Says(Typed { second, ..Typed::default() }))
+}
+
+/// The second way leads to a program, if that can be called: its secret is shown once, with what a first call came to.
+async fn second_hook(app: &App, address: &str, url: String, format: Format, page_words: PageWords) -> Result<Came, Problem> {
+    let always = is_used_always(app, address).await?;
+    Ok(Came::Says(match name_hook(app, address, &url, format, always).await? {
+        Ok((secret, answer)) => {
+            let call = match answer {
+                Ok(()) => page_words.t(say::LETTERS_CALLED),
+                Err(why) => page_words.t(say::letters_not_called(why)),
+            };
+            Typed { secret: Some((secret, call)), ..Typed::default() }
+        }
+        Err(BadSecond::Field(why)) => {
+            let second = SecondTyped { url, errors: vec![FieldError::new("url", page_words.t(why))], ..SecondTyped::default() };
+            Typed { second, ..Typed::default() }
+        }
+    }))
 }
 
 /// Why something cannot be a second way: the words that say so.

@@ -1,6 +1,5 @@
 //! Before the start: the lobby, and taking a seat by the link of an invitation.
 
-use super::desk::desk;
 use super::open::host_at_the_table;
 use super::{OnPage as _, asked_language, campaign_frame, frame, page};
 use crate::app::{App, game_name, row_of};
@@ -15,7 +14,7 @@ use sternpost_model::entropy;
 use sternpost_model::language::Language;
 use sternpost_model::pace;
 use sternpost_pages::{
-    Board, Decline, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_notes, option_rows, windows_key,
+    Board, Decline, Desk, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_notes, option_rows, windows_key,
 };
 use sternpost_post::links::InviteLink;
 use sternpost_store::{SeatRow, SeatState, Status};
@@ -54,7 +53,7 @@ pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, page_words: PageWords, 
         notes: notes(snapshot, page_words),
         board: first_look(snapshot, page.page_words.tag()),
         more: vec![],
-        desk: desk(snapshot, page_words, reader, None, None),
+        desk: Desk::of(snapshot, page_words, reader, None, None),
         host: None,
         is_in: false,
         page,

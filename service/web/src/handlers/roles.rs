@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::auth;
 use crate::form_act::{self, Field};
 use crate::problem::Problem;
-use crate::readers::Reader;
+use crate::readers::{Reader, Visit};
 use crate::request::Request;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -17,7 +17,7 @@ use sternpost_log::{CampaignId, Cause};
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
 use sternpost_pages::{ProposalLine, RolesPage, Typed, WatchPart};
-use sternpost_store::{ArbiterProposal, Delay, SeatRow, Status, Watching};
+use sternpost_store::{ArbiterProposal, Delay, SeatRow, Spectators, Status, Watching};
 use sternpost_table::seats::arbiter::waits_for;
 use sternpost_table::seats::people::{host_name, masked};
 use sternpost_table::seats::roles::RoleWish;
@@ -32,7 +32,7 @@ pub async fn look(request: Request, app: web::Data<App>, id: web::Path<CampaignI
     let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
     reader.only_now().on_page()?;
     let page_words = page_words_at(&snapshot, &request, &reader);
-    shown(&app, &snapshot, page_words, &reader, (None, Typed::default(), None)).await.on_page()
+    shown(Visit { app: &app, snapshot: &snapshot, page_words, reader: &reader }, None, Typed::default(), None).await.on_page()
 }
 
 fn hosts(snapshot: &Snapshot, reader: &Reader) -> bool {
@@ -60,13 +60,32 @@ fn proposal_line(
     }
 }
 
-async fn shown(
-    app: &App,
-    snapshot: &Snapshot,
-    page_words: PageWords,
-    reader: &Reader,
-    (error, typed, named): (Option<String>, Typed, Option<Named>),
-) -> Result<HttpResponse, Problem> {
+/// Who may look on, in words.
+fn watching_in_words(page_words: PageWords, watching: Watching) -> String {
+    match watching {
+        Watching::Anybody => page_words.t(say::WATCH_ANYBODY),
+        Watching::ByLink(delay) => format!("{} {}", page_words.t(say::WATCH_BY_LINK), behind_in_words(page_words, delay)),
+        Watching::Nobody => page_words.t(say::WATCH_NOBODY),
+    }
+}
+
+/// The host's form for who may look on.
+fn watch_part(app: &App, id: CampaignId, spectators: &Spectators) -> WatchPart {
+    let (way, delay) = match spectators.watching {
+        Watching::Anybody => ("anybody", Delay::USUAL),
+        Watching::ByLink(delay) => ("link", delay),
+        Watching::Nobody => ("nobody", Delay::USUAL),
+    };
+    let (number, unit) = match delay {
+        Delay::Hours(hours) => (hours, "hours"),
+        Delay::Entries(entries) => (entries, "entries"),
+    };
+    let link = (way == "link").then(|| app.addresses.watching(id, spectators.generation));
+    WatchPart { link, way, delay: number.to_string(), unit }
+}
+
+async fn shown(visit: Visit<'_>, error: Option<String>, typed: Typed, named: Option<Named>) -> Result<HttpResponse, Problem> {
+    let Visit { app, snapshot, page_words, reader } = visit;
     let id = snapshot.campaign.id;
     let own = reader.row(snapshot).filter(|row| row.is_held());
     // What gives power away is done by who is signed in: a letter may have been passed on.
@@ -79,19 +98,6 @@ async fn shown(
     }
     let proposal = app.service.store.arbiter_proposal(id).await?.filter(|_| own.is_some() || is_host);
     let spectators = app.service.store.spectators(id).await?;
-    let delay = match spectators.watching {
-        Watching::ByLink(delay) => delay,
-        Watching::Anybody | Watching::Nobody => Delay::USUAL,
-    };
-    let (number, unit) = match delay {
-        Delay::Hours(hours) => (hours, "hours"),
-        Delay::Entries(entries) => (entries, "entries"),
-    };
-    let (way, watching) = match spectators.watching {
-        Watching::Anybody => ("anybody", page_words.t(say::WATCH_ANYBODY)),
-        Watching::ByLink(delay) => ("link", format!("{} {}", page_words.t(say::WATCH_BY_LINK), behind_in_words(page_words, delay))),
-        Watching::Nobody => ("nobody", page_words.t(say::WATCH_NOBODY)),
-    };
     let may_name = match snapshot.campaign.status {
         Status::Lobby => is_host.then_some("name"),
         Status::Running => (is_host || signs.is_some()).then_some("propose"),
@@ -110,13 +116,8 @@ async fn shown(
         proposal: proposal.map(|proposal| proposal_line(snapshot, page_words, &proposal, signs, is_host)),
         may_name,
         typed,
-        watching,
-        watch: is_host.then(|| WatchPart {
-            link: matches!(spectators.watching, Watching::ByLink(_)).then(|| app.addresses.watching(id, spectators.generation)),
-            way,
-            delay: number.to_string(),
-            unit,
-        }),
+        watching: watching_in_words(page_words, spectators.watching),
+        watch: is_host.then(|| watch_part(app, id, &spectators)),
         channel,
         error,
         page: frame,
@@ -136,6 +137,7 @@ pub async fn act(
     auth::signed_in(&request, &app).await.on_page()?;
     let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
     let page_words = page_words_at(&snapshot, &request, &reader);
+    let visit = Visit { app: &app, snapshot: &snapshot, page_words, reader: &reader };
     let fields = form.into_inner();
     let wish = read(&fields, page_words.language()).ok_or_else(|| Problem::bad_request("act: none of ours").on_page())?;
     let typed = match &wish {
@@ -156,7 +158,7 @@ pub async fn act(
     let by = reader.by(reader.row(&snapshot).map(|row| row.seat), Cause::Page);
     let done = if typed.errors.is_empty() { carry_out(&app, *id, by, wish).await.map_err(Some) } else { Err(None) };
     let error = match done {
-        Ok(named @ Some(_)) => return shown(&app, &snapshot, page_words, &reader, (None, Typed::default(), named)).await.on_page(),
+        Ok(named @ Some(_)) => return shown(visit, None, Typed::default(), named).await.on_page(),
         Ok(None) => {
             let place =
                 if may_look_again(&app, *id, &reader).await.on_page()? { format!("/c/{id}/roles") } else { "/campaigns".to_owned() };
@@ -171,7 +173,7 @@ pub async fn act(
         Err(Some(problem)) => return Err(problem.on_page()),
     };
     let snapshot = app.service.snapshot(*id).await.on_page()?;
-    let mut response = shown(&app, &snapshot, page_words, &reader, (error, typed, None)).await.on_page()?;
+    let mut response = shown(Visit { snapshot: &snapshot, ..visit }, error, typed, None).await.on_page()?;
     *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
     Ok(response)
 }

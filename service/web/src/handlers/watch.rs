@@ -5,7 +5,7 @@ use super::{OnPage as _, page_words_of};
 use crate::app::{App, game_name};
 use crate::auth;
 use crate::problem::Problem;
-use crate::readers::{Reader, watch_cookies};
+use crate::readers::{Reader, Visit, watch_cookies};
 use crate::request::Request;
 use crate::show::with_words;
 use actix_web::{HttpResponse, web};
@@ -66,7 +66,8 @@ pub async fn look(
             .join(". "),
         picture: Some(format!("{}/api/v1/campaigns/{id}/{picture}?watch={token}", app.public_url)),
     };
-    let mut response = shown(&app, &snapshot, page_words, &reader, (play, None), &look, Some(preview)).await.on_page()?;
+    let visit = Visit { app: &app, snapshot: &snapshot, page_words, reader: &reader };
+    let mut response = shown(visit, (play, None), &look, Some(preview)).await.on_page()?;
     for cookie in watch_cookies(&app, id, &token) {
         response.add_cookie(&cookie).map_err(|_| Problem::not_found().on_page())?;
     }

@@ -10,6 +10,7 @@ use crate::letters::{
 use sternpost_core::Shape;
 use sternpost_table::replies::mark_of;
 
+/// A turn letter of which so much has happened, and that shows so many choices; where there are more of them much else is going on as well.
 fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
     let choice = |i: usize| MailedChoice {
         mark: String::new(),
@@ -20,7 +21,7 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
     };
     let moves = |i| v.says(&format!("Bo moves {i} carriers to Mecatol Rex."), &format!("Bo bewegt {i} Träger nach Mecatol Rex."));
     let lines: Vec<String> = (0..happened).map(moves).collect();
-    Turn {
+    let asked = Turn {
         campaign: v.campaign(),
         game: text("Twilight Imperium"),
         name: text("Ada"),
@@ -29,50 +30,19 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
         latest: (happened > 1).then(|| fight(v, "Bo")),
         parts: if happened > 0 { vec![MailedPart::Lines(lines)] } else { vec![] },
         earlier: happened > 1,
-        said: if more > 0 {
-            vec![
-                v.says("■ Bo: Does anybody sell a trade agreement?", "■ Bo: Verkauft jemand ein Handelsabkommen?"),
-                v.says("■ Bo, in private to Ada: I leave Lodor alone.", "■ Bo, nur zu Ada: Ich lasse Lodor in Ruhe."),
-            ]
-        } else {
-            vec![]
-        },
-        talk: if more > 0 { text("https://post.example/c/1/link/token") } else { String::new() },
-        promises: if more > 0 {
-            promises(
-                v,
-                &v.says("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", "■ Bo, Ada: „Ich lasse Lodor in Ruhe.“ (fällig: Runde 4)"),
-                0,
-            )
-        } else {
-            MailedPromises::default()
-        },
-        orders: if more > 0 {
-            vec![
-                v.says(
-                    "Your order “Any reaction” has answered 3 questions.",
-                    "Dein Dauerauftrag „Jede Reaktion“ hat 3 Fragen beantwortet.",
-                ),
-            ]
-        } else {
-            vec![]
-        },
-        orders_url: if more > 0 { text("https://post.example/c/1/link/token?to=orders") } else { String::new() },
-        due: if more > 0 { v.due() } else { String::new() },
+        said: vec![],
+        talk: String::new(),
+        promises: MailedPromises::default(),
+        orders: vec![],
+        orders_url: String::new(),
+        due: String::new(),
         receipt: None,
         asks: v.question(),
-        round: if more > 0 { v.says("Round 3", "Runde 3") } else { String::new() },
+        round: String::new(),
         in_full: false,
         prompt: v.question(),
         rule: text("LRR 6.2"),
-        how: if more > 0 {
-            vec![
-                v.says("Share out 3 in all.", "Verteile insgesamt 3."),
-                v.says("Resources: at least 4 (LRR 65.2)", "Ressourcen: mindestens 4 (LRR 65.2)"),
-            ]
-        } else {
-            vec![]
-        },
+        how: vec![],
         choices: (0..choices).map(choice).collect(),
         more,
         default: v.says("Pass", "Passen"),
@@ -81,21 +51,45 @@ fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {
             "As it stands: Ada wins 62 of 100 such fights, Bo 35, nobody 3.",
             "Wie es steht: Von 100 solchen Kämpfen gewinnt Ada 62, Bo 35, niemand 3.",
         )],
-        barred: if more > 0 {
-            vec![v.says(
-                "Pass: Your strategic action comes first: Warfare (LRR 4.4)",
-                "Passen: Deine Strategieaktion kommt zuerst: Kriegsführung (LRR 4.4)",
-            )]
-        } else {
-            vec![]
-        },
+        barred: vec![],
         url: text("https://post.example/t/token"),
-        others: if more > 0 { v.says("Bo and Cy", "Bo und Cy") } else { String::new() },
-        standing: if more > 0 { standing(v, ["Ada", "Bo"]) } else { MailedStanding::default() },
+        others: String::new(),
+        standing: MailedStanding::default(),
         board: text("18 Mecatol Rex (1/6)"),
         picture: text("board@post.example"),
         witness: Witness::sample(123),
         unsubscribe: text("https://post.example/u/token"),
+    };
+    if more > 0 { at_a_busy_table(v, asked) } else { asked }
+}
+
+/// The same where time runs, somebody has said and promised something, orders have answered, and not everything can be picked.
+fn at_a_busy_table(v: Said, asked: Turn) -> Turn {
+    let promised = v.says("■ Bo, Ada: “I leave Lodor alone.” (due: Round 4)", "■ Bo, Ada: „Ich lasse Lodor in Ruhe.“ (fällig: Runde 4)");
+    Turn {
+        said: vec![
+            v.says("■ Bo: Does anybody sell a trade agreement?", "■ Bo: Verkauft jemand ein Handelsabkommen?"),
+            v.says("■ Bo, in private to Ada: I leave Lodor alone.", "■ Bo, nur zu Ada: Ich lasse Lodor in Ruhe."),
+        ],
+        talk: text("https://post.example/c/1/link/token"),
+        promises: promises(v, &promised, 0),
+        orders: vec![
+            v.says("Your order “Any reaction” has answered 3 questions.", "Dein Dauerauftrag „Jede Reaktion“ hat 3 Fragen beantwortet."),
+        ],
+        orders_url: text("https://post.example/c/1/link/token?to=orders"),
+        due: v.due(),
+        round: v.says("Round 3", "Runde 3"),
+        how: vec![
+            v.says("Share out 3 in all.", "Verteile insgesamt 3."),
+            v.says("Resources: at least 4 (LRR 65.2)", "Ressourcen: mindestens 4 (LRR 65.2)"),
+        ],
+        barred: vec![v.says(
+            "Pass: Your strategic action comes first: Warfare (LRR 4.4)",
+            "Passen: Deine Strategieaktion kommt zuerst: Kriegsführung (LRR 4.4)",
+        )],
+        others: v.says("Bo and Cy", "Bo und Cy"),
+        standing: standing(v, ["Ada", "Bo"]),
+        ..asked
     }
 }
 

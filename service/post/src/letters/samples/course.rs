@@ -38,41 +38,68 @@ fn new_rules(campaign: &str, back_to: Option<&str>) -> NewRules {
     }
 }
 
+fn invitation(v: Said) -> Invitation {
+    Invitation {
+        campaign: v.campaign(),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        host: text("bo@example.org"),
+        commitment: "cd".repeat(32),
+        table: v.says("Ada, Bo and Cy", "Ada, Bo und Cy"),
+        pace: v.says("A question waits 3 days.", "Eine Frage wartet 3 Tage."),
+        map: String::new(),
+        picture: String::new(),
+        url: text("https://post.example/i/token"),
+        block: text("https://post.example/b/token"),
+    }
+}
+
+/// An invitation to a table whose map is laid out already.
+fn invitation_with_map(v: Said, hostile: &str) -> Invitation {
+    Invitation {
+        campaign: hostile.to_owned(),
+        name: hostile.to_owned(),
+        map: v.says("18 Mecatol Rex (1/6)\n49 Empty space 49", "18 Mecatol Rex (1/6)\n49 Leerraum 49"),
+        picture: text("board@post.example"),
+        ..invitation(v)
+    }
+}
+
+fn started(v: Said) -> Started {
+    Started {
+        campaign: v.campaign(),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        seats: at_the_table(v, "Bo"),
+        standing: standing(v, ["Ada", "Bo"]),
+        url: text("https://post.example/c/1"),
+        commitment: "cd".repeat(32),
+        reply: vec![],
+        unsubscribe: text("https://post.example/u/token"),
+    }
+}
+
+fn ended(v: Said, hostile: &str) -> Ended {
+    let scored = v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.");
+    Ended {
+        campaign: hostile.to_owned(),
+        game: text("Twilight Imperium"),
+        name: text("Ada"),
+        won: v.words.won_by("Ada", 10, 8),
+        standings: vec![v.says("1. Ada, 10 points", "1. Ada, 10 Punkte"), v.says("2. Bo, 8 points", "2. Bo, 8 Punkte")],
+        standing: standing(v, ["Ada", "<b>Bo</b>"]),
+        happened: vec![scored.clone()],
+        parts: vec![MailedPart::Highlight(Box::new(vote(v, hostile))), MailedPart::Lines(vec![scored])],
+        url: text("https://post.example/c/1"),
+        witness: Witness { hash: "ef".repeat(32), ..Witness::sample(900) },
+    }
+}
+
 /// These letters, by name.
 pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Wording>)> {
     vec![
-        (
-            "invitation",
-            Box::new(Invitation {
-                campaign: v.campaign(),
-                game: text("Twilight Imperium"),
-                name: text("Ada"),
-                host: text("bo@example.org"),
-                commitment: "cd".repeat(32),
-                table: v.says("Ada, Bo and Cy", "Ada, Bo und Cy"),
-                pace: v.says("A question waits 3 days.", "Eine Frage wartet 3 Tage."),
-                map: String::new(),
-                picture: String::new(),
-                url: text("https://post.example/i/token"),
-                block: text("https://post.example/b/token"),
-            }),
-        ),
-        (
-            "invitation-map",
-            Box::new(Invitation {
-                campaign: hostile.to_owned(),
-                game: text("Twilight Imperium"),
-                name: hostile.to_owned(),
-                host: text("bo@example.org"),
-                commitment: "cd".repeat(32),
-                table: v.says("Ada, Bo and Cy", "Ada, Bo und Cy"),
-                pace: v.says("A question waits 3 days.", "Eine Frage wartet 3 Tage."),
-                map: v.says("18 Mecatol Rex (1/6)\n49 Empty space 49", "18 Mecatol Rex (1/6)\n49 Leerraum 49"),
-                picture: text("board@post.example"),
-                url: text("https://post.example/i/token"),
-                block: text("https://post.example/b/token"),
-            }),
-        ),
+        ("invitation", Box::new(invitation(v))),
+        ("invitation-map", Box::new(invitation_with_map(v, hostile))),
         ("seat-taken", Box::new(seat_taken(v, "Bo", "Cy, Dov"))),
         ("seat-taken-several", Box::new(seat_taken(v, "Bo, Cy", "Dov"))),
         ("seat-taken-last", Box::new(seat_taken(v, hostile, ""))),
@@ -87,38 +114,8 @@ pub(super) fn letters(v: Said, hostile: &str) -> Vec<(&'static str, Box<dyn Word
                 url: text("https://post.example/c/1"),
             }),
         ),
-        (
-            "started",
-            Box::new(Started {
-                campaign: v.campaign(),
-                game: text("Twilight Imperium"),
-                name: text("Ada"),
-                seats: at_the_table(v, "Bo"),
-                standing: standing(v, ["Ada", "Bo"]),
-                url: text("https://post.example/c/1"),
-                commitment: "cd".repeat(32),
-                reply: vec![],
-                unsubscribe: text("https://post.example/u/token"),
-            }),
-        ),
-        (
-            "ended",
-            Box::new(Ended {
-                campaign: hostile.to_owned(),
-                game: text("Twilight Imperium"),
-                name: text("Ada"),
-                won: v.words.won_by("Ada", 10, 8),
-                standings: vec![v.says("1. Ada, 10 points", "1. Ada, 10 Punkte"), v.says("2. Bo, 8 points", "2. Bo, 8 Punkte")],
-                standing: standing(v, ["Ada", "<b>Bo</b>"]),
-                happened: vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")],
-                parts: vec![
-                    MailedPart::Highlight(Box::new(vote(v, hostile))),
-                    MailedPart::Lines(vec![v.says("Ada scores Expand Borders.", "Ada erfüllt Erweitere die Grenzen: 1 Siegpunkt.")]),
-                ],
-                url: text("https://post.example/c/1"),
-                witness: Witness { hash: "ef".repeat(32), ..Witness::sample(900) },
-            }),
-        ),
+        ("started", Box::new(started(v))),
+        ("ended", Box::new(ended(v, hostile))),
         ("new-rules", Box::new(new_rules(&v.campaign(), None))),
         ("new-rules-back", Box::new(new_rules(hostile, Some("123")))),
         ("sign-in", Box::new(SignIn { url: text("https://post.example/s/token") })),

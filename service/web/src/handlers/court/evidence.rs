@@ -2,13 +2,12 @@
 
 use super::Who;
 use crate::app::App;
-use crate::handlers::why;
 use crate::problem::Problem;
 use crate::show;
 use sternpost_core::{Eyes, Seat, Text};
 use sternpost_game::Asked;
 use sternpost_log::court::Dispute;
-use sternpost_pages::{Evidence, Link, Linked, Time};
+use sternpost_pages::{Evidence, Link, Linked, Time, Why};
 use sternpost_picture::Words;
 use sternpost_store::{DeliveryState, StoredLetter};
 use sternpost_table::Snapshot;
@@ -53,7 +52,7 @@ pub(super) fn worded(
     gathered: &Gathered,
 ) -> Evidence {
     let (id, seq) = (snapshot.campaign.id, dispute.entry);
-    let why = gathered.account.as_ref().map(|account| why::why(snapshot, page_words, words, account));
+    let why = gathered.account.as_ref().map(|account| Why::of(snapshot, page_words, words, account));
     let letter = |StoredLetter { letter, .. }: &StoredLetter| {
         let when = Time::of(letter.not_before).words;
         let turn = letter.content.asked();

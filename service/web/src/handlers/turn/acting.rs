@@ -8,12 +8,12 @@ use crate::app::App;
 use crate::problem::Problem;
 use actix_web::HttpResponse;
 use sternpost_core::{Answer, Picked};
+use sternpost_game::Asked;
 use sternpost_pages::{Action, TurnForm, Wrong};
-use sternpost_table::Refused;
-use sternpost_table::play::answer::Receipt;
-use sternpost_table::play::answer::Sentence;
+use sternpost_table::play::answer::{Receipt, Sentence, Submission};
 use sternpost_table::play::compose::{Composed, Composition};
 use sternpost_table::replies::pasted;
+use sternpost_table::{Refused, Snapshot};
 
 pub(crate) async fn act(app: &App, access: &Access, fields: Vec<(String, String)>) -> Result<HttpResponse, Problem> {
     let mut form = TurnForm::read(fields).map_err(|bad| Problem::bad_request(bad.to_string()))?;
@@ -23,7 +23,7 @@ pub(crate) async fn act(app: &App, access: &Access, fields: Vec<(String, String)
     if access.is_anytime() && open_question(&*app.service.snapshot(access.campaign).await?, access).is_none() {
         return only_again(app, access, &form).await;
     }
-    let mut turn = access.submission(&form, None);
+    let turn = access.submission(&form, None);
     let composition = match app.service.compose(&turn).await {
         Ok(composition) => composition,
         // A repeated submission comes after its question is gone.
@@ -34,13 +34,8 @@ pub(crate) async fn act(app: &App, access: &Access, fields: Vec<(String, String)
         Err(refused) => return Err(refused.into()),
     };
     if let Some((asked, list)) = composition.asked.as_ref().and_then(|asked| Some((asked, form.list(asked)?))) {
-        return match pasted(&composition.snapshot, asked, list) {
-            Ok(answer) => composed(app, access, Begun::of(&form), composition, None, Some(answer)).await,
-            Err(why) => {
-                let (typed, wrong) = (form.answer(asked).ok().flatten(), Wrong::List { text: list.to_owned(), why });
-                composed(app, access, Begun::of(&form), composition, Some(wrong), typed).await
-            }
-        };
+        let (wrong, answer) = in_controls(&composition.snapshot, &form, asked, list);
+        return composed(app, access, Begun::of(&form), composition, wrong, answer).await;
     }
     if access.is_anytime() && form.is_sheet() && composition.position.deal_part().is_some() {
         return dealing::propose(app, access, form, composition).await;
@@ -65,6 +60,19 @@ pub(crate) async fn act(app: &App, access: &Access, fields: Vec<(String, String)
         return submit(app, access, form, None).await;
     }
     let Some(answer) = answer else { return composed(app, access, Begun::of(&form), composition, None, None).await };
+    go_on(app, access, form, turn, answer).await
+}
+
+/// A list that was pasted, as it goes into the controls; if it cannot, why, and what stood in them.
+fn in_controls(snapshot: &Snapshot, form: &TurnForm, asked: &Asked, list: &str) -> (Option<Wrong>, Option<Answer>) {
+    match pasted(snapshot, asked, list) {
+        Ok(answer) => (None, Some(answer)),
+        Err(why) => (Some(Wrong::List { text: list.to_owned(), why }), form.answer(asked).ok().flatten()),
+    }
+}
+
+/// Adds an answer to the turn: it is kept, and asks what follows; or it is handed in, if that was pressed and nothing follows.
+async fn go_on(app: &App, access: &Access, mut form: TurnForm, mut turn: Submission, answer: Answer) -> Result<HttpResponse, Problem> {
     match app.service.compose_further(&mut turn, answer.clone()).await {
         Ok(Composed::Taken(further)) => {
             form.turn.push(answer);

@@ -8,6 +8,7 @@ mod access;
 mod acting;
 mod composing;
 mod dealing;
+mod page;
 mod picture;
 mod receipt;
 
