@@ -16,8 +16,9 @@ use sternpost_games::{GAMES, Games};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_model::policy::Windows;
 use sternpost_post::links::{ApiToken, Links};
-use sternpost_store::{Store, Windows};
+use sternpost_store::Store;
 use sternpost_table::court::{CourtWish, CourtWisher};
 use sternpost_table::play::answer::Submission;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
@@ -166,7 +167,7 @@ fn three(game: &str) -> NewCampaign {
         name: "Poison".to_owned(),
         options: None,
         seats: ["ada", "bo", "cleo"].map(person).into(),
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     }
 }

@@ -218,9 +218,8 @@ fn allows_all<T: Serialize>(name: &str, all: &[T]) {
 fn what_acts_hold_of_lower_crates_is_described_whole() {
     use sternpost_core::Answer;
     use sternpost_players::Strength;
-    use sternpost_store::{ChannelFormat, Delay, Watching, Windows};
+    use sternpost_store::{ChannelFormat, Delay, Watching};
     allows_all("Strength", &[Strength::Random, Strength::Eager, Strength::Steady]);
-    allows_all("Windows", &[Windows::Everybody, Windows::Prompt, Windows::Even]);
     allows_all("ChannelFormat", &[ChannelFormat::Json, ChannelFormat::Discord, ChannelFormat::Slack]);
     allows_all("Delay", &[Delay::Hours(1), Delay::Hours(720), Delay::Entries(1), Delay::Entries(1000)]);
     allows_all("Watching", &[Watching::Anybody, Watching::ByLink(Delay::Hours(1)), Watching::Nobody]);

@@ -17,7 +17,7 @@ use sternpost_log::{Body, CampaignId, Cause, Draws, Entry, Motion, Ruling};
 use sternpost_model::chain::seal;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 use sternpost_table::Service;
 use sternpost_table::court::{CourtWish, CourtWisher};
 use sternpost_table::past::export::write_whole;
@@ -204,7 +204,7 @@ async fn of_three(service: &Arc<Service>) -> CampaignId {
         name: "Fleets".to_owned(),
         options: None,
         seats: ["ada", "bo", "cleo"].map(person).into(),
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();

@@ -9,7 +9,7 @@ use sternpost_games::player_of;
 use sternpost_log::{CampaignId, Cause, Draws, Motion};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms};
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 use sternpost_table::court::{CourtWish, CourtWisher};
 use sternpost_table::play::take_back::TakeBack;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
@@ -49,7 +49,7 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
         name: "Alone".to_owned(),
         options: Some(together(1)),
         seats: vec![Invited { name: "ada".to_owned(), language: Language::English, player: Player::Email(address(0)) }],
-        windows: Windows::Prompt,
+        table: Windows::Prompt.into(),
         policies: Some(Terms { pace: Pace::Deadline { hours: 24 }, ..Terms::default() }),
     };
     let id = world.service.create(&address(0), new).await.unwrap();
@@ -112,7 +112,7 @@ async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
 async fn a_bot_alone_plays_to_the_end(url: String) {
     let world = World::on(&url).await;
     let body = json!({
-        "game": "outpost", "name": "Nobody", "options": together(1), "windows": "everybody",
+        "game": "outpost", "name": "Nobody", "options": together(1), "table": { "windows": "everybody" },
         "seats": [{ "name": "bot", "bot": true }],
     });
     let answer = world.request(Method::POST, 0, "/api/v1/campaigns").json(&body).send().await.unwrap();

@@ -10,8 +10,9 @@ use sternpost_log::{Body, CampaignId, CampaignSecret, Entry, Phrases};
 use sternpost_model::free_text::{is_name, is_showable};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{SeatedAct, Terms, TimeAct};
+use sternpost_model::policy::{Policies, Policy as _, Windows};
 use sternpost_players::Strength;
-use sternpost_store::{SeatRow, SeatState, Status, StoredPosition, Windows};
+use sternpost_store::{SeatRow, SeatState, Status, StoredPosition};
 use sternpost_verify::Export;
 
 /// What the log of a file says of its campaign.
@@ -60,10 +61,14 @@ impl<'a> Found<'a> {
         Ok(Self { id, game, name, options, seats: *seats, status, secret, phrases, terms, header, entries })
     }
 
-    pub(super) fn windows(&self) -> Result<Windows, ImportError> {
-        let named =
-            self.header.windows.as_ref().map(|name| Windows::by_id(name).ok_or_else(|| ImportError::Wrong(format!("windows: `{name}`"))));
-        Ok(named.transpose()?.unwrap_or_default())
+    /// How the table plays, as the header has it; before it had policies it named how long windows wait.
+    pub(super) fn table(&self) -> Result<Policies, ImportError> {
+        if let Some(table) = &self.header.table {
+            return serde_json::from_value(table.clone()).map_err(|why| ImportError::Wrong(format!("table: {why}")));
+        }
+        let wrong = |name: &str| ImportError::Wrong(format!("windows: `{name}`"));
+        let named = self.header.windows.as_deref().map(|name| Windows::by_id(name).ok_or_else(|| wrong(name)));
+        Ok(named.transpose()?.map(Policies::from).unwrap_or_default())
     }
 
     /// The seats: as the header has them, or, of an export for everybody, as the log has them.

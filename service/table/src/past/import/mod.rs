@@ -157,7 +157,7 @@ impl Service {
             options: found.options.clone(),
             seats: u8::try_from(rows.len()).unwrap_or(u8::MAX),
             created_at: export.entries[0].recorded_at,
-            windows: found.windows()?,
+            table: found.table()?,
         };
         let now = self.clock.now();
         let mut commit = Commit {

@@ -151,7 +151,7 @@ impl Service {
     /// fails in it: the campaign itself goes on.
     pub async fn what_if(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<Imagined, Refused> {
         let play = self.tried_from(snapshot, seat, what.from).await?;
-        let (campaign, windows, what) = (snapshot.campaign.id, snapshot.campaign.windows, what.clone());
+        let (campaign, windows, what) = (snapshot.campaign.id, snapshot.campaign.table.windows, what.clone());
         tried_apart(move || imagine(campaign, windows, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
@@ -162,7 +162,7 @@ impl Service {
     pub async fn what_if_bots(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<WhatIf, Refused> {
         let play = self.tried_from(snapshot, seat, what.from).await?;
         let (campaign, what, player) =
-            ((snapshot.campaign.id, snapshot.campaign.windows), what.clone(), sternpost_games::player_of(snapshot.game.id()));
+            ((snapshot.campaign.id, snapshot.campaign.table.windows), what.clone(), sternpost_games::player_of(snapshot.game.id()));
         tried_apart(move || others(campaign, &*play, seat, &what, player)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
