@@ -9,6 +9,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+use super::play::orders_given::OrderWish;
 use super::seats::lobby::SeatAct;
 use super::seats::roles::RoleWish;
 use super::seats::seating::{PoolWish, SeatInPlay};
@@ -58,6 +59,8 @@ pub enum Act {
     Role(RoleWish),
     /// Something is done about time.
     Time(TimeWish),
+    /// Something is done about a seat's standing orders.
+    Orders(OrderWish),
 }
 
 impl Act {
@@ -65,7 +68,7 @@ impl Act {
     fn seat(&self) -> Option<u8> {
         match self {
             Self::Lobby { seat, .. } | Self::Seat { seat, .. } => Some(*seat),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) | Self::Role(_) | Self::Time(_) => None,
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) | Self::Role(_) | Self::Time(_) | Self::Orders(_) => None,
         }
     }
 
@@ -76,7 +79,7 @@ impl Act {
             Self::Seat { wish, .. } => wish.check(),
             Self::Substitutes(wish) => wish.check(),
             Self::Role(wish) => wish.check(),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) => Ok(()),
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) | Self::Orders(_) => Ok(()),
         }
     }
 }
@@ -145,10 +148,21 @@ impl Admitted {
 pub enum Outcome {
     /// It is done.
     Done,
-    /// A promise was put forward: its name.
-    PutForward(String),
+    /// The names of what was made, or changed: of a promise, of orders.
+    Named(Vec<String>),
     /// The campaign is told of there from now on.
     Channel(Box<Channel>),
+}
+
+impl Outcome {
+    /// The names of what was made, or changed.
+    #[must_use]
+    pub fn names(self) -> Vec<String> {
+        match self {
+            Self::Named(names) => names,
+            Self::Done | Self::Channel(_) => vec![],
+        }
+    }
 }
 
 fn done(result: Result<(), Refused>) -> Result<Outcome, Refused> {
@@ -180,6 +194,7 @@ impl Service {
             Act::Substitutes(wish) => done(self.about_substitutes(&admitted, wish).await),
             Act::Role(wish) => self.about_roles(&admitted, wish).await,
             Act::Time(wish) => done(self.about_time(&admitted, wish).await),
+            Act::Orders(wish) => self.about_orders(&admitted, wish).await.map(Outcome::Named),
         }
     }
 

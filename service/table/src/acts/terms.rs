@@ -72,7 +72,7 @@ impl Terms {
 /// The table.
 pub(super) fn terms(act: &Act) -> Terms {
     match act {
-        Act::Promise(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
+        Act::Promise(_) | Act::Orders(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
         Act::Lobby { seat, wish } => Terms::by(&[Role::Host], Reason::OnlyHostSeats).counted(match wish {
             SeatAct::Invite { email, .. } => Some(written(email)),
             SeatAct::Resend {} => Some(Counted::WrittenToHolder(*seat)),

@@ -5,6 +5,7 @@ use super::counting::said_by;
 use super::terms::{Counted, terms};
 use super::{Act, Whom};
 use crate::Refused;
+use crate::play::orders_given::OrderWish;
 use crate::seats::lobby::SeatAct;
 use crate::seats::roles::RoleWish;
 use crate::seats::seating::{PoolWish, SeatInPlay};
@@ -74,6 +75,11 @@ const ACTS: &[&str] = &[
     r#"{"about": "time", "wish": {"act": "take-waiver-back", "windows": "x"}}"#,
     r#"{"about": "time", "wish": {"act": "longer"}}"#,
     r#"{"about": "time", "wish": {"act": "zone", "zone": "Europe/Berlin"}}"#,
+    r#"{"about": "orders", "wish": {"act": "give", "kind": "bid", "choose": "default"}}"#,
+    r#"{"about": "orders", "wish": {"act": "give-usual"}}"#,
+    r#"{"about": "orders", "wish": {"act": "edit", "order": "x", "to": {"kind": "bid", "choose": {"ranked": ["3"]}}}}"#,
+    r#"{"about": "orders", "wish": {"act": "switch", "order": "x", "on": false}}"#,
+    r#"{"about": "orders", "wish": {"act": "delete", "order": "x"}}"#,
 ];
 
 /// What comes of it for everybody, an act a line: as whom it is done, or 401 if they have to sign in, 403 if it is not theirs to do.
@@ -116,6 +122,11 @@ time/waive            401    403      seat     seat   seat   403     403  seat  
 time/take-waiver-back 401    403      seat     seat   seat   403     403  seat   seat
 time/longer           401    403      seat     seat   seat   403     403  seat   seat
 time/zone             401    403      seat     seat   seat   403     403  seat   seat
+orders/give           401    403      seat     seat   seat   403     403  seat   seat
+orders/give-usual     401    403      seat     seat   seat   403     403  seat   seat
+orders/edit           401    403      seat     seat   seat   403     403  seat   seat
+orders/switch         401    403      seat     seat   seat   403     403  seat   seat
+orders/delete         401    403      seat     seat   seat   403     403  seat   seat
 ";
 
 fn read(text: &str) -> Act {
@@ -173,6 +184,7 @@ fn the_table_has_every_act_there_is() {
     all.extend(known::<PoolWish>("substitutes"));
     all.extend(known::<RoleWish>("role"));
     all.extend(known::<TimeWish>("time"));
+    all.extend(known::<OrderWish>("orders"));
     assert_eq!(listed, all);
 }
 
@@ -186,7 +198,7 @@ fn what_tells_the_table_is_counted_for_the_seat_and_what_writes_to_somebody_for_
     assert_eq!(of("promise/settle"), [Counted::Said]);
     assert_eq!(of("lobby/resend"), [Counted::WrittenToHolder(1)]);
     assert_eq!(of("lobby/invite"), [written("bo@b.test")]);
-    for act in ["seat/seek", "seat/stay", "seat/bot", "role/watching", "time/pause", "time/away"] {
+    for act in ["seat/seek", "seat/stay", "seat/bot", "role/watching", "time/pause", "time/away", "orders/give", "orders/delete"] {
         assert_eq!(of(act), [Counted::Said], "{act}");
     }
     assert_eq!(of("substitutes/link"), []);
