@@ -9,6 +9,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+use super::court::CourtWish;
 use super::play::orders_given::OrderWish;
 use super::seats::lobby::SeatAct;
 use super::seats::roles::RoleWish;
@@ -61,6 +62,8 @@ pub enum Act {
     Time(TimeWish),
     /// Something is done about a seat's standing orders.
     Orders(OrderWish),
+    /// Something is done about the table's past.
+    Court(CourtWish),
 }
 
 impl Act {
@@ -68,7 +71,13 @@ impl Act {
     fn seat(&self) -> Option<u8> {
         match self {
             Self::Lobby { seat, .. } | Self::Seat { seat, .. } => Some(*seat),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) | Self::Role(_) | Self::Time(_) | Self::Orders(_) => None,
+            Self::Promise(_)
+            | Self::OpenLink { .. }
+            | Self::Substitutes(_)
+            | Self::Role(_)
+            | Self::Time(_)
+            | Self::Orders(_)
+            | Self::Court(_) => None,
         }
     }
 
@@ -79,7 +88,7 @@ impl Act {
             Self::Seat { wish, .. } => wish.check(),
             Self::Substitutes(wish) => wish.check(),
             Self::Role(wish) => wish.check(),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) | Self::Orders(_) => Ok(()),
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) | Self::Orders(_) | Self::Court(_) => Ok(()),
         }
     }
 }
@@ -152,6 +161,8 @@ pub enum Outcome {
     Named(Vec<String>),
     /// The campaign is told of there from now on.
     Channel(Box<Channel>),
+    /// The last entry of the log that it came to.
+    Entry(u64),
 }
 
 impl Outcome {
@@ -160,8 +171,14 @@ impl Outcome {
     pub fn names(self) -> Vec<String> {
         match self {
             Self::Named(names) => names,
-            Self::Done | Self::Channel(_) => vec![],
+            Self::Done | Self::Channel(_) | Self::Entry(_) => vec![],
         }
+    }
+
+    /// The last entry of the log that it came to, if it came to any.
+    #[must_use]
+    pub fn entry(&self) -> Option<u64> {
+        if let Self::Entry(seq) = self { Some(*seq) } else { None }
     }
 }
 
@@ -195,6 +212,7 @@ impl Service {
             Act::Role(wish) => self.about_roles(&admitted, wish).await,
             Act::Time(wish) => done(self.about_time(&admitted, wish).await),
             Act::Orders(wish) => self.about_orders(&admitted, wish).await.map(Outcome::Named),
+            Act::Court(wish) => self.about_past(&admitted, wish).await.map(Outcome::Entry),
         }
     }
 
