@@ -1,11 +1,42 @@
-//! Standing orders as programs write them. What is read from it is a [`Wanted`] like what a form says: nothing else takes this shape apart.
+//! Standing orders as programs write them, and what a seat wants to do about its own. What is read of an [`OrderBody`] is a [`Wanted`], as forms make it:
+//! nothing else takes this shape apart.
 
 use crate::{HIGHEST, MOST_CHOICES, MOST_CONDITIONS, MOST_TERMS, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use sternpost_core::{Answer, Seat, Side};
+use sternpost_core::{Answer, Known, Seat, Side};
 use sternpost_log::schemas;
-use sternpost_model::order::{Bound, DealTerms, TermBound};
+use sternpost_model::order::{Bound, Choose, DealTerms, TermBound};
+
+/// What a seat wants to do about its standing orders.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
+pub enum OrderWish {
+    /// It gives one. One that is given already is not given twice.
+    Give(#[schemars(with = "OrderBody")] Wanted),
+    /// It gives all that is usually ordered about kinds of which it has ordered nothing yet. Given again, that gives nothing more.
+    GiveUsual {},
+    /// It puts another in the place of one; that is on.
+    Edit {
+        /// Which, by its name.
+        order: String,
+        /// The other.
+        #[schemars(with = "OrderBody")]
+        to: Wanted,
+    },
+    /// It switches one on or off.
+    Switch {
+        /// Which, by its name.
+        order: String,
+        /// Whether it answers from now on.
+        on: bool,
+    },
+    /// It deletes one. What that has answered stays answered.
+    Delete {
+        /// Which, by its name.
+        order: String,
+    },
+}
 
 /// An order as a program names it.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -47,6 +78,21 @@ pub enum ChooseBody {
     Accept(DealBody),
     /// Proposals of this form are refused.
     Refuse(DealBody),
+}
+
+impl From<&Choose> for ChooseBody {
+    fn from(choose: &Choose) -> Self {
+        let ids = |choices: &[Known]| choices.iter().map(|known| known.id.clone()).collect();
+        match choose {
+            Choose::Default => Self::Default,
+            Choose::Most => Self::Most,
+            Choose::Ranked(choices) => Self::Ranked(ids(choices)),
+            Choose::Exactly { answer, .. } => Self::Exactly(answer.clone()),
+            Choose::Row(left) => Self::Row(ids(left)),
+            Choose::Accept(terms) => Self::Accept(terms.into()),
+            Choose::Refuse(terms) => Self::Refuse(terms.into()),
+        }
+    }
 }
 
 /// A condition on what the seat has.

@@ -5,8 +5,8 @@ use super::believed::Ordered;
 use super::run::Run;
 use sternpost_core::{Seat, Source as _};
 use sternpost_log::Cause;
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, WantedChoice, WantedLasts};
-use sternpost_table::play::orders_given::OrderWish;
 use sternpost_table::{Act, By, Outcome, Refused};
 
 impl Run {

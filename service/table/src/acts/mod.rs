@@ -10,7 +10,6 @@ mod terms;
 mod tests;
 
 use super::court::CourtWish;
-use super::play::orders_given::OrderWish;
 use super::seats::lobby::SeatAct;
 use super::seats::roles::RoleWish;
 use super::seats::seating::{PoolWish, SeatInPlay};
@@ -25,6 +24,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::{CampaignId, Cause};
+use sternpost_orders::written::OrderWish;
 use sternpost_store::Channel;
 
 /// Something that somebody does at a table.

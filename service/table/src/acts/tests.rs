@@ -6,7 +6,6 @@ use super::terms::{Counted, terms};
 use super::{Act, Whom};
 use crate::Refused;
 use crate::court::CourtWish;
-use crate::play::orders_given::OrderWish;
 use crate::seats::lobby::SeatAct;
 use crate::seats::roles::RoleWish;
 use crate::seats::seating::{PoolWish, SeatInPlay};
@@ -17,6 +16,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
 use sternpost_limits::HOST;
+use sternpost_orders::written::OrderWish;
 
 /// Everybody who can ask, as the columns of the table.
 fn everybody() -> Vec<(&'static str, Standing)> {

@@ -63,6 +63,9 @@ impl Snapshot {
     }
 }
 
+/// As whom something is done, and by what way.
+type Who = (Whom, Cause);
+
 impl Service {
     /// Does something about the table's past, with all that follows from it. Returns the last entry. What a program sends again under the same key is
     /// done once.
@@ -72,7 +75,7 @@ impl Service {
     /// changed then.
     pub(crate) async fn about_past(self: &Arc<Self>, admitted: &Admitted, wish: CourtWish) -> Result<u64, Refused> {
         let key = admitted.by.key.clone().map(|key| CourtKey::of(key, &wish));
-        self.court_under(key, admitted.id(), admitted.whom, wish, admitted.by.cause).await
+        self.court_under(admitted.id(), (admitted.whom, admitted.by.cause), wish, key).await
     }
 
     /// The same for who may do it, and has not done too much of it: pages, programs and replies come by [`Service::act`].
@@ -80,24 +83,17 @@ impl Service {
     /// # Errors
     /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done; nothing has changed then.
     pub async fn court(self: &Arc<Self>, id: CampaignId, by: Whom, wish: CourtWish, cause: Cause) -> Result<u64, Refused> {
-        self.court_under(None, id, by, wish, cause).await
+        self.court_under(id, (by, cause), wish, None).await
     }
 
-    async fn court_under(
-        self: &Arc<Self>,
-        key: Option<CourtKey>,
-        id: CampaignId,
-        by: Whom,
-        wish: CourtWish,
-        cause: Cause,
-    ) -> Result<u64, Refused> {
+    async fn court_under(self: &Arc<Self>, id: CampaignId, who: Who, wish: CourtWish, key: Option<CourtKey>) -> Result<u64, Refused> {
         let service = self.clone();
         self.detached(async move {
-            let attempt = |snapshot| service.court_once(snapshot, by, &wish, cause, key.as_ref());
+            let attempt = |snapshot| service.court_once(snapshot, who, &wish, key.as_ref());
             let seq = match service.counted(id, service.retry_on_conflict(id, attempt)).await {
                 // Another server was quicker with the same.
                 Err(Refused::Store(StoreError::Repeated { .. })) => {
-                    return service.court_before(id, by, key.as_ref()).await?.ok_or(Refused::KeyUsed);
+                    return service.court_before(id, who.0, key.as_ref()).await?.ok_or(Refused::KeyUsed);
                 }
                 done => done?,
             };
@@ -117,7 +113,7 @@ impl Service {
         }
     }
 
-    async fn court_once(&self, snapshot: Locked, by: Whom, wish: &CourtWish, cause: Cause, key: Option<&CourtKey>) -> Result<u64, Refused> {
+    async fn court_once(&self, snapshot: Locked, (by, cause): Who, wish: &CourtWish, key: Option<&CourtKey>) -> Result<u64, Refused> {
         let id = snapshot.campaign.id;
         // Looked up by whoever has the campaign: what came at the same moment is done by now.
         if let Some(first) = self.court_before(id, by, key).await? {

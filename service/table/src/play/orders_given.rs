@@ -3,8 +3,6 @@
 use crate::snapshots::Locked;
 use crate::talk::letters;
 use crate::{Admitted, Refused, Service, Snapshot, Whom};
-use schemars::JsonSchema;
-use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
@@ -12,53 +10,12 @@ use sternpost_model::entropy;
 use sternpost_model::order::{Given, Order, State, Why};
 use sternpost_model::reason::Reason;
 use sternpost_orders::rounds::{round_name, round_of};
-use sternpost_orders::written::OrderBody;
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, check, usual_left};
 use sternpost_store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 
 /// Orders that a seat can have at the same time.
 pub const MOST_ORDERS: usize = 60;
-
-/// What a seat wants to do about its standing orders.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
-pub enum OrderWish {
-    /// It gives one. One that is given already is not given twice.
-    Give(#[schemars(with = "OrderBody")] Wanted),
-    /// It gives all that is usually ordered about kinds of which it has ordered nothing yet. Given again, that gives nothing more.
-    GiveUsual {},
-    /// It puts another in the place of one; that is on.
-    Edit {
-        /// Which, by its name.
-        order: String,
-        /// The other.
-        #[schemars(with = "OrderBody")]
-        to: Wanted,
-    },
-    /// It switches one on or off.
-    Switch {
-        /// Which, by its name.
-        order: String,
-        /// Whether it answers from now on.
-        on: bool,
-    },
-    /// It deletes one. What that has answered stays answered.
-    Delete {
-        /// Which, by its name.
-        order: String,
-    },
-}
-
-/// What a seat has not read yet of an order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrderNews {
-    /// The order.
-    pub order: StandingOrder,
-    /// How often it has answered since.
-    pub uses: usize,
-    /// Why it was switched off since.
-    pub off: Option<Why>,
-}
 
 impl Service {
     /// What drops all orders of a seat, for the commit by which somebody else takes it over: orders are not inherited.
@@ -78,15 +35,7 @@ impl Service {
         self.detached(async move {
             let was_asked = service.snapshot(id).await?.owing().contains(&seat);
             let names = service.retry_on_conflict(id, |snapshot| service.change_orders_once(snapshot, seat, &wish)).await?;
-            // It is kept whatever becomes of what it leads to: that is looked at again soon.
-            let went_on = match service.pass_over(id).await {
-                Ok(()) => service.ask_anew(id, seat, was_asked).await,
-                error => error,
-            };
-            if let Err(error) = went_on {
-                tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after an order");
-            }
-            service.let_bots_play(id);
+            service.go_on_after_order(id, seat, was_asked).await;
             Ok(names)
         })
         .await
@@ -105,8 +54,20 @@ impl Service {
         Ok(names)
     }
 
+    /// Goes on with what orders or waivers answer. They are kept whatever becomes of that: it is looked at again soon.
+    pub(crate) async fn go_on_after_order(self: &Arc<Self>, id: CampaignId, seat: Seat, was_asked: bool) {
+        let went_on = match self.pass_over(id).await {
+            Ok(()) => self.ask_anew(id, seat, was_asked).await,
+            error => error,
+        };
+        if let Err(error) = went_on {
+            tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after an order or a waiver");
+        }
+        self.let_bots_play(id);
+    }
+
     /// Whoever is asked now because nothing answers for it any more is written to like everybody who is asked; it has the page before it.
-    pub(crate) async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
+    async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
         let snapshot = self.snapshot(id).await?;
         let mut asked = snapshot.play().map(|play| snapshot.asked_in(play)).unwrap_or_default();
         asked.retain(|(of, _)| *of == seat && snapshot.sealed_of(seat).is_none());
@@ -116,22 +77,6 @@ impl Service {
         let now = self.clock.now();
         let letters = letters::for_questions(&snapshot.seats, &[], &asked, snapshot.seq, now, Some((seat, self.grace)));
         Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
-    }
-
-    /// What a seat has not read yet of its orders, after an entry.
-    #[must_use]
-    pub fn order_news(snapshot: &Snapshot, seat: Seat, after: u64) -> Vec<OrderNews> {
-        let own = snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived);
-        let news = own.map(|order| {
-            let off = match order.order.state {
-                State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.order.off_at.is_some_and(|at| at > after) => {
-                    Some(why)
-                }
-                State::Off(Why::Done | Why::DoesNotFit | Why::TakenBack | Why::Seat) | State::On => None,
-            };
-            OrderNews { uses: order.order.uses_since(after), off, order: order.clone() }
-        });
-        news.filter(|news| news.uses > 0 || news.off.is_some()).collect()
     }
 }
 

@@ -2,12 +2,12 @@
 
 use super::reading::Reading;
 use super::{OrderCommand, Reply, Stopped, why};
-use crate::play::orders_given::OrderWish;
 use crate::{Act, Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Answer, Picked, Seat, Text};
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Understood, WhyNot};
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, WantedChoice};
 
 impl Service {

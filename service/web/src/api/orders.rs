@@ -12,31 +12,17 @@ use sternpost_api::orders::{
 use sternpost_core::{DealForm, Known, OrderForm, TermKind};
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
-use sternpost_model::order::{Bound, Choose, Lasts, State};
+use sternpost_model::order::{Bound, Lasts, State};
 use sternpost_orders::usual_left;
-use sternpost_orders::written::{ChooseBody, DealBody, HasBody, OrderBody, UnlessBody};
+use sternpost_orders::written::{HasBody, OrderBody, OrderWish, UnlessBody};
 use sternpost_picture::Words;
 use sternpost_store::StandingOrder;
-use sternpost_table::play::orders_given::OrderWish;
 use sternpost_table::{Act, Snapshot};
 use sternpost_words::PageWords;
 use sternpost_words::order_words::{conditions, state, what};
 
 fn ids(choices: &[Known]) -> Vec<String> {
     choices.iter().map(|known| known.id.clone()).collect()
-}
-
-/// With what an order answers, as a program names it.
-fn choice(choose: &Choose) -> ChooseBody {
-    match choose {
-        Choose::Default => ChooseBody::Default,
-        Choose::Most => ChooseBody::Most,
-        Choose::Ranked(choices) => ChooseBody::Ranked(ids(choices)),
-        Choose::Exactly { answer, .. } => ChooseBody::Exactly(answer.clone()),
-        Choose::Row(left) => ChooseBody::Row(ids(left)),
-        Choose::Accept(terms) => ChooseBody::Accept(DealBody::from(terms)),
-        Choose::Refuse(terms) => ChooseBody::Refuse(DealBody::from(terms)),
-    }
 }
 
 /// An order as a program reads it.
@@ -63,7 +49,7 @@ fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> api::Orde
         id: kept.id.clone(),
         number: kept.number,
         kind: given.kind.id.clone(),
-        choose: choice(&given.choose),
+        choose: (&given.choose).into(),
         own: has.collect(),
         unless: UnlessBody {
             against: given.when.unless_against.clone(),

@@ -14,12 +14,13 @@ use sternpost_core::{Answer, AnswerShape, DealForm, Eyes, Known, OrderForm, Seat
 use sternpost_game::{Asked, Play};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::order::{Bound, Choose, Lasts, Order};
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Unsound, Wanted, WantedChoice, WantedLasts};
 use sternpost_pages::{DueChoice, FieldError, HasField, KindGroup, Listener, OrderFields, OrderLine, OrdersPage, RankField};
 use sternpost_picture::{Words, seat_character};
 use sternpost_show::tally::Cell;
 use sternpost_store::{SeatRow, StandingOrder, Status};
-use sternpost_table::play::orders_given::{MOST_ORDERS, OrderWish};
+use sternpost_table::play::orders_given::MOST_ORDERS;
 use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
 use sternpost_words::{PageWords, say};
