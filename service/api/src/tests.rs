@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_log::pace::Terms;
 use sternpost_model::wishes::Wishes;
+use sternpost_orders::written::OrderBody;
 use sternpost_table::Act;
 use sternpost_table::court::CourtWish;
 use sternpost_table::seats::create::NewCampaign;
@@ -17,7 +18,6 @@ use sternpost_table::seats::roles::RoleWish;
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
 use sternpost_table::talk::promises::NewPromise;
 use sternpost_table::time::pace_acts::TimeWish;
-use sternpost_words::order_words::OrderBody;
 
 fn whole() -> Value {
     serde_json::from_str(document()).expect("the document is JSON")

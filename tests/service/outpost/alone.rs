@@ -10,11 +10,11 @@ use sternpost_log::{CampaignId, Cause, Draws, Motion};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms};
 use sternpost_model::policy::Windows;
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
 use sternpost_table::play::take_back::TakeBack;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_table::time::pace_acts::TimeWish;
-use sternpost_table::{Act, By};
+use sternpost_table::{Act, By, Whom};
 
 const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
 
@@ -96,15 +96,15 @@ async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
     assert_eq!(world.snapshot(id).await.play().unwrap().steps_answered(), 2);
     let motion = Motion::Rewind { to: begun, draws: Draws::Anew };
     let wish = CourtWish::Propose { motion, why: "oil was counted twice".to_owned() };
-    world.service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
+    world.service.court(id, Whom::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     let snapshot = world.snapshot(id).await;
     assert_eq!((snapshot.play().unwrap().steps_answered(), snapshot.owing()), (0, vec![Seat(0)]), "its own voice is every voice");
     world.say(id, 0, &[bag(1)]).await.unwrap();
     let entry = world.snapshot(id).await.seq;
     let wish = CourtWish::Dispute { entry, why: "the bag was meant otherwise".to_owned() };
-    let dispute = world.service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
+    let dispute = world.service.court(id, Whom::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     every_page_is_there(&world, id).await;
-    world.service.court(id, CourtWisher::Seat(Seat(0)), CourtWish::Withdraw { dispute }, Cause::Page).await.unwrap();
+    world.service.court(id, Whom::Seat(Seat(0)), CourtWish::Withdraw { dispute }, Cause::Page).await.unwrap();
     every_page_is_there(&world, id).await;
     world.is_in_order(id).await;
 }

@@ -6,9 +6,9 @@ mod imagined;
 
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
-use crate::court::{CourtWish, CourtWisher};
+use crate::court::CourtWish;
 use crate::play::answer::asked_next;
-use crate::{Refused, Service, Snapshot};
+use crate::{Refused, Service, Snapshot, Whom};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
@@ -141,7 +141,7 @@ impl Service {
         let answers = steps.into_iter().map(|(_, answer)| answer).collect();
         let motion = Motion::Adopt { to: what.from, draws: Draws::Anew, seat, question, answers };
         let wish = CourtWish::Propose { motion, why: why.to_owned() };
-        self.court(snapshot.campaign.id, CourtWisher::Seat(seat), wish, Cause::Page).await
+        self.court(snapshot.campaign.id, Whom::Seat(seat), wish, Cause::Page).await
     }
 
     /// Where what a seat tries leads.
