@@ -18,7 +18,6 @@ use sternpost_model::chain::seal;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
 use sternpost_model::policy::Windows;
-use sternpost_table::Service;
 use sternpost_table::court::CourtWish;
 use sternpost_table::past::export::write_whole;
 use sternpost_table::past::import::Wanted;
