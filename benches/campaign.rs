@@ -185,7 +185,7 @@ async fn loads(game: &'static dyn Game, entries: &[Entry], snapshot: &str) -> (D
         options: json!({}),
         seats: *game.seats().end(),
         created_at: chrono::DateTime::UNIX_EPOCH,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
     };
     store.commit(Commit { campaign: Some((campaign, CampaignSecret([1; 32]))), ..Commit::default() }).await.expect("a campaign");
     for some in entries.chunks(500) {

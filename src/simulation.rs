@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use sternpost_core::{Answer, Seat, Source as _};
 use sternpost_game::Play;
 use sternpost_model::order::{Choose, Order};
+use sternpost_model::policy::Windows;
 use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_players::Player;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 
 /// A campaign that takes longer than this many steps is broken off.
 const MOST_STEPS: usize = 20_000;

@@ -101,7 +101,7 @@ async fn store(url: &str, window: Duration) -> Rate {
                     options: json!({}),
                     seats: 6,
                     created_at: DateTime::UNIX_EPOCH,
-                    windows: sternpost_store::Windows::Everybody,
+                    table: sternpost_model::policy::Windows::Everybody.into(),
                 };
                 store.commit(Commit { campaign: Some((campaign, secret.clone())), ..Commit::default() }).await.expect("a campaign");
                 let (mut seq, mut previous, mut times) = (0, chain::ORIGIN.to_owned(), vec![]);

@@ -72,7 +72,7 @@ pub async fn create(service: &Arc<Service>) -> CampaignId {
         name: "Bench".to_owned(),
         options,
         seats,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     };
     let id = service.create("bench@localhost", new).await.expect("a campaign");

@@ -102,9 +102,12 @@ pub struct Header {
     /// Who sits where, for whoever reads the file in again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Sitting>,
-    /// How long windows wait, as the campaign's policy has it.
+    /// How long windows wait, in files of servers that knew no other policy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub windows: Option<String>,
+    /// How the table plays, beside the game's options.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<serde_json::Value>,
     /// The secret, for the operator's eyes: whoever has it knows every card and every die to come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,

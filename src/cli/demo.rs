@@ -14,10 +14,11 @@ use sternpost_game::Game;
 use sternpost_games::{Games, game_name};
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
+use sternpost_model::policy::Windows;
 use sternpost_players::Strength;
 use sternpost_scenarios as scenario;
 use sternpost_scenarios::Beginning;
-use sternpost_store::{Status, Windows};
+use sternpost_store::Status;
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 
 /// Who you are in the demo.
@@ -151,7 +152,7 @@ async fn create(running: &Running, game: &dyn Game, wanted: &DemoArgs) -> anyhow
         name: "First light".to_owned(),
         options: Some(options),
         seats,
-        windows: Windows::default(),
+        table: Windows::default().into(),
         policies: None,
     };
     Ok(running.app.service.create(YOU, new).await?)
@@ -173,7 +174,7 @@ async fn alone(running: Running, laid_out: LaidOut, language: Language) -> anyho
         options: Some(beginning.options),
         seats: (1..).zip(&seats).map(invited).collect(),
         // Somebody who tries a rule wants to see what every seat is asked.
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     };
     let why = format!("laid out from {file}");

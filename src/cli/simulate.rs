@@ -12,9 +12,9 @@ use std::process::ExitCode;
 use sternpost_core::Chance;
 use sternpost_game::Game;
 use sternpost_games::{Games, player_of};
+use sternpost_model::policy::{Policy as _, Windows};
 use sternpost_players::{Rng, seats_by_lot};
 use sternpost_scenarios as scenario;
-use sternpost_store::Windows;
 
 /// Which orders are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

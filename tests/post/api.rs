@@ -56,7 +56,7 @@ impl Table {
     async fn begin_as(&self, server: &Server, host: &str, names: [&str; 3], (game, options): (&str, Value)) -> String {
         let seats: Vec<Value> =
             PLAYERS[..seats_in(game)].iter().zip(names).map(|(address, name)| json!({ "name": name, "email": address })).collect();
-        let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats, "windows": "everybody" });
+        let body = json!({ "game": game, "name": "By program", "options": options, "seats": seats, "table": { "windows": "everybody" } });
         let created = self.client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(host).json(&body).send().await.unwrap();
         assert_eq!(created.status(), 201);
         let id = created.json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned();

@@ -133,7 +133,7 @@ async fn campaign(service: &Arc<Service>) -> CampaignId {
         name: "Bots".to_owned(),
         options: None,
         seats,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();

@@ -54,8 +54,7 @@ impl Servers {
     async fn create(&self) -> String {
         let seat = |address: &str| json!({ "name": address, "email": address });
         let seats = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(seat);
-        let body =
-            json!({ "game": "twilight-imperium", "name": "Contested", "options": one_at_a_time(), "seats": seats, "windows": "everybody" });
+        let body = json!({ "game": "twilight-imperium", "name": "Contested", "options": one_at_a_time(), "seats": seats, "table": { "windows": "everybody" } });
         let (status, created) = self.table.post(0, format!("{}/api/v1/campaigns", self.url(0)), None, &body).await.unwrap();
         assert_eq!(status, 201, "{created}");
         created["id"].as_str().unwrap().to_owned()
@@ -218,7 +217,7 @@ async fn asked_together(service: &Arc<Service>) -> CampaignId {
         name: "Sealed".to_owned(),
         options,
         seats,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();
@@ -303,7 +302,7 @@ async fn a_server_that_has_heard_nothing_takes_the_right_answer_and_refuses_the_
         name: "Deaf".to_owned(),
         options: Some(one_at_a_time()),
         seats,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     };
     let id = services[0].create("host@h.test", new).await.unwrap();

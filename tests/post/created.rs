@@ -108,7 +108,7 @@ async fn a_host_who_hangs_up_gets_the_campaign_whole() {
         name: "Hung up".to_owned(),
         options: None,
         seats,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     };
 

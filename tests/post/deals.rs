@@ -8,8 +8,8 @@ use crate::smtp::{Received, Sink};
 use serde_json::{Value, json};
 use sternpost_core::{Answer, Seat};
 use sternpost_games::player_of;
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 use sternpost_table::Strength;
 use tempfile::TempDir;
 

@@ -5,7 +5,7 @@ use crate::planted::{ID, plant_with, position};
 use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 use tempfile::TempDir;
 
 struct Traders {

@@ -15,8 +15,8 @@ use sternpost_core::{Chance, Seat};
 use sternpost_game::Play;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Pace, Terms};
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 
 const OTHERS: [Option<usize>; 3] = [Some(0), Some(2), None];
 
@@ -305,7 +305,8 @@ async fn such_windows_are_refused_without_hours_on_page_and_api() {
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let create = async |policies: Value| {
         let seats: Vec<Value> = ["a@a.test", "b@b.test", "c@c.test"].iter().map(|mail| json!({ "name": mail, "email": mail })).collect();
-        let body = json!({ "game": "twilight-imperium", "name": "Even", "seats": seats, "windows": "even", "policies": policies });
+        let body =
+            json!({ "game": "twilight-imperium", "name": "Even", "seats": seats, "table": { "windows": "even" }, "policies": policies });
         let made = client.post(format!("{}/api/v1/campaigns", server.url)).bearer_auth(&token).json(&body).send().await.unwrap();
         (made.status().as_u16(), made.text().await.unwrap())
     };

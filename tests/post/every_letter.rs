@@ -17,8 +17,9 @@ use sternpost_games::GAMES;
 use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::letter::{Letter, StuckPayload};
+use sternpost_model::policy::Windows;
 use sternpost_post::links::{InviteLink, Links};
-use sternpost_store::{Commit, NewLetter, Status, Windows};
+use sternpost_store::{Commit, NewLetter, Status};
 
 /// Whom the seats of the planted campaign go to, one after the other, and who else is written to.
 const DOV: &str = "dov@d.test";

@@ -11,8 +11,8 @@ use sternpost_core::Chance;
 use sternpost_game::Play;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Pace, Terms};
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 
 /// A window of three that another follows at the same moment.
 fn two_windows() -> Box<dyn Play> {

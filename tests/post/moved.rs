@@ -16,7 +16,8 @@ async fn begin(server: &Server, table: &Table) -> String {
     let seats =
         [("Ada", PLAYERS[0]), ("Bo", PLAYERS[1]), ("Cleo", PLAYERS[2])].map(|(name, address)| json!({ "name": name, "email": address }));
     let options = json!({ "content": ["transactions", "secret-objectives"] });
-    let body = json!({ "game": "twilight-imperium", "name": "Moved", "options": options, "seats": seats, "windows": "everybody" });
+    let body =
+        json!({ "game": "twilight-imperium", "name": "Moved", "options": options, "seats": seats, "table": { "windows": "everybody" } });
     let created = table.post(0, format!("{}/api/v1/campaigns", server.url), None, &body).await.unwrap().1;
     let id = created["id"].as_str().unwrap().to_owned();
     for (seat, faction) in [(0, "sol"), (1, "hacan"), (2, "letnev")] {

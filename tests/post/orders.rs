@@ -6,8 +6,8 @@ use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::Sink;
 use serde_json::{Value, json};
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 use tempfile::TempDir;
 
 struct World {

@@ -7,8 +7,8 @@ use crate::planted::{ID, plant_with, position};
 use crate::server::{NO_LIMITS, Server};
 use serde_json::{Value, json};
 use sternpost_games::GAMES;
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 
 /// The pages of a campaign that a seat has.
 const PAGES: [&str; 13] =

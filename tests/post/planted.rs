@@ -9,8 +9,8 @@ use sternpost_games::GAMES;
 use sternpost_log::{CampaignId, CampaignSecret};
 use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 use sternpost_table::Strength;
 use sternpost_table::play::lay_out::Laid;
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
@@ -59,7 +59,7 @@ pub(crate) async fn plant_timed(
         name: "Planted".to_owned(),
         options: Some(given["options"].clone()),
         seats: (0..).zip(PLAYERS).map(seat).collect(),
-        windows,
+        table: windows.into(),
         policies,
     };
     let laid = Laid { id: ID.parse().unwrap(), secret: CampaignSecret([7; 32]), at, forked: None };

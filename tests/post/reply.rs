@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 use sternpost_core::Source as _;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Terms, Tz};
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 use tempfile::TempDir;
 
 /// The choices of a letter: what stands before each, and what it is called.

@@ -14,7 +14,8 @@ use sternpost_post::links::{InviteLink, Links};
 pub(crate) async fn begin(server: &Server, table: &Table) -> String {
     let seats = ["ada@a.test", "bo@b.test", "cleo@c.test"].map(|address| json!({ "name": address, "email": address }));
     let options = json!({ "content": ["transactions", "secret-objectives"] });
-    let body = json!({ "game": "twilight-imperium", "name": "Sealed", "options": options, "seats": seats, "windows": "everybody" });
+    let body =
+        json!({ "game": "twilight-imperium", "name": "Sealed", "options": options, "seats": seats, "table": { "windows": "everybody" } });
     let created = table.post(0, format!("{}/api/v1/campaigns", server.url), None, &body).await.unwrap().1;
     let id = created["id"].as_str().unwrap().to_owned();
     for (seat, faction) in [(0, "sol"), (1, "hacan"), (2, "letnev")] {

@@ -9,8 +9,8 @@ use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::{Game, Play};
 use sternpost_log::CampaignSecret;
 use sternpost_model::language::Language;
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::Windows;
 use sternpost_table::play::lay_out::Laid;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use tempfile::TempDir;
@@ -30,7 +30,7 @@ async fn planted(game: &dyn Game, setup: &Value, play: &dyn Play) -> (Server, Te
         name: "Planted".to_owned(),
         options: Some(setup["options"].clone()),
         seats: ["Ada", "Bo"].into_iter().zip(PLAYERS).take(seats).map(seat).collect(),
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     };
     let at = chrono::DateTime::from_timestamp(1_790_000_000, 0).unwrap();

@@ -11,7 +11,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::Terms;
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 use tempfile::TempDir;
 
 /// Ada's turn, with this card in hand; nobody else can react to anything.

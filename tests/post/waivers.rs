@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sternpost_core::Seat;
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::pace::{Pace, Terms};
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 use tempfile::TempDir;
 
 fn waive(until: &str) -> Value {

@@ -10,9 +10,9 @@ use crate::server::{KEY, Server};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use sternpost_model::clock::{Clock as _, SystemClock};
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
 use sternpost_post::links::{AnswerLink, Links};
-use sternpost_store::Windows;
 use tempfile::TempDir;
 
 struct World {

@@ -18,8 +18,9 @@ use std::path::PathBuf;
 use sternpost_core::{Chance, Eyes, Seat};
 use sternpost_game::Play;
 use sternpost_model::pace::Terms;
+use sternpost_model::policy::Windows;
 use sternpost_players::Rng;
-use sternpost_store::{DeliveryState, Windows};
+use sternpost_store::DeliveryState;
 use tempfile::TempDir;
 
 /// The seat whose cards and doings must not show.

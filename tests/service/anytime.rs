@@ -45,7 +45,7 @@ impl Server {
             name: "Camps".to_owned(),
             options,
             seats,
-            windows: sternpost_store::Windows::Everybody,
+            table: sternpost_model::policy::Windows::Everybody.into(),
             policies: None,
         };
         let id = service.create("ada@ada.test", new).await.unwrap();

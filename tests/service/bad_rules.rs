@@ -16,13 +16,14 @@ use sternpost_games::{GAMES, Games};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_model::policy::Windows;
 use sternpost_post::links::{ApiToken, Links};
-use sternpost_store::{Store, Windows};
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_store::Store;
+use sternpost_table::court::CourtWish;
 use sternpost_table::play::answer::Submission;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_table::seats::roles::RoleWish;
-use sternpost_table::{Act, By, Service};
+use sternpost_table::{Act, By, Service, Whom};
 use sternpost_web::app::App;
 use sternpost_web::server::serve;
 use tempfile::TempDir;
@@ -166,7 +167,7 @@ fn three(game: &str) -> NewCampaign {
         name: "Poison".to_owned(),
         options: None,
         seats: ["ada", "bo", "cleo"].map(person).into(),
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     }
 }
@@ -354,7 +355,7 @@ async fn disputed(service: &Arc<Service>, id: CampaignId) -> u64 {
     }
     let entry = service.snapshot(id).await.unwrap().head;
     let wish = CourtWish::Dispute { entry, why: "So it was not.".to_owned() };
-    service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap()
+    service.court(id, Whom::Seat(Seat(0)), wish, Cause::Page).await.unwrap()
 }
 
 /// Whatever shows a campaign asks its rules apart from who serves requests: every page and every call, and what a correction would do.

@@ -27,7 +27,7 @@ async fn a_bot_plays_whole_turns_as_well_as_the_host_has_chosen_and_its_campaign
         name: "Bots".to_owned(),
         options: None,
         seats,
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     };
 

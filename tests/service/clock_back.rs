@@ -85,7 +85,7 @@ fn new_campaign() -> NewCampaign {
         name: "Back".to_owned(),
         options: None,
         seats: PLAYERS.map(seat).into(),
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     }
 }

@@ -6,7 +6,7 @@ use sternpost_core::Eyes;
 use sternpost_games::{GAMES, Games};
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 use sternpost_table::past::readable::LOG_PAGE;
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 use sternpost_table::{Service, Strength};
@@ -23,7 +23,7 @@ async fn a_long_log_is_read_page_by_page_to_its_end() {
         name: "Long".to_owned(),
         options: None,
         seats: ["Ada", "Bo", "Cleo"].map(bot).into(),
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();

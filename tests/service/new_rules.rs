@@ -59,7 +59,7 @@ impl Server {
             name: "Camps".to_owned(),
             options: Some(json!({ "goal": 9, "days": 9 })),
             seats: vec![person("ada"), person("bo")],
-            windows: sternpost_store::Windows::Everybody,
+            table: sternpost_model::policy::Windows::Everybody.into(),
             policies: None,
         };
         let id = self.service.create("ada@ada.test", new).await.unwrap();

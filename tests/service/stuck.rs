@@ -32,7 +32,7 @@ fn bots_at(game: &str) -> NewCampaign {
         name: "Bots".to_owned(),
         options: None,
         seats: seats.into(),
-        windows: sternpost_store::Windows::Everybody,
+        table: sternpost_model::policy::Windows::Everybody.into(),
         policies: None,
     }
 }

@@ -11,7 +11,8 @@ use sternpost_log::CampaignId;
 use sternpost_model::clock::{Clock as _, ManualClock};
 use sternpost_model::language::Language;
 use sternpost_model::pace::Terms;
-use sternpost_store::{Store, Windows};
+use sternpost_model::policy::Windows;
+use sternpost_store::Store;
 use sternpost_table::Service;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 
@@ -61,7 +62,7 @@ impl Server {
             name: "Camps".to_owned(),
             options: Some(json!({ "goal": 12, "days": days })),
             seats: NAMES.map(person).to_vec(),
-            windows: Windows::Everybody,
+            table: Windows::Everybody.into(),
             policies,
         };
         let id = self.service.create(host, new).await.unwrap();

@@ -1,6 +1,7 @@
 # The kernel's own words.
 list-separator = {", "}
 list-last = {" and "}
+list-last-or = {" or "}
 list-empty = none
 campaign-new-rules = The server plays by newer rules (revision { $revision }) from here on. The position stands as it was.
 campaign-new-rules-back = The server plays by newer rules (revision { $revision }) from here on. What was answered after entry { $entry } does not fit them and is asked again.

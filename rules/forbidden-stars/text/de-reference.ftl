@@ -44,6 +44,7 @@ reference-wealth = ein beliebiger Gütermarker
 ## Values
 printed-number = { $n }
 printed-names = { $names }
+printed-any-of = { $names-or }
 printed-fight = { $combat } Würfel, { $health } Gesundheit, { $morale } Moral
 printed-icons = { $bolter } Bolter, { $shield } Schild, { $morale } Moral
 printed-cost = { $count } { $count ->

@@ -44,6 +44,7 @@ reference-wealth = any asset token
 ## Values
 printed-number = { $n }
 printed-names = { $names }
+printed-any-of = { $names-or }
 printed-fight = { $combat } { $combat ->
     [one] die
    *[other] dice

@@ -57,28 +57,27 @@ fn difficulty(seed: u64) -> &'static str {
     ["easy", "normal", "hard"][nth(seed / 8, 3)]
 }
 
+/// Whether focuses are laid ahead: mostly not.
+fn focuses_ahead(seed: u64) -> &'static str {
+    ["no", "no", "each-round", "no", "once"][nth(seed, 5)]
+}
+
 fn setup(seed: u64) -> Value {
     let count = 1 + nth(seed, 4);
+    let mut options = json!({
+        "houses": "without-abilities",
+        "absorption": if seed % 3 == 1 { "whole-type" } else { "point-by-point" },
+        "lost-trade": if seed % 5 == 1 { "both" } else { "one" },
+        "focuses-ahead": focuses_ahead(seed),
+    });
     if is_against_the_void(seed) {
-        return json!({
-            "options": {
-                "mode": if count == 1 { "solo" } else { "cooperative" },
-                "houses": "without-abilities",
-                "difficulty": difficulty(seed),
-                "void-events": "shuffled-in",
-            },
-            "seats": seats(seed / 4, count),
-        });
+        options["mode"] = json!(if count == 1 { "solo" } else { "cooperative" });
+        options["difficulty"] = json!(difficulty(seed));
+        options["void-events"] = json!("shuffled-in");
+    } else {
+        options["mode"] = json!(if count == 1 { "expedition" } else { "competitive" });
     }
-    json!({
-        "options": {
-            "mode": if count == 1 { "expedition" } else { "competitive" },
-            "houses": "without-abilities",
-            "absorption": if seed % 3 == 1 { "whole-type" } else { "point-by-point" },
-            "lost-trade": if seed % 5 == 1 { "both" } else { "one" },
-        },
-        "seats": seats(seed / 4, count),
-    })
+    json!({ "options": options, "seats": seats(seed / 4, count) })
 }
 
 /// Two seats with the four Houses of which everything is known.

@@ -72,7 +72,7 @@ impl Rules for Voidfall {
     sternpost_kit::steps_by_chapters!();
 
     const ID: &'static str = "voidfall";
-    const REVISION: u32 = 2;
+    const REVISION: u32 = 3;
     const SEATS: RangeInclusive<u8> = 1..=4;
 
     type Options = Options;

@@ -267,7 +267,7 @@ word-defended = { $force } { $force ->
    *[other] Flotten
  }, { $approach } Annäherungsschaden, Bevölkerung { $population }
 word-and-or = { $effects }
-word-or = eines von: { $effects }
+word-or = eines von: { $effects-or }
 word-linked = { $effects }
 word-agenda = { $agenda }
 word-agenda-with-corruption = { $agenda }, mit einer Verderbnis
@@ -376,9 +376,9 @@ word-agendas-title = Agenden
 word-events-title = Ereignisse
 word-rules-title = Regeln
 word-action-in-full = { $action } – { $does }
-word-played-with = Gespielt mit { $focuses }: { $does }
+word-played-with = Gespielt mit { $focuses-or }: { $does }
 word-at-once = Sofort: { $does }
-word-with-focuses = mit { $focuses }
+word-with-focuses = mit { $focuses-or }
 word-with-preferred = mit einem bevorzugten Fokus
 word-basic-action = Basis, { $with }: { $does }
 word-improved-action = Fortschrittlich, { $with }: { $does }

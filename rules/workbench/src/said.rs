@@ -7,6 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost_core::Message;
 use sternpost_core::text::key_of_line;
 
+/// What the names of arguments end with that a catalogue gives beside others (`Catalogue::say`).
+const BESIDE: [&str; 4] = ["-id", "-kind", "-who", "-or"];
+
 /// What is said: every key with the names of its arguments.
 #[derive(Clone, Debug, Default)]
 pub struct Said(BTreeMap<String, BTreeSet<String>>);
@@ -48,6 +51,7 @@ impl Said {
             found.push(format!("`{key}` has no wording"));
         }
         found.extend(sources.iter().flat_map(|source| choices_by_words(source)));
+        found.extend(sources.iter().flat_map(|source| alternatives_joined_by_and(source)));
         for (name, wording) in &wordings {
             for other in wording.parts.iter().filter(|part| !wordings.contains_key(*part)) {
                 found.push(format!("`{name}` contains `{other}`, which has no wording"));
@@ -103,8 +107,7 @@ pub fn said_otherwise(one: &[&str], other: &[&str]) -> Vec<String> {
 
 /// An argument without what is chosen by of it: another language may need that where this one does not.
 fn base(argument: &str) -> String {
-    let ends = ["-id", "-kind", "-who"];
-    ends.into_iter().find_map(|end| argument.strip_suffix(end)).unwrap_or(argument).to_owned()
+    BESIDE.into_iter().find_map(|end| argument.strip_suffix(end)).unwrap_or(argument).to_owned()
 }
 
 /// The values of an enumeration in a schema, wherever it stands; `null` for one that may be left open.
@@ -125,9 +128,9 @@ fn choices(schema: &Value, property: &Value) -> Vec<String> {
     found
 }
 
-/// A term's id and kind come with it, and whether a seat is the reader's.
+/// A term's id and kind come with it, whether a seat is the reader's, and a list that is joined by "or".
 fn with_ids(given: &BTreeSet<String>) -> BTreeSet<String> {
-    given.iter().flat_map(|name| [name.clone(), format!("{name}-id"), format!("{name}-kind"), format!("{name}-who")]).collect()
+    given.iter().flat_map(|name| std::iter::once(name.clone()).chain(BESIDE.map(|end| format!("{name}{end}")))).collect()
 }
 
 /// One message or attribute.
@@ -189,7 +192,25 @@ fn choices_by_words(source: &str) -> Vec<String> {
             }
             let name = line[at + 1..].trim_start().strip_prefix('$').map(identifier);
             let chooses = name.filter(|name| line[at..].contains(&format!("${name} ->")));
-            chosen_by.push(chooses.filter(|name| !["-id", "-kind", "-who"].iter().any(|end| name.ends_with(end))));
+            chosen_by.push(chooses.filter(|name| !BESIDE.iter().any(|end| name.ends_with(end))));
+        }
+    }
+    found
+}
+
+/// The places where one of several things is meant and a list follows that is joined by "and".
+fn alternatives_joined_by_and(source: &str) -> Vec<String> {
+    const ONE_OF: [&str; 10] =
+        ["one of", "any of", "either", "eins von", "eines von", "eine von", "einer von", "einen von", "einem von", "entweder"];
+    let (mut key, mut found) = (String::new(), vec![]);
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        key = key_of_line(line).unwrap_or(key);
+        for (at, brace) in line.match_indices("{ $") {
+            let before = line[..at].trim_end().trim_end_matches(':').to_lowercase();
+            let name = identifier(&line[at + brace.len()..]);
+            if ONE_OF.iter().any(|words| before.ends_with(words)) && !BESIDE.iter().any(|end| name.ends_with(end)) {
+                found.push(format!("`{key}` means one of `${name}`; joined by \"or\" it is `${name}-or`"));
+            }
         }
     }
     found
@@ -253,9 +274,16 @@ mod tests {
     }
 
     #[test]
+    fn a_list_joined_by_and_is_found_where_one_of_it_is_meant() {
+        let source = "line-quiet = Nothing.\nline-moved = one of: { $unit }\nword-units = eines von { $unit } oder Eines von: { $unit-or } und { $count }\n";
+        let found = ["line-moved", "word-units"].map(|key| format!("`{key}` means one of `$unit`; joined by \"or\" it is `$unit-or`"));
+        assert_eq!(said().defects(&[source]), found);
+    }
+
+    #[test]
     fn the_kernel_says_the_same_in_every_language() {
         let mut said = Said::default();
-        for key in ["list-separator", "list-last", "list-empty"] {
+        for key in ["list-separator", "list-last", "list-last-or", "list-empty"] {
             said.add(key, []);
         }
         // Said by the service, of a campaign of any game.

@@ -15,7 +15,7 @@ use sternpost_log::CampaignId;
 use sternpost_log::pace::Until;
 use sternpost_log::schemas::Moment;
 use sternpost_model::language::Language;
-use sternpost_model::schemas;
+use sternpost_model::policy::Policies;
 use sternpost_store as store;
 use sternpost_table::seats::create::NewCampaign;
 
@@ -45,9 +45,8 @@ pub struct Campaign {
     /// The game's options.
     #[schemars(with = "Map<String, Value>")]
     pub options: Value,
-    /// How long windows wait for reactions.
-    #[schemars(with = "schemas::Windows")]
-    pub windows: store::Windows,
+    /// How the table plays.
+    pub table: Policies,
     /// When it was created.
     #[schemars(with = "Moment")]
     pub created_at: DateTime<Utc>,

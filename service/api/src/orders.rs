@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core as core;
 use sternpost_model::order::Why;
-use sternpost_words::order_words::{ChooseBody, HasBody, OrderBody, UnlessBody};
+use sternpost_orders::written::{ChooseBody, HasBody, OrderBody, UnlessBody};
 
 /// The orders of the caller's seat, and what can be ordered.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_log::pace::Terms;
 use sternpost_model::wishes::Wishes;
+use sternpost_orders::written::OrderBody;
 use sternpost_table::Act;
 use sternpost_table::court::CourtWish;
 use sternpost_table::seats::create::NewCampaign;
@@ -17,7 +18,6 @@ use sternpost_table::seats::roles::RoleWish;
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
 use sternpost_table::talk::promises::NewPromise;
 use sternpost_table::time::pace_acts::TimeWish;
-use sternpost_words::order_words::OrderBody;
 
 fn whole() -> Value {
     serde_json::from_str(document()).expect("the document is JSON")
@@ -218,9 +218,8 @@ fn allows_all<T: Serialize>(name: &str, all: &[T]) {
 fn what_acts_hold_of_lower_crates_is_described_whole() {
     use sternpost_core::Answer;
     use sternpost_players::Strength;
-    use sternpost_store::{ChannelFormat, Delay, Watching, Windows};
+    use sternpost_store::{ChannelFormat, Delay, Watching};
     allows_all("Strength", &[Strength::Random, Strength::Eager, Strength::Steady]);
-    allows_all("Windows", &[Windows::Everybody, Windows::Prompt, Windows::Even]);
     allows_all("ChannelFormat", &[ChannelFormat::Json, ChannelFormat::Discord, ChannelFormat::Slack]);
     allows_all("Delay", &[Delay::Hours(1), Delay::Hours(720), Delay::Entries(1), Delay::Entries(1000)]);
     allows_all("Watching", &[Watching::Anybody, Watching::ByLink(Delay::Hours(1)), Watching::Nobody]);

@@ -106,6 +106,13 @@ mod tests {
     }
 
     #[test]
+    fn what_a_catalogue_gives_beside_an_argument_is_no_other() {
+        let texts = "page-said = { $seat-who ->\n    [you] you\n   *[other] { $seat }\n } and one of { $names-or }\n";
+        let code = code_of(&[("en", texts), ("de", texts)]).unwrap();
+        assert!(code.contains("pub fn said(seat: impl Filling, names: impl Filling) -> Text {"), "{code}");
+    }
+
+    #[test]
     fn a_page_has_its_words_in_one_file() {
         let code = code_of(&[("en", ""), ("de", ""), ("block", "# A page.\n\n## en\npage-block = Block\n\n## de\npage-block = Sperren\n")])
             .unwrap();

@@ -5,6 +5,9 @@
 
 use std::collections::BTreeMap;
 
+/// What the names of arguments end with that a catalogue gives beside others: `$seats` and, of the same list, `$seats-or`.
+const BESIDE: [&str; 4] = ["-id", "-kind", "-who", "-or"];
+
 /// One message.
 #[derive(Debug, Default)]
 pub(crate) struct Message {
@@ -50,7 +53,8 @@ impl Messages {
         }
         message.says.push_str(line.trim());
         for (at, _) in line.match_indices('$') {
-            take(&mut message.arguments, name_at(&line[at + 1..]));
+            let name = name_at(&line[at + 1..]);
+            take(&mut message.arguments, BESIDE.iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name));
         }
         for (at, _) in line.match_indices("{ ") {
             let within = name_at(&line[at + 2..]);

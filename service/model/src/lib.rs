@@ -12,6 +12,7 @@ pub mod language;
 pub mod letter;
 pub mod order;
 pub mod pace;
+pub mod policy;
 pub mod private;
 pub mod reason;
 pub mod schemas;

@@ -14,18 +14,6 @@ pub enum Strength {
     Steady,
 }
 
-/// How long a window waits for reactions.
-#[derive(Clone, Copy, Debug, JsonSchema)]
-#[schemars(rename_all = "kebab-case")]
-pub enum Windows {
-    /// For everybody who could react for all that the table knows.
-    Everybody,
-    /// For those only who have a choice.
-    Prompt,
-    /// Until a time that is fixed when it opens, whoever has a choice or has answered.
-    Even,
-}
-
 /// Who but the table may look on.
 #[derive(Clone, Copy, Debug, JsonSchema)]
 #[schemars(rename_all = "kebab-case")]

@@ -1,5 +1,7 @@
 //! Whether an order can be given: it names what the game knows, and nothing else.
 
+use crate::written::OrderBody;
+use serde::Deserialize;
 use std::collections::BTreeSet;
 use sternpost_core::{Answer, AnswerShape, Eyes, Kind, Known, OrderForm, Picked, Seat, Side};
 use sternpost_game::{Asked, Play};
@@ -63,8 +65,9 @@ pub enum Unsound {
     Row,
 }
 
-/// An order as somebody outside names it: by ids alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// An order as somebody outside names it, by ids alone: what forms and replies come to, and what is read of the [`OrderBody`] that a program writes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "OrderBody")]
 pub struct Wanted {
     /// The kind's id.
     pub kind: String,

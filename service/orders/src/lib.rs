@@ -13,6 +13,7 @@ mod deciding;
 mod replying;
 pub mod rounds;
 mod usual;
+pub mod written;
 
 #[cfg(test)]
 mod replying_tests;

@@ -175,26 +175,6 @@ pub struct ConfirmSecondPage {
     pub why: String,
 }
 
-/// Which invitations somebody wants, and a click away from wanting others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
-#[template(path = "page/block.html")]
-pub struct BlockPage {
-    /// The frame.
-    pub page: Page,
-    /// Where the click goes.
-    pub action: String,
-    /// Who was invited.
-    pub address: String,
-    /// Who has invited them.
-    pub host: String,
-    /// What is wanted now.
-    pub state: String,
-    /// Whether invitations of the host come.
-    pub may_block_host: bool,
-    /// Whether those of others come.
-    pub may_block_all: bool,
-}
-
 /// A click away from being signed in: a scanner that opens the link is not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/enter.html")]

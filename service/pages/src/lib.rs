@@ -57,16 +57,14 @@ pub use court::{
     RulingForm, SaidPart, SeenPage,
 };
 pub use differences::{Difference, DifferenceGroup, Differences, How, Side};
-pub use door::{
-    BlockPage, ConfirmSecondPage, EnterPage, FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage,
-};
+pub use door::{ConfirmSecondPage, EnterPage, FairChancePage, HomePage, NoticePage, ProblemPage, SentPage, SignInPage, StopMailPage};
 pub use folds::Folds;
 pub use form::{Action, BadForm, Control, ControlShape, Gauge, TurnForm};
 pub use host::{FieldError, HostPart, HostSeat, OpenSeatPage};
 pub use layout::{Board, LanguageForm, Line, Link, LookLink, Page, Panel, Preview, SeatLine};
 pub use letters::{DeliveryLine, DeviceFields, DeviceLine, LettersPage, SecondTyped, SecondWay, WishesFields};
 pub use linked::{InLabel, Linked};
-pub use lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow, windows_key};
+pub use lobby::{CreatePage, Decline, GameCard, LobbyPage, LobbySeat, Offer, Rematch, SeatRow};
 pub use look_back::{LookBack, LuckRow, Source, WaitRow, luck, waits};
 pub use mailed::{MailedLine, MailedPage};
 pub use options::{

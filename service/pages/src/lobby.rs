@@ -3,9 +3,8 @@
 use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
 use askama::Template;
 use serde::Serialize;
-use sternpost_core::Key;
 use sternpost_model::language::Language;
-use sternpost_store::Windows;
+use sternpost_words::policies::PolicyWords;
 use sternpost_words::say;
 
 /// The way to decline an invitation.
@@ -86,8 +85,8 @@ pub struct CreatePage {
     pub seats: Vec<SeatRow>,
     /// The game's options.
     pub options: Vec<OptionField>,
-    /// How long windows wait.
-    pub windows: Windows,
+    /// How the table plays.
+    pub policies: Vec<PolicyWords>,
     /// Where the form is sent.
     pub action: String,
     /// The idempotency key.
@@ -102,24 +101,7 @@ pub struct CreatePage {
     pub zones: Vec<&'static str>,
 }
 
-/// The wording of how long windows wait.
-#[must_use]
-pub fn windows_key(windows: Windows) -> Key {
-    match windows {
-        Windows::Prompt => say::WINDOWS_PROMPT,
-        Windows::Everybody => say::WINDOWS_EVERYBODY,
-        Windows::Even => say::WINDOWS_EVEN,
-    }
-}
-
 impl CreatePage {
-    /// How long windows may wait: value, wording, whether it is chosen.
-    #[must_use]
-    pub fn waits(&self) -> Vec<(&'static str, String, bool)> {
-        let way = |way: Windows| (way.id(), self.page.t(windows_key(way)), way == self.windows);
-        Windows::ALL.map(way).to_vec()
-    }
-
     /// What is wrong with a field.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {

@@ -47,7 +47,7 @@ pub use repeated::{Creation, Idempotency, Remembered};
 pub use roles::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Delay, EndedSessions, Session, Spectators, Watching};
 pub use rows::{
     Campaign, ClaimedLetters, DeliveryState, Draft, FollowUp, Holder, KeptWatch, Mark, NewLetter, Sealed, SealedChange, SeatChange,
-    SeatRow, SeatState, SeatUpdate, Seen, Settled, Status, StoredLetter, StoredLine, StoredPosition, UnreadableRow, WatchChange, Windows,
+    SeatRow, SeatState, SeatUpdate, Seen, Settled, Status, StoredLetter, StoredLine, StoredPosition, UnreadableRow, WatchChange,
 };
 pub use seating::{FormerHolder, Heir, OfferBody, SeatOffer, Seating, Substitute};
 pub use serving::{ServingLock, lock_for_serving};

@@ -14,9 +14,9 @@ macro_rules! files {
 
 type Files = &'static [(&'static str, &'static str)];
 
-const SQLITE: Files = files!("sqlite", "0001_tables");
+const SQLITE: Files = files!("sqlite", "0001_tables", "0002_policies");
 
-const POSTGRES: Files = files!("postgres", "0001_tables");
+const POSTGRES: Files = files!("postgres", "0001_tables", "0002_policies");
 
 /// The migrations of a SQLite file.
 pub(super) fn sqlite() -> Migrator {

@@ -10,6 +10,7 @@ use sternpost_log::{CampaignId, Given};
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Letter, LetterKind};
 use sternpost_model::pace::Watch;
+use sternpost_model::policy::Policies;
 use sternpost_players::Strength;
 
 /// How far a campaign is.
@@ -45,42 +46,8 @@ pub struct Campaign {
     pub seats: u8,
     /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// How long its windows wait.
-    pub windows: Windows,
-}
-
-/// How long a campaign's windows wait, and the questions asked of a seat because others may not know whether it has a choice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Windows {
-    /// For everybody who could react for all that the table knows: they tell nothing, and wait long.
-    Everybody,
-    /// For those only who have a choice: what they wait tells that somebody has one.
-    #[default]
-    Prompt,
-    /// Until a time that is fixed when they open, whoever has a choice or has answered: they tell nothing, and wait no longer than that.
-    Even,
-}
-
-impl Windows {
-    /// All ways, the usual one first.
-    pub const ALL: [Self; 3] = [Self::Prompt, Self::Even, Self::Everybody];
-
-    /// Its name in forms and in the API.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Prompt => "prompt",
-            Self::Everybody => "everybody",
-            Self::Even => "even",
-        }
-    }
-
-    /// By its name.
-    #[must_use]
-    pub fn by_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.id() == id)
-    }
+    /// How its table plays.
+    pub table: Policies,
 }
 
 /// How far a seat is.

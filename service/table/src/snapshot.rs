@@ -124,7 +124,7 @@ impl Snapshot {
     /// Whether what is asked ends at the time that was fixed when it was.
     #[must_use]
     pub fn ends_at_its_time(&self) -> bool {
-        self.play.as_deref().is_some_and(|play| ends_at_its_time(self.campaign.windows, play))
+        self.play.as_deref().is_some_and(|play| ends_at_its_time(self.campaign.table.windows, play))
     }
 
     /// What a seat may do now although nobody waits for it.

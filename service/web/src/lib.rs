@@ -24,3 +24,5 @@ mod tags;
 
 use routes::handlers;
 pub use routes::handlers::inbound;
+// Templates name messages.
+use sternpost_words::say;

@@ -5,6 +5,7 @@ pub mod deal_words;
 pub mod order_words;
 pub mod own_lines;
 mod page_words;
+pub mod policies;
 pub mod tally;
 
 mod made {

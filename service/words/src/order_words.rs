@@ -1,15 +1,12 @@
-//! Standing orders in words, and as forms and programs name them.
+//! Standing orders in words.
 
 use crate::PageWords;
-use crate::deal_words::{self, DealBody};
+use crate::deal_words;
 use crate::say;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Key, Known, Picked, Seat};
-use sternpost_log::schemas;
 use sternpost_model::order::{Bound, Choose, Lasts, Order, State, When, Why};
+use sternpost_orders::Unsound;
 use sternpost_orders::rounds::{round_name, round_of};
-use sternpost_orders::{HIGHEST, MOST_CHOICES, MOST_CONDITIONS, Unsound, Wanted, WantedChoice, WantedLasts};
 use sternpost_picture::Words;
 use sternpost_table::Snapshot;
 
@@ -107,128 +104,5 @@ pub fn wrong(unsound: &Unsound) -> (&'static str, Key) {
         Unsound::Round => ("lasts", say::ORDER_WRONG_NUMBER),
         Unsound::Row => ("choose", say::ORDER_WRONG_CHOICE),
         Unsound::Answer => ("choose", say::ORDER_WRONG_ANSWER),
-    }
-}
-
-/// An order as a program names it.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "NewOrder")]
-pub struct OrderBody {
-    /// The kind's id.
-    pub kind: String,
-    /// With what.
-    pub choose: ChooseBody,
-    /// What the seat has to have.
-    #[serde(default, rename = "while")]
-    #[schemars(length(max = MOST_CONDITIONS))]
-    pub own: Vec<HasBody>,
-    /// When it is asked instead.
-    #[serde(default)]
-    pub unless: UnlessBody,
-    /// How long.
-    #[serde(default)]
-    pub lasts: LastsBody,
-}
-
-/// What is answered.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "OrderChoice")]
-pub enum ChooseBody {
-    /// What a passed deadline would pick.
-    Default,
-    /// As much as there is.
-    Most,
-    /// The first of these on offer.
-    Ranked(#[schemars(length(min = 1, max = MOST_CHOICES))] Vec<String>),
-    /// Just this.
-    Exactly(#[schemars(with = "schemas::Answer")] Answer),
-    /// These, one after the other.
-    Row(#[schemars(length(max = MOST_CHOICES))] Vec<String>),
-    /// Proposals of this form are accepted.
-    Accept(DealBody),
-    /// Proposals of this form are refused.
-    Refuse(DealBody),
-}
-
-/// A condition on what the seat has.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "OrderCondition")]
-pub struct HasBody {
-    /// A column of the tally.
-    pub column: String,
-    /// At least so many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(max = HIGHEST))]
-    pub least: Option<u32>,
-    /// At most so many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(range(max = HIGHEST))]
-    pub most: Option<u32>,
-}
-
-/// When the seat is asked instead.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "OrderUnless")]
-pub struct UnlessBody {
-    /// If one of these seats is concerned.
-    #[serde(default)]
-    #[schemars(with = "Vec<Seat>", length(max = MOST_CHOICES))]
-    pub against: Vec<u8>,
-    /// If something of its own is at stake.
-    #[serde(default)]
-    pub at_stake: bool,
-    /// If one of these is on offer.
-    #[serde(default)]
-    #[schemars(length(max = MOST_CONDITIONS))]
-    pub offered: Vec<String>,
-}
-
-/// How long an order answers.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-#[schemars(rename = "NewOrderLasts")]
-pub enum LastsBody {
-    /// Until it is switched off.
-    #[default]
-    Always,
-    /// So many times.
-    Times(#[schemars(range(min = 1, max = HIGHEST))] u32),
-    /// In the round that is on.
-    ThisRound,
-}
-
-impl From<OrderBody> for Wanted {
-    fn from(body: OrderBody) -> Self {
-        let bounds = |has: HasBody| {
-            let HasBody { column, least, most } = has;
-            let least = least.map(|count| (column.clone(), Bound::Least, count));
-            let most = most.map(|count| (column, Bound::Most, count));
-            least.into_iter().chain(most)
-        };
-        Self {
-            kind: body.kind,
-            choose: match body.choose {
-                ChooseBody::Default => WantedChoice::Default,
-                ChooseBody::Most => WantedChoice::Most,
-                ChooseBody::Ranked(ids) => WantedChoice::Ranked(ids),
-                ChooseBody::Exactly(answer) => WantedChoice::Exactly(answer),
-                ChooseBody::Row(ids) => WantedChoice::Row(ids),
-                ChooseBody::Accept(terms) => WantedChoice::Accept(terms.into()),
-                ChooseBody::Refuse(terms) => WantedChoice::Refuse(terms.into()),
-            },
-            own: body.own.into_iter().flat_map(bounds).collect(),
-            unless_against: body.unless.against,
-            unless_at_stake: body.unless.at_stake,
-            unless_offered: body.unless.offered,
-            lasts: match body.lasts {
-                LastsBody::Always => WantedLasts::Always,
-                LastsBody::Times(times) => WantedLasts::Times(times),
-                LastsBody::ThisRound => WantedLasts::ThisRound,
-            },
-        }
     }
 }

@@ -7,9 +7,9 @@ use sternpost_log::court::{MOST_DAYS_STOPPED, MOST_STOPS};
 use sternpost_log::{Actor, Cause, Draws, Motion};
 use sternpost_model::clock::Clock as _;
 use sternpost_model::pace::{Day, PlayHours, Sought, Terms, TimeOfDay};
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
 use sternpost_table::time::pace_acts::TimeWish;
-use sternpost_table::{Act, By};
+use sternpost_table::{Act, By, Whom};
 
 async fn a_seat_stops_clocks_a_few_times_and_then_time_runs(url: String) {
     let table = Table::new(&url).await;
@@ -259,7 +259,7 @@ async fn a_rewind_and_a_question_anew_begin_a_silence_anew(url: String) {
     table.do_it(BO, CourtWish::Vote { motion, yes: true }).await.unwrap();
     let now = table.snapshot().await.owed()[0].seat;
     assert!(!is_gone(&table, now).await && !is_gone(&table, asked).await, "it was asked a moment ago");
-    table.is_refused(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await;
+    table.is_refused(Whom::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await;
 }
 
 on_both! {

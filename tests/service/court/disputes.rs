@@ -6,8 +6,8 @@ use sternpost_core::Seat;
 use sternpost_log::court::MOST_TEXT;
 use sternpost_log::{Actor, Draws, Motion, Ruling};
 use sternpost_model::clock::Clock as _;
-use sternpost_table::Snapshot;
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
+use sternpost_table::{Snapshot, Whom};
 
 async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     let table = Table::new(&url).await;
@@ -22,8 +22,8 @@ async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     for nothing in [String::new(), "  ".to_owned(), "x".repeat(MOST_TEXT + 1)] {
         table.is_refused(BO, CourtWish::Dispute { entry: disputed, why: nothing }).await;
     }
-    table.is_refused(CourtWisher::Host, CourtWish::Dispute { entry: disputed, why: why() }).await;
-    table.is_refused(CourtWisher::Seat(Seat(9)), CourtWish::Dispute { entry: disputed, why: why() }).await;
+    table.is_refused(Whom::Host, CourtWish::Dispute { entry: disputed, why: why() }).await;
+    table.is_refused(Whom::Seat(Seat(9)), CourtWish::Dispute { entry: disputed, why: why() }).await;
 
     let dispute = table.dispute(BO, disputed).await;
     assert!(table.snapshot().await.has_open_dispute());
@@ -42,7 +42,7 @@ async fn while_a_dispute_is_open_nobodys_time_runs(url: String) {
     table.is_refused(ADA, CourtWish::Dispute { entry: disputed, why: why() }).await;
     table.is_refused(ADA, CourtWish::Withdraw { dispute }).await;
     table.is_refused(ADA, CourtWish::Propose { motion: Motion::Rewind { to: disputed - 1, draws: Draws::Anew }, why: why() }).await;
-    table.is_refused(CourtWisher::Host, CourtWish::Rewind { to: disputed - 1, draws: Draws::Anew, why: why() }).await;
+    table.is_refused(Whom::Host, CourtWish::Rewind { to: disputed - 1, draws: Draws::Anew, why: why() }).await;
     table.do_it(BO, CourtWish::Withdraw { dispute }).await.unwrap();
     assert!(!table.snapshot().await.has_open_dispute());
     assert_eq!(left(&*table.snapshot().await), Some(TimeDelta::hours(24)), "the question that was asked meanwhile has all its time");
@@ -86,7 +86,7 @@ async fn nothing_is_left_to_do_about_a_campaign_that_is_over(url: String) {
     table.server.service.close(table.id).await.unwrap();
     let snapshot = table.snapshot().await;
     assert!(!snapshot.has_open_dispute());
-    table.is_refused(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await;
+    table.is_refused(Whom::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await;
     table.is_refused(CLEO, CourtWish::Dispute { entry: disputed, why: why() }).await;
     table.server.clock.advance(TimeDelta::days(30));
     while table.server.service.time_round().await.unwrap() > 0 {}

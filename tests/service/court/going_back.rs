@@ -5,8 +5,8 @@ use sternpost_core::{Answer, Eyes, Picked, Seat};
 use sternpost_game::Play;
 use sternpost_log::court::Outcome;
 use sternpost_log::{Actor, Again, Body, Cause, CourtAct, Draws, Entry, Motion};
-use sternpost_table::Refused;
-use sternpost_table::court::{CourtKey, CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
+use sternpost_table::{Act, By, Refused, Whom};
 use sternpost_verify::{About, Verdict};
 
 async fn a_host_who_plays_cannot_go_back_alone(url: String) {
@@ -14,16 +14,16 @@ async fn a_host_who_plays_cannot_go_back_alone(url: String) {
     let to = table.snapshot().await.seq;
     let played = table.play_on(2).await;
     let wish = || CourtWish::Rewind { to, draws: Draws::Anew, why: why() };
-    table.is_refused(CourtWisher::Host, wish()).await;
+    table.is_refused(Whom::Host, wish()).await;
     table.is_refused(ADA, wish()).await;
-    table.is_refused(CourtWisher::Host, CourtWish::Propose { motion: Motion::Rewind { to, draws: Draws::Anew }, why: why() }).await;
+    table.is_refused(Whom::Host, CourtWish::Propose { motion: Motion::Rewind { to, draws: Draws::Anew }, why: why() }).await;
 
     let seen = |play: &dyn Play| [0, 1, 2].map(|seat| play.view(Eyes::Seat(Seat(seat))));
     let before = table.server.service.at(table.id, to).await.unwrap();
     let motion = table.propose(ADA, Motion::Rewind { to, draws: Draws::Anew }).await;
     assert_eq!(table.snapshot().await.court.open_motion().unwrap().votes.len(), 1, "who proposes agrees");
     table.is_refused(ADA, CourtWish::Vote { motion, yes: true }).await;
-    table.is_refused(CourtWisher::Host, CourtWish::Vote { motion, yes: true }).await;
+    table.is_refused(Whom::Host, CourtWish::Vote { motion, yes: true }).await;
     table.is_refused(BO, CourtWish::Vote { motion: motion + 1, yes: true }).await;
     table.is_refused(BO, CourtWish::Propose { motion: Motion::Rewind { to, draws: Draws::Anew }, why: why() }).await;
     table.do_it(BO, CourtWish::Vote { motion, yes: true }).await.unwrap();
@@ -62,18 +62,18 @@ async fn chance_gives_again_what_it_gave_if_that_was_chosen(url: String) {
     let table = Table::new(&url).await;
     let to = table.snapshot().await.seq;
     let played = table.play_on(4).await;
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
     let again = table.repeat(&played[..played.len() / 2]).await;
     assert_eq!(draws(&again), draws(&played)[..again.len()], "half of it comes again");
     // Back once more, while the other half is still to come.
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
     let again = table.repeat(&played).await;
     assert_eq!(draws(&again), draws(&played), "all of it comes again");
     // A server that was started anew knows it too.
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
     let table = Table { server: table.server.again(1).await, id: table.id };
     assert_eq!(draws(&table.repeat(&played).await), draws(&played));
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
     let drawn = |entries: &[Entry]| entries.iter().find_map(|entry| entry.body.drawn().filter(|drawn| !drawn.is_empty()).cloned());
     let other = table.play_on(1).await;
     assert_ne!(drawn(&other), drawn(&played), "and then it does not");
@@ -104,12 +104,12 @@ async fn going_back_anew_deals_other_cards(url: String) {
     let stood = |play: &dyn Play| play.snapshot();
     let before = stood(table.snapshot().await.play().unwrap());
     table.play_on(2).await;
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
     let once = stood(table.snapshot().await.play().unwrap());
     assert_ne!(once, before, "the pile lies otherwise");
     table.play_on(1).await;
     // The same entry again: the pile that lay there has been seen on two lines by now.
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
     let twice = stood(table.snapshot().await.play().unwrap());
     assert!(twice != once && twice != before, "and otherwise again");
     let entries = table.entries().await;
@@ -131,7 +131,7 @@ async fn filling_the_log_changes_no_dice(url: String) {
     for notes in 1..4 {
         for _ in 0..notes {
             table.play_on(1).await;
-            table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
+            table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Again, why: why() }).await.unwrap();
         }
         assert_eq!(draws(&table.repeat(&played).await), expected, "{notes}");
     }
@@ -166,13 +166,13 @@ async fn a_what_if_counts_once_everybody_agrees(url: String) {
     };
     let adopt = motion(vec![other.clone()], seat, &question);
     let nonsense = motion(vec![Picked::One("a thing nobody has".to_owned())], seat, &question);
-    let [own, then, last] = [0, 1, 2].map(|next| CourtWisher::Seat(Seat((seat.0 + next) % 3)));
+    let [own, then, last] = [0, 1, 2].map(|next| Whom::Seat(Seat((seat.0 + next) % 3)));
     let propose = |motion: &Motion| CourtWish::Propose { motion: motion.clone(), why: why() };
     table.is_refused(own, propose(&nonsense)).await;
     table.is_refused(own, propose(&motion(vec![other.clone()], Seat((seat.0 + 1) % 3), &question))).await;
     table.is_refused(own, propose(&motion(vec![other.clone()], seat, "q999"))).await;
     // Nobody finds out by it what another seat could answer.
-    for by in [then, last, CourtWisher::Host, CourtWisher::Arbiter] {
+    for by in [then, last, Whom::Host, Whom::Arbiter] {
         assert_eq!(table.is_refused(by, propose(&adopt)).await, table.is_refused(by, propose(&nonsense)).await);
     }
 
@@ -205,20 +205,21 @@ async fn a_what_if_counts_once_everybody_agrees(url: String) {
 async fn what_comes_twice_at_the_same_moment_is_done_once(url: String) {
     let table = Table::new(&url).await;
     let disputed = table.play_on(1).await.last().unwrap().seq;
-    let key = || Some(CourtKey { key: "once".to_owned(), payload: "the same".to_owned() });
-    let at_once = async |by: CourtWisher, wish: CourtWish| {
-        let send = || table.server.service.court_keyed(table.id, by, wish.clone(), Cause::Api, key());
-        let done = futures_util::future::join_all((0..6).map(|_| send())).await;
-        let entry = *done[0].as_ref().unwrap();
-        assert!(done.iter().all(|done| done.as_ref().is_ok_and(|seq| *seq == entry)), "{done:?}");
+    let send = async |by: Whom, wish: CourtWish| {
+        let Whom::Seat(seat) = by else { panic!("{by:?}") };
+        let by = By { key: Some("once".to_owned()), ..By::letter(seat, Cause::Api) };
+        table.server.service.act(table.id, by, Act::Court(wish)).await
+    };
+    let at_once = async |by: Whom, wish: CourtWish| {
+        let done = futures_util::future::join_all((0..6).map(|_| send(by, wish.clone()))).await;
+        let entry = done[0].as_ref().unwrap().entry().unwrap();
+        assert!(done.iter().all(|done| done.as_ref().is_ok_and(|done| done.entry() == Some(entry))), "{done:?}");
         entry
     };
     let dispute = at_once(BO, CourtWish::Dispute { entry: disputed, why: why() }).await;
     let said = at_once(CLEO, CourtWish::State { dispute, text: "they were counted once".to_owned() }).await;
     assert_eq!((dispute + 1, said), (said, table.snapshot().await.seq), "each is one entry");
-    let other = CourtKey { key: "once".to_owned(), payload: "another".to_owned() };
-    let wish = CourtWish::State { dispute, text: "another".to_owned() };
-    let refused = table.server.service.court_keyed(table.id, CLEO, wish, Cause::Api, Some(other)).await;
+    let refused = send(CLEO, CourtWish::State { dispute, text: "another".to_owned() }).await;
     assert!(matches!(refused, Err(Refused::KeyUsed)), "{refused:?}");
 }
 

@@ -8,9 +8,9 @@ use sternpost_log::court::Outcome;
 use sternpost_log::{Body, Cause, CourtAct, Draws, Motion, Ruling, verify};
 use sternpost_model::language::Language;
 use sternpost_store::{Delay, Status, Watching};
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
 use sternpost_table::seats::roles::RoleWish;
-use sternpost_table::{Act, By, Refused, Snapshot};
+use sternpost_table::{Act, By, Refused, Snapshot, Whom};
 use sternpost_verify::About;
 
 async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
@@ -19,18 +19,18 @@ async fn an_arbiter_rules_and_an_appeal_is_the_tables(url: String) {
     let disputed = table.play_on(1).await.last().unwrap().seq;
     let dispute = table.dispute(BO, disputed).await;
     let rule = |ruling: Ruling| CourtWish::Rule { dispute, ruling, why: why(), patch: None };
-    for by in [ADA, BO, CourtWisher::Host] {
+    for by in [ADA, BO, Whom::Host] {
         table.is_refused(by, rule(Ruling::Upheld)).await;
     }
-    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Rewound { to: disputed + 1, draws: Draws::Anew })).await;
-    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Rewound { to: 1, draws: Draws::Anew })).await;
-    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Corrected)).await;
-    table.do_it(CourtWisher::Arbiter, rule(Ruling::Upheld)).await.unwrap();
-    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Upheld)).await;
+    table.is_refused(Whom::Arbiter, rule(Ruling::Rewound { to: disputed + 1, draws: Draws::Anew })).await;
+    table.is_refused(Whom::Arbiter, rule(Ruling::Rewound { to: 1, draws: Draws::Anew })).await;
+    table.is_refused(Whom::Arbiter, rule(Ruling::Corrected)).await;
+    table.do_it(Whom::Arbiter, rule(Ruling::Upheld)).await.unwrap();
+    table.is_refused(Whom::Arbiter, rule(Ruling::Upheld)).await;
 
     table.do_it(BO, CourtWish::Appeal { dispute, why: why() }).await.unwrap();
     assert!(table.snapshot().await.has_open_dispute(), "no time runs again");
-    table.is_refused(CourtWisher::Arbiter, rule(Ruling::Upheld)).await;
+    table.is_refused(Whom::Arbiter, rule(Ruling::Upheld)).await;
     table.is_refused(BO, CourtWish::Withdraw { dispute }).await;
     let ruling = Ruling::Rewound { to, draws: Draws::Again };
     let motion = table.propose(BO, Motion::Rule { dispute, ruling: ruling.clone() }).await;
@@ -70,7 +70,7 @@ async fn an_appeal_comes_in_time_or_not_at_all(url: String) {
     let disputed = table.play_on(1).await.last().unwrap().seq;
     let dispute = table.dispute(BO, disputed).await;
     table.is_refused(BO, CourtWish::Appeal { dispute, why: why() }).await;
-    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: why(), patch: None }).await.unwrap();
+    table.do_it(Whom::Arbiter, CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: why(), patch: None }).await.unwrap();
     table.server.clock.advance(TimeDelta::hours(72));
     table.is_refused(BO, CourtWish::Appeal { dispute, why: why() }).await;
 }
@@ -100,10 +100,10 @@ async fn a_correction_says_what_it_changes_and_changes_nothing_else(url: String)
             { "op": "replace", "path": "/state/camps/2/riders", "value": 1 },
         ]),
     ] {
-        table.is_refused(CourtWisher::Arbiter, rule(wrong)).await;
+        table.is_refused(Whom::Arbiter, rule(wrong)).await;
     }
     table.is_refused(ADA, CourtWish::Propose { motion: Motion::Rule { dispute, ruling: Ruling::Corrected }, why: why() }).await;
-    table.do_it(CourtWisher::Arbiter, rule(set(json!(coins + 4)))).await.unwrap();
+    table.do_it(Whom::Arbiter, rule(set(json!(coins + 4)))).await.unwrap();
     let after: Value = serde_json::from_str(&table.snapshot().await.play().unwrap().snapshot()).unwrap();
     let mut expected = position;
     *expected.pointer_mut("/state/camps/0/coins").unwrap() = json!(coins + 4);
@@ -143,7 +143,7 @@ async fn a_correction_brings_no_more_than_a_table_holds(url: String) {
         put("/answered", json!(answered + 1)),
     ] {
         let wish = CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(patch) };
-        table.is_refused(CourtWisher::Arbiter, wish).await;
+        table.is_refused(Whom::Arbiter, wish).await;
     }
     table.is_in_order().await;
 }
@@ -156,7 +156,7 @@ async fn what_runs_away_stops_its_own_campaign_alone(url: String) {
     let armies: Vec<Value> =
         (0..3).map(|camp| json!({ "op": "replace", "path": format!("/state/camps/{camp}/guards"), "value": 900_000 })).collect();
     let wish = CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(json!(armies)) };
-    table.do_it(CourtWisher::Arbiter, wish).await.unwrap();
+    table.do_it(Whom::Arbiter, wish).await.unwrap();
     let mut last = Ok(());
     for _ in 0..40 {
         let snapshot = table.snapshot().await;
@@ -243,7 +243,7 @@ async fn a_correction_tells_nothing_that_is_hidden_and_has_changed_since(url: St
             json!({ "op": "remove", "path": format!("{hand}/value/0") }),
             json!({ "op": "copy", "from": format!("{hand}/value/0"), "path": "/state/discard/-" }),
         ] {
-            answers.push(table.is_refused(CourtWisher::Arbiter, rule(json!([pay, change]))).await);
+            answers.push(table.is_refused(Whom::Arbiter, rule(json!([pay, change]))).await);
         }
         answers
     };
@@ -252,7 +252,7 @@ async fn a_correction_tells_nothing_that_is_hidden_and_has_changed_since(url: St
     let unseen = table.server.service.unseen(&*table.snapshot().await, dispute, &now).await.unwrap();
     assert_eq!(unseen.hiding(&format!("{hand}/value/0")), Some(hand.as_str()));
     // What everybody sees can be corrected, although it has changed since.
-    table.do_it(CourtWisher::Arbiter, rule(json!([pay]))).await.unwrap();
+    table.do_it(Whom::Arbiter, rule(json!([pay]))).await.unwrap();
     table.is_in_order().await;
 }
 
@@ -275,7 +275,7 @@ async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
     let disputed = table.answer(None).await.seq;
     let dispute = table.dispute(CLEO, disputed).await;
     let ruling = Ruling::Forked { at: to };
-    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await.unwrap();
+    table.do_it(Whom::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await.unwrap();
     let fork = table.snapshot().await.court.dispute(dispute).unwrap().verdicts[0].fork.unwrap();
     while table.server.service.time_round().await.unwrap() > 0 {}
     let second = Table { server: table.server.again(1).await, id: fork };
@@ -289,7 +289,7 @@ async fn a_fork_inherits_who_looks_on_and_who_rules(url: String) {
     let played = second.answer(None).await.seq;
     let dispute = second.dispute(BO, played).await;
     let upheld = CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: why(), patch: None };
-    second.do_it(CourtWisher::Arbiter, upheld).await.unwrap();
+    second.do_it(Whom::Arbiter, upheld).await.unwrap();
     second.is_in_order().await;
     let letters = second.server.store.letters(fork).await.unwrap();
     assert!(

@@ -7,16 +7,16 @@ use sternpost_core::{Answer, Picked, Seat};
 use sternpost_log::{CampaignId, Cause, Entry, Motion, NewEntry, chain, verify};
 use sternpost_model::chain::seal;
 use sternpost_model::pace::{Pace, Terms};
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
 use sternpost_table::past::export::write_whole;
 use sternpost_table::play::answer::Submission;
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::{Refused, Snapshot, Whom};
 use sternpost_verify::replay::replay;
 use sternpost_verify::{About, Report, Verdict, check};
 
-pub(super) const ADA: CourtWisher = CourtWisher::Seat(Seat(0));
-pub(super) const BO: CourtWisher = CourtWisher::Seat(Seat(1));
-pub(super) const CLEO: CourtWisher = CourtWisher::Seat(Seat(2));
+pub(super) const ADA: Whom = Whom::Seat(Seat(0));
+pub(super) const BO: Whom = Whom::Seat(Seat(1));
+pub(super) const CLEO: Whom = Whom::Seat(Seat(2));
 
 pub(super) fn why() -> String {
     "two hits were counted twice".to_owned()
@@ -53,12 +53,12 @@ impl Table {
         self.server.store.entries(self.id, 0, 10_000).await.unwrap()
     }
 
-    pub(super) async fn do_it(&self, by: CourtWisher, wish: CourtWish) -> Result<u64, Refused> {
+    pub(super) async fn do_it(&self, by: Whom, wish: CourtWish) -> Result<u64, Refused> {
         self.server.service.court(self.id, by, wish, Cause::Page).await
     }
 
     /// It is refused, and nothing has changed.
-    pub(super) async fn is_refused(&self, by: CourtWisher, wish: CourtWish) -> String {
+    pub(super) async fn is_refused(&self, by: Whom, wish: CourtWish) -> String {
         let before = self.entries().await;
         let refused = self.do_it(by, wish.clone()).await.expect_err(&format!("{by:?}: {wish:?}"));
         assert_eq!(self.entries().await, before);
@@ -109,11 +109,11 @@ impl Table {
         self.entries().await.split_off(before)
     }
 
-    pub(super) async fn propose(&self, by: CourtWisher, motion: Motion) -> u64 {
+    pub(super) async fn propose(&self, by: Whom, motion: Motion) -> u64 {
         self.do_it(by, CourtWish::Propose { motion, why: why() }).await.unwrap()
     }
 
-    pub(super) async fn dispute(&self, by: CourtWisher, entry: u64) -> u64 {
+    pub(super) async fn dispute(&self, by: Whom, entry: u64) -> u64 {
         self.do_it(by, CourtWish::Dispute { entry, why: why() }).await.unwrap()
     }
 

@@ -8,7 +8,8 @@ use sternpost_log::{Actor, Body, Cause, CourtAct, Draws, Motion, NewEntry, Rulin
 use sternpost_model::chain::seal;
 use sternpost_model::clock::Clock as _;
 use sternpost_store::Commit;
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::Whom;
+use sternpost_table::court::CourtWish;
 use sternpost_table::past::export::write_whole;
 use sternpost_table::past::import::{ImportError, Wanted};
 use tempfile::TempDir;
@@ -24,7 +25,7 @@ async fn every_text_of_the_court_is_kept_as_it_can_be_shown(url: String) {
     let text = || HOSTILE.to_owned();
     let dispute = table.do_it(BO, CourtWish::Dispute { entry: disputed, why: text() }).await.unwrap();
     table.do_it(ADA, CourtWish::State { dispute, text: text() }).await.unwrap();
-    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: text(), patch: None }).await.unwrap();
+    table.do_it(Whom::Arbiter, CourtWish::Rule { dispute, ruling: Ruling::Upheld, why: text(), patch: None }).await.unwrap();
     table.do_it(BO, CourtWish::Appeal { dispute, why: text() }).await.unwrap();
     let ruling = Motion::Rule { dispute, ruling: Ruling::Upheld };
     let ruling = table.do_it(ADA, CourtWish::Propose { motion: ruling, why: text() }).await.unwrap();
@@ -32,7 +33,7 @@ async fn every_text_of_the_court_is_kept_as_it_can_be_shown(url: String) {
     let motion = Motion::Rewind { to, draws: Draws::Anew };
     let motion = table.do_it(ADA, CourtWish::Propose { motion, why: text() }).await.unwrap();
     table.do_it(ADA, CourtWish::Drop { motion }).await.unwrap();
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: text() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: text() }).await.unwrap();
     let since = usize::try_from(disputed).unwrap();
     let entries = table.entries().await;
     let written: Vec<&str> = entries.iter().skip(since).flat_map(|entry| entry.body.written()).collect();

@@ -17,13 +17,13 @@ use sternpost_log::{Body, CampaignId, Cause, Draws, Entry, Motion, Ruling};
 use sternpost_model::chain::seal;
 use sternpost_model::clock::SystemClock;
 use sternpost_model::language::Language;
-use sternpost_store::Windows;
-use sternpost_table::Service;
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_model::policy::Windows;
+use sternpost_table::court::CourtWish;
 use sternpost_table::past::export::write_whole;
 use sternpost_table::past::import::Wanted;
 use sternpost_table::play::answer::Submission;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
+use sternpost_table::{Service, Whom};
 use sternpost_verify::{Verdict, check};
 
 /// A table whose server finds nothing wrong with any position, as somebody's own may be made.
@@ -48,7 +48,7 @@ async fn corrected(table: &Table, patch: Value) -> u64 {
     let disputed = table.answer(None).await.seq;
     let dispute = table.dispute(BO, disputed).await;
     let wish = CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(patch) };
-    table.do_it(CourtWisher::Arbiter, wish).await.unwrap();
+    table.do_it(Whom::Arbiter, wish).await.unwrap();
     let entries = table.entries().await;
     entries.iter().rev().find(|entry| matches!(entry.body, Body::Rebased { .. })).unwrap().seq
 }
@@ -122,15 +122,15 @@ async fn nobody_goes_back_to_where_no_table_can_stand(url: String) {
     for draws in [Draws::Anew, Draws::Again] {
         let motion = Motion::Rewind { to: ground, draws };
         refused(table.is_refused(ADA, CourtWish::Propose { motion, why: why() }).await);
-        refused(table.is_refused(CourtWisher::Host, CourtWish::Rewind { to: ground, draws, why: why() }).await);
+        refused(table.is_refused(Whom::Host, CourtWish::Rewind { to: ground, draws, why: why() }).await);
         refused(table.server.service.rewind(table.id, ground, draws, "as it was").await.unwrap_err().to_string());
     }
     let dispute = table.dispute(BO, disputed).await;
     for ruling in [Ruling::Rewound { to: ground, draws: Draws::Anew }, Ruling::Forked { at: ground }] {
-        refused(table.is_refused(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await);
+        refused(table.is_refused(Whom::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await);
     }
     let ruling = Ruling::Rewound { to: sound, draws: Draws::Anew };
-    table.do_it(CourtWisher::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await.unwrap();
+    table.do_it(Whom::Arbiter, CourtWish::Rule { dispute, ruling, why: why(), patch: None }).await.unwrap();
     table.answer(None).await;
 }
 
@@ -204,7 +204,7 @@ async fn of_three(service: &Arc<Service>) -> CampaignId {
         name: "Fleets".to_owned(),
         options: None,
         seats: ["ada", "bo", "cleo"].map(person).into(),
-        windows: Windows::Everybody,
+        table: Windows::Everybody.into(),
         policies: None,
     };
     let id = service.create("host@h.test", new).await.unwrap();
@@ -259,11 +259,11 @@ async fn a_backup_in_which_a_campaign_stands_where_no_table_can_does_not_hold() 
     let position: Value = serde_json::from_str(&snapshot.play().unwrap().snapshot()).unwrap();
     let path = units("", &position).expect("somebody has units");
     let wish = CourtWish::Dispute { entry: snapshot.head, why: why() };
-    let dispute = service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
+    let dispute = service.court(id, Whom::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     // Within all bounds, and more than any box holds.
     let patch = json!([{ "op": "replace", "path": path, "value": 5_000 }]);
     let wish = CourtWish::Rule { dispute, ruling: Ruling::Corrected, why: why(), patch: Some(patch) };
-    service.court(id, CourtWisher::Arbiter, wish, Cause::Page).await.unwrap();
+    service.court(id, Whom::Arbiter, wish, Cause::Page).await.unwrap();
     let unsound = tried("unsound");
     assert_eq!(unsound.status.code(), Some(1), "{}", said(&unsound));
     assert!(said(&unsound).contains(&format!("FAILED  {id}")) && said(&unsound).contains("no table can stand"), "{}", said(&unsound));

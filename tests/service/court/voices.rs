@@ -5,7 +5,8 @@ use chrono::TimeDelta;
 use sternpost_core::{Eyes, Seat};
 use sternpost_log::court::{Outcome, Unfit};
 use sternpost_log::{Actor, Body, Cause, CourtAct, Draws, Motion};
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::Whom;
+use sternpost_table::court::CourtWish;
 use sternpost_verify::About;
 
 async fn sits_in(table: &Table, seat: u8) {
@@ -81,7 +82,7 @@ async fn a_vote_leads_back_to_a_line_that_was_left(url: String) {
     let played = table.play_on(2).await;
     let (last, stood) = (table.snapshot().await.seq, seen(&table).await);
     // Whoever hosts goes back; the table is not of that opinion.
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to, draws: Draws::Anew, why: why() }).await.unwrap();
     table.play_on(1).await;
     let there = seen(&table).await;
     // What was drawn since for the same questions is known: chance gives something new.
@@ -137,7 +138,7 @@ async fn what_was_left_while_it_is_voted_on_is_another_thing(url: String) {
     let played = table.play_on(3).await;
     let later = played[played.len() - 2].seq;
     let motion = table.propose(ADA, back(later)).await;
-    table.do_it(CourtWisher::Host, CourtWish::Rewind { to: first, draws: Draws::Anew, why: why() }).await.unwrap();
+    table.do_it(Whom::Host, CourtWish::Rewind { to: first, draws: Draws::Anew, why: why() }).await.unwrap();
     assert_eq!(outcome(&table, motion).await, Some(Outcome::Withdrawn), "the table was asked about a line that counted");
     // What it wants now it says again.
     let motion = table.propose(ADA, back(later)).await;

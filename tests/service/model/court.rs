@@ -6,11 +6,11 @@ use super::run::Run;
 use std::collections::BTreeMap;
 use sternpost_core::{Seat, Source as _};
 use sternpost_log::{Cause, Draws as ChanceAfter, Motion, Ruling};
-use sternpost_table::Refused;
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_table::court::CourtWish;
+use sternpost_table::{Refused, Whom};
 
 impl Run {
-    pub(super) async fn court(&self, by: CourtWisher, wish: CourtWish) -> Result<u64, Refused> {
+    pub(super) async fn court(&self, by: Whom, wish: CourtWish) -> Result<u64, Refused> {
         self.server.service.court(self.model.id, by, wish, Cause::Api).await
     }
 
@@ -49,7 +49,7 @@ impl Run {
                 Motion::Rule { .. } => self.model.disputed.is_some() && self.model.is_earlier(to),
                 Motion::Adopt { .. } => false,
             };
-        let done = self.court(CourtWisher::Seat(seat), CourtWish::Propose { motion: motion.clone(), why: "by lot".to_owned() }).await;
+        let done = self.court(Whom::Seat(seat), CourtWish::Propose { motion: motion.clone(), why: "by lot".to_owned() }).await;
         assert_eq!(done.is_ok(), may, "{motion:?}: {done:?}");
         if !may {
             return vec![];
@@ -65,7 +65,7 @@ impl Run {
         let seq = self.model.voting.as_ref().map_or(1, |voting| voting.seq);
         let voted = self.model.voting.as_ref().and_then(|voting| voting.votes.get(&seat.0).copied());
         let may = !self.model.is_over && self.model.voting.is_some() && voted != Some(yes);
-        let done = self.court(CourtWisher::Seat(seat), CourtWish::Vote { motion: seq, yes }).await;
+        let done = self.court(Whom::Seat(seat), CourtWish::Vote { motion: seq, yes }).await;
         assert_eq!(done.is_ok(), may, "{seat} {yes}: {done:?}");
         if !may {
             return vec![];
@@ -90,7 +90,7 @@ impl Run {
             && self.model.disputed.is_none()
             && !self.model.ruled.contains(&entry)
             && !self.model.disputes.contains(&(seat, entry));
-        let done = self.court(CourtWisher::Seat(seat), CourtWish::Dispute { entry, why: "by lot".to_owned() }).await;
+        let done = self.court(Whom::Seat(seat), CourtWish::Dispute { entry, why: "by lot".to_owned() }).await;
         assert_eq!(done.is_ok(), may, "{entry}: {done:?}");
         if !may {
             return vec![];
@@ -109,7 +109,7 @@ impl Run {
         if self.rng.percent(30) {
             let seat = self.some_seat();
             let may = !self.model.is_over && self.model.disputed.is_some_and(|disputed| disputed.by == seat);
-            let done = self.court(CourtWisher::Seat(seat), CourtWish::Withdraw { dispute }).await;
+            let done = self.court(Whom::Seat(seat), CourtWish::Withdraw { dispute }).await;
             assert_eq!(done.is_ok(), may, "{done:?}");
             if !may {
                 return vec![];
@@ -124,7 +124,7 @@ impl Run {
         let ruling = if self.rng.percent(50) { Ruling::Upheld } else { Ruling::Rewound { to, draws } };
         let may = !self.model.is_over && self.model.disputed.is_some() && (ruling == Ruling::Upheld || self.model.is_earlier(to));
         let wish = CourtWish::Rule { dispute, ruling: ruling.clone(), why: "by lot".to_owned(), patch: None };
-        let done = self.court(CourtWisher::Arbiter, wish).await;
+        let done = self.court(Whom::Arbiter, wish).await;
         assert_eq!(done.is_ok(), may, "{ruling:?}: {done:?}");
         if !may {
             return vec![];

@@ -4,18 +4,27 @@ use super::SEATS;
 use super::believed::Ordered;
 use super::run::Run;
 use sternpost_core::{Seat, Source as _};
+use sternpost_log::Cause;
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, WantedChoice, WantedLasts};
+use sternpost_table::{Act, By, Outcome, Refused};
 
 impl Run {
+    /// A seat does something about its orders. Returns their names.
+    async fn about_orders(&self, seat: Seat, wish: OrderWish) -> Result<Vec<String>, Refused> {
+        let by = By::letter(seat, Cause::Reply);
+        self.server.service.act(self.model.id, by, Act::Orders(wish)).await.map(Outcome::names)
+    }
+
     /// A seat orders something; the same again is the same order.
     pub(super) async fn order(&mut self) -> Vec<&'static str> {
         let (seat, kind) = (self.any_seat(), self.any_kind());
-        let given = self.server.service.give_order(self.model.id, seat, default_of(kind)).await;
+        let given = self.about_orders(seat, OrderWish::Give(default_of(kind))).await;
         if self.model.is_over {
             assert!(given.is_err(), "it is over");
             return vec![];
         }
-        let id = given.unwrap().id;
+        let id = given.unwrap().concat();
         let is_same = |order: &&Ordered| order.seat == seat && order.is_on && order.kind == kind;
         match self.model.orders.iter().find(is_same) {
             Some(same) => assert_eq!(same.id, id),
@@ -28,11 +37,11 @@ impl Run {
     pub(super) async fn switch_order(&mut self) -> Vec<&'static str> {
         let Some(at) = self.any_order() else { return vec![] };
         let Ordered { id, seat, is_on, .. } = self.model.orders[at].clone();
-        let service = &self.server.service;
         let other = Seat((seat.0 + 1) % SEATS);
-        assert!(service.switch_order(self.model.id, other, id.clone(), !is_on).await.is_err(), "of another seat");
-        assert!(service.switch_order(self.model.id, seat, "nothing".to_owned(), false).await.is_err(), "of nobody");
-        let done = service.switch_order(self.model.id, seat, id, !is_on).await;
+        let switch = |order: &str, on: bool| OrderWish::Switch { order: order.to_owned(), on };
+        assert!(self.about_orders(other, switch(&id, !is_on)).await.is_err(), "of another seat");
+        assert!(self.about_orders(seat, switch("nothing", false)).await.is_err(), "of nobody");
+        let done = self.about_orders(seat, switch(&id, !is_on)).await;
         assert_eq!(done.is_ok(), !self.model.is_over, "{done:?}");
         if !self.model.is_over {
             self.model.orders[at].is_on = !is_on;
@@ -43,8 +52,8 @@ impl Run {
     /// An order is for the other kind from now on, and on.
     pub(super) async fn change_order(&mut self) -> Vec<&'static str> {
         let Some(at) = self.any_order() else { return vec![] };
-        let (Ordered { id, seat, .. }, kind) = (self.model.orders[at].clone(), self.any_kind());
-        let done = self.server.service.edit_order(self.model.id, seat, id, default_of(kind)).await;
+        let (Ordered { id: order, seat, .. }, kind) = (self.model.orders[at].clone(), self.any_kind());
+        let done = self.about_orders(seat, OrderWish::Edit { order, to: default_of(kind) }).await;
         assert_eq!(done.is_ok(), !self.model.is_over, "{done:?}");
         if !self.model.is_over {
             let order = &mut self.model.orders[at];
@@ -55,8 +64,8 @@ impl Run {
 
     pub(super) async fn delete_order(&mut self) -> Vec<&'static str> {
         let Some(at) = self.any_order() else { return vec![] };
-        let Ordered { id, seat, .. } = self.model.orders[at].clone();
-        let done = self.server.service.delete_order(self.model.id, seat, id).await;
+        let Ordered { id: order, seat, .. } = self.model.orders[at].clone();
+        let done = self.about_orders(seat, OrderWish::Delete { order }).await;
         assert_eq!(done.is_ok(), !self.model.is_over, "{done:?}");
         if !self.model.is_over {
             self.model.orders.remove(at);

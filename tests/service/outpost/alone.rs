@@ -9,12 +9,12 @@ use sternpost_games::player_of;
 use sternpost_log::{CampaignId, Cause, Draws, Motion};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms};
-use sternpost_store::Windows;
-use sternpost_table::court::{CourtWish, CourtWisher};
+use sternpost_model::policy::Windows;
+use sternpost_table::court::CourtWish;
 use sternpost_table::play::take_back::TakeBack;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_table::time::pace_acts::TimeWish;
-use sternpost_table::{Act, By};
+use sternpost_table::{Act, By, Whom};
 
 const ROUTES: &str = include_str!("../../../service/web/src/routes.rs");
 
@@ -49,7 +49,7 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
         name: "Alone".to_owned(),
         options: Some(together(1)),
         seats: vec![Invited { name: "ada".to_owned(), language: Language::English, player: Player::Email(address(0)) }],
-        windows: Windows::Prompt,
+        table: Windows::Prompt.into(),
         policies: Some(Terms { pace: Pace::Deadline { hours: 24 }, ..Terms::default() }),
     };
     let id = world.service.create(&address(0), new).await.unwrap();
@@ -96,15 +96,15 @@ async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
     assert_eq!(world.snapshot(id).await.play().unwrap().steps_answered(), 2);
     let motion = Motion::Rewind { to: begun, draws: Draws::Anew };
     let wish = CourtWish::Propose { motion, why: "oil was counted twice".to_owned() };
-    world.service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
+    world.service.court(id, Whom::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     let snapshot = world.snapshot(id).await;
     assert_eq!((snapshot.play().unwrap().steps_answered(), snapshot.owing()), (0, vec![Seat(0)]), "its own voice is every voice");
     world.say(id, 0, &[bag(1)]).await.unwrap();
     let entry = world.snapshot(id).await.seq;
     let wish = CourtWish::Dispute { entry, why: "the bag was meant otherwise".to_owned() };
-    let dispute = world.service.court(id, CourtWisher::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
+    let dispute = world.service.court(id, Whom::Seat(Seat(0)), wish, Cause::Page).await.unwrap();
     every_page_is_there(&world, id).await;
-    world.service.court(id, CourtWisher::Seat(Seat(0)), CourtWish::Withdraw { dispute }, Cause::Page).await.unwrap();
+    world.service.court(id, Whom::Seat(Seat(0)), CourtWish::Withdraw { dispute }, Cause::Page).await.unwrap();
     every_page_is_there(&world, id).await;
     world.is_in_order(id).await;
 }
@@ -112,7 +112,7 @@ async fn what_needs_the_agreement_of_others_is_carried_at_once(url: String) {
 async fn a_bot_alone_plays_to_the_end(url: String) {
     let world = World::on(&url).await;
     let body = json!({
-        "game": "outpost", "name": "Nobody", "options": together(1), "windows": "everybody",
+        "game": "outpost", "name": "Nobody", "options": together(1), "table": { "windows": "everybody" },
         "seats": [{ "name": "bot", "bot": true }],
     });
     let answer = world.request(Method::POST, 0, "/api/v1/campaigns").json(&body).send().await.unwrap();

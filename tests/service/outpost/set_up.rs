@@ -9,7 +9,8 @@ fn seats(count: usize) -> Vec<Value> {
 }
 
 async fn created(world: &World, count: usize, options: Value) -> (u16, Value) {
-    let body = json!({ "game": "outpost", "name": "Nights", "options": options, "seats": seats(count), "windows": "everybody" });
+    let body =
+        json!({ "game": "outpost", "name": "Nights", "options": options, "seats": seats(count), "table": { "windows": "everybody" } });
     let answer = world.request(Method::POST, 0, "/api/v1/campaigns").json(&body).send().await.unwrap();
     (answer.status().as_u16(), answer.json().await.unwrap())
 }

@@ -13,9 +13,10 @@ use sternpost_games::Games;
 use sternpost_log::{CampaignId, Cause, verify};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_model::language::Language;
+use sternpost_model::policy::Windows;
 use sternpost_post::composer::{Composed, Composer};
 use sternpost_post::links::{ApiToken, Links};
-use sternpost_store::{Store, Windows};
+use sternpost_store::Store;
 use sternpost_table::past::export::write_whole;
 use sternpost_table::play::answer::{Receipt, Submission};
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
@@ -105,7 +106,7 @@ impl World {
             name: "Nights".to_owned(),
             options: Some(options),
             seats: (0..seats).map(person).collect(),
-            windows: Windows::Everybody,
+            table: Windows::Everybody.into(),
             policies: None,
         };
         let id = self.service.create(&address(0), new).await.unwrap();

@@ -125,7 +125,7 @@ impl Log {
             options: json!({"z": 1, "a": [1.5, null]}),
             seats: 2,
             created_at: at(i64::try_from(number).unwrap()),
-            windows: sternpost_store::Windows::Everybody,
+            table: sternpost_model::policy::Windows::Everybody.into(),
         };
         let entries = vec![log.append(created)];
         (log, Commit { campaign: Some((campaign, secret)), entries, ..Commit::default() })

@@ -171,6 +171,7 @@ impl Campaign {
             left_out: left_out(For::Everybody),
             seats: vec![],
             windows: None,
+            table: None,
             secret: None,
         }
     }

@@ -1,6 +1,8 @@
 //! Before the start: signing in, creating, lobbies, seats that are open.
 
 use super::*;
+use sternpost_model::policy::Policies;
+use sternpost_words::policies::policies;
 
 pub(super) fn open_seat(is_sent: bool) -> OpenSeatPage {
     OpenSeatPage {
@@ -114,7 +116,7 @@ pub(super) fn before_the_start() -> Vec<(&'static str, Box<dyn askama::DynTempla
         people: String::new(),
         seats: (1..=6).map(row).collect(),
         options: option_fields(&schema, &serde_json::json!({"victory_points": 10, "map": "balanced"})),
-        windows: sternpost_store::Windows::Prompt,
+        policies: policies(page_words(), Policies::default()),
         action: "/new".into(),
         key: "0198".into(),
         errors: vec![],

@@ -60,7 +60,8 @@ impl Catalogue {
     /// The wording of a message; an unknown key is shown as it is.
     ///
     /// A term's id and kind are given beside its name, as `$unit-id` and `$unit-kind`: languages with genders and cases choose
-    /// by them. Of a seat that is told of itself ([`Text::said_to`]) `$seat-who` is `you`.
+    /// by them. Of a seat that is told of itself ([`Text::said_to`]) `$seat-who` is `you`. A list `$units` is joined by "and"; where the
+    /// sentence means one of several things, `$units-or` is the same list joined by "or".
     #[must_use]
     pub fn say(&self, text: &Text, names: Names<'_>) -> String {
         self.say_marked(text, &Marks { names, is_named: None })
@@ -89,11 +90,19 @@ impl Catalogue {
     fn args_of<'a>(&self, text: &'a Text, marks: &Marks<'_>) -> FluentArgs<'a> {
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
-            if let Arg::Term { kind, id } = arg {
-                args.set(format!("{name}-id"), FluentValue::from(id.as_ref()));
-                args.set(format!("{name}-kind"), FluentValue::from(kind.as_ref()));
+            match arg {
+                Arg::Term { kind, id } => {
+                    args.set(format!("{name}-id"), FluentValue::from(id.as_ref()));
+                    args.set(format!("{name}-kind"), FluentValue::from(kind.as_ref()));
+                    args.set(name.clone(), self.value(arg, marks));
+                }
+                Arg::List(items) => {
+                    let words: Vec<String> = items.iter().map(|item| self.word(item, marks)).collect();
+                    args.set(format!("{name}-or"), FluentValue::from(self.join(&words, Join::Or, marks)));
+                    args.set(name.clone(), FluentValue::from(self.join(&words, Join::And, marks)));
+                }
+                Arg::Seat(_) | Arg::Number(_) | Arg::Literal(_) | Arg::Text(_) => args.set(name.clone(), self.value(arg, marks)),
             }
-            args.set(name.clone(), self.value(arg, marks));
         }
         args
     }
@@ -115,17 +124,36 @@ impl Catalogue {
             }
             Arg::Literal(text) => marks.plain(text.clone()),
             Arg::Text(text) => self.say_marked(text, marks),
-            Arg::List(args) => self.join(args, marks),
+            Arg::List(items) => {
+                let words: Vec<String> = items.iter().map(|item| self.word(item, marks)).collect();
+                self.join(&words, Join::And, marks)
+            }
         }
     }
 
-    fn join(&self, args: &[Arg], marks: &Marks<'_>) -> String {
-        let words: Vec<String> = args.iter().map(|arg| self.word(arg, marks)).collect();
+    fn join(&self, words: &[String], join: Join, marks: &Marks<'_>) -> String {
         let glue = |key: &'static str| self.say_marked(&Text::plain(key), marks);
         match words.split_last() {
             None => glue("list-empty"),
             Some((only, [])) => only.clone(),
-            Some((last, rest)) => format!("{}{}{last}", rest.join(&glue("list-separator")), glue("list-last")),
+            Some((last, rest)) => format!("{}{}{last}", rest.join(&glue("list-separator")), glue(join.key())),
+        }
+    }
+}
+
+/// Whether all things of a list are meant, or one of them.
+#[derive(Clone, Copy)]
+enum Join {
+    And,
+    Or,
+}
+
+impl Join {
+    /// The key of what stands before the last thing.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::And => "list-last",
+            Self::Or => "list-last-or",
         }
     }
 }
@@ -239,6 +267,19 @@ mod tests {
             catalogue.say(&Text { key: "line-a".into(), args: vec![("seats".into(), seats)] }, &names)
         };
         assert_eq!(["en", "de", "de-AT", "fr"].map(say), ["Ada and Bo", "Ada und Bo", "Ada und Bo", "Ada and Bo"]);
+    }
+
+    #[test]
+    fn a_list_is_joined_by_or_where_one_of_it_is_meant() {
+        let say = |language, count: usize| {
+            let source = "line-a = { $seats } or one of { $seats-or }";
+            let catalogue = Catalogue::new(language, &[source]).unwrap();
+            let seats = Arg::List([Seat(0), Seat(1), Seat(0)].into_iter().take(count).map(Arg::Seat).collect());
+            catalogue.say(&Text { key: "line-a".into(), args: vec![("seats".into(), seats)] }, &names)
+        };
+        assert_eq!(say("en", 3), "Ada, Bo and Ada or one of Ada, Bo or Ada");
+        assert_eq!(say("de", 2), "Ada und Bo or one of Ada oder Bo");
+        assert_eq!((say("en", 1), say("en", 0)), ("Ada or one of Ada".to_owned(), "none or one of none".to_owned()));
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod sector;
 
 pub use force::Force;
 pub use places::SectorId;
-pub use sector::{MOST_VOIDBORN, Sector};
+pub use sector::Sector;
 
 use crate::components::maps::{Kind, MapId};
 use crate::prelude::*;

@@ -14,8 +14,8 @@ pub const SLOTS: usize = 3;
 pub const GUILD_SLOTS_OF_A_HOME: usize = 2;
 /// VF-CD-08: printed Sector Defenses of a Fallen House.
 pub const DEFENSES_OF_A_FALLEN_HOUSE: u8 = 2;
-/// VF-VFL-01, -02: Voidborn fleet power that a sector takes.
-pub const MOST_VOIDBORN: u8 = 3;
+/// VF-VFL-01, -02: Voidborn fleet power that a usual sector takes.
+const MOST_VOIDBORN: u8 = 3;
 
 /// A sector.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -136,13 +136,13 @@ impl Sector {
         self.is_pure() && self.population > 1 && !self.is_home()
     }
 
-    /// VF-VFL-01, -02: Voidborn fleet power that it takes where a Crisis or a Harbinger brings it: a Rift takes two tokens.
+    /// VF-VFL-01, -02: Voidborn fleet power that it takes: a Rift takes two tokens.
     pub fn most_voidborn(&self) -> u8 {
         if self.kind == Kind::Rift { MOST_IN_A_RIFT } else { MOST_VOIDBORN }
     }
 
-    /// VF-VFL-03: puts Voidborn fleet power there, as much as fits.
-    pub fn place_voidborn(&mut self, count: u8) {
-        self.voidborn = MOST_VOIDBORN.min(self.voidborn + count);
+    /// VF-VFL-03, VF-PREP-28: how much more Voidborn fleet power it takes.
+    pub fn room_for_voidborn(&self) -> u8 {
+        self.most_voidborn().saturating_sub(self.voidborn)
     }
 }

@@ -1,6 +1,5 @@
 //! VF-VG-03, VF-EXT: what a Crisis does if its consequence is suffered.
 
-use crate::components::alarms::MOST_IN_A_RIFT;
 use crate::components::crises::{Blow, CrisisId};
 use crate::components::effects::Cost;
 use crate::components::maps::Kind;
@@ -62,7 +61,7 @@ fn can_strike(s: &State, seat: Seat, blow: Blow) -> bool {
     match blow {
         Blow::VoidbornInRifts => {
             let mut rifts = s.galaxy.sectors.values().filter(|sector| sector.kind == Kind::Rift).peekable();
-            rifts.peek().is_some() && rifts.all(|rift| rift.voidborn < MOST_IN_A_RIFT)
+            rifts.peek().is_some() && rifts.all(|rift| rift.room_for_voidborn() > 0)
         }
         Blow::VoidbornBeside { .. } => !places(s, seat, None, blow).is_empty(),
         Blow::ConsumeBasic => s.technologies.values().any(|copies| copies.any()),
@@ -114,7 +113,7 @@ fn places(s: &State, seat: Seat, at: Option<SectorId>, blow: Blow) -> Vec<Sector
     let Blow::VoidbornBeside { count, defense } = blow else { return vec![] };
     let takes = |sector: &Sector| {
         let has_slot = !defense || sector.installations.len() < sector.installation_slots();
-        sector.is_voidborn() && sector.voidborn + count <= sector.most_voidborn() && has_slot
+        sector.is_voidborn() && count <= sector.room_for_voidborn() && has_slot
     };
     let open: Vec<SectorId> = s.galaxy.sectors.iter().filter(|(_, sector)| takes(sector)).map(|(at, _)| *at).collect();
     let beside = |place: &SectorId| match at {

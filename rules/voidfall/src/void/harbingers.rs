@@ -81,7 +81,7 @@ pub fn onto_rifts(t: &mut T<'_>) {
 
 /// VF-PREP-28: as far as the Voidborn tokens there have room.
 fn gather(t: &mut T<'_>) {
-    let has_room = |sector: &Sector| sector.is_voidborn() && sector.harbingers > 0 && sector.voidborn < sector.most_voidborn();
+    let has_room = |sector: &Sector| sector.is_voidborn() && sector.harbingers > 0 && sector.room_for_voidborn() > 0;
     let sectors = t.state.galaxy.sectors.iter().filter(|(_, sector)| has_room(sector)).map(|(at, _)| *at);
     for at in sectors.collect::<Vec<_>>() {
         t.state.galaxy.sector_mut(at).voidborn += 1;

@@ -4,7 +4,8 @@
 
 use crate::{GAME, PLAYER, setup};
 use serde_json::{Value, json};
-use sternpost_core::Told;
+use sternpost_core::{Answer, Seat, Told};
+use sternpost_game::Act;
 use sternpost_players::{Everybody, Strength};
 use sternpost_workbench::long_runs::campaigns;
 use sternpost_workbench::rivals::Rivals;
@@ -103,6 +104,36 @@ fn nobody_pays_for_an_action_and_declines_all_of_it() {
         actions += told.iter().filter(|line| BEGINS.contains(&&*line.text.key)).count();
     }
     assert!(actions > 100, "{actions} actions");
+}
+
+/// How many questions each turn asked its player, from the focus on until the next turn.
+fn questions_of_turns(acts: &[Act]) -> Vec<usize> {
+    let mut turns: Vec<(Seat, usize)> = vec![];
+    for act in acts {
+        let Act::Answered { seat, answers, .. } = act else { continue };
+        for answer in answers {
+            if matches!(answer, Answer::One(id) if id.starts_with("focus:")) {
+                turns.push((*seat, 0));
+            }
+            if let Some((_, count)) = turns.last_mut().filter(|(of, _)| of == seat) {
+                *count += 1;
+            }
+        }
+    }
+    turns.into_iter().map(|(_, count)| count).collect()
+}
+
+/// The aim is 25 questions in a turn at the median, and 60 in 99 of 100.
+#[test]
+fn a_turn_asks_its_player_few_questions() {
+    let mut counts: Vec<usize> = vec![];
+    for seed in 0..campaigns(2) {
+        counts.extend(questions_of_turns(&played(&setup(4, &json!({})), seed, Strength::Steady).acts));
+    }
+    counts.sort_unstable();
+    let at = |percent: usize| counts[(counts.len() * percent / 100).min(counts.len() - 1)];
+    println!("{} turns: {} questions at the median, {} in 99 of 100, {} at most", counts.len(), at(50), at(99), at(100));
+    assert!(counts.len() > 50 && at(50) <= 25 && at(99) <= 60, "{counts:?}");
 }
 
 #[test]

@@ -31,7 +31,6 @@ macro_rules! letters {
                 match self { $(Self::$name => $word,)+ }
             }
 
-
             /// Whom it is for.
             #[must_use]
             pub fn reader(self) -> Reader {

@@ -235,6 +235,8 @@ reasons! {
     OnlyHolderAndHost = "refusal-only-holder-and-host";
     /// Only who plays or hosts does this.
     OnlyTable = "refusal-only-table";
+    /// Only who plays, hosts or rules does something here.
+    OnlyTableAndArbiter = "refusal-only-table-and-arbiter";
     /// Only the host settles who may look on.
     OnlyHostWatching = "refusal-only-host-watching";
     /// Only the host settles where a campaign is told of.

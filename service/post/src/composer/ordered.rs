@@ -2,25 +2,30 @@
 
 use super::with_words;
 use crate::letters::Words;
-use sternpost_core::Seat;
+use sternpost_model::order::{Order, State, Why};
 use sternpost_picture::Words as GameWords;
 use sternpost_store::{SeatRow, StandingOrder};
-use sternpost_table::{Service, Snapshot};
+use sternpost_table::Snapshot;
 use sternpost_words::PageWords;
 use sternpost_words::order_words::{conditions, state, what};
 
 /// What the orders of a seat have done since it looked last, and what became of them, a line each.
 pub(super) fn news(snapshot: &Snapshot, row: &SeatRow, own: &Words, words: &GameWords<'_>) -> Vec<String> {
-    let news = Service::order_news(snapshot, Seat(row.seat), row.seen);
-    let mut lines = vec![];
-    for of in &news {
-        let kind = words.say(&of.order.order.given.kind.words);
-        if of.uses > 0 {
-            lines.push(own.order_answered(&kind, of.uses));
-        }
-        lines.extend(of.off.map(|why| own.order_is_off(&kind, why)));
+    let orders = snapshot.orders.iter().filter(|order| order.seat == row.seat && !order.order.waived);
+    let news = |of: &StandingOrder| {
+        let (kind, uses) = (words.say(&of.order.given.kind.words), of.order.uses_since(row.seen));
+        let used = (uses > 0).then(|| own.order_answered(&kind, uses));
+        [used, off_since(&of.order, row.seen).map(|why| own.order_is_off(&kind, why))]
+    };
+    orders.flat_map(news).flatten().collect()
+}
+
+/// Why an order was switched off after an entry, if that was not its seat.
+fn off_since(order: &Order, after: u64) -> Option<Why> {
+    match order.state {
+        State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.off_at.is_some_and(|at| at > after) => Some(why),
+        State::Off(Why::Done | Why::DoesNotFit | Why::TakenBack | Why::Seat) | State::On => None,
     }
-    lines
 }
 
 /// An order in words, a line each.

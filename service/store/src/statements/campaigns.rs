@@ -11,7 +11,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, StoreError> {
-        let q = sql("SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE id = $1");
+        let q = sql("SELECT id, game, name, status, host_address, options, seats, created_at, policies FROM campaigns WHERE id = $1");
         self.fetch_optional(q.bind(id)).await?.as_ref().map(read_campaign).transpose()
     }
 
@@ -40,10 +40,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn campaigns_of(&self, address: &str) -> Result<Vec<Campaign>, StoreError> {
-        let q =
-            sql("SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE host_address = $1 \
+        let q = sql(
+            "SELECT id, game, name, status, host_address, options, seats, created_at, policies FROM campaigns WHERE host_address = $1 \
              OR id IN (SELECT campaign FROM seats WHERE address = $1) OR id IN (SELECT campaign FROM arbiters WHERE address = $1) \
-             ORDER BY created_at DESC, id DESC");
+             ORDER BY created_at DESC, id DESC",
+        );
         self.fetch_all(q.bind(address)).await?.iter().map(read_campaign).collect()
     }
 
@@ -52,7 +53,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn campaigns_with(&self, status: Status) -> Result<Vec<Campaign>, StoreError> {
-        let q = sql("SELECT id, game, name, status, host_address, options, seats, created_at, windows FROM campaigns WHERE status = $1 \
+        let q = sql("SELECT id, game, name, status, host_address, options, seats, created_at, policies FROM campaigns WHERE status = $1 \
              ORDER BY created_at, id");
         self.fetch_all(q.bind(word(status))).await?.iter().map(read_campaign).collect()
     }
@@ -126,7 +127,7 @@ fn read_campaign(row: &Row) -> Result<Campaign, StoreError> {
         options: row.json("options")?,
         seats: row.whole("seats")?,
         created_at: row.time("created_at")?,
-        windows: row.word("windows")?,
+        table: row.json("policies")?,
     })
 }
 

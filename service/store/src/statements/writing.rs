@@ -112,11 +112,11 @@ async fn insert_keys(c: &mut Connection<'_>, rows: &[&Idempotency]) -> Result<()
 }
 
 async fn insert_campaign(c: &mut Connection<'_>, campaign: &Campaign, secret: &CampaignSecret) -> Result<(), StoreError> {
-    let q = sql("INSERT INTO campaigns (id, game, name, status, host_address, options, seats, secret, created_at, windows) \
+    let q = sql("INSERT INTO campaigns (id, game, name, status, host_address, options, seats, secret, created_at, policies) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
     let q = q.bind(campaign.id).bind(&campaign.game).bind(&campaign.name).bind(word(campaign.status)).bind(&campaign.host_address);
     let q = q.bind(campaign.options.to_string()).bind(campaign.seats).bind(secret.0.as_slice()).bind(campaign.created_at);
-    q.bind(word(campaign.windows)).execute(c).await?;
+    q.bind(serde_json::to_string(&campaign.table).expect("policies are plain data")).execute(c).await?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use super::terms::{Role, Terms};
 use crate::{Refused, Snapshot};
 use sternpost_core::Seat;
 use sternpost_log::Actor;
+use sternpost_store::SeatRow;
 
 /// As whom an act is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +42,11 @@ pub(super) struct Standing {
     pub(super) is_signed_in: bool,
     pub(super) is_host: bool,
     pub(super) is_arbiter: bool,
+    /// Whether they rule on what is disputed now.
+    pub(super) is_ruling: bool,
     pub(super) seat: Option<u8>,
+    /// Whether people hold it.
+    pub(super) has_voice: bool,
     /// Whether the seat is theirs by a letter only.
     pub(super) by_letter: bool,
 }
@@ -49,11 +54,15 @@ pub(super) struct Standing {
 impl Standing {
     pub(super) fn of(snapshot: &Snapshot, by: &By) -> Self {
         let address = by.address.as_ref();
+        let is_arbiter = snapshot.arbiter().is_some_and(|arbiter| address == Some(&arbiter.address));
+        let row = by.seat.and_then(|seat| snapshot.seats.get(usize::from(seat.0)));
         Self {
             is_signed_in: address.is_some(),
             is_host: address == Some(&snapshot.campaign.host_address),
-            is_arbiter: snapshot.arbiter().is_some_and(|arbiter| address == Some(&arbiter.address)),
+            is_arbiter,
+            is_ruling: is_arbiter && snapshot.has_open_dispute(),
             seat: by.seat.map(|seat| seat.0),
+            has_voice: row.is_some_and(SeatRow::is_held),
             by_letter: by.by_letter,
         }
     }
@@ -85,6 +94,9 @@ impl Standing {
             Role::Arbiter => self.is_arbiter.then_some(Whom::Arbiter),
             Role::Holder => seat.filter(|_| about == self.seat),
             Role::Player => seat,
+            Role::Voice => seat.filter(|_| self.has_voice),
+            Role::HostApart => (self.is_host && (self.seat.is_none() || self.by_letter)).then_some(Whom::Host),
+            Role::Ruler => (self.is_ruling && self.seat.is_none()).then_some(Whom::Arbiter),
         }
     }
 }

@@ -9,6 +9,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+use super::court::CourtWish;
 use super::seats::lobby::SeatAct;
 use super::seats::roles::RoleWish;
 use super::seats::seating::{PoolWish, SeatInPlay};
@@ -23,6 +24,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::{CampaignId, Cause};
+use sternpost_orders::written::OrderWish;
 use sternpost_store::Channel;
 
 /// Something that somebody does at a table.
@@ -58,6 +60,10 @@ pub enum Act {
     Role(RoleWish),
     /// Something is done about time.
     Time(TimeWish),
+    /// Something is done about a seat's standing orders.
+    Orders(OrderWish),
+    /// Something is done about the table's past.
+    Court(CourtWish),
 }
 
 impl Act {
@@ -65,7 +71,13 @@ impl Act {
     fn seat(&self) -> Option<u8> {
         match self {
             Self::Lobby { seat, .. } | Self::Seat { seat, .. } => Some(*seat),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Substitutes(_) | Self::Role(_) | Self::Time(_) => None,
+            Self::Promise(_)
+            | Self::OpenLink { .. }
+            | Self::Substitutes(_)
+            | Self::Role(_)
+            | Self::Time(_)
+            | Self::Orders(_)
+            | Self::Court(_) => None,
         }
     }
 
@@ -76,7 +88,7 @@ impl Act {
             Self::Seat { wish, .. } => wish.check(),
             Self::Substitutes(wish) => wish.check(),
             Self::Role(wish) => wish.check(),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) => Ok(()),
+            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) | Self::Orders(_) | Self::Court(_) => Ok(()),
         }
     }
 }
@@ -145,10 +157,29 @@ impl Admitted {
 pub enum Outcome {
     /// It is done.
     Done,
-    /// A promise was put forward: its name.
-    PutForward(String),
+    /// The names of what was made, or changed: of a promise, of orders.
+    Named(Vec<String>),
     /// The campaign is told of there from now on.
     Channel(Box<Channel>),
+    /// The last entry of the log that it came to.
+    Entry(u64),
+}
+
+impl Outcome {
+    /// The names of what was made, or changed.
+    #[must_use]
+    pub fn names(self) -> Vec<String> {
+        match self {
+            Self::Named(names) => names,
+            Self::Done | Self::Channel(_) | Self::Entry(_) => vec![],
+        }
+    }
+
+    /// The last entry of the log that it came to, if it came to any.
+    #[must_use]
+    pub fn entry(&self) -> Option<u64> {
+        if let Self::Entry(seq) = self { Some(*seq) } else { None }
+    }
 }
 
 fn done(result: Result<(), Refused>) -> Result<Outcome, Refused> {
@@ -180,6 +211,8 @@ impl Service {
             Act::Substitutes(wish) => done(self.about_substitutes(&admitted, wish).await),
             Act::Role(wish) => self.about_roles(&admitted, wish).await,
             Act::Time(wish) => done(self.about_time(&admitted, wish).await),
+            Act::Orders(wish) => self.about_orders(&admitted, wish).await.map(Outcome::Named),
+            Act::Court(wish) => self.about_past(&admitted, wish).await.map(Outcome::Entry),
         }
     }
 

@@ -2,6 +2,7 @@
 //! but the act; what also depends on how the campaign stands is refused where that is decided.
 
 use super::Act;
+use crate::court::CourtWish;
 use crate::seats::lobby::SeatAct;
 use crate::seats::people::normal_address;
 use crate::seats::roles::RoleWish;
@@ -20,6 +21,12 @@ pub(super) enum Role {
     Player,
     /// Who rules the campaign's disputes, signed in.
     Arbiter,
+    /// Who has a seat that people hold.
+    Voice,
+    /// The host, if no seat is theirs.
+    HostApart,
+    /// The arbiter, while a dispute is open.
+    Ruler,
 }
 
 /// What an act is counted as.
@@ -72,7 +79,7 @@ impl Terms {
 /// The table.
 pub(super) fn terms(act: &Act) -> Terms {
     match act {
-        Act::Promise(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
+        Act::Promise(_) | Act::Orders(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
         Act::Lobby { seat, wish } => Terms::by(&[Role::Host], Reason::OnlyHostSeats).counted(match wish {
             SeatAct::Invite { email, .. } => Some(written(email)),
             SeatAct::Resend {} => Some(Counted::WrittenToHolder(*seat)),
@@ -86,6 +93,7 @@ pub(super) fn terms(act: &Act) -> Terms {
         }),
         Act::Role(wish) => of_role(wish).strangers(Reason::OnlyTable),
         Act::Time(wish) => of_time(wish),
+        Act::Court(wish) => Terms::by(of_court(wish), Reason::OnlyTableAndArbiter),
     }
 }
 
@@ -115,6 +123,19 @@ fn of_role(wish: &RoleWish) -> Terms {
         RoleWish::Watching { .. } => Terms::by(&[Role::Host], Reason::OnlyHostWatching),
         RoleWish::Channel { .. } => Terms::by(&[Role::Host], Reason::OnlyHostChannel).counted([Counted::WrittenToOneself]),
         RoleWish::NoChannel {} => Terms::by(&[Role::Host], Reason::OnlyHostChannel).counted([]),
+    }
+}
+
+/// A host who rules as well does as the host what is a host's.
+fn of_court(wish: &CourtWish) -> &'static [Role] {
+    match wish {
+        CourtWish::Rewind { .. } | CourtWish::Propose { .. } | CourtWish::Drop { .. } => &[Role::Voice, Role::HostApart, Role::Ruler],
+        CourtWish::Dispute { .. }
+        | CourtWish::State { .. }
+        | CourtWish::Withdraw { .. }
+        | CourtWish::Rule { .. }
+        | CourtWish::Appeal { .. }
+        | CourtWish::Vote { .. } => &[Role::Voice, Role::Ruler, Role::HostApart],
     }
 }
 

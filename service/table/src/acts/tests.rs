@@ -5,6 +5,7 @@ use super::counting::said_by;
 use super::terms::{Counted, terms};
 use super::{Act, Whom};
 use crate::Refused;
+use crate::court::CourtWish;
 use crate::seats::lobby::SeatAct;
 use crate::seats::roles::RoleWish;
 use crate::seats::seating::{PoolWish, SeatInPlay};
@@ -15,20 +16,21 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use sternpost_core::Seat;
 use sternpost_limits::HOST;
+use sternpost_orders::written::OrderWish;
 
 /// Everybody who can ask, as the columns of the table.
 fn everybody() -> Vec<(&'static str, Standing)> {
     let nobody = Standing::default();
     let account = Standing { is_signed_in: true, ..nobody };
-    let (seat, host) = (|seat| Standing { seat: Some(seat), ..account }, Standing { is_host: true, ..account });
-    let letter = |of| Standing { seat: Some(1), by_letter: true, ..of };
+    let (seat, host) = (|seat| Standing { seat: Some(seat), has_voice: true, ..account }, Standing { is_host: true, ..account });
+    let letter = |of| Standing { seat: Some(1), has_voice: true, by_letter: true, ..of };
     vec![
         ("nobody", nobody),
         ("stranger", account),
         ("letter-1", letter(nobody)),
         ("seat-1", seat(1)),
         ("seat-2", seat(2)),
-        ("arbiter", Standing { is_arbiter: true, ..account }),
+        ("arbiter", Standing { is_arbiter: true, is_ruling: true, ..account }),
         ("host", host),
         ("host-1", Standing { is_host: true, ..seat(1) }),
         ("host-letter-1", letter(host)),
@@ -74,6 +76,20 @@ const ACTS: &[&str] = &[
     r#"{"about": "time", "wish": {"act": "take-waiver-back", "windows": "x"}}"#,
     r#"{"about": "time", "wish": {"act": "longer"}}"#,
     r#"{"about": "time", "wish": {"act": "zone", "zone": "Europe/Berlin"}}"#,
+    r#"{"about": "orders", "wish": {"act": "give", "kind": "bid", "choose": "default"}}"#,
+    r#"{"about": "orders", "wish": {"act": "give-usual"}}"#,
+    r#"{"about": "orders", "wish": {"act": "edit", "order": "x", "to": {"kind": "bid", "choose": {"ranked": ["3"]}}}}"#,
+    r#"{"about": "orders", "wish": {"act": "switch", "order": "x", "on": false}}"#,
+    r#"{"about": "orders", "wish": {"act": "delete", "order": "x"}}"#,
+    r#"{"about": "court", "wish": {"act": "dispute", "entry": 3, "why": "It was one more."}}"#,
+    r#"{"about": "court", "wish": {"act": "state", "dispute": 4, "text": "So it was."}}"#,
+    r#"{"about": "court", "wish": {"act": "withdraw", "dispute": 4}}"#,
+    r#"{"about": "court", "wish": {"act": "rule", "dispute": 4, "ruling": {"is": "upheld"}, "why": "It stands."}}"#,
+    r#"{"about": "court", "wish": {"act": "appeal", "dispute": 4, "why": "It does not."}}"#,
+    r#"{"about": "court", "wish": {"act": "propose", "motion": {"is": "rewind", "to": 2}, "why": "Once more."}}"#,
+    r#"{"about": "court", "wish": {"act": "vote", "motion": 5, "yes": true}}"#,
+    r#"{"about": "court", "wish": {"act": "drop", "motion": 5}}"#,
+    r#"{"about": "court", "wish": {"act": "rewind", "to": 2, "why": "Once more."}}"#,
 ];
 
 /// What comes of it for everybody, an act a line: as whom it is done, or 401 if they have to sign in, 403 if it is not theirs to do.
@@ -116,6 +132,20 @@ time/waive            401    403      seat     seat   seat   403     403  seat  
 time/take-waiver-back 401    403      seat     seat   seat   403     403  seat   seat
 time/longer           401    403      seat     seat   seat   403     403  seat   seat
 time/zone             401    403      seat     seat   seat   403     403  seat   seat
+orders/give           401    403      seat     seat   seat   403     403  seat   seat
+orders/give-usual     401    403      seat     seat   seat   403     403  seat   seat
+orders/edit           401    403      seat     seat   seat   403     403  seat   seat
+orders/switch         401    403      seat     seat   seat   403     403  seat   seat
+orders/delete         401    403      seat     seat   seat   403     403  seat   seat
+court/dispute         401    403      seat     seat   seat   arbiter host seat   seat
+court/state           401    403      seat     seat   seat   arbiter host seat   seat
+court/withdraw        401    403      seat     seat   seat   arbiter host seat   seat
+court/rule            401    403      seat     seat   seat   arbiter host seat   seat
+court/appeal          401    403      seat     seat   seat   arbiter host seat   seat
+court/propose         401    403      seat     seat   seat   arbiter host seat   seat
+court/vote            401    403      seat     seat   seat   arbiter host seat   seat
+court/drop            401    403      seat     seat   seat   arbiter host seat   seat
+court/rewind          401    403      seat     seat   seat   arbiter host seat   seat
 ";
 
 fn read(text: &str) -> Act {
@@ -173,6 +203,8 @@ fn the_table_has_every_act_there_is() {
     all.extend(known::<PoolWish>("substitutes"));
     all.extend(known::<RoleWish>("role"));
     all.extend(known::<TimeWish>("time"));
+    all.extend(known::<OrderWish>("orders"));
+    all.extend(known::<CourtWish>("court"));
     assert_eq!(listed, all);
 }
 
@@ -186,7 +218,9 @@ fn what_tells_the_table_is_counted_for_the_seat_and_what_writes_to_somebody_for_
     assert_eq!(of("promise/settle"), [Counted::Said]);
     assert_eq!(of("lobby/resend"), [Counted::WrittenToHolder(1)]);
     assert_eq!(of("lobby/invite"), [written("bo@b.test")]);
-    for act in ["seat/seek", "seat/stay", "seat/bot", "role/watching", "time/pause", "time/away"] {
+    for act in
+        ["seat/seek", "seat/stay", "seat/bot", "role/watching", "time/pause", "time/away", "orders/give", "orders/delete", "court/vote"]
+    {
         assert_eq!(of(act), [Counted::Said], "{act}");
     }
     assert_eq!(of("substitutes/link"), []);
@@ -200,4 +234,15 @@ fn the_pace_is_settled_by_the_host_alone() {
     let outcomes = everybody().iter().map(|(_, standing)| outcome(*standing, &act)).collect::<Vec<_>>();
     let pause = read(ACTS.iter().find(|text| name(text) == "time/pause").unwrap());
     assert_eq!(outcomes, everybody().iter().map(|(_, standing)| outcome(*standing, &pause)).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_host_who_rules_as_well_does_as_the_host_what_is_a_hosts() {
+    let both = Standing { is_signed_in: true, is_host: true, is_arbiter: true, is_ruling: true, ..Standing::default() };
+    let done = |wanted: &str| outcome(both, &read(ACTS.iter().find(|text| name(text) == wanted).unwrap()));
+    assert_eq!(["court/rewind", "court/propose", "court/drop"].map(done), ["host"; 3]);
+    assert_eq!(["court/rule", "court/state"].map(done), ["arbiter"; 2]);
+    let at_rest = Standing { is_host: false, is_ruling: false, ..both };
+    let state = read(ACTS.iter().find(|text| name(text) == "court/state").unwrap());
+    assert_eq!(outcome(at_rest, &state), "403", "nothing is disputed");
 }

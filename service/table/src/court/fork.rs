@@ -84,7 +84,7 @@ impl Service {
             name: format!("{base} (2)"),
             options: Some(snapshot.campaign.options.clone()),
             seats: snapshot.seats.iter().map(invited).collect(),
-            windows: snapshot.campaign.windows,
+            table: snapshot.campaign.table,
             policies: snapshot.watch().map(|watch| watch.terms.clone()),
         };
         let forked = Forked { from: snapshot.campaign.id, seq, hash: entry.hash };

@@ -16,7 +16,7 @@ mod unseen;
 mod wish;
 
 use super::snapshots::Locked;
-use super::{Refused, Service, Snapshot};
+use super::{Admitted, Refused, Service, Snapshot, Whom};
 use chrono::{DateTime, Utc};
 pub(super) use dealing::{dealt, made_new};
 pub(super) use news::letters;
@@ -31,7 +31,8 @@ use sternpost_model::reason::Reason;
 use sternpost_store::{Status, StoreError};
 pub(super) use told::of_rewind;
 pub use unseen::Unseen;
-pub use wish::{CourtKey, CourtWish, CourtWisher, HOURS_TO_VOTE};
+use wish::{CourtKey, asker};
+pub use wish::{CourtWish, HOURS_TO_VOTE};
 
 impl Snapshot {
     /// Seats that have a voice: those that people hold, also while a bot sits in.
@@ -62,34 +63,37 @@ impl Snapshot {
     }
 }
 
+/// As whom something is done, and by what way.
+type Who = (Whom, Cause);
+
 impl Service {
-    /// Does something about the table's past, with all that follows from it. Returns the last entry.
+    /// Does something about the table's past, with all that follows from it. Returns the last entry. What a program sends again under the same key is
+    /// done once.
+    ///
+    /// # Errors
+    /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done, [`Refused::KeyUsed`] if the key was used for something else; nothing has
+    /// changed then.
+    pub(crate) async fn about_past(self: &Arc<Self>, admitted: &Admitted, wish: CourtWish) -> Result<u64, Refused> {
+        let key = admitted.by.key.clone().map(|key| CourtKey::of(key, &wish));
+        self.court_under(admitted.id(), (admitted.whom, admitted.by.cause), wish, key).await
+    }
+
+    /// The same for who may do it, and has not done too much of it: pages, programs and replies come by [`Service::act`].
     ///
     /// # Errors
     /// [`Refused::WrongState`] and [`Refused::Invalid`] if it cannot be done; nothing has changed then.
-    pub async fn court(self: &Arc<Self>, id: CampaignId, by: CourtWisher, wish: CourtWish, cause: Cause) -> Result<u64, Refused> {
-        self.court_keyed(id, by, wish, cause, None).await
+    pub async fn court(self: &Arc<Self>, id: CampaignId, by: Whom, wish: CourtWish, cause: Cause) -> Result<u64, Refused> {
+        self.court_under(id, (by, cause), wish, None).await
     }
 
-    /// The same; what is sent again with the same key is done once.
-    ///
-    /// # Errors
-    /// As [`Service::court`], and [`Refused::KeyUsed`] if the key was used for something else.
-    pub async fn court_keyed(
-        self: &Arc<Self>,
-        id: CampaignId,
-        by: CourtWisher,
-        wish: CourtWish,
-        cause: Cause,
-        key: Option<CourtKey>,
-    ) -> Result<u64, Refused> {
+    async fn court_under(self: &Arc<Self>, id: CampaignId, who: Who, wish: CourtWish, key: Option<CourtKey>) -> Result<u64, Refused> {
         let service = self.clone();
         self.detached(async move {
-            let attempt = |snapshot| service.court_once(snapshot, by, &wish, cause, key.as_ref());
+            let attempt = |snapshot| service.court_once(snapshot, who, &wish, key.as_ref());
             let seq = match service.counted(id, service.retry_on_conflict(id, attempt)).await {
                 // Another server was quicker with the same.
                 Err(Refused::Store(StoreError::Repeated { .. })) => {
-                    return service.court_before(id, by, key.as_ref()).await?.ok_or(Refused::KeyUsed);
+                    return service.court_before(id, who.0, key.as_ref()).await?.ok_or(Refused::KeyUsed);
                 }
                 done => done?,
             };
@@ -100,23 +104,16 @@ impl Service {
     }
 
     /// What the same wish under the same key has led to before.
-    async fn court_before(&self, id: CampaignId, by: CourtWisher, key: Option<&CourtKey>) -> Result<Option<u64>, Refused> {
+    async fn court_before(&self, id: CampaignId, by: Whom, key: Option<&CourtKey>) -> Result<Option<u64>, Refused> {
         let Some(key) = key else { return Ok(None) };
-        match self.store.remembered(id, &by.key(), &key.key).await? {
+        match self.store.remembered(id, &asker(by), &key.key).await? {
             Some(first) if first.is_of(&key.payload) => Ok(Some(first.result.parse().unwrap_or_default())),
             Some(_) => Err(Refused::KeyUsed),
             None => Ok(None),
         }
     }
 
-    async fn court_once(
-        &self,
-        snapshot: Locked,
-        by: CourtWisher,
-        wish: &CourtWish,
-        cause: Cause,
-        key: Option<&CourtKey>,
-    ) -> Result<u64, Refused> {
+    async fn court_once(&self, snapshot: Locked, (by, cause): Who, wish: &CourtWish, key: Option<&CourtKey>) -> Result<u64, Refused> {
         let id = snapshot.campaign.id;
         // Looked up by whoever has the campaign: what came at the same moment is done by now.
         if let Some(first) = self.court_before(id, by, key).await? {

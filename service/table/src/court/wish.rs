@@ -1,15 +1,17 @@
-//! What somebody wants to do about a table's past, as whom, and the act of the docket that it comes to.
+//! What somebody wants to do about a table's past, and the act of the docket that it comes to.
 
-use super::{Refused, Service, fork};
-use crate::snapshots::Locked;
+use super::{Refused, Service, Snapshot, fork};
+use crate::Whom;
 use crate::talk::said::LONGEST_SAID;
 use chrono::TimeDelta;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use sha2::{Digest as _, Sha256};
 use sternpost_core::Seat;
-use sternpost_log::court::Unfit;
-use sternpost_log::{Actor, CampaignId, CourtAct, Draws, Motion, Ruling, schemas};
+use sternpost_game::hex;
+use sternpost_log::court::{Outcome, Unfit};
+use sternpost_log::{CampaignId, CourtAct, Draws, Motion, Ruling, schemas};
 use sternpost_model::free_text::tidied;
 use sternpost_model::reason::Reason;
 use sternpost_store::Idempotency;
@@ -106,120 +108,95 @@ pub enum CourtWish {
     },
 }
 
-/// Who wants it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CourtWisher {
-    /// For this seat.
-    Seat(Seat),
-    /// As the host.
-    Host,
-    /// As the arbiter.
-    Arbiter,
-}
-
 /// The key under which a program asks for something, and a digest of what that is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CourtKey {
-    /// The key.
-    pub key: String,
-    /// The digest.
-    pub payload: String,
+pub(super) struct CourtKey {
+    pub(super) key: String,
+    pub(super) payload: String,
 }
 
 impl CourtKey {
-    pub(super) fn stored(&self, campaign: CampaignId, by: CourtWisher, seq: u64) -> Idempotency {
-        let Self { key, payload } = self.clone();
-        Idempotency { campaign, actor: by.key(), key, payload, result: seq.to_string() }
+    pub(super) fn of(key: String, wish: &CourtWish) -> Self {
+        Self { key, payload: hex(&Sha256::digest(serde_json::to_string(wish).expect("a wish is plain data"))) }
+    }
+
+    pub(super) fn stored(&self, campaign: CampaignId, by: Whom, seq: u64) -> Idempotency {
+        let (key, payload) = (self.key.clone(), self.payload.clone());
+        Idempotency { campaign, actor: asker(by), key, payload, result: seq.to_string() }
     }
 }
 
-impl CourtWisher {
-    /// Who asks, in the keys of submissions.
-    pub(super) fn key(self) -> String {
-        match self {
-            Self::Seat(seat) => format!("court-seat-{seat}"),
-            Self::Host => "court-host".to_owned(),
-            Self::Arbiter => "court-arbiter".to_owned(),
-        }
-    }
-
-    pub(super) fn actor(self) -> Actor {
-        match self {
-            Self::Seat(seat) => Actor::Seat(seat),
-            Self::Host => Actor::Host,
-            Self::Arbiter => Actor::Arbiter,
-        }
+/// Who asks, in the keys of submissions.
+pub(super) fn asker(by: Whom) -> String {
+    match by {
+        Whom::Seat(seat) => format!("court-seat-{seat}"),
+        Whom::Host => "court-host".to_owned(),
+        Whom::Arbiter => "court-arbiter".to_owned(),
     }
 }
 
 impl Service {
     /// The act a wish comes to; none of a rewind, which is one of its own kind.
-    pub(super) fn act_of(&self, snapshot: &Locked, by: CourtWisher, wish: &CourtWish) -> Result<Option<CourtAct>, Refused> {
-        let wrong = Refused::WrongState;
-        let seat = || match by {
-            CourtWisher::Seat(seat) if snapshot.voices().contains(&seat) => Ok(seat),
-            CourtWisher::Seat(_) | CourtWisher::Host | CourtWisher::Arbiter => Err(Refused::from(Unfit::NoVoice)),
-        };
-
+    pub(super) fn act_of(&self, snapshot: &Snapshot, by: Whom, wish: &CourtWish) -> Result<Option<CourtAct>, Refused> {
+        let seat = || voice(snapshot, by);
         Ok(Some(match wish {
-            CourtWish::Dispute { entry, why } => {
-                let seat = seat()?;
-                // Also where the log is older than this rule.
-                if snapshot.court.has_disputed(seat, *entry) {
-                    return Err(Unfit::DisputedBefore.into());
-                }
-                CourtAct::Disputed { seat, entry: *entry, why: tidied(why) }
-            }
+            CourtWish::Dispute { entry, why } => disputed(snapshot, seat()?, *entry, why)?,
             CourtWish::State { dispute, text } => {
-                let seat = if by == CourtWisher::Arbiter { None } else { Some(seat()?) };
+                let seat = if by == Whom::Arbiter { None } else { Some(seat()?) };
                 CourtAct::Stated { dispute: *dispute, seat, text: tidied(text) }
             }
             CourtWish::Withdraw { dispute } => CourtAct::Withdrawn { dispute: *dispute, seat: seat()? },
+            CourtWish::Rule { .. } if by != Whom::Arbiter => return Err(Refused::WrongState(Reason::ArbiterRules)),
             CourtWish::Rule { dispute, ruling, why, patch } => {
-                if by != CourtWisher::Arbiter {
-                    return Err(wrong(Reason::ArbiterRules));
-                }
-                CourtAct::Ruled {
-                    dispute: *dispute,
-                    ruling: ruling.clone(),
-                    why: tidied(why),
-                    patch: patch.clone(),
-                    motion: None,
-                    fork: fork::named(ruling, self.clock.now()),
-                }
+                let fork = fork::named(ruling, self.clock.now());
+                let (ruling, why, patch) = (ruling.clone(), tidied(why), patch.clone());
+                CourtAct::Ruled { dispute: *dispute, ruling, why, patch, motion: None, fork }
             }
             CourtWish::Appeal { dispute, why } => CourtAct::Appealed { dispute: *dispute, seat: seat()?, why: tidied(why) },
             CourtWish::Propose { motion, why } => {
-                let seat = match by {
-                    CourtWisher::Seat(_) => Some(seat()?),
-                    CourtWisher::Host if !snapshot.host_plays() => None,
-                    CourtWisher::Host | CourtWisher::Arbiter => return Err(Unfit::NoVoice.into()),
-                };
-                let until = self.clock.now() + TimeDelta::hours(HOURS_TO_VOTE);
+                let (seat, until) = (proposer(snapshot, by)?, self.clock.now() + TimeDelta::hours(HOURS_TO_VOTE));
                 CourtAct::Proposed { seat, motion: motion.clone(), why: tidied(why), voters: snapshot.voices(), until }
             }
             CourtWish::Vote { motion, yes } => CourtAct::Voted { motion: *motion, seat: seat()?, yes: *yes },
-            CourtWish::Drop { motion } => {
-                let proposed = snapshot.court.motion(*motion).ok_or(Unfit::NoMotion)?;
-                let is_its = match by {
-                    CourtWisher::Seat(seat) => proposed.seat == Some(seat),
-                    CourtWisher::Host => proposed.seat.is_none(),
-                    CourtWisher::Arbiter => false,
-                };
-                if !is_its {
-                    return Err(wrong(Reason::ProposerLetsDrop));
-                }
-                CourtAct::Decided { motion: *motion, outcome: sternpost_log::court::Outcome::Withdrawn }
+            CourtWish::Drop { motion } => dropped(snapshot, by, *motion)?,
+            CourtWish::Rewind { .. } if by != Whom::Host || snapshot.host_plays() => {
+                return Err(Refused::WrongState(Reason::PlayersVoteOnRewind));
             }
-            CourtWish::Rewind { .. } => {
-                if by != CourtWisher::Host || snapshot.host_plays() {
-                    return Err(wrong(Reason::PlayersVoteOnRewind));
-                }
-                if snapshot.court.open_dispute().is_some() {
-                    return Err(Unfit::DisputeOpen.into());
-                }
-                return Ok(None);
-            }
+            CourtWish::Rewind { .. } if snapshot.court.open_dispute().is_some() => return Err(Unfit::DisputeOpen.into()),
+            CourtWish::Rewind { .. } => return Ok(None),
         }))
     }
+}
+
+/// The seat for which something is done, if it has a voice.
+fn voice(snapshot: &Snapshot, by: Whom) -> Result<Seat, Refused> {
+    match by {
+        Whom::Seat(seat) if snapshot.voices().contains(&seat) => Ok(seat),
+        Whom::Seat(_) | Whom::Host | Whom::Arbiter => Err(Unfit::NoVoice.into()),
+    }
+}
+
+/// The seat that proposes something; none: a host who plays no seat does.
+fn proposer(snapshot: &Snapshot, by: Whom) -> Result<Option<Seat>, Refused> {
+    if by == Whom::Host && !snapshot.host_plays() { Ok(None) } else { voice(snapshot, by).map(Some) }
+}
+
+fn disputed(snapshot: &Snapshot, seat: Seat, entry: u64, why: &str) -> Result<CourtAct, Refused> {
+    // Also where the log is older than this rule.
+    if snapshot.court.has_disputed(seat, entry) {
+        return Err(Unfit::DisputedBefore.into());
+    }
+    Ok(CourtAct::Disputed { seat, entry, why: tidied(why) })
+}
+
+fn dropped(snapshot: &Snapshot, by: Whom, motion: u64) -> Result<CourtAct, Refused> {
+    let proposed = snapshot.court.motion(motion).ok_or(Unfit::NoMotion)?;
+    let is_its = match by {
+        Whom::Seat(seat) => proposed.seat == Some(seat),
+        Whom::Host => proposed.seat.is_none(),
+        Whom::Arbiter => false,
+    };
+    if !is_its {
+        return Err(Refused::WrongState(Reason::ProposerLetsDrop));
+    }
+    Ok(CourtAct::Decided { motion, outcome: Outcome::Withdrawn })
 }

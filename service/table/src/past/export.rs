@@ -89,6 +89,7 @@ fn header(campaign: &Campaign, eyes: For, (last, head): (u64, &str), revision: u
         left_out: left_out(eyes),
         seats: vec![],
         windows: None,
+        table: None,
         secret: None,
     }
 }
@@ -119,10 +120,9 @@ pub async fn write_whole(store: &Arc<Store>, id: CampaignId, out: &mut (dyn std:
     let (last, head) = store.head(id).await?.context("the log is empty")?;
     let seats = store.seats(id).await?;
     let revision = store.entries(id, last - 1, 1).await?.first().context("the last entry is missing")?.revision;
-    let windows = serde_json::to_value(campaign.windows)?.as_str().map(ToOwned::to_owned);
     let header = Header {
         seats: seats.iter().map(sitting).collect(),
-        windows,
+        table: Some(serde_json::to_value(campaign.table)?),
         secret: (campaign.status != Status::Ended).then(|| secret.reveal()),
         ..header(&campaign, For::Operator, (last, &head), revision)
     };

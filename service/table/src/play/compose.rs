@@ -111,6 +111,6 @@ fn after(snapshot: &Snapshot, play: &dyn Play, turn: &Submission, answers: &[Ans
         return Ok((play.preview_anytime(turn.seat, answers)?, None));
     }
     let preview = previewed(snapshot, play, turn.seat, answers)?;
-    let only = answered_by_itself(snapshot.campaign.windows, &*preview.play, turn.seat);
+    let only = answered_by_itself(snapshot.campaign.table.windows, &*preview.play, turn.seat);
     Ok((preview, only))
 }

@@ -9,7 +9,7 @@ use crate::play::follow_ups::previewed;
 use crate::play::passed::passed_over;
 use sternpost_core::{Answer, Chance, Outcome, Refusal, Seat, Stop};
 use sternpost_game::{Play, Preview};
-use sternpost_store::Windows;
+use sternpost_model::policy::Windows;
 
 /// A turn as it is handed in, and where it leads as far as its seat can see.
 pub struct Filled {
@@ -30,7 +30,7 @@ pub fn answered_by_itself(windows: Windows, play: &dyn Play, seat: Seat) -> Opti
 /// # Errors
 /// A [`Refusal`] if an answer is not on offer.
 pub fn filled(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<Filled, Refusal> {
-    let (windows, is_together) = (snapshot.campaign.windows, play.asked_together().len() > 1);
+    let (windows, is_together) = (snapshot.campaign.table.windows, play.asked_together().len() > 1);
     let (first, further) = match answers {
         [first, further @ ..] if !is_together => (first, further),
         _ => return Ok(Filled { answers: answers.to_vec(), preview: previewed(snapshot, play, seat, answers)? }),
@@ -66,7 +66,7 @@ pub(crate) struct CarriedOut {
 /// # Errors
 /// As [`filled`].
 pub(crate) fn carry_out(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: &[Answer]) -> Result<CarriedOut, Refusal> {
-    let windows = snapshot.campaign.windows;
+    let windows = snapshot.campaign.table.windows;
     let as_given = applied(snapshot, play, seat, answers.to_vec());
     let is_whole = match &as_given {
         Ok(turn) => turn.out.committed || answered_by_itself(windows, &*turn.play, seat).is_none(),

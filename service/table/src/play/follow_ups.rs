@@ -27,7 +27,7 @@ fn next(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answer: &Answer) -> Op
     let twin = play.twin(Eyes::Seat(seat), &mut Chance::live(&mut source));
     let next = twin.if_all_pass()?;
     let is_asked = is_alone(&*next, seat) || next.lets_pass(seat).is_some();
-    (is_asked && !passed_over(snapshot.campaign.windows, &*next).contains_key(&seat)).then_some(next)
+    (is_asked && !passed_over(snapshot.campaign.table.windows, &*next).contains_key(&seat)).then_some(next)
 }
 
 /// Whether a seat, and nobody else, is asked something: what it says there is a turn of its own.

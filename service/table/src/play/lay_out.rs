@@ -86,7 +86,7 @@ impl Laid {
             entries.push(seal(dealt, &entries[1].hash, &secret));
         }
         let seq = entries.len() as u64;
-        let letters = letters::for_questions(&rows, &[], &asked_of_all(new.windows, &*play), seq, at, None);
+        let letters = letters::for_questions(&rows, &[], &asked_of_all(new.table.windows, &*play), seq, at, None);
         let watch = new.policies.map(|terms| {
             let mut watch = Watch::new(terms);
             watch.follow(&asked(&play.open()), at, Moved::Anew);
@@ -101,7 +101,7 @@ impl Laid {
             options,
             seats,
             created_at: at,
-            windows: new.windows,
+            table: new.table,
         };
         Ok(Commit {
             campaign: Some((campaign, secret)),

@@ -30,7 +30,7 @@ impl Ahead {
 
 /// The seats that nobody waits for in a position, each with what it answers: the only answer it could give, or what its orders say.
 pub(crate) fn ahead(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Play) -> BTreeMap<Seat, Ahead> {
-    let only = passed_over(snapshot.campaign.windows, play);
+    let only = passed_over(snapshot.campaign.table.windows, play);
     let mut ahead: BTreeMap<Seat, Ahead> = only.into_iter().map(|(seat, answer)| (seat, Ahead { answer, order: None })).collect();
     for (seat, verdict, own) in verdicts(snapshot, orders, play) {
         if let Verdict::Answers(at, answer) = verdict {

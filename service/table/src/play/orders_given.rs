@@ -1,200 +1,73 @@
 //! Giving, changing and dropping standing orders. An order that fits what its seat is asked answers at once.
 
+use crate::snapshots::Locked;
 use crate::talk::letters;
-use crate::{Refused, Service, Snapshot};
+use crate::{Admitted, Refused, Service, Snapshot, Whom};
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
 use sternpost_model::entropy;
-use sternpost_model::order::{Order, State, Why};
+use sternpost_model::order::{Given, Order, State, Why};
 use sternpost_model::reason::Reason;
 use sternpost_orders::rounds::{round_name, round_of};
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, check, usual_left};
 use sternpost_store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 
 /// Orders that a seat can have at the same time.
 pub const MOST_ORDERS: usize = 60;
 
-/// What became of an order that was given.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenOrder {
-    /// Its name.
-    pub id: String,
-    /// How often it has answered already.
-    pub uses: u64,
-}
-
-/// What a seat has not read yet of an order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrderNews {
-    /// The order.
-    pub order: StandingOrder,
-    /// How often it has answered since.
-    pub uses: usize,
-    /// Why it was switched off since.
-    pub off: Option<Why>,
-}
-
 impl Service {
-    /// Gives an order. One that is given already is not given twice.
-    ///
-    /// # Errors
-    /// [`Refused::Order`] if it names what the game does not know, [`Refused::WrongState`] if nothing can be ordered.
-    pub async fn give_order(self: &Arc<Self>, id: CampaignId, seat: Seat, wanted: Wanted) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |snapshot, own| {
-            let given = check(&wanted, snapshot.play()?, seat, round_of_snapshot(snapshot).as_deref())?;
-            if let Some(same) = own.iter().find(|order| order.order.is_on() && order.order.given == given) {
-                return Ok((OrdersChange::of(id), same.id.clone()));
-            }
-            if own.len() >= MOST_ORDERS {
-                return Err(Refused::WrongState(Reason::TooManyOrders { most: MOST_ORDERS }));
-            }
-            let number = next_number(snapshot, seat);
-            let name = entropy::letter_id();
-            let new = StandingOrder { campaign: id, seat: seat.0, number, id: name.clone(), changes: 0, order: Order::new(given) };
-            Ok((OrdersChange { put: vec![new], ..OrdersChange::of(id) }, name))
-        })
-        .await
-    }
-
-    /// Gives a seat what is usually ordered about kinds of which it has ordered nothing yet: all of it at once. Given again, it gives nothing more.
-    ///
-    /// Answers with the names of the orders that are new.
-    ///
-    /// # Errors
-    /// [`Refused::WrongState`] if nothing can be ordered, or these would be more than a seat can have.
-    pub async fn give_usual_orders(self: &Arc<Self>, id: CampaignId, seat: Seat) -> Result<Vec<String>, Refused> {
-        self.change_orders(id, seat, move |snapshot, own| {
-            let left = usual_left(snapshot.play()?, seat, own.iter().map(|order| &order.order));
-            if own.len() + left.len() > MOST_ORDERS {
-                return Err(Refused::WrongState(Reason::TooManyOrders { most: MOST_ORDERS }));
-            }
-            let new = |(number, given)| StandingOrder {
-                campaign: id,
-                seat: seat.0,
-                number,
-                id: entropy::letter_id(),
-                changes: 0,
-                order: Order::new(given),
-            };
-            let put: Vec<StandingOrder> = (next_number(snapshot, seat)..).zip(left).map(new).collect();
-            let names = put.iter().map(|order| order.id.clone()).collect();
-            Ok((OrdersChange { put, ..OrdersChange::of(id) }, names))
-        })
-        .await
-    }
-
-    /// Puts another order in the place of one; it is on.
-    ///
-    /// # Errors
-    /// As [`Service::give_order`]; [`Refused::NoOrder`] if the seat has none of this name.
-    pub async fn edit_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String, wanted: Wanted) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |snapshot, own| {
-            let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
-            let given = check(&wanted, snapshot.play()?, seat, round_of_snapshot(snapshot).as_deref())?;
-            let order = Order { given, state: State::On, off_at: None, ..found.order.clone() };
-            let put = vec![StandingOrder { order, ..(*found).clone() }];
-            Ok((OrdersChange { put, ..OrdersChange::of(id) }, name.clone()))
-        })
-        .await
-    }
-
-    /// Switches an order on or off.
-    ///
-    /// # Errors
-    /// [`Refused::NoOrder`] if the seat has none of this name; [`Refused::WrongState`] if it has nothing left to do.
-    pub async fn switch_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String, on: bool) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |snapshot, own| {
-            let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
-            let mut order = found.order.clone();
-            if on {
-                if order.is_used_up() {
-                    return Err(Refused::WrongState(Reason::OrderIsUsedUp));
-                }
-                (order.state, order.off_at) = (State::On, None);
-            } else {
-                order.switch_off(Why::Seat, snapshot.seq);
-            }
-            let is_as_before = order.state == found.order.state;
-            let put = if is_as_before { vec![] } else { vec![StandingOrder { order, ..(*found).clone() }] };
-            Ok((OrdersChange { put, ..OrdersChange::of(id) }, name.clone()))
-        })
-        .await
-    }
-
-    /// Deletes an order. What it has answered stays answered.
-    ///
-    /// # Errors
-    /// [`Refused::NoOrder`] if the seat has none of this name.
-    pub async fn delete_order(self: &Arc<Self>, id: CampaignId, seat: Seat, name: String) -> Result<GivenOrder, Refused> {
-        self.change_order(id, seat, move |_, own| {
-            let found = own.iter().find(|order| order.id == name).ok_or(Refused::NoOrder)?;
-            Ok((OrdersChange { gone: vec![(found.id.clone(), found.changes)], ..OrdersChange::of(id) }, name.clone()))
-        })
-        .await
-    }
-
     /// What drops all orders of a seat, for the commit by which somebody else takes it over: orders are not inherited.
     #[must_use]
     pub fn drop_orders(campaign: CampaignId, seat: Seat) -> OrdersChange {
         OrdersChange { dropped: vec![seat.0], ..OrdersChange::of(campaign) }
     }
 
-    /// Changes one order, which is named.
-    async fn change_order(
-        self: &Arc<Self>,
-        id: CampaignId,
-        seat: Seat,
-        decide: impl Fn(&Snapshot, &[&StandingOrder]) -> Result<(OrdersChange, String), Refused> + Send + Sync + 'static,
-    ) -> Result<GivenOrder, Refused> {
-        let name = self.change_orders(id, seat, decide).await?;
-        let snapshot = self.snapshot(id).await?;
-        let uses = snapshot.orders.iter().find(|order| order.id == name).map_or(0, |order| order.order.uses);
-        Ok(GivenOrder { id: name, uses })
-    }
-
-    /// Changes the orders of a seat, and goes on with what they answer.
-    async fn change_orders<T: Send + 'static>(
-        self: &Arc<Self>,
-        id: CampaignId,
-        seat: Seat,
-        decide: impl Fn(&Snapshot, &[&StandingOrder]) -> Result<(OrdersChange, T), Refused> + Send + Sync + 'static,
-    ) -> Result<T, Refused> {
-        let service = self.clone();
+    /// Does something about the standing orders of a seat, and goes on with what they answer. Names those it was about, or that are new.
+    ///
+    /// # Errors
+    /// [`Refused::Order`] if one names what the game does not know, [`Refused::NoOrder`] if the seat has none of this name, [`Refused::WrongState`] if
+    /// nothing can be ordered, these would be more than a seat can have, or one has nothing left to do.
+    pub(crate) async fn about_orders(self: &Arc<Self>, admitted: &Admitted, wish: OrderWish) -> Result<Vec<String>, Refused> {
+        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        let (service, id) = (self.clone(), admitted.id());
         self.detached(async move {
             let was_asked = service.snapshot(id).await?.owing().contains(&seat);
-            let made = service
-                .retry_on_conflict(id, |snapshot| async {
-                    let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
-                    if snapshot.campaign.status != Status::Running || !is_held {
-                        return Err(Refused::WrongState(Reason::OrdersInPlay));
-                    }
-                    let own: Vec<&StandingOrder> =
-                        snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();
-                    let (change, made) = decide(&snapshot, &own)?;
-                    if change == OrdersChange::of(id) {
-                        return Ok(made);
-                    }
-                    service.store_changes(snapshot, Commit { orders: Some(change), ..Commit::default() }, None).await?;
-                    Ok(made)
-                })
-                .await?;
-            // It is kept whatever becomes of what it leads to: that is looked at again soon.
-            let went_on = match service.pass_over(id).await {
-                Ok(()) => service.ask_anew(id, seat, was_asked).await,
-                error => error,
-            };
-            if let Err(error) = went_on {
-                tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after an order");
-            }
-            service.let_bots_play(id);
-            Ok(made)
+            let names = service.retry_on_conflict(id, |snapshot| service.change_orders_once(snapshot, seat, &wish)).await?;
+            service.go_on_after_order(id, seat, was_asked).await;
+            Ok(names)
         })
         .await
     }
 
+    async fn change_orders_once(&self, snapshot: Locked, seat: Seat, wish: &OrderWish) -> Result<Vec<String>, Refused> {
+        let is_held = snapshot.seats.get(usize::from(seat.0)).is_some_and(|row| row.state == SeatState::Taken);
+        if snapshot.campaign.status != Status::Running || !is_held {
+            return Err(Refused::WrongState(Reason::OrdersInPlay));
+        }
+        let own: Vec<&StandingOrder> = snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived).collect();
+        let (change, names) = decided(&snapshot, seat, &own, wish)?;
+        if change != OrdersChange::of(snapshot.campaign.id) {
+            self.store_changes(snapshot, Commit { orders: Some(change), ..Commit::default() }, None).await?;
+        }
+        Ok(names)
+    }
+
+    /// Goes on with what orders or waivers answer. They are kept whatever becomes of that: it is looked at again soon.
+    pub(crate) async fn go_on_after_order(self: &Arc<Self>, id: CampaignId, seat: Seat, was_asked: bool) {
+        let went_on = match self.pass_over(id).await {
+            Ok(()) => self.ask_anew(id, seat, was_asked).await,
+            error => error,
+        };
+        if let Err(error) = went_on {
+            tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after an order or a waiver");
+        }
+        self.let_bots_play(id);
+    }
+
     /// Whoever is asked now because nothing answers for it any more is written to like everybody who is asked; it has the page before it.
-    pub(crate) async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
+    async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
         let snapshot = self.snapshot(id).await?;
         let mut asked = snapshot.play().map(|play| snapshot.asked_in(play)).unwrap_or_default();
         asked.retain(|(of, _)| *of == seat && snapshot.sealed_of(seat).is_none());
@@ -205,22 +78,71 @@ impl Service {
         let letters = letters::for_questions(&snapshot.seats, &[], &asked, snapshot.seq, now, Some((seat, self.grace)));
         Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
     }
+}
 
-    /// What a seat has not read yet of its orders, after an entry.
-    #[must_use]
-    pub fn order_news(snapshot: &Snapshot, seat: Seat, after: u64) -> Vec<OrderNews> {
-        let own = snapshot.orders.iter().filter(|order| order.seat == seat.0 && !order.order.waived);
-        let news = own.map(|order| {
-            let off = match order.order.state {
-                State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.order.off_at.is_some_and(|at| at > after) => {
-                    Some(why)
-                }
-                State::Off(Why::Done | Why::DoesNotFit | Why::TakenBack | Why::Seat) | State::On => None,
-            };
-            OrderNews { uses: order.order.uses_since(after), off, order: order.clone() }
-        });
-        news.filter(|news| news.uses > 0 || news.off.is_some()).collect()
+/// What a wish changes of the orders of a seat, and the names of those it is about.
+fn decided(snapshot: &Snapshot, seat: Seat, own: &[&StandingOrder], wish: &OrderWish) -> Result<(OrdersChange, Vec<String>), Refused> {
+    let nothing = || OrdersChange::of(snapshot.campaign.id);
+    let found = |name: &String| own.iter().copied().find(|order| order.id == *name).ok_or(Refused::NoOrder);
+    let checked =
+        |wanted: &Wanted| -> Result<Given, Refused> { Ok(check(wanted, snapshot.play()?, seat, round_of_snapshot(snapshot).as_deref())?) };
+    match wish {
+        OrderWish::Give(wanted) => {
+            let given = checked(wanted)?;
+            match own.iter().find(|order| order.order.is_on() && order.order.given == given) {
+                Some(same) => Ok((nothing(), vec![same.id.clone()])),
+                None => given_anew(snapshot, seat, own, vec![given]),
+            }
+        }
+        OrderWish::GiveUsual {} => {
+            let left = usual_left(snapshot.play()?, seat, own.iter().map(|order| &order.order));
+            given_anew(snapshot, seat, own, left)
+        }
+        OrderWish::Edit { order: name, to } => {
+            let found = found(name)?;
+            let order = Order { given: checked(to)?, state: State::On, off_at: None, ..found.order.clone() };
+            Ok((OrdersChange { put: vec![StandingOrder { order, ..found.clone() }], ..nothing() }, vec![name.clone()]))
+        }
+        OrderWish::Switch { order: name, on } => {
+            let found = found(name)?;
+            let order = switched(&found.order, *on, snapshot.seq)?;
+            let is_as_before = order.state == found.order.state;
+            let put = if is_as_before { vec![] } else { vec![StandingOrder { order, ..found.clone() }] };
+            Ok((OrdersChange { put, ..nothing() }, vec![name.clone()]))
+        }
+        OrderWish::Delete { order: name } => {
+            let found = found(name)?;
+            Ok((OrdersChange { gone: vec![(found.id.clone(), found.changes)], ..nothing() }, vec![name.clone()]))
+        }
     }
+}
+
+/// Orders that a seat has besides its own from now on.
+fn given_anew(snapshot: &Snapshot, seat: Seat, own: &[&StandingOrder], new: Vec<Given>) -> Result<(OrdersChange, Vec<String>), Refused> {
+    if own.len() + new.len() > MOST_ORDERS {
+        return Err(Refused::WrongState(Reason::TooManyOrders { most: MOST_ORDERS }));
+    }
+    let campaign = snapshot.campaign.id;
+    let order = |(number, given)| {
+        let (id, order) = (entropy::letter_id(), Order::new(given));
+        StandingOrder { campaign, seat: seat.0, number, id, changes: 0, order }
+    };
+    let put: Vec<StandingOrder> = (next_number(snapshot, seat)..).zip(new).map(order).collect();
+    let names = put.iter().map(|order| order.id.clone()).collect();
+    Ok((OrdersChange { put, ..OrdersChange::of(campaign) }, names))
+}
+
+/// An order on or off.
+fn switched(order: &Order, on: bool, seq: u64) -> Result<Order, Refused> {
+    let mut order = order.clone();
+    if !on {
+        order.switch_off(Why::Seat, seq);
+    } else if order.is_used_up() {
+        return Err(Refused::WrongState(Reason::OrderIsUsedUp));
+    } else {
+        (order.state, order.off_at) = (State::On, None);
+    }
+    Ok(order)
 }
 
 /// The place of the next order of a seat, public or not.

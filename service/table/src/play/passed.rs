@@ -21,7 +21,8 @@ use sternpost_core::{Answer, Chance, Seat};
 use sternpost_game::Play;
 use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, CampaignId, Cause};
-use sternpost_store::{StandingOrder, Status, Windows};
+use sternpost_model::policy::Windows;
+use sternpost_store::{StandingOrder, Status};
 
 /// Steps that answer themselves in one go; what is left is done by whoever looks next.
 const AT_ONCE: usize = 500;

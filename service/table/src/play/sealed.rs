@@ -48,7 +48,7 @@ pub(crate) fn open(
     seq: u64,
     now: DateTime<Utc>,
 ) -> Opened {
-    if ends_at_its_time(snapshot.campaign.windows, play) && !all_have_waived(snapshot, orders, play) {
+    if ends_at_its_time(snapshot.campaign.table.windows, play) && !all_have_waived(snapshot, orders, play) {
         return Opened::NotYet;
     }
     open_now(snapshot, orders, play, sealed, seq, now)

@@ -74,15 +74,7 @@ impl Service {
             let was_asked = service.snapshot(id).await?.owing().contains(&seat);
             let waive = service.retry_on_conflict(id, |snapshot| service.waive_once(snapshot, seat, &what, cause));
             service.counted(id, waive).await?;
-            // It is kept whatever becomes of what it leads to: that is looked at again soon.
-            let went_on = match service.pass_over(id).await {
-                Ok(()) => service.ask_anew(id, seat, was_asked).await,
-                error => error,
-            };
-            if let Err(error) = went_on {
-                tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after a waiver");
-            }
-            service.let_bots_play(id);
+            service.go_on_after_order(id, seat, was_asked).await;
             Ok(())
         })
         .await

@@ -108,7 +108,7 @@ impl Service {
             own.next().map(|first| own.fold(*first, |early, away| if away.from < early.from { *away } else { early }))
         });
         match ahead {
-            Some(away) => self.act_by_reply(reply, Act::Time(TimeWish::Return { from: away.from })).await?,
+            Some(away) => drop(self.act_by_reply(reply, Act::Time(TimeWish::Return { from: away.from })).await?),
             None if !is_sat_in && !reply.is_again => return Ok(Understood::Absence(Absence::NotAway)),
             None => {}
         }

@@ -21,7 +21,7 @@ use crate::play::compose::{Composed, Composition};
 use crate::play::take_back::TakeBack;
 use crate::seats::people::row_of;
 use crate::talk::letters;
-use crate::{Act, By, Refused, Service, Snapshot};
+use crate::{Act, By, Outcome, Refused, Service, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use pasted::{MOST_LISTED, is_item, is_xml};
 use reading::Reading;
@@ -293,9 +293,9 @@ impl Service {
     }
 
     /// Does something for the seat of a letter that was answered.
-    async fn act_by_reply(self: &Arc<Self>, reply: &Reply, act: Act) -> Result<(), Refused> {
+    async fn act_by_reply(self: &Arc<Self>, reply: &Reply, act: Act) -> Result<Outcome, Refused> {
         let by = By::letter(Seat(reply.key.seat), Cause::Reply);
-        self.act(reply.key.campaign, by, act).await.map(drop)
+        self.act(reply.key.campaign, by, act).await
     }
 
     /// Takes the last answer back. A reply to the very letter that asked means its answer, whatever was seen since; any other means what its

@@ -34,7 +34,7 @@ impl Service {
         let is_asked = watch.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat));
         if watch.ballot.is_some() {
             return match self.act_by_reply(reply, Act::Time(TimeWish::Say { verdict: Verdict::Extend })).await {
-                Ok(()) => Ok(MoreTime::Said),
+                Ok(_) => Ok(MoreTime::Said),
                 Err(Refused::Invalid(_)) => Ok(MoreTime::OthersSay),
                 Err(refused) => Err(refused),
             };
@@ -47,7 +47,7 @@ impl Service {
                 return Ok(MoreTime::NotAsked);
             }
             return match self.act_by_reply(reply, Act::Time(TimeWish::Longer)).await {
-                Ok(()) => Ok(MoreTime::Given(u32::try_from(watch.terms.window().num_hours()).unwrap_or(u32::MAX))),
+                Ok(_) => Ok(MoreTime::Given(u32::try_from(watch.terms.window().num_hours()).unwrap_or(u32::MAX))),
                 Err(Refused::Invalid(_)) => Ok(MoreTime::Before),
                 Err(refused) => Err(refused),
             };

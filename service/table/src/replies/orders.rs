@@ -2,11 +2,12 @@
 
 use super::reading::Reading;
 use super::{OrderCommand, Reply, Stopped, why};
-use crate::{Refused, Service, Snapshot};
+use crate::{Act, Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Answer, Picked, Seat, Text};
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Understood, WhyNot};
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, WantedChoice};
 
 impl Service {
@@ -22,7 +23,8 @@ impl Service {
             OrderCommand::Off(number) => {
                 let found = snapshot.orders.iter().find(|order| order.seat == seat.0 && order.number == *number && !order.order.waived);
                 let Some(order) = found else { return Ok(Understood::NoOrder { number: *number }) };
-                match self.switch_order(snapshot.campaign.id, seat, order.id.clone(), false).await {
+                let off = OrderWish::Switch { order: order.id.clone(), on: false };
+                match self.act_by_reply(reply, Act::Orders(off)).await {
                     Ok(_) => Ok(Understood::OrderOff { number: *number }),
                     Err(Refused::NoOrder) => Ok(Understood::NoOrder { number: *number }),
                     Err(refused) => Err(refused.into()),
@@ -53,8 +55,8 @@ impl Service {
             return Err(why::refused(Some(line.to_owned()), refusal).into());
         }
         let wanted = Wanted { kind: kind.id, choose: choice_of(answer), ..Wanted::default() };
-        let given = self.give_order(snapshot.campaign.id, seat, wanted).await?;
-        Ok(Understood::Ordered { order: given.id })
+        let given = self.act_by_reply(reply, Act::Orders(OrderWish::Give(wanted))).await?.names();
+        Ok(given.into_iter().next().map_or(Understood::NotOrdered, |order| Understood::Ordered { order }))
     }
 }
 

@@ -1,12 +1,11 @@
 //! Votes by a reply, on the motion that the table voted on when its letter was written.
 
 use super::Reply;
-use crate::court::{CourtWish, CourtWisher};
-use crate::{Refused, Service, Snapshot};
+use crate::court::CourtWish;
+use crate::{Act, Refused, Service, Snapshot};
 use std::sync::Arc;
-use sternpost_core::Seat;
+use sternpost_log::CampaignId;
 use sternpost_log::court::Unfit;
-use sternpost_log::{CampaignId, Cause};
 use sternpost_model::letter::{Understood, Voted};
 
 impl Service {
@@ -20,15 +19,14 @@ impl Service {
         // What was proposed after the letter was written is not what it speaks of.
         let motion = snapshot.court.open_motion().filter(|motion| motion.seq <= reply.key.version);
         let Some(motion) = motion.map(|motion| motion.seq) else { return Ok(Understood::Vote(Voted::Nothing)) };
-        let (seat, wish) = (CourtWisher::Seat(Seat(reply.key.seat)), CourtWish::Vote { motion, yes });
         let counts = if yes { Voted::Yes } else { Voted::No };
-        Ok(Understood::Vote(match self.court(reply.key.campaign, seat, wish, Cause::Reply).await {
+        Ok(Understood::Vote(match self.act_by_reply(reply, Act::Court(CourtWish::Vote { motion, yes })).await {
             // A vote that decides can be changed no more.
             Ok(_) if !self.is_open_motion(reply.key.campaign, motion).await? => Voted::Decided,
             // It was voted so before, perhaps by an earlier attempt at this very reply.
             Ok(_) | Err(Refused::Court(Unfit::VotedSo)) => counts,
             Err(Refused::Court(Unfit::NoMotion)) => Voted::Nothing,
-            Err(Refused::Court(Unfit::NoVoice)) => Voted::NoVoice,
+            Err(Refused::Court(Unfit::NoVoice) | Refused::NotAllowed(_)) => Voted::NoVoice,
             Err(refused) => return Err(refused),
         }))
     }

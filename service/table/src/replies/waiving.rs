@@ -56,7 +56,7 @@ impl Service {
         for until in untils {
             let wish = TimeWish::Waive { windows: kind.id.clone(), until };
             match self.act_by_reply(reply, Act::Time(wish)).await {
-                Ok(()) => return Ok(done(&kind, until)),
+                Ok(_) => return Ok(done(&kind, until)),
                 // There are no rounds: the next that is usual.
                 Err(Refused::Order(Unsound::Round)) => {}
                 Err(Refused::Order(_)) => return Ok(Understood::NotWaivable),
@@ -77,7 +77,7 @@ impl Service {
         for windows in own {
             match self.act_by_reply(reply, Act::Time(TimeWish::TakeWaiverBack { windows })).await {
                 // It has ended by itself meanwhile.
-                Ok(()) | Err(Refused::NoOrder) => {}
+                Ok(_) | Err(Refused::NoOrder) => {}
                 Err(refused) => return Err(refused),
             }
         }

@@ -20,10 +20,11 @@ use sternpost_model::chain::seal;
 use sternpost_model::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Terms, TimeAct, Watch, Why};
+use sternpost_model::policy::Policies;
 use sternpost_model::reason::Reason;
 use sternpost_model::{entropy, schemas};
 use sternpost_players::Strength;
-use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange, Windows};
+use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange};
 
 /// What a host wants to play.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -40,10 +41,9 @@ pub struct NewCampaign {
     pub options: Option<Value>,
     /// The players, clockwise.
     pub seats: Vec<Invited>,
-    /// How long windows wait; unsaid: for those only who have a choice.
+    /// How the table plays; unsaid: as is usual.
     #[serde(default)]
-    #[schemars(with = "schemas::Windows")]
-    pub windows: Windows,
+    pub table: Policies,
     /// What holds about time; unsaid: a question waits as long as it takes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub policies: Option<Terms>,
@@ -212,7 +212,7 @@ impl Service {
             options,
             seats,
             created_at: now,
-            windows: new.windows,
+            table: new.table,
         };
         let invitations = rows.iter().filter_map(|row| letters::to_seat(row, letters::invitation(), now));
         let first = seal(entry, chain::ORIGIN, &secret);
@@ -252,7 +252,7 @@ impl Service {
         if let Some(terms) = &new.policies {
             terms.check().map_err(cannot_hold)?;
         }
-        fits_windows(new.windows, new.policies.as_ref()).map_err(cannot_hold)?;
+        fits_windows(new.table.windows, new.policies.as_ref()).map_err(cannot_hold)?;
         let allowed = game.seats_for(&options);
         let seats = u8::try_from(new.seats.len()).ok().filter(|n| allowed.contains(n));
         let seats = seats.ok_or_else(|| Refused::Invalid(Reason::SeatsCannotPlay { least: *allowed.start(), most: *allowed.end() }))?;

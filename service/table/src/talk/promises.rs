@@ -79,7 +79,7 @@ impl Service {
     pub(crate) async fn about_promise(&self, admitted: &Admitted, wish: PromiseWish) -> Result<Outcome, Refused> {
         let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
         match wish {
-            PromiseWish::PutForward(new) => self.put_forward(&admitted.snapshot, seat, &new).await.map(Outcome::PutForward),
+            PromiseWish::PutForward(new) => self.put_forward(&admitted.snapshot, seat, &new).await.map(|name| Outcome::Named(vec![name])),
             PromiseWish::Settle { promise, what } => {
                 self.settle_promise(&admitted.snapshot, seat, &promise, what).await.map(|()| Outcome::Done)
             }

@@ -18,8 +18,9 @@ use sternpost_log::{Actor, Body, CampaignId, Cause, schemas};
 use sternpost_model::chain::seal;
 use sternpost_model::letter::{Letter, Timing, TimingPayload};
 use sternpost_model::pace::{Held, MOST_ASKED_FOR, Terms, TimeAct, Tz, Until, Verdict, VoteOn, Watch, Why, zone_named};
+use sternpost_model::policy::Windows;
 use sternpost_model::reason::Reason;
-use sternpost_store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange, Windows};
+use sternpost_store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Status, WatchChange};
 
 /// The most hours a host gives at once: thirty days.
 const MOST_GIVEN: u32 = 720;
@@ -222,7 +223,7 @@ fn done_by_host(snapshot: &Snapshot, watch: &mut Watch, wish: &TimeWish, now: Da
         TimeWish::Settle(terms) => {
             let cannot_hold = |what| Refused::Invalid(Reason::TermsCannotHold { what });
             terms.check().map_err(cannot_hold)?;
-            fits_windows(snapshot.campaign.windows, Some(terms)).map_err(cannot_hold)?;
+            fits_windows(snapshot.campaign.table.windows, Some(terms)).map_err(cannot_hold)?;
             let open = snapshot.play.as_ref().map(|play| asked(&play.open())).unwrap_or_default();
             watch.settle_terms(Terms::clone(terms), &open, now);
             let act = TimeAct::Settled { terms: Terms::clone(terms) };

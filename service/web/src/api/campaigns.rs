@@ -74,7 +74,7 @@ pub async fn one(request: Request, app: web::Data<App>, id: web::Path<CampaignId
         name: campaign.name.clone(),
         status: campaign.status,
         options: campaign.options.clone(),
-        windows: campaign.windows,
+        table: campaign.table,
         created_at: campaign.created_at,
         seats: snapshot.seats.iter().map(seat).collect(),
         version: snapshot.seq,

@@ -1,7 +1,7 @@
 //! What a table does about its own past, for programs.
 
 use super::turns::idempotency_key;
-use super::{language, looked_at, seated};
+use super::{asked_by, language, looked_at, seated};
 use crate::app::App;
 use crate::auth;
 use crate::handlers::court::Who;
@@ -9,18 +9,16 @@ use crate::problem::Problem;
 use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
-use sha2::{Digest as _, Sha256};
 use sternpost_api::court::{self as api, ActsAs, CastVote, Court, CourtDone};
 use sternpost_api::rewinds::{self, AskedAgain, LearntLine, UndoneStep};
 use sternpost_core::{Answer, Text};
-use sternpost_game::{Asked, hex};
-use sternpost_limits::HOST;
+use sternpost_game::Asked;
+use sternpost_log::CampaignId;
 use sternpost_log::court::{Dispute, Proposal, Rewind, Said, Statement, Verdict};
-use sternpost_log::{CampaignId, Cause};
 use sternpost_picture::Words;
-use sternpost_table::Snapshot;
-use sternpost_table::court::{CourtKey, CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
+use sternpost_table::court::{CourtWish, DeadLetter, LearntEntry, RewindReport, SeenRow, UndoneTurn};
 use sternpost_table::past::readable::eyes_of;
+use sternpost_table::{Act, By, Snapshot};
 
 fn dispute(dispute: &Dispute) -> api::Dispute {
     let statement = |said: &Statement| api::Statement { entry: said.seq, seat: said.seat, at: said.at, text: said.text.clone() };
@@ -113,15 +111,9 @@ pub async fn act(
     body: web::Json<CourtWish>,
 ) -> Result<HttpResponse, Problem> {
     let key = idempotency_key(&request)?;
-    let address = auth::signed_in(&request, &app).await?;
-    let snapshot = app.service.snapshot(*id).await?;
-    let who = who_is(&snapshot, &address);
-    let by = who.wisher(&body)?;
-    app.service.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0))?;
-    let payload = hex(&Sha256::digest(serde_json::to_string(&body.0).expect("a wish is plain data")));
-    let key = key.map(|key| CourtKey { key, payload });
-    let seq = app.service.court_keyed(*id, by, body.into_inner(), Cause::Api, key).await?;
-    Ok(HttpResponse::Ok().json(CourtDone { entry: seq }))
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    let done = app.service.act(*id, By { key, ..by }, Act::Court(body.into_inner())).await?;
+    Ok(HttpResponse::Ok().json(CourtDone { entry: done.entry().ok_or_else(Problem::not_found)? }))
 }
 
 /// `GET /campaigns/{id}/rewinds/{seq}`: what a move back has meant for the caller's seat, from its own eyes.

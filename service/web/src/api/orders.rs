@@ -1,6 +1,6 @@
 //! Standing orders, for programs: those of the caller's seat, and nobody else's.
 
-use super::seated;
+use super::{asked_by, seated};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::request::Request;
@@ -9,33 +9,20 @@ use actix_web::{HttpResponse, web};
 use sternpost_api::orders::{
     self as api, ChangedOrder, GivenOrders, NamedChoice, OrderKind, OrderLasts, OrderSaid, OrderSwitch, Orders, ProposalKind, ProposalTerm,
 };
-use sternpost_core::{DealForm, Known, OrderForm, Seat, TermKind};
+use sternpost_core::{DealForm, Known, OrderForm, TermKind};
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
-use sternpost_model::order::{Bound, Choose, Lasts, State};
+use sternpost_model::order::{Bound, Lasts, State};
 use sternpost_orders::usual_left;
+use sternpost_orders::written::{HasBody, OrderBody, OrderWish, UnlessBody};
 use sternpost_picture::Words;
 use sternpost_store::StandingOrder;
-use sternpost_table::Snapshot;
+use sternpost_table::{Act, Snapshot};
 use sternpost_words::PageWords;
-use sternpost_words::deal_words::DealBody;
-use sternpost_words::order_words::{ChooseBody, HasBody, OrderBody, UnlessBody, conditions, state, what};
+use sternpost_words::order_words::{conditions, state, what};
 
 fn ids(choices: &[Known]) -> Vec<String> {
     choices.iter().map(|known| known.id.clone()).collect()
-}
-
-/// With what an order answers, as a program names it.
-fn choice(choose: &Choose) -> ChooseBody {
-    match choose {
-        Choose::Default => ChooseBody::Default,
-        Choose::Most => ChooseBody::Most,
-        Choose::Ranked(choices) => ChooseBody::Ranked(ids(choices)),
-        Choose::Exactly { answer, .. } => ChooseBody::Exactly(answer.clone()),
-        Choose::Row(left) => ChooseBody::Row(ids(left)),
-        Choose::Accept(terms) => ChooseBody::Accept(DealBody::from(terms)),
-        Choose::Refuse(terms) => ChooseBody::Refuse(DealBody::from(terms)),
-    }
 }
 
 /// An order as a program reads it.
@@ -62,7 +49,7 @@ fn shown(snapshot: &Snapshot, kept: &StandingOrder, language: &str) -> api::Orde
         id: kept.id.clone(),
         number: kept.number,
         kind: given.kind.id.clone(),
-        choose: choice(&given.choose),
+        choose: (&given.choose).into(),
         own: has.collect(),
         unless: UnlessBody {
             against: given.when.unless_against.clone(),
@@ -140,10 +127,9 @@ pub async fn give(
     id: web::Path<CampaignId>,
     body: web::Json<OrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let (_, seat) = seated(&request, &app, *id).await?;
-    app.service.limits.say(*id, seat.0)?;
-    let given = app.service.give_order(*id, seat, body.into_inner().into()).await?;
-    let body = one(&app, *id, &given.id, super::language(&request)).await?;
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    let given = app.service.act(*id, by, Act::Orders(OrderWish::Give(body.into_inner().into()))).await?;
+    let body = one(&app, *id, &given.names().concat(), super::language(&request)).await?;
     Ok(HttpResponse::Created().json(body))
 }
 
@@ -152,9 +138,8 @@ pub async fn give(
 /// # Errors
 /// 409 if nothing can be ordered now, or that would be more than a seat can have; 429 if the seat has changed its orders too often.
 pub async fn give_usual(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
-    let (_, seat) = seated(&request, &app, *id).await?;
-    app.service.limits.say(*id, seat.0)?;
-    let names = app.service.give_usual_orders(*id, seat).await?;
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    let names = app.service.act(*id, by, Act::Orders(OrderWish::GiveUsual {})).await?.names();
     let (snapshot, language) = (app.service.snapshot(*id).await?, super::language(&request));
     let given = snapshot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| shown(&snapshot, order, language)).collect();
     Ok(HttpResponse::Ok().json(GivenOrders { given }))
@@ -171,12 +156,13 @@ pub async fn change(
     body: web::Json<ChangedOrder>,
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
-    let (_, seat) = seated(&request, &app, id).await?;
-    app.service.limits.say(id, seat.0)?;
-    match body.into_inner() {
-        ChangedOrder::Switch(OrderSwitch { on }) => app.service.switch_order(id, seat, name.clone(), on).await?,
-        ChangedOrder::Edit(order) => app.service.edit_order(id, seat, name.clone(), (*order).into()).await?,
+    let (_, by) = asked_by(&request, &app, id).await?;
+    let order = name.clone();
+    let wish = match body.into_inner() {
+        ChangedOrder::Switch(OrderSwitch { on }) => OrderWish::Switch { order, on },
+        ChangedOrder::Edit(to) => OrderWish::Edit { order, to: (*to).into() },
     };
+    app.service.act(id, by, Act::Orders(wish)).await?;
     let body = one(&app, id, &name, super::language(&request)).await?;
     Ok(HttpResponse::Ok().json(body))
 }
@@ -186,9 +172,8 @@ pub async fn change(
 /// # Errors
 /// 404 if the caller's seat has no such order.
 pub async fn delete(request: Request, app: web::Data<App>, path: web::Path<(CampaignId, String)>) -> Result<HttpResponse, Problem> {
-    let (id, name) = path.into_inner();
-    let (_, seat): (_, Seat) = seated(&request, &app, id).await?;
-    app.service.limits.say(id, seat.0)?;
-    app.service.delete_order(id, seat, name).await?;
+    let (id, order) = path.into_inner();
+    let (_, by) = asked_by(&request, &app, id).await?;
+    app.service.act(id, by, Act::Orders(OrderWish::Delete { order })).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -12,7 +12,7 @@ use sternpost_orders::rounds::round_name;
 use sternpost_store::{Due, Party};
 use sternpost_table::talk::promise::{Promised, due_day};
 use sternpost_table::talk::promises::{NewPromise, PromiseWish};
-use sternpost_table::{Act, Outcome, Snapshot};
+use sternpost_table::{Act, Snapshot};
 
 /// A promise as a program reads it.
 fn shown(snapshot: &Snapshot, promised: &Promised, language: &str) -> api::Promise {
@@ -69,10 +69,9 @@ pub async fn put_forward(
     body: web::Json<NewPromise>,
 ) -> Result<HttpResponse, Problem> {
     let (_, by) = asked_by(&request, &app, *id).await?;
-    match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(body.into_inner()))).await? {
-        Outcome::PutForward(name) => Ok(HttpResponse::Created().json(PromiseId { id: name })),
-        Outcome::Done | Outcome::Channel(_) => Ok(HttpResponse::NoContent().finish()),
-    }
+    let names = app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(body.into_inner()))).await?.names();
+    let name = names.into_iter().next().ok_or_else(Problem::not_found)?;
+    Ok(HttpResponse::Created().json(PromiseId { id: name }))
 }
 
 /// `POST /campaigns/{id}/promises/{promise}`.

@@ -4,11 +4,12 @@ use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::{App, host_name};
 use crate::problem::Problem;
 use crate::request::Request;
+use crate::say;
 use actix_web::{HttpResponse, web};
+use askama::Template;
 use serde::Deserialize;
-use sternpost_pages::BlockPage;
+use sternpost_pages::Page;
 use sternpost_post::links::BlockLink;
-use sternpost_words::say;
 
 /// What is not wanted any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -26,6 +27,26 @@ pub enum From {
 #[derive(Deserialize)]
 pub struct BlockForm {
     from: From,
+}
+
+/// Which invitations somebody wants, and a click away from wanting others.
+#[derive(Clone, Debug, PartialEq, Eq, Template)]
+#[template(path = "page/block.html")]
+struct BlockPage {
+    /// The frame.
+    page: Page,
+    /// Where the click goes.
+    action: String,
+    /// Who was invited.
+    address: String,
+    /// Who has invited them.
+    host: String,
+    /// What is wanted now.
+    state: String,
+    /// Whether invitations of the host come.
+    may_block_host: bool,
+    /// Whether those of others come.
+    may_block_all: bool,
 }
 
 /// What a link says, with the host's address and name.

@@ -17,17 +17,19 @@ use sternpost_model::entropy;
 use sternpost_model::free_text::{is_name, look_alike};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms, zones};
+use sternpost_model::policy::{Policies, Windows};
 use sternpost_model::reason::Reason;
 use sternpost_pages::{
     CreatePage, FieldError, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
 };
 use sternpost_players::Strength;
-use sternpost_store::{SeatState, Status, Windows};
+use sternpost_store::{SeatState, Status};
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 use sternpost_table::seats::lobby::SeatWish;
 use sternpost_table::seats::people::is_address;
 use sternpost_table::seats::people::normal_address;
 use sternpost_table::{Refused, Snapshot};
+use sternpost_words::policies::policies;
 use sternpost_words::{PageWords, say};
 
 /// Which game, or which campaign is played again.
@@ -56,14 +58,14 @@ struct Filled {
     people: String,
     seats: Vec<SeatRow>,
     options: Vec<OptionField>,
-    windows: Windows,
+    table: Policies,
     rematch: Option<Rematch>,
     pace: PaceFields,
     errors: Vec<FieldError>,
 }
 
 fn show(app: &App, page_words: PageWords, reader: &str, filled: Filled) -> Result<HttpResponse, Problem> {
-    let Filled { game, name, people, seats, options, windows, rematch, pace, errors } = filled;
+    let Filled { game, name, people, seats, options, table, rematch, pace, errors } = filled;
     page(&CreatePage {
         games: door::cards(app, Some(game.id())),
         game: game.id().to_owned(),
@@ -71,7 +73,7 @@ fn show(app: &App, page_words: PageWords, reader: &str, filled: Filled) -> Resul
         people,
         seats,
         options: in_words_of(game.catalogue(page_words.tag()), options),
-        windows,
+        policies: policies(page_words, table),
         action: "/create".to_owned(),
         key: entropy::token(),
         errors,
@@ -99,7 +101,7 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
             people: String::new(),
             seats: seats_again(&snapshot, &reader, which.turn),
             options: option_fields(&snapshot.game.options_schema(), &options_again(&snapshot)),
-            windows: snapshot.campaign.windows,
+            table: snapshot.campaign.table,
             rematch: Some(rematch(&snapshot, &reader, which.turn, page_words)),
             // The same pace again.
             pace: PaceFields::of(page_words, &snapshot.watch().map(|watch| watch.terms.clone()).unwrap_or_default()),
@@ -118,10 +120,10 @@ pub async fn new(request: Request, app: web::Data<App>, which: web::Query<Which>
         was: None,
     });
     let options = option_fields(&game.options_schema(), &game.default_options());
-    let windows = Windows::default();
+    let table = Policies::default();
     let pace = PaceFields::of(page_words, &Terms::default());
     let (name, people) = (String::new(), String::new());
-    let filled = Filled { game, name, people, seats: seats.collect(), options, windows, rematch: None, pace, errors: vec![] };
+    let filled = Filled { game, name, people, seats: seats.collect(), options, table, rematch: None, pace, errors: vec![] };
     show(&app, page_words, &reader, filled)
 }
 
@@ -248,7 +250,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     let defaults = again.as_ref().map_or_else(|| game.default_options(), |again| options_again(again));
     let schema = game.options_schema();
     let (options, bad) = read_options(&schema, &defaults, &fields);
-    let (name, windows) = (field("name"), Windows::by_id(&field("windows")).unwrap_or_default());
+    let (name, table) = (field("name"), Policies::chosen(|name| field_of(&fields, name)));
     let (mut pace, terms) = PaceFields::read(page_words, &fields);
     if field("act") == "seat" {
         let left = pasted::seat(&field("people"), &mut seats);
@@ -260,12 +262,12 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
             &app,
             page_words,
             &reader,
-            Filled { game, name, people: left.join("\n"), seats, options, windows, rematch, pace, errors },
+            Filled { game, name, people: left.join("\n"), seats, options, table, rematch, pace, errors },
         );
     }
     let mut errors = wrong_seats((game, &options), &name, &seats, again.as_deref(), &reader, page_words);
     errors.extend(pace.errors.iter().cloned());
-    if windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
+    if table.windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
         pace.settle_own();
         errors.push(FieldError::new("pace-window", page_words.t(say::WINDOWS_EVEN_NEEDS)));
     }
@@ -281,8 +283,8 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
             name: name.clone(),
             options: Some(options.clone()),
             seats,
-            windows,
-            policies: terms.filter(|terms| terms.pace != Pace::None || windows == Windows::Even),
+            table,
+            policies: terms.filter(|terms| terms.pace != Pace::None || table.windows == Windows::Even),
         };
         let wishes = wishes(seats_sent, again.as_deref(), &reader);
         let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
@@ -303,7 +305,7 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     }
     let options = as_typed(option_fields(&schema, &options), &bad, &fields);
     let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, page_words));
-    show(&app, page_words, &reader, Filled { game, name, people: field("people"), seats, options, windows, rematch, pace, errors })
+    show(&app, page_words, &reader, Filled { game, name, people: field("people"), seats, options, table, rematch, pace, errors })
 }
 
 /// Who gets a letter that leads to an open seat.

@@ -13,13 +13,12 @@ use sternpost_api::problem::ProblemKind;
 use sternpost_model::entropy;
 use sternpost_model::language::Language;
 use sternpost_model::pace;
-use sternpost_pages::{
-    Board, Decline, Desk, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_notes, option_rows, windows_key,
-};
+use sternpost_pages::{Board, Decline, Desk, Linked, LobbyPage, LobbySeat, NoticePage, Offer, Page, assets, option_notes, option_rows};
 use sternpost_post::links::InviteLink;
 use sternpost_store::{SeatRow, SeatState, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::seats::people::host_name;
+use sternpost_words::policies::policies;
 use sternpost_words::{PageWords, say};
 
 /// The lobby, as somebody sees it.
@@ -35,7 +34,7 @@ pub(super) fn lobby_page(app: &App, snapshot: &Snapshot, page_words: PageWords, 
     let mut options = option_rows(snapshot.catalogue(page_words.tag()), page_words, &snapshot.campaign.options);
     options.insert(0, (page.t(say::HOSTED_BY), host_at_the_table(snapshot, page_words)));
     options.insert(1, (page.t(say::TIME), pace::Words::new(page_words.tag()).terms(&snapshot.terms()).join(" ")));
-    options.push((page.t(say::WINDOWS), page.t(windows_key(snapshot.campaign.windows))));
+    options.extend(policies(page_words, snapshot.campaign.table).into_iter().map(|policy| (policy.called, policy.holds)));
     LobbyPage {
         name: snapshot.campaign.name.clone(),
         game: game_name(&snapshot.campaign.game),

@@ -10,16 +10,18 @@ use crate::show;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use std::collections::BTreeSet;
-use sternpost_core::{Answer, AnswerShape, Eyes, Known, Seat};
-use sternpost_game::Play;
-use sternpost_log::CampaignId;
+use sternpost_core::{Answer, AnswerShape, DealForm, Eyes, Known, OrderForm, Seat, Text};
+use sternpost_game::{Asked, Play};
+use sternpost_log::{CampaignId, Cause};
 use sternpost_model::order::{Bound, Choose, Lasts, Order};
+use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Unsound, Wanted, WantedChoice, WantedLasts};
 use sternpost_pages::{DueChoice, FieldError, HasField, KindGroup, Listener, OrderFields, OrderLine, OrdersPage, RankField};
 use sternpost_picture::{Words, seat_character};
 use sternpost_show::tally::Cell;
 use sternpost_store::{SeatRow, StandingOrder, Status};
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::play::orders_given::MOST_ORDERS;
+use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::order_words::{answer_words, conditions, is_of_past_round, state, what, wrong};
 use sternpost_words::{PageWords, say};
 
@@ -129,6 +131,92 @@ pub(super) fn select(words: &Words<'_>, choices: &[Known], picked: Option<&str>)
     choices.iter().map(choice).collect()
 }
 
+/// What the game knows of the kind that a form is for.
+struct OrderedKind {
+    form: Option<OrderForm>,
+    /// What the seat is asked now, if that is of the kind.
+    asked: Option<Asked>,
+    deal: Option<DealForm>,
+    words: Text,
+    /// The choices that can be named.
+    choices: Vec<Known>,
+}
+
+impl OrderedKind {
+    /// None if the game knows no such kind now.
+    fn of(play: &dyn Play, seat: Seat, kind: &str) -> Option<Self> {
+        let form = play.order_forms(seat).into_iter().find(|form| form.kind.id == kind);
+        let at_hand = play.kinds(seat).into_iter().find(|of| of.id == kind);
+        let asked = at_hand.as_ref().and_then(|_| play.asked_without_previews(seat));
+        let deal = play.deal_form(seat).filter(|form| form.kind.id == kind);
+        let said = form.as_ref().map(|form| &form.kind).or(at_hand.as_ref()).or(deal.as_ref().map(|form| &form.kind))?;
+        let words = said.words.clone();
+        let mut choices = form.as_ref().map(|form| form.choices.clone()).unwrap_or_default();
+        for offer in asked.iter().flat_map(|asked| &asked.offers) {
+            if !choices.iter().any(|known| known.id == offer.id) {
+                choices.push(Known { id: offer.id.clone(), label: offer.label.clone() });
+            }
+        }
+        Some(Self { form, asked, deal, words, choices })
+    }
+
+    fn is_row(&self) -> bool {
+        self.form.as_ref().is_some_and(|form| form.manner == AnswerShape::InRow)
+    }
+
+    /// The places of the ranking, or of the row.
+    fn ranks(&self, words: &Words<'_>, fields: &Fields) -> Vec<RankField> {
+        let ranked = filled(fields, "rank");
+        let most = RANKS.max(ranked.len());
+        let places = match self.choices.len() {
+            0 => 0,
+            // A choice may stand more than once in a row.
+            _ if self.is_row() => most,
+            many => many.min(most),
+        };
+        self.places(words, places, &ranked)
+    }
+
+    fn places(&self, words: &Words<'_>, many: usize, picked: &[&str]) -> Vec<RankField> {
+        let place = |at: usize| RankField { number: at + 1, choices: select(words, &self.choices, picked.get(at).copied()) };
+        (0..many).map(place).collect()
+    }
+
+    /// The button of the form that is pressed.
+    fn choose(&self, named: &str, has_places: bool, is_exact: bool) -> &'static str {
+        match named {
+            "exactly" if is_exact => "exactly",
+            "default" => "default",
+            "most" => "most",
+            _ if !has_places => "default",
+            "ranked" => "ranked",
+            _ if self.is_row() => "row",
+            _ => "ranked",
+        }
+    }
+}
+
+/// The values of a field that are not empty.
+fn filled<'f>(fields: &'f Fields, name: &str) -> Vec<&'f str> {
+    all(fields, name).into_iter().filter(|value| !value.is_empty()).collect()
+}
+
+/// The conditions on what the seat has.
+fn conditions_of(play: &dyn Play, seat: Seat, words: &Words<'_>, fields: &Fields) -> Vec<HasField> {
+    let tally = play.tally(Eyes::Seat(seat));
+    let is_number = |cell: Option<&Cell>| matches!(cell, Some(Cell::Number { .. }));
+    let columns = tally.columns.iter().filter(|column| is_number(column.cells.get(seat)));
+    let numbers: Vec<Known> = columns.map(|column| Known { id: column.id.to_string(), label: column.label.clone() }).collect();
+    let (columns, bounds, counts) = (all(fields, "column"), all(fields, "bound"), all(fields, "count"));
+    let has = |at: usize| HasField {
+        number: at + 1,
+        columns: select(words, &numbers, columns.get(at).copied()),
+        is_most: bounds.get(at) == Some(&"most"),
+        count: counts.get(at).copied().unwrap_or_default().to_owned(),
+    };
+    (0..CONDITIONS.max(columns.len())).map(has).collect()
+}
+
 /// The form for a kind, filled with these fields; none if the game knows no such kind now.
 fn form(
     snapshot: &Snapshot,
@@ -140,77 +228,32 @@ fn form(
 ) -> Option<OrderFields> {
     let play: &dyn Play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Running)?;
     let kind = field(fields, "kind");
-    let known = play.order_forms(seat).into_iter().find(|form| form.kind.id == kind);
-    let at_hand = play.kinds(seat).into_iter().find(|of| of.id == kind);
-    let asked = at_hand.as_ref().and_then(|_| play.asked_without_previews(seat));
-    let deal = play.deal_form(seat).filter(|form| form.kind.id == kind);
-    let said = known.as_ref().map(|form| &form.kind).or(at_hand.as_ref()).or(deal.as_ref().map(|form| &form.kind))?.words.clone();
-    let mut choices = known.as_ref().map(|form| form.choices.clone()).unwrap_or_default();
-    for offer in asked.iter().flat_map(|asked| &asked.offers) {
-        if !choices.iter().any(|known| known.id == offer.id) {
-            choices.push(Known { id: offer.id.clone(), label: offer.label.clone() });
-        }
-    }
-    let ranked: Vec<&str> = all(fields, "rank").into_iter().filter(|id| !id.is_empty()).collect();
-    let is_row = known.as_ref().is_some_and(|form| form.manner == AnswerShape::InRow);
-    let most_places = RANKS.max(ranked.len());
-    let places = match choices.len() {
-        0 => 0,
-        // A choice may stand more than once in a row.
-        _ if is_row => most_places,
-        many => many.min(most_places),
-    };
-    let ranks = (0..places).map(|at| RankField { number: at + 1, choices: select(words, &choices, ranked.get(at).copied()) }).collect();
+    let known = OrderedKind::of(play, seat, kind)?;
+    let ranks = known.ranks(words, fields);
     let exact = serde_json::from_str::<Answer>(field(fields, "answer")).ok().filter(|answer| play.check(seat, answer).is_ok());
-    let exactly = exact.map(|answer| (field(fields, "answer").to_owned(), answer_words(words, &answer, &choices)));
-    let choose = match field(fields, "choose") {
-        "exactly" if exactly.is_some() => "exactly",
-        "default" => "default",
-        "most" => "most",
-        _ if places == 0 => "default",
-        "ranked" => "ranked",
-        _ if is_row => "row",
-        _ => "ranked",
-    };
-    let tally = play.tally(Eyes::Seat(seat));
-    let is_number = |cell: Option<&Cell>| matches!(cell, Some(Cell::Number { .. }));
-    let numbers: Vec<Known> = tally
-        .columns
-        .iter()
-        .filter(|column| is_number(column.cells.get(seat)))
-        .map(|column| Known { id: column.id.to_string(), label: column.label.clone() })
-        .collect();
-    let (columns, bounds, counts) = (all(fields, "column"), all(fields, "bound"), all(fields, "count"));
-    let has = |at: usize| HasField {
-        number: at + 1,
-        columns: select(words, &numbers, columns.get(at).copied()),
-        is_most: bounds.get(at) == Some(&"most"),
-        count: counts.get(at).copied().unwrap_or_default().to_owned(),
-    };
+    let exactly = exact.map(|answer| (field(fields, "answer").to_owned(), answer_words(words, &answer, &known.choices)));
     let against: BTreeSet<u8> = all(fields, "against").iter().filter_map(|seat| seat.parse().ok()).collect();
-    let offered: Vec<&str> = all(fields, "offered").into_iter().filter(|id| !id.is_empty()).collect();
-    let offered_places = if choices.len() > 1 { CONDITIONS.max(offered.len()) } else { 0 };
+    let offered = filled(fields, "offered");
+    let offered_places = if known.choices.len() > 1 { CONDITIONS.max(offered.len()) } else { 0 };
     let lasts = field(fields, "lasts");
     Some(OrderFields {
         kind: kind.to_owned(),
-        words: words.say(&said),
+        words: words.say(&known.words),
         is_edit,
-        is_asked: asked.is_some() && snapshot.owing().contains(&seat),
-        choose,
+        is_asked: known.asked.is_some() && snapshot.owing().contains(&seat),
+        choose: known.choose(field(fields, "choose"), !ranks.is_empty(), exactly.is_some()),
         ranks,
-        is_row,
+        is_row: known.is_row(),
         exactly,
-        has: (0..CONDITIONS.max(columns.len())).map(has).collect(),
+        has: conditions_of(play, seat, words, fields),
         others: snapshot.seats.iter().filter(|row| row.seat != seat.0).map(|row| listener(row, &against)).collect(),
-        knows_stakes: known.is_some_and(|form| form.knows_stakes),
+        knows_stakes: known.form.as_ref().is_some_and(|form| form.knows_stakes),
         at_stake: field(fields, "at-stake") == "yes",
-        offered: (0..offered_places)
-            .map(|at| RankField { number: at + 1, choices: select(words, &choices, offered.get(at).copied()) })
-            .collect(),
+        offered: known.places(words, offered_places, &offered),
         lasts: if lasts.is_empty() { "always".to_owned() } else { lasts.to_owned() },
         times: field(fields, "times").to_owned(),
         has_round: sternpost_orders::rounds::round_of(play).is_some(),
-        deal: deal.map(|known| deal_orders::form(snapshot, seat, words, &known, fields)),
+        deal: known.deal.as_ref().map(|deal| deal_orders::form(snapshot, seat, words, deal, fields)),
         errors,
         action,
     })
@@ -345,8 +388,7 @@ pub(super) async fn refused(
             StatusCode::CONFLICT
         }
         Refused::WrongState(_) => {
-            let is_full = snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count()
-                >= sternpost_table::play::orders_given::MOST_ORDERS;
+            let is_full = snapshot.orders.iter().filter(|order| order.seat == seat && !order.order.waived).count() >= MOST_ORDERS;
             let is_full = is_full || field(&shown.fields, "act") == usual_orders::USUAL;
             shown.error = Some(page_words.t(if is_full && shown.edit.is_none() { say::ORDER_TOO_MANY } else { say::ORDER_USED_UP }));
             StatusCode::CONFLICT
@@ -394,10 +436,9 @@ pub async fn give(
 ) -> Result<HttpResponse, Problem> {
     let (_, reader, seat) = seated(&request, &app, *id).await.on_page()?;
     let fields = form.into_inner();
-    let wanted = read(&fields).on_page()?;
-    app.service.limits.say(*id, seat).on_page()?;
-    match app.service.give_order(*id, Seat(seat), wanted).await {
-        Ok(given) => Ok(to_orders(*id, &given.id)),
+    let wish = OrderWish::Give(read(&fields).on_page()?);
+    match app.service.act(*id, reader.by(Some(seat), Cause::Page), Act::Orders(wish)).await {
+        Ok(given) => Ok(to_orders(*id, &given.names().concat())),
         Err(why) => refused(&app, &reader, (*id, seat), (fields, None), why).await.on_page(),
     }
 }
@@ -414,19 +455,16 @@ pub async fn change(
 ) -> Result<HttpResponse, Problem> {
     let (id, name) = path.into_inner();
     let (_, reader, seat) = seated(&request, &app, id).await.on_page()?;
-    let (fields, of) = (form.into_inner(), Seat(seat));
-    app.service.limits.say(id, seat).on_page()?;
-    let done = match field(&fields, "act") {
-        "on" => app.service.switch_order(id, of, name.clone(), true).await,
-        "off" => app.service.switch_order(id, of, name.clone(), false).await,
-        "delete" => app.service.delete_order(id, of, name.clone()).await,
-        "edit" => {
-            let wanted = read(&fields).on_page()?;
-            app.service.edit_order(id, of, name.clone(), wanted).await
-        }
+    let fields = form.into_inner();
+    let order = name.clone();
+    let wish = match field(&fields, "act") {
+        "on" => OrderWish::Switch { order, on: true },
+        "off" => OrderWish::Switch { order, on: false },
+        "delete" => OrderWish::Delete { order },
+        "edit" => OrderWish::Edit { order, to: read(&fields).on_page()? },
         _ => return Err(Problem::bad_request("act: on, off, edit or delete").on_page()),
     };
-    match done {
+    match app.service.act(id, reader.by(Some(seat), Cause::Page), Act::Orders(wish)).await {
         Ok(_) => Ok(to_orders(id, &name)),
         Err(why) => {
             let is_edit = field(&fields, "act") == "edit";

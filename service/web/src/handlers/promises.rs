@@ -21,7 +21,7 @@ use sternpost_store::{Due, Party, PartyAnswer, PromiseMark, Status};
 use sternpost_table::talk::promise::{PromiseAct, PromiseState, Promised, due_day};
 use sternpost_table::talk::promises::{NewDue, NewPromise, PromiseWish};
 use sternpost_table::talk::said::LONGEST_SAID;
-use sternpost_table::{Act, Outcome, Refused, Snapshot};
+use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
 /// Promises of a page that are over.
@@ -240,8 +240,7 @@ pub async fn put_forward(
     if typed.errors.is_empty() {
         let by = reader.by(Some(seat), Cause::Page);
         match app.service.act(*id, by, Act::Promise(PromiseWish::PutForward(new))).await {
-            Ok(Outcome::PutForward(name)) => return Ok(to_promise(*id, &name)),
-            Ok(Outcome::Done | Outcome::Channel(_)) => return Ok(to_promises(*id)),
+            Ok(outcome) => return Ok(outcome.names().first().map_or_else(|| to_promises(*id), |name| to_promise(*id, name))),
             Err(Refused::Invalid(why)) => {
                 // When it falls due is typed into the field that is picked.
                 let field = why.field().unwrap_or("said");

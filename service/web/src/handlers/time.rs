@@ -12,8 +12,9 @@ use actix_web::{HttpResponse, web};
 use sternpost_core::{Key, Seat};
 use sternpost_log::{CampaignId, Cause};
 use sternpost_model::pace::{self, Ballot, Forecast, Held, Pace, Terms, Verdict, Vote, VoteOn, Watch, zones};
+use sternpost_model::policy::Windows;
 use sternpost_pages::{AwayLine, BallotLines, ForecastPart, PaceFields, TimePage, VoteLine};
-use sternpost_store::{Status, Windows};
+use sternpost_store::Status;
 use sternpost_table::time::outlook::outlook;
 use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_table::{Act, Refused, Snapshot};
@@ -280,7 +281,7 @@ fn unread(act: &str) -> Result<Key, Problem> {
 fn settled(snapshot: &Snapshot, page_words: PageWords, fields: &[(String, String)], typed: &mut Typed) -> Option<TimeWish> {
     let (filled, terms) = PaceFields::read(page_words, fields);
     typed.host = Some(filled);
-    let needs_hours = snapshot.campaign.windows == Windows::Even;
+    let needs_hours = snapshot.campaign.table.windows == Windows::Even;
     if terms.is_none() {
         typed.error = Some(page_words.t(say::TIME_WRONG));
     }

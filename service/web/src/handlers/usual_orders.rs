@@ -9,12 +9,13 @@ use crate::request::Request;
 use crate::show;
 use actix_web::{HttpResponse, web};
 use sternpost_core::Seat;
-use sternpost_log::CampaignId;
+use sternpost_log::{CampaignId, Cause};
 use sternpost_model::order::Order;
 use sternpost_orders::usual_left;
+use sternpost_orders::written::OrderWish;
 use sternpost_pages::{UsualLine, UsualPart};
 use sternpost_store::{StandingOrder, Status};
-use sternpost_table::Snapshot;
+use sternpost_table::{Act, Snapshot};
 use sternpost_words::order_words::{conditions, what};
 use sternpost_words::{PageWords, say};
 
@@ -52,9 +53,9 @@ pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, seat: u8, given_f
 /// If nobody with a seat is signed in, or the seat has changed its orders too often.
 pub async fn give(request: Request, app: web::Data<App>, id: web::Path<CampaignId>) -> Result<HttpResponse, Problem> {
     let (_, reader, seat) = seated(&request, &app, *id).await.on_page()?;
-    app.service.limits.say(*id, seat).on_page()?;
-    match app.service.give_usual_orders(*id, Seat(seat)).await {
-        Ok(names) => {
+    match app.service.act(*id, reader.by(Some(seat), Cause::Page), Act::Orders(OrderWish::GiveUsual {})).await {
+        Ok(given) => {
+            let names = given.names();
             let snapshot = app.service.snapshot(*id).await.on_page()?;
             let new = snapshot.orders.iter().filter(|order| names.contains(&order.id)).map(|order| order.number).min();
             // Behind the last of all nothing was given.

@@ -3,10 +3,12 @@
 use crate::show;
 use sternpost_core::{Key, Kind, Seat};
 use sternpost_model::pace::Until;
-use sternpost_pages::{DueChoice, WaiveForm, WaiverLine, WindowsPart, windows_key};
-use sternpost_store::{StandingOrder, Status, Windows};
+use sternpost_model::policy::Windows;
+use sternpost_pages::{DueChoice, WaiveForm, WaiverLine, WindowsPart};
+use sternpost_store::{StandingOrder, Status};
 use sternpost_table::Snapshot;
 use sternpost_table::play::waivers::{until_of, waivable};
+use sternpost_words::policies::of_windows;
 use sternpost_words::{PageWords, say};
 
 fn until_key(until: Until) -> Key {
@@ -46,8 +48,8 @@ pub(super) fn part(snapshot: &Snapshot, page_words: PageWords, own: Option<u8>) 
         WindowsPart {
             page_words,
             action: format!("/c/{}/time", snapshot.campaign.id),
-            policy: page_words.t(windows_key(snapshot.campaign.windows)),
-            is_even: snapshot.campaign.windows == Windows::Even,
+            policy: page_words.t(of_windows(snapshot.campaign.table.windows)),
+            is_even: snapshot.campaign.table.windows == Windows::Even,
             may_say_longer: asked && snapshot.ends_at_its_time() && !own.is_some_and(|seat| snapshot.is_waiving(Seat(seat))),
             waivers: snapshot.waivers().into_iter().map(line).collect(),
             kinds: kinds

@@ -185,7 +185,7 @@ mod tests {
             name: "x".to_owned(),
             options: None,
             seats: guests.iter().map(seat).collect(),
-            windows: sternpost_store::Windows::default(),
+            table: sternpost_model::policy::Windows::default().into(),
             policies: None,
         }
     }

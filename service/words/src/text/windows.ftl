@@ -1,7 +1,6 @@
 # Windows that end at their time, and windows that are let pass.
 
 ## en
-page-windows-even = Wait for as many hours as several who are asked together have, always: betrays nothing, and no window takes longer; who has no choice gets no letter. Needs hours for questions that several are asked together
 page-windows-even-needs = Windows that end at a fixed time need hours for when several are asked together.
 page-windows-longer = We need longer
 page-windows-longer-why = Everybody has the same hours once more, and the chronicle says that you have asked for them. Once for each window.
@@ -21,7 +20,6 @@ page-if-nobody-acts = And if nobody does anything: this is asked next, at the sa
 page-windows-fact = { $name } lets pass: { $windows }
 
 ## de
-page-windows-even = Immer so viele Stunden warten, wie mehrere gemeinsam Gefragte haben: verrät nichts, und kein Fenster dauert länger; wer keine Wahl hat, bekommt keinen Brief. Braucht Stunden für Fragen, die mehreren gemeinsam gestellt werden
 page-windows-even-needs = Fenster, die zu fester Zeit enden, brauchen Stunden für gemeinsam Gefragte.
 page-windows-longer = Wir brauchen länger
 page-windows-longer-why = Alle haben noch einmal so viele Stunden, und die Chronik sagt, dass du darum gebeten hast. Einmal für jedes Fenster.

@@ -1,6 +1,6 @@
 //! Combat cards, order upgrades and event cards, under the names of their factions.
 
-use super::{Fact, heading, names, says};
+use super::{Fact, any_of, heading, says};
 use crate::cards::combat::{CombatCardId, Deck};
 use crate::cards::events::{Does, EventId};
 use crate::cards::orders::OrderUpgradeId;
@@ -28,7 +28,7 @@ fn of_combat_card(id: CombatCardId) -> Entry {
     let facts = vec![
         (heading("reference-icons"), icons),
         (heading("reference-deck"), deck),
-        (heading("reference-requires"), names(units.chain(bastion).collect())),
+        (heading("reference-requires"), any_of(units.chain(bastion).collect())),
     ];
     Entry { group: Some(card.faction.name()), says: abilities(id), facts, ..Entry::new("combat-card", id.slug()) }
 }

@@ -21,6 +21,7 @@ messages! {
     pub enum Fact {
         Number { n: u32 },
         Names { names: Vec<Text> },
+        AnyOf { names: Vec<Text> },
         Fight { combat: u32, health: u32, morale: u32 },
         Icons { bolter: u32, shield: u32, morale: u32 },
         Cost { count: u32, forge: u32 },
@@ -66,6 +67,11 @@ fn number(n: u32) -> Text {
 /// Names as a value; a word for none.
 fn names(names: Vec<Text>) -> Text {
     if names.is_empty() { heading("reference-none") } else { Fact::Names { names }.text() }
+}
+
+/// Names one of which will do.
+fn any_of(names: Vec<Text>) -> Text {
+    if names.is_empty() { heading("reference-none") } else { Fact::AnyOf { names }.text() }
 }
 
 /// What a component does: the message `KIND-text-ID`.

@@ -38,7 +38,7 @@ fn the_page_of_a_combat_card_tells_its_icons_its_price_and_what_it_does() {
         [
             "Icons: 2 bolter, 1 shield, 0 morale",
             "Deck: 4 materiel, command level 2",
-            "Unit ability needs one of: Land Raider and Battle Barge"
+            "Unit ability needs one of: Land Raider or Battle Barge"
         ]
     );
     assert_eq!(page.says.len(), 2, "a general ability and one of units");

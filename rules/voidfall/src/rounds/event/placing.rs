@@ -12,7 +12,7 @@ fn takes(sector: &Sector, items: &Items) -> bool {
     let defenses = usize::from(items.defenses);
     let guilds = usize::from(items.guild.is_some() || items.any_guild);
     sector.is_voidborn()
-        && sector.voidborn + items.voidborn <= crate::galaxy::MOST_VOIDBORN
+        && items.voidborn <= sector.room_for_voidborn()
         && sector.installations.len() + defenses <= sector.installation_slots()
         && sector.guilds.len() + guilds <= sector.guild_slots()
 }
@@ -109,6 +109,17 @@ fn lay_chosen(seat: Seat, items: Items, sector: SectorId, t: &mut T<'_>) {
     }
 }
 
+/// VF-PREP-26 to -28, VF-VFL-03: of a list as much as fits in a sector, beside what lies there.
+fn fitting(items: Items, sector: &Sector) -> Items {
+    let slots = sector.installation_slots().saturating_sub(sector.installations.len());
+    Items {
+        voidborn: items.voidborn.min(sector.room_for_voidborn()),
+        defenses: items.defenses.min(u8::try_from(slots).expect("a sector has few slots")),
+        guild: items.guild.filter(|_| sector.guilds.len() < sector.guild_slots()),
+        ..items
+    }
+}
+
 /// VF-PREP-26 to -28: items are laid in a sector, as far as they fit.
 pub fn lay(items: Items, at: SectorId, t: &mut T<'_>) {
     let bounties = t.state.bounties.take_first(usize::from(items.bounties));
@@ -116,21 +127,16 @@ pub fn lay(items: Items, at: SectorId, t: &mut T<'_>) {
     // VF-GEN-03: of what is limited as much comes as there is.
     let number = |count: usize| u8::try_from(count).expect("an event lays few tokens");
     let items = Items { bounties: number(bounties.len()), reclaims: number(reclaims.len()), ..items };
+    let sector = t.state.galaxy.sector_mut(at);
+    let items = fitting(items, sector);
     if items == Items::NONE {
         return;
     }
-    let sector = t.state.galaxy.sector_mut(at);
-    sector.place_voidborn(items.voidborn);
+    sector.voidborn += items.voidborn;
     sector.bounties.extend(bounties);
     sector.reclaims.extend(reclaims);
-    for _ in 0..items.defenses {
-        if sector.installations.len() < sector.installation_slots() {
-            sector.installations.push(Installation::SectorDefense);
-        }
-    }
-    if let Some(guild) = items.guild.filter(|_| sector.guilds.len() < sector.guild_slots()) {
-        sector.guilds.push(guild);
-    }
+    sector.installations.extend((0..items.defenses).map(|_| Installation::SectorDefense));
+    sector.guilds.extend(items.guild);
     if items.glory > 0 {
         sector.glory.push(items.glory);
     }

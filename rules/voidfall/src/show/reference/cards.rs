@@ -121,14 +121,18 @@ fn event_in_full(event: EventId) -> Vec<Text> {
     says
 }
 
+/// Texts one of which holds; a single one by itself.
+fn one_of(mut effects: Vec<Text>) -> Text {
+    if effects.len() == 1 { effects.remove(0) } else { Word::Or { effects }.text() }
+}
+
 fn instruction_said(says: &Instruction) -> Text {
-    let list = |texts: Vec<Text>| Word::Or { effects: texts }.text();
     match says {
         Instruction::Place(ways) => {
             let way = |way: &&[crate::components::events::Placing]| {
                 Word::Items { items: way.iter().map(|placing| items_said(&placing.items)).collect() }.text()
             };
-            Word::PlaceBeside { items: list(ways.iter().map(way).collect()) }.text()
+            Word::PlaceBeside { items: one_of(ways.iter().map(way).collect()) }.text()
         }
         Instruction::Everywhere(items, Where::BesideRift) => Word::PlaceBesideRifts { items: items_said(items) }.text(),
         Instruction::Everywhere(items, Where::WithDefense | Where::PopulationFrom(_) | Where::ForceUpTo(_)) => {
@@ -139,9 +143,9 @@ fn instruction_said(says: &Instruction) -> Text {
         Instruction::GloryAnywhere(value) => Word::PlaceGlory { value: *value }.text(),
         Instruction::CorruptDisplays(Some(agenda_type)) => Word::CorruptOneDisplay { agenda_type: *agenda_type }.text(),
         Instruction::CorruptDisplays(None) => Word::CorruptAllDisplays.text(),
-        Instruction::Deeds(all) => list(deeds(all).collect()),
+        Instruction::Deeds(all) => one_of(deeds(all).collect()),
         Instruction::Depending(condition, first, second) => {
-            let (first, second) = (list(deeds(first).collect()), list(deeds(second).collect()));
+            let (first, second) = (one_of(deeds(first).collect()), one_of(deeds(second).collect()));
             Word::Depending { condition: condition_said(condition), first, second }.text()
         }
         Instruction::Corruption { count, .. } => Word::GainCorruption { count: *count }.text(),

@@ -92,6 +92,7 @@ refusal-holds-no-seat = Du hast in dieser Kampagne keinen Platz.
 refusal-only-host-seats = Um die Plätze einer Kampagne kümmert sich nur die Spielleitung.
 refusal-only-holder-and-host = Das tut nur, wer den Platz hat, oder die Spielleitung.
 refusal-only-table = Das tut nur, wer mitspielt oder die Kampagne leitet.
+refusal-only-table-and-arbiter = Hier tut nur etwas, wer mitspielt, die Kampagne leitet oder Streitfälle entscheidet.
 refusal-only-host-watching = Wer zusehen darf, bestimmt nur die Spielleitung.
 refusal-only-host-channel = Wo von einer Kampagne berichtet wird, bestimmt nur die Spielleitung.
 refusal-only-holder-comes-back = Zurück kommt nur, wer den Platz hat.

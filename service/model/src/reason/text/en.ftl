@@ -92,6 +92,7 @@ refusal-holds-no-seat = you hold no seat in this campaign
 refusal-only-host-seats = only the host looks after the seats of a campaign
 refusal-only-holder-and-host = only its holder and the host do this
 refusal-only-table = only who plays or hosts does this
+refusal-only-table-and-arbiter = only who plays, hosts or rules does something here
 refusal-only-host-watching = only the host settles who may look on
 refusal-only-host-channel = only the host settles where a campaign is told of
 refusal-only-holder-comes-back = only its holder comes back

@@ -10,8 +10,9 @@ use sternpost_log::{Body, CampaignId, CampaignSecret, Entry, Phrases};
 use sternpost_model::free_text::{is_name, is_showable};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{SeatedAct, Terms, TimeAct};
+use sternpost_model::policy::{Policies, Policy as _, Windows};
 use sternpost_players::Strength;
-use sternpost_store::{Campaign, SeatRow, SeatState, Status, StoredPosition, Windows};
+use sternpost_store::{Campaign, SeatRow, SeatState, Status, StoredPosition};
 use sternpost_verify::Export;
 
 /// What the log of a file says of its campaign.
@@ -62,9 +63,6 @@ impl<'a> Found<'a> {
 
     /// The campaign with somebody who looks after it here.
     pub(super) fn campaign(&self, host: &str) -> Result<Campaign, ImportError> {
-        let windows = self.header.windows.as_ref();
-        let windows =
-            windows.map(|name| Windows::by_id(name).ok_or_else(|| ImportError::Wrong(format!("windows: `{name}`")))).transpose()?;
         Ok(Campaign {
             id: self.id,
             game: self.game.to_owned(),
@@ -74,8 +72,18 @@ impl<'a> Found<'a> {
             options: self.options.clone(),
             seats: self.seats,
             created_at: self.entries[0].recorded_at,
-            windows: windows.unwrap_or_default(),
+            table: self.table()?,
         })
+    }
+
+    /// How the table plays, as the header has it; before it had policies it named how long windows wait.
+    fn table(&self) -> Result<Policies, ImportError> {
+        if let Some(table) = &self.header.table {
+            return serde_json::from_value(table.clone()).map_err(|why| ImportError::Wrong(format!("table: {why}")));
+        }
+        let wrong = |name: &str| ImportError::Wrong(format!("windows: `{name}`"));
+        let named = self.header.windows.as_deref().map(|name| Windows::by_id(name).ok_or_else(|| wrong(name)));
+        Ok(named.transpose()?.map(Policies::from).unwrap_or_default())
     }
 
     /// The seats: as the header has them, or, of an export for everybody, as the log has them.

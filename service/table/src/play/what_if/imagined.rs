@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 use sternpost_core::{Answer, Chance, Eyes, Outcome, Refusal, Seat, Standing, Stop, Text};
 use sternpost_game::{Asked, Play};
 use sternpost_log::CampaignId;
+use sternpost_model::policy::Windows;
 use sternpost_players::{Player, Rng, Strength};
-use sternpost_store::Windows;
 
 /// Answers that bots give at one press.
 const BOTS_AT_ONCE: usize = 24;

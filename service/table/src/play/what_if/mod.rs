@@ -6,9 +6,9 @@ mod imagined;
 
 pub use imagined::{Imagined, Misfit, TriedStep, imagine};
 
-use crate::court::{CourtWish, CourtWisher};
+use crate::court::CourtWish;
 use crate::play::answer::asked_next;
-use crate::{Refused, Service, Snapshot};
+use crate::{Refused, Service, Snapshot, Whom};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
@@ -141,7 +141,7 @@ impl Service {
         let answers = steps.into_iter().map(|(_, answer)| answer).collect();
         let motion = Motion::Adopt { to: what.from, draws: Draws::Anew, seat, question, answers };
         let wish = CourtWish::Propose { motion, why: why.to_owned() };
-        self.court(snapshot.campaign.id, CourtWisher::Seat(seat), wish, Cause::Page).await
+        self.court(snapshot.campaign.id, Whom::Seat(seat), wish, Cause::Page).await
     }
 
     /// Where what a seat tries leads.
@@ -151,7 +151,7 @@ impl Service {
     /// fails in it: the campaign itself goes on.
     pub async fn what_if(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<Imagined, Refused> {
         let play = self.tried_from(snapshot, seat, what.from).await?;
-        let (campaign, windows, what) = (snapshot.campaign.id, snapshot.campaign.windows, what.clone());
+        let (campaign, windows, what) = (snapshot.campaign.id, snapshot.campaign.table.windows, what.clone());
         tried_apart(move || imagine(campaign, windows, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
@@ -162,7 +162,7 @@ impl Service {
     pub async fn what_if_bots(self: &Arc<Self>, snapshot: &Snapshot, seat: Seat, what: &WhatIf) -> Result<WhatIf, Refused> {
         let play = self.tried_from(snapshot, seat, what.from).await?;
         let (campaign, what, player) =
-            ((snapshot.campaign.id, snapshot.campaign.windows), what.clone(), sternpost_games::player_of(snapshot.game.id()));
+            ((snapshot.campaign.id, snapshot.campaign.table.windows), what.clone(), sternpost_games::player_of(snapshot.game.id()));
         tried_apart(move || others(campaign, &*play, seat, &what, player)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use sternpost_core::{Chance, Eyes, Refusal};
 use sternpost_game::Game;
 use sternpost_log::CampaignId;
+use sternpost_model::policy::Windows;
 use sternpost_players::{Rng, random};
-use sternpost_store::Windows;
 
 const CAMPAIGN: CampaignId = CampaignId(uuid::Uuid::nil());
 

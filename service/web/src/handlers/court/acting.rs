@@ -8,11 +8,10 @@ use crate::problem::Problem;
 use crate::request::Request;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
-use sternpost_limits::HOST;
 use sternpost_log::{CampaignId, Cause, Draws, Motion, Ruling};
 use sternpost_pages::CourtSurePage;
-use sternpost_table::Snapshot;
 use sternpost_table::court::CourtWish;
+use sternpost_table::{Act, Snapshot};
 use sternpost_words::{PageWords, say};
 
 /// The fields of a form.
@@ -122,8 +121,7 @@ pub async fn act(
 ) -> Result<HttpResponse, Problem> {
     let known = crate::auth::caller(&request, &app).await.on_page()?.is_some();
     let (snapshot, reader) = read_by(&request, &app, *id).await.on_page()?;
-    let who = Who::reading(&snapshot, &reader);
-    if who.is_nobody() {
+    if Who::reading(&snapshot, &reader).is_nobody() {
         let why = if known { Problem::forbidden("only who plays, hosts or rules does something here") } else { Problem::unauthorized() };
         return Err(why.on_page());
     }
@@ -136,10 +134,9 @@ pub async fn act(
         let action = format!("/c/{id}/court");
         return page(&CourtSurePage { page: frame, heading, told, action, fields: fields.0, press });
     }
-    app.service.limits.say(*id, who.seat.map_or(HOST, |seat| seat.0)).on_page()?;
     let is_back = matches!(wish, CourtWish::Rewind { .. });
-    let by = who.wisher(&wish).on_page()?;
-    let error = match app.service.court(*id, by, wish, Cause::Page).await {
+    let by = reader.by(reader.row(&snapshot).map(|row| row.seat), Cause::Page);
+    let error = match app.service.act(*id, by, Act::Court(wish)).await {
         Ok(_) => {
             let to = if is_back { format!("/c/{id}") } else { format!("/c/{id}/court") };
             return Ok(HttpResponse::SeeOther().insert_header(("Location", to)).finish());

@@ -31,7 +31,6 @@ use sternpost_model::pace;
 use sternpost_pages::{CourtPage, DisputePart, Link, MotionPart, PastPart, RulingForm, Step, Time};
 use sternpost_picture::seat_character;
 use sternpost_store::Status;
-use sternpost_table::court::{CourtWish, CourtWisher};
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
@@ -64,28 +63,6 @@ impl Who {
     /// Whether they are none of these.
     pub(crate) fn is_nobody(self) -> bool {
         self.seat.is_none() && !self.hosts && !self.arbitrates
-    }
-
-    /// As whom they wish for something: for their seat; or else whoever they are, and a host who rules as well wishes as a host for what is a host's.
-    ///
-    /// # Errors
-    /// If they are nobody.
-    pub(crate) fn wisher(self, wish: &CourtWish) -> Result<CourtWisher, Problem> {
-        let is_hosts = match wish {
-            CourtWish::Rewind { .. } | CourtWish::Propose { .. } | CourtWish::Drop { .. } => true,
-            CourtWish::Dispute { .. }
-            | CourtWish::State { .. }
-            | CourtWish::Withdraw { .. }
-            | CourtWish::Rule { .. }
-            | CourtWish::Appeal { .. }
-            | CourtWish::Vote { .. } => false,
-        };
-        match (self.seat, self.hosts, self.arbitrates) {
-            (Some(seat), _, _) => Ok(CourtWisher::Seat(seat)),
-            (None, true, arbitrates) if is_hosts || !arbitrates => Ok(CourtWisher::Host),
-            (None, _, true) => Ok(CourtWisher::Arbiter),
-            (None, _, false) => Err(Problem::forbidden("only who plays, hosts or rules does something here")),
-        }
     }
 }
 
