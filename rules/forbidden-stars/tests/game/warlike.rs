@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use sternpost_show::Reference as _;
 use sternpost_workbench::long_runs::{every, seeds};
-use sternpost_workbench::{Checks, Finished, play_on};
+use sternpost_workbench::{Checks, Finished, Reach, play_on};
 
 /// A faction: its ground units and ships, its order upgrades, its combat cards.
 struct Force {
@@ -111,15 +111,24 @@ const COMES_UP: [&str; 23] = [
     "line-destroyed",
 ];
 
+/// What says that a card or an upgrade was used: all of them are.
+const USED: &[(&str, &str)] = &[("line-turns-over", "combat-card"), ("line-uses-upgrade", "order-upgrade")];
+/// Positions that are played on, and turns in each.
+const POSITIONS: u64 = 90;
+const TURNS: usize = 90;
+
 #[test]
-fn war_keeps_every_property() {
-    let (mut told, mut played) = (BTreeSet::new(), 0);
-    for seed in seeds(0..28) {
-        let checks = Checks { stop_after: Some(90), ..Checks::every(every(6)) };
+fn war_keeps_every_property_and_uses_every_combat_card_and_order_upgrade() {
+    let (mut told, mut played, mut reach) = (BTreeSet::new(), 0, Reach::new(USED));
+    for seed in seeds(0..POSITIONS) {
+        let checks = Checks { stop_after: Some(TURNS), ..Checks::every(every(12)) };
         let finished: Finished = play_on(&GAME, &position(seed), seed, checks).unwrap_or_else(|failure| panic!("{failure}"));
         told.extend(finished.told.iter().map(|line| line.text.key.to_string()));
+        reach.add(&finished.told);
         played += 1;
     }
-    let missing: Vec<&str> = COMES_UP.into_iter().filter(|key| !told.contains(*key)).collect();
-    assert!(missing.is_empty() || played < 28, "never comes up: {missing:?}");
+    let unused = reach.kinds().into_iter().flat_map(|kind| reach.of_kind(ForbiddenStars.book(), kind).1);
+    let unused = unused.map(|entry| &*entry.id);
+    let missing: Vec<&str> = COMES_UP.into_iter().filter(|key| !told.contains(*key)).chain(unused).collect();
+    assert!(missing.is_empty() || played < POSITIONS, "never comes up: {missing:?}");
 }
