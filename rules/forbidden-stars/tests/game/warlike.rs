@@ -114,7 +114,7 @@ const COMES_UP: [&str; 23] = [
 /// What says that a card or an upgrade was used: all of them are.
 const USED: &[(&str, &str)] = &[("line-turns-over", "combat-card"), ("line-uses-upgrade", "order-upgrade")];
 /// Positions that are played on, and turns in each.
-const POSITIONS: u64 = 60;
+const POSITIONS: u64 = 90;
 const TURNS: usize = 90;
 
 #[test]

@@ -115,7 +115,7 @@ impl Composer {
             return Ok(None);
         };
         let (unsubscribe, picture) = (self.addresses.unsubscribing(row), format!("board-{id}"));
-        let news = self.news(snapshot, row, told).await?;
+        let news = self.turn_news(snapshot, row, told).await?;
         let before = self.service.last_seen(snapshot, row).await.map(Before::looked);
         let url = self.short_link(snapshot, row, &own).await?;
         let letter =
@@ -135,7 +135,7 @@ impl Composer {
     }
 
     /// What a turn letter tells before it asks.
-    async fn news(&self, snapshot: &Snapshot, row: &SeatRow, told: ToldBeside) -> Result<News, ComposeError> {
+    async fn turn_news(&self, snapshot: &Snapshot, row: &SeatRow, told: ToldBeside) -> Result<News, ComposeError> {
         Ok(News {
             happened: self.happened(snapshot, row).await?,
             begins: if told.begins { Some(self.beginning(snapshot, row)?) } else { None },
