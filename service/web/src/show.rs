@@ -24,7 +24,7 @@ use sternpost_table::past::chronicle::Part;
 use sternpost_table::past::readable::Chronicled;
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::own_lines;
-use sternpost_words::{PageWords, say};
+use sternpost_words::say;
 
 /// Runs a function with the words of a reader.
 pub fn with_words<T>(snapshot: &Snapshot, language: &str, show: impl FnOnce(&Words<'_>) -> T) -> T {

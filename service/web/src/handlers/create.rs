@@ -20,7 +20,7 @@ use sternpost_model::pace::{Pace, Terms, zones};
 use sternpost_model::policy::{Policies, Windows};
 use sternpost_model::reason::Reason;
 use sternpost_pages::{
-    CreatePage, FieldError, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
+    BadOption, CreatePage, FieldError, Link, OptionField, PaceFields, Rematch, SeatRow, as_typed, in_words_of, option_fields, read_options,
 };
 use sternpost_players::Strength;
 use sternpost_store::{SeatState, Status};
@@ -224,88 +224,133 @@ pub async fn create(request: Request, app: web::Data<App>, form: web::Form<Vec<(
     let reader = auth::signed_in(&request, &app).await.on_page()?;
     let page_words = page_words_of(&request);
     let fields = form.into_inner();
-    let field = |name: &str| field_of(&fields, name).to_owned();
-    let again = match field("rematch").as_str() {
-        "" => None,
-        id => {
-            let id: CampaignId = id.parse().map_err(|_| Problem::not_found().on_page())?;
-            Some(over(&app, id, &reader).await.on_page()?)
-        }
-    };
-    let game = match &again {
-        Some(again) => again.game,
-        None => game_of(&app, Some(&field("game"))).on_page()?,
-    };
-    let mut seats: Vec<SeatRow> = (1..=u32::from(*game.seats().end()))
-        .map(|number| SeatRow {
-            number,
-            language: Language::of(&field(&format!("seat-{number}-language"))).unwrap_or(page_words.language()),
-            kind: field(&format!("seat-{number}-kind")),
-            name: field(&format!("seat-{number}-name")),
-            mail: field(&format!("seat-{number}-mail")),
-            may_stay_empty: number > u32::from(*game.seats().start()),
-            was: field(&format!("seat-{number}-was")).parse().ok().filter(|_| again.is_some()),
-        })
-        .collect();
-    let defaults = again.as_ref().map_or_else(|| game.default_options(), |again| options_again(again));
-    let schema = game.options_schema();
-    let (options, bad) = read_options(&schema, &defaults, &fields);
-    let (name, table) = (field("name"), Policies::chosen(|name| field_of(&fields, name)));
-    let (mut pace, terms) = PaceFields::read(page_words, &fields);
-    if field("act") == "seat" {
-        let left = pasted::seat(&field("people"), &mut seats);
+    let mut sent = Sent::read(&app, &fields, &reader, page_words).await.on_page()?;
+    if field_of(&fields, "act") == "seat" {
+        let left = pasted::seat(field_of(&fields, "people"), &mut sent.seats);
         let errors =
             if left.is_empty() { vec![] } else { vec![FieldError::new("people", page_words.t(say::people_left(left.join("; "))))] };
-        let options = as_typed(option_fields(&schema, &options), &bad, &fields);
-        let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, page_words));
-        return show(
-            &app,
-            page_words,
-            &reader,
-            Filled { game, name, people: left.join("\n"), seats, options, table, rematch, pace, errors },
-        );
+        return show(&app, page_words, &reader, sent.filled((left.join("\n"), errors), &fields, &reader, page_words));
     }
-    let mut errors = wrong_seats((game, &options), &name, &seats, again.as_deref(), &reader, page_words);
-    errors.extend(pace.errors.iter().cloned());
-    if table.windows == Windows::Even && !terms.as_ref().is_some_and(Terms::are_windows_timed) && pace.errors.is_empty() {
-        pace.settle_own();
-        errors.push(FieldError::new("pace-window", page_words.t(say::WINDOWS_EVEN_NEEDS)));
-    }
-    errors.extend(bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), page_words.t(bad.key))));
+    let mut errors = sent.wrong(&reader, page_words);
     if errors.is_empty() {
+        match sent.begin(&app, &request, &fields, &reader, page_words).await.on_page()? {
+            Ok(id) => return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{id}"))).finish()),
+            Err(refused) => errors = refused_fields(refused, page_words),
+        }
+    }
+    let people = field_of(&fields, "people").to_owned();
+    show(&app, page_words, &reader, sent.filled((people, errors), &fields, &reader, page_words))
+}
+
+/// What a form says, as far as it can be read.
+struct Sent {
+    /// The campaign that is played again.
+    again: Option<Arc<Snapshot>>,
+    game: &'static dyn Game,
+    name: String,
+    /// A seat for everybody the game has room for, also those that stay empty.
+    seats: Vec<SeatRow>,
+    options: Value,
+    bad: Vec<BadOption>,
+    table: Policies,
+    pace: PaceFields,
+    /// None if the pace cannot be read.
+    terms: Option<Terms>,
+}
+
+impl Sent {
+    async fn read(app: &App, fields: &[(String, String)], reader: &str, page_words: PageWords) -> Result<Self, Problem> {
+        let field = |name: &str| field_of(fields, name);
+        let again = match field("rematch") {
+            "" => None,
+            id => Some(over(app, id.parse().map_err(|_| Problem::not_found())?, reader).await?),
+        };
+        let game = match &again {
+            Some(again) => again.game,
+            None => game_of(app, Some(field("game")))?,
+        };
+        let of_seat = |number: u32, what: &str| field(&format!("seat-{number}-{what}"));
+        let seat = |number: u32| SeatRow {
+            number,
+            language: Language::of(of_seat(number, "language")).unwrap_or(page_words.language()),
+            kind: of_seat(number, "kind").to_owned(),
+            name: of_seat(number, "name").to_owned(),
+            mail: of_seat(number, "mail").to_owned(),
+            may_stay_empty: number > u32::from(*game.seats().start()),
+            was: of_seat(number, "was").parse().ok().filter(|_| again.is_some()),
+        };
+        let seats = (1..=u32::from(*game.seats().end())).map(seat).collect();
+        let defaults = again.as_ref().map_or_else(|| game.default_options(), |again| options_again(again));
+        let (options, bad) = read_options(&game.options_schema(), &defaults, fields);
+        let (pace, terms) = PaceFields::read(page_words, fields);
+        Ok(Self { name: field("name").to_owned(), table: Policies::chosen(field), again, game, seats, options, bad, pace, terms })
+    }
+
+    /// What is wrong with it, each beside its field.
+    fn wrong(&mut self, reader: &str, page_words: PageWords) -> Vec<FieldError> {
+        let mut errors = wrong_seats((self.game, &self.options), &self.name, &self.seats, self.again.as_deref(), reader, page_words);
+        let is_pace_read = self.pace.errors.is_empty();
+        errors.extend(self.pace.errors.iter().cloned());
+        if self.table.windows == Windows::Even && !self.terms.as_ref().is_some_and(Terms::are_windows_timed) && is_pace_read {
+            self.pace.settle_own();
+            errors.push(FieldError::new("pace-window", page_words.t(say::WINDOWS_EVEN_NEEDS)));
+        }
+        errors.extend(self.bad.iter().map(|bad| FieldError::new(format!("option-{}", bad.name), page_words.t(bad.key))));
+        errors
+    }
+
+    /// Creates the campaign, once however often the form is sent, and invites who is to have a letter.
+    async fn begin(
+        &self,
+        app: &App,
+        request: &Request,
+        fields: &[(String, String)],
+        reader: &str,
+        page_words: PageWords,
+    ) -> Result<Result<CampaignId, Refused>, Problem> {
+        let again = self.again.as_deref();
         let invited = |row: &SeatRow| {
-            let player = player_of(row, again.as_deref(), &reader)?;
+            let player = player_of(row, again, reader)?;
             Some(Invited { name: name_of(row, &player, page_words), language: row.language, player })
         };
-        let (seats_sent, seats) = (&seats, seats.iter().filter_map(invited).collect());
         let new = NewCampaign {
-            game: game.id().to_owned(),
-            name: name.clone(),
-            options: Some(options.clone()),
-            seats,
-            table,
-            policies: terms.filter(|terms| terms.pace != Pace::None || table.windows == Windows::Even),
+            game: self.game.id().to_owned(),
+            name: self.name.clone(),
+            options: Some(self.options.clone()),
+            seats: self.seats.iter().filter_map(invited).collect(),
+            table: self.table,
+            policies: self.terms.clone().filter(|terms| terms.pace != Pace::None || self.table.windows == Windows::Even),
         };
-        let wishes = wishes(seats_sent, again.as_deref(), &reader);
-        let creating = app.limits.create(&reader, app.network(&request), &counted(&new, &wishes)).on_page()?;
-        let key = Some(field("key")).filter(|key| !key.is_empty() && key.len() <= 200);
-        let created = app.service.create_once(&reader, key, new).await;
+        let wishes = wishes(&self.seats, again, reader);
+        let creating = app.limits.create(reader, app.network(request), &counted(&new, &wishes))?;
+        let key = Some(field_of(fields, "key").to_owned()).filter(|key| !key.is_empty() && key.len() <= 200);
+        let created = app.service.create_once(reader, key, new).await;
         if !created.as_ref().is_ok_and(|created| !created.repeated) {
             app.limits.give_back(&creating);
         }
-        match created {
-            Ok(created) => {
-                if !created.repeated && !wishes.is_empty() {
-                    app.service.invite_by_wish(created.campaign, wishes).await.on_page()?;
-                }
-                return Ok(HttpResponse::SeeOther().insert_header(("Location", format!("/c/{}", created.campaign))).finish());
-            }
-            Err(refused) => errors.extend(refused_fields(refused, page_words)),
+        let created = match created {
+            Ok(created) => created,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        if !created.repeated && !wishes.is_empty() {
+            app.service.invite_by_wish(created.campaign, wishes).await?;
         }
+        Ok(Ok(created.campaign))
     }
-    let options = as_typed(option_fields(&schema, &options), &bad, &fields);
-    let rematch = again.as_ref().map(|again| rematch(again, &reader, u8::MAX, page_words));
-    show(&app, page_words, &reader, Filled { game, name, people: field("people"), seats, options, table, rematch, pace, errors })
+
+    /// The form once more, as it was filled in.
+    fn filled(
+        self,
+        (people, errors): (String, Vec<FieldError>),
+        fields: &[(String, String)],
+        reader: &str,
+        page_words: PageWords,
+    ) -> Filled {
+        let options = as_typed(option_fields(&self.game.options_schema(), &self.options), &self.bad, fields);
+        let rematch = self.again.as_ref().map(|again| rematch(again, reader, u8::MAX, page_words));
+        let Self { game, name, seats, table, pace, .. } = self;
+        Filled { game, name, people, seats, options, table, rematch, pace, errors }
+    }
 }
 
 /// Who gets a letter that leads to an open seat.

@@ -262,7 +262,13 @@ enum Came {
     /// It is done: the page, or a part of it, shows how things are.
     Done(&'static str),
     /// Something is said with the page.
-    Says(Typed),
+    Says(Box<Typed>),
+}
+
+impl Came {
+    fn says(typed: Typed) -> Self {
+        Self::Says(Box::new(typed))
+    }
 }
 
 /// `POST /letters`. What cannot be kept comes back with what was typed.
@@ -273,7 +279,7 @@ pub async fn act(request: Request, app: web::Data<App>, body: web::Bytes) -> Res
     let address = auth::signed_in(&request, &app).await.on_page()?;
     match carry_out(&app, &address, &body, page_words_of(&request)).await.on_page()? {
         Came::Done(place) => Ok(HttpResponse::SeeOther().insert_header(("Location", place)).finish()),
-        Came::Says(typed) => shown(&request, &app, &address, typed).await.on_page(),
+        Came::Says(typed) => shown(&request, &app, &address, *typed).await.on_page(),
     }
 }
 
@@ -284,7 +290,7 @@ async fn carry_out(app: &App, address: &str, body: &[u8], page_words: PageWords)
     match serde_urlencoded::from_bytes::<Act>(body).map_err(unread)? {
         Act::Wishes => match wished(&serde_urlencoded::from_bytes(body).map_err(unread)?, page_words, "/letters")? {
             Ok(wishes) => app.service.set_wishes(address, &wishes).await?,
-            Err(fields) => return Ok(Came::Says(Typed { wishes: Some(*fields), ..Typed::default() })),
+            Err(fields) => return Ok(Came::says(Typed { wishes: Some(*fields), ..Typed::default() })),
         },
         Act::Reachable => reachable(app, address).await?,
         Act::Always => use_always(app, address, true).await?,
@@ -295,7 +301,7 @@ async fn carry_out(app: &App, address: &str, body: &[u8], page_words: PageWords)
         Act::Device(named) => {
             return Ok(match devices::add(app, address, named).await? {
                 Ok(_) => Came::Done("/letters#devices"),
-                Err(why) => Came::Says(DeviceSaid::Wrong(page_words.t(why)).typed()),
+                Err(why) => Came::says(DeviceSaid::Wrong(page_words.t(why)).typed()),
             });
         }
         Act::TryDevice { device } => {
@@ -304,7 +310,7 @@ async fn carry_out(app: &App, address: &str, body: &[u8], page_words: PageWords)
                 Tried::Not(why) => page_words.t(say::devices_not_told(why)),
                 Tried::Gone => page_words.t(say::DEVICES_GONE),
             };
-            return Ok(Came::Says(DeviceSaid::Said(said).typed()));
+            return Ok(Came::says(DeviceSaid::Said(said).typed()));
         }
         Act::DropDevice { device } => {
             let is_dropped = store.drop_device(address, &device).await?;
@@ -335,13 +341,13 @@ async fn second_address(app: &App, address: &str, mail: String, page_words: Page
         return Ok(Came::Done("/letters"));
     };
     let second = SecondTyped { mail, errors: vec![FieldError::new("mail", page_words.t(why))], ..SecondTyped::default() };
-    Ok(Came::Says(Typed { second, ..Typed::default() }))
+    Ok(Came::says(Typed { second, ..Typed::default() }))
 }
 
 /// The second way leads to a program, if that can be called: its secret is shown once, with what a first call came to.
 async fn second_hook(app: &App, address: &str, url: String, format: Format, page_words: PageWords) -> Result<Came, Problem> {
     let always = is_used_always(app, address).await?;
-    Ok(Came::Says(match name_hook(app, address, &url, format, always).await? {
+    Ok(Came::says(match name_hook(app, address, &url, format, always).await? {
         Ok((secret, answer)) => {
             let call = match answer {
                 Ok(()) => page_words.t(say::LETTERS_CALLED),

@@ -16,9 +16,9 @@ use sternpost_log::{CampaignId, Cause};
 use sternpost_model::language::Language;
 use sternpost_pages::{HeldSeat, HostSeats, OfferLine, OwnSeat, Press, SeatsPage, Typed, seat_state, sought_seat};
 use sternpost_store::{SeatOffer, SeatRow, SeatState, Status, Substitute};
+use sternpost_table::Act;
 use sternpost_table::seats::seating::{PoolWish, SeatInPlay};
-use sternpost_table::{Act, Snapshot};
-use sternpost_words::{PageWords, say};
+use sternpost_words::say;
 
 /// What a form says of a seat.
 const FIELDS: &[Field] = &[
