@@ -19,9 +19,9 @@ use sternpost_players::Rng;
 use sternpost_post::links::{InviteLink, Links, Purpose, UnsubscribeLink};
 use sternpost_store::Store;
 use sternpost_table::play::answer::{Replaces, Submission};
-use sternpost_table::play::take_back::TakeBack;
+use sternpost_table::play::take_back::TakeBackWish;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
-use sternpost_table::{Refused, Service};
+use sternpost_table::{Act, By, Refused, Service};
 
 /// A number somebody has set, or the usual one.
 fn set(name: &str, usual: usize) -> usize {
@@ -362,8 +362,8 @@ async fn of_two_who_know_of_no_answer_one_gives_it(url: &str) {
         let knowing = Replaces::Only(Some(given().await.id));
         second.answer(turn(1 - taken, knowing)).await.unwrap();
         assert_eq!(vec![given().await.given.answer], turn(1 - taken, Replaces::Whatever).answers, "round {round}");
-        let back = TakeBack { campaign: id, seat: Seat(0), version: snapshot.seq, question: None, cause: Cause::Page };
-        first.take_back(back).await.unwrap();
+        let back = Act::TakeBack(TakeBackWish { version: snapshot.seq, question: None });
+        first.act(id, By::letter(Seat(0), Cause::Page), back).await.unwrap();
     }
 }
 

@@ -4,15 +4,17 @@
 //! meter for each limit. The kernel checks the meters; a page can show where each stands while the answer is put together.
 
 use crate::text::{Message, Text};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What a part of a split adds to a meter, or something that is picked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Share {
     /// How much; what gives room takes something off.
     pub each: i32,
     /// For so many, or for a part of them: two fighters at the cost of one are 1 for each 2.
+    #[schemars(range(min = 1))]
     pub per: u32,
 }
 

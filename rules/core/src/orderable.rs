@@ -3,6 +3,7 @@
 //! A game names the kinds ([`Ordered`]); who keeps such answers, and when one is used, is the service's business.
 
 use crate::{Arg, Message, Rules, Seat, Text, Usual};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A kind of question. Its id is for ever, like that of a choice.
@@ -43,7 +44,7 @@ impl Known {
 }
 
 /// What a kind of question is answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum AnswerShape {
     /// One of the choices: the first of a ranking that is on offer.

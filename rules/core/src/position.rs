@@ -4,6 +4,7 @@ use crate::question::{Answer, Picked, Refusal, Shape};
 use crate::rules::Asks;
 use crate::window::Next;
 use crate::{Audience, Chance, Eyes, Message, Question, Reacts, Rules, Seat, Setup, Table, Text, window};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -83,7 +84,7 @@ impl Outcome {
 }
 
 /// Why looking ahead stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stop {
     /// The same seat has a further question: the turn can go on.

@@ -2,13 +2,14 @@
 
 use crate::meter::Meter;
 use crate::{Message, Place, Seat, Text};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 use thiserror::Error;
 
 /// What an answer to a question looks like.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Shape {
     /// One of the choices.

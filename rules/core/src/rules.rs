@@ -26,12 +26,12 @@ pub struct Setup<R: Rules> {
 }
 
 /// How a seat finished.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Standing {
     /// The seat.
     pub seat: Seat,
-    /// 1 for the winner; equal for equals. Several first ranks are a draw, unless all play on one side ([`Rules::plays_together`]). Where the table
-    /// has lost together nobody is first, and everybody is 2.
+    /// 1 for the winner; equal for equals. Several first are a draw, or a table that has won together; where nobody has won everybody is 2.
+    #[schemars(range(min = 1))]
     pub rank: u8,
     /// Its score.
     pub score: i32,

@@ -1,9 +1,10 @@
 //! How well players play: by how much they think, not by how often they blunder.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How well a player plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
     /// Anything that is legal.

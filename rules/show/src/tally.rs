@@ -2,6 +2,7 @@
 //!
 //! A tally is made from a view; it tells nothing that a view does not. Seats are never named in it: where a value stands is whose it is.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::text::Name;
 use sternpost_core::{BySeat, Seat, Text};
@@ -40,7 +41,7 @@ impl Fact {
 }
 
 /// How much room a column deserves where there is little.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Weight {
     /// What decides who wins: shown wherever a seat is.
@@ -173,7 +174,7 @@ pub struct Goal {
 }
 
 /// How near a seat is to a goal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Progress {
     /// Where it stands.
@@ -190,7 +191,7 @@ pub struct Progress {
 }
 
 /// Where a seat stands on the way to a goal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Near {
     /// Nothing is known, or the goal is not the seat's.

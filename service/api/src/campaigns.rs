@@ -1,6 +1,5 @@
 //! Campaigns: how they are created, how they stand, how they went.
 
-use crate::mirrors::{Eyes, SeatState, Standing, Status};
 use crate::operation::{Header, Operation, get, post};
 use crate::parameters::CampaignName;
 use crate::problem::Failure;
@@ -40,7 +39,6 @@ pub struct Campaign {
     /// Its name for people.
     pub name: String,
     /// How far it is.
-    #[schemars(with = "Status")]
     pub status: store::Status,
     /// The game's options.
     #[schemars(with = "Map<String, Value>")]
@@ -57,7 +55,6 @@ pub struct Campaign {
     /// Its hash.
     pub head: String,
     /// For whom the view is made.
-    #[schemars(with = "Eyes")]
     pub eyes: core::Eyes,
     /// Who owes an answer.
     pub waiting_for: Vec<Seat>,
@@ -71,7 +68,6 @@ pub struct Campaign {
     /// How everybody stands; null before the start.
     pub tally: Option<Tally>,
     /// The ranking; null: it is not over.
-    #[schemars(with = "Option<Vec<Standing>>")]
     pub standings: Option<Vec<core::Standing>>,
 }
 
@@ -85,7 +81,6 @@ pub struct SeatOfCampaign {
     /// Its name at the table.
     pub name: String,
     /// How far it is.
-    #[schemars(with = "SeatState")]
     pub state: store::SeatState,
     /// What it chose in the lobby; null: nothing.
     pub options: Option<Value>,

@@ -11,7 +11,6 @@ mod document;
 pub mod games;
 pub mod letters;
 pub mod lobby;
-mod mirrors;
 mod operation;
 pub mod orders;
 pub mod parameters;

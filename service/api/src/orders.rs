@@ -1,6 +1,5 @@
 //! Standing orders: those of the caller's seat.
 
-use crate::mirrors::AnswerShape;
 use crate::operation::{Operation, delete, get, post, put};
 use crate::problem::Failure;
 use schemars::JsonSchema;
@@ -95,7 +94,6 @@ pub struct OrderKind {
     /// What the kind is about, where a game has many; kinds of one heading follow each other.
     pub heading: Option<String>,
     /// What answers it.
-    #[schemars(with = "AnswerShape")]
     pub manner: core::AnswerShape,
     /// The choices that can be named.
     pub choices: Vec<NamedChoice>,

@@ -1,6 +1,5 @@
 //! Promises between seats.
 
-use crate::mirrors::{PartyAnswer, PromiseMark};
 use crate::operation::{Operation, get, post};
 use crate::problem::Failure;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -74,13 +73,11 @@ pub struct PromiseParty {
     #[schemars(with = "Seat")]
     pub seat: u8,
     /// What it has answered.
-    #[schemars(with = "Option<PartyAnswer>")]
     pub answer: Option<store::PartyAnswer>,
     /// When it has answered.
     #[schemars(with = "Option<Moment>")]
     pub answered_at: Option<DateTime<Utc>>,
     /// What it says has become of it.
-    #[schemars(with = "Option<PromiseMark>")]
     pub mark: Option<store::PromiseMark>,
     /// When it has said so.
     #[schemars(with = "Option<Moment>")]

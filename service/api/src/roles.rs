@@ -9,7 +9,6 @@ use serde::Serialize;
 use sternpost_core::Seat;
 use sternpost_log::schemas::Moment;
 use sternpost_model::language::Language;
-use sternpost_model::schemas;
 use sternpost_store as store;
 use sternpost_table::seats::roles::RoleWish;
 
@@ -24,7 +23,6 @@ pub struct Roles {
     /// Who is proposed as arbiter; null too for who neither plays nor hosts.
     pub proposal: Option<ProposedArbiter>,
     /// Who but the table may look on.
-    #[schemars(with = "schemas::Watching")]
     pub watching: store::Watching,
     /// Where the campaign is told of, for the host.
     pub channel: Option<ChannelTold>,
@@ -64,7 +62,6 @@ pub struct ChannelTold {
     /// The server that is called; the rest of the address is a secret.
     pub at: Option<String>,
     /// How it takes what is told.
-    #[schemars(with = "schemas::ChannelFormat")]
     pub format: store::ChannelFormat,
     /// In which language it is told.
     pub language: Language,

@@ -1,6 +1,5 @@
 //! Talk at a table.
 
-use crate::mirrors::Digest;
 use crate::operation::{Operation, get, post, put};
 use crate::problem::Failure;
 use chrono::{DateTime, Utc};
@@ -69,7 +68,6 @@ pub struct SaidId {
 #[serde(rename_all = "kebab-case")]
 pub struct TalkSettings {
     /// How often a letter of its own tells what was said or promised.
-    #[schemars(with = "Digest")]
     pub digest: store::Digest,
     /// The seats the caller does not want to hear.
     #[schemars(with = "Vec<Seat>")]
@@ -81,7 +79,6 @@ pub struct TalkSettings {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TalkSettingsChange {
     /// How often a letter of its own tells what was said or promised.
-    #[schemars(with = "Option<Digest>")]
     pub digest: Option<store::Digest>,
     /// The seats the caller does not want to hear.
     #[schemars(with = "Option<BTreeSet<Seat>>")]

@@ -1,6 +1,5 @@
 //! How everybody stands, as these eyes see it: the game's ids, its texts in the caller's language.
 
-use crate::mirrors::{Progress, Weight};
 use schemars::JsonSchema;
 use serde::Serialize;
 use sternpost_core::Seat;
@@ -43,7 +42,6 @@ pub struct Column {
     /// What it counts.
     pub label: String,
     /// How much room it deserves.
-    #[schemars(with = "Weight")]
     pub weight: show::Weight,
     /// One for each seat, from seat 0.
     pub cells: Vec<Cell>,
@@ -110,6 +108,5 @@ pub struct Goal {
     /// Whose alone it is.
     pub owner: Option<Seat>,
     /// How near each seat is, from seat 0.
-    #[schemars(with = "Vec<Progress>")]
     pub seats: Vec<show::Progress>,
 }

@@ -12,6 +12,7 @@ use sternpost_model::wishes::Wishes;
 use sternpost_orders::written::OrderBody;
 use sternpost_table::Act;
 use sternpost_table::court::CourtWish;
+use sternpost_table::play::take_back::TakeBackWish;
 use sternpost_table::seats::create::NewCampaign;
 use sternpost_table::seats::lobby::SeatAct;
 use sternpost_table::seats::roles::RoleWish;
@@ -160,7 +161,7 @@ const READ: &[(&str, Reads)] = &[
     ("create", reads::<NewCampaign>),
     ("answer", reads::<turns::Turn>),
     ("preview", reads::<turns::Turn>),
-    ("take-back", reads::<turns::TakeBack>),
+    ("take-back", reads::<TakeBackWish>),
     ("language", reads::<desk::LanguageChoice>),
     ("mail", reads::<desk::MailChoice>),
     ("revoke-links", reads::<desk::RevokedLinks>),

@@ -1,6 +1,5 @@
 //! Questions, answers, previews and take-backs.
 
-use crate::mirrors::{Shape, Share, Stop};
 use crate::operation::{Operation, get, post};
 use crate::problem::Failure;
 use chrono::{DateTime, Utc};
@@ -10,6 +9,7 @@ use serde_json::Value;
 use sternpost_core as core;
 use sternpost_core::{Place, Seat};
 use sternpost_log::schemas::{Answer, Entry, Moment};
+use sternpost_table::play::take_back::TakeBackWish;
 
 /// Answers that one turn may hold.
 pub const LONGEST_TURN: usize = 500;
@@ -27,7 +27,6 @@ pub struct Question {
     /// The rule it comes from.
     pub rule: String,
     /// What an answer looks like.
-    #[schemars(with = "Shape")]
     pub shape: core::Shape,
     /// The legal ones, and no others.
     pub choices: Vec<Choice>,
@@ -88,7 +87,6 @@ pub struct Meter {
     /// The most it may come to.
     pub most: Option<i64>,
     /// What each choice adds, in the order of the choices; those behind the last add nothing.
-    #[schemars(with = "Vec<Share>")]
     pub shares: Vec<core::Share>,
 }
 
@@ -193,7 +191,6 @@ pub struct Receipt {
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
     /// Why looking ahead stopped.
-    #[schemars(with = "Stop")]
     pub stop: core::Stop,
     /// The answers with those that need not be given: where windows wait only for seats that have a choice, what asks this seat alone and has one
     /// answer is answered by itself. They can be handed in as they stand here.
@@ -205,17 +202,6 @@ pub struct Preview {
     pub question: Option<Question>,
     /// The position then, as the seat would see it, in the game's own words.
     pub view: Value,
-}
-
-/// Which answer is to be taken back.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct TakeBack {
-    /// The version its receipt named, or a later one the caller has seen.
-    #[schemars(with = "Entry")]
-    pub version: u64,
-    /// The only question it may be the answer to. Unsaid, while the seat is asked together with others: that one.
-    pub question: Option<String>,
 }
 
 /// How far the log is.
@@ -250,7 +236,7 @@ pub(crate) fn operations() -> Vec<Operation> {
             "take-back",
             "Takes back the caller's own last turn, as long as nothing was drawn or shown since and nobody else acted.",
         )
-        .takes::<TakeBack>()
+        .takes::<TakeBackWish>()
         .answers::<Version>(201, "It was taken back.")
         .can_fail(&[Failure::Conflict]),
     ]

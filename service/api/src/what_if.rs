@@ -1,7 +1,6 @@
 //! What might be: what a seat tries, and where it leads.
 
 use crate::court::CourtDone;
-use crate::mirrors::Standing;
 use crate::operation::{Operation, get, post};
 use crate::parameters::{SampleNumber, TriedText};
 use crate::problem::Failure;
@@ -41,7 +40,6 @@ pub struct WhatIf {
     /// What the caller's seat could do at any time, and what others could reply to what is proposed to them.
     pub anytime: Vec<TriedQuestion>,
     /// The ranking, if it is over; null: it goes on.
-    #[schemars(with = "Option<Vec<Standing>>")]
     pub standings: Option<Vec<core::Standing>>,
     /// What is otherwise than where it began.
     pub differences: Vec<Difference>,

@@ -15,7 +15,6 @@ pub mod pace;
 pub mod policy;
 pub mod private;
 pub mod reason;
-pub mod schemas;
 pub mod settings;
 pub mod wishes;
 

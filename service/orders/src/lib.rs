@@ -1,5 +1,6 @@
 //! Standing orders: what a seat has said ahead about questions of a kind. Pure: a position and the orders of a seat go in, an answer comes out,
-//! or nothing. Rounds, by which orders and promises are named, are told here too ([`rounds`]).
+//! or nothing. Rounds, by which orders and promises are named, are told here too ([`rounds`]), and so are answers that
+//! somebody writes in words ([`reading`]).
 //!
 //! A waiver is an order that was given in the open: windows of a kind are let pass. It comes before all others, and holds only where letting pass is an
 //! answer. The log says of it, and everybody sees it.
@@ -10,6 +11,7 @@
 
 mod checking;
 mod deciding;
+pub mod reading;
 mod replying;
 pub mod rounds;
 mod usual;

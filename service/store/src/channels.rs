@@ -1,5 +1,6 @@
 //! Where campaigns are told of to people beside the table.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
@@ -23,7 +24,7 @@ pub struct Channel {
 }
 
 /// How a channel takes what is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChannelFormat {
     /// In fields, signed.

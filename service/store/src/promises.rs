@@ -1,6 +1,7 @@
 //! What is kept of the promises seats give each other: no part of the log.
 
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_log::CampaignId;
 use sternpost_show::tally::Fact;
@@ -71,7 +72,7 @@ pub struct Party {
 }
 
 /// What a party answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PartyAnswer {
     /// It promises.
@@ -81,7 +82,7 @@ pub enum PartyAnswer {
 }
 
 /// What has become of a promise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PromiseMark {
     /// It was kept.

@@ -1,6 +1,7 @@
 //! What is kept of who may do what: sign-ins, arbiters, who may look on.
 
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
@@ -122,13 +123,13 @@ pub enum ArbiterUpdate {
 }
 
 /// How far what is shown lies behind what has happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Delay {
     /// So many hours: nothing tells that something newer has happened.
-    Hours(u32),
+    Hours(#[schemars(range(min = 1, max = Delay::MOST_HOURS))] u32),
     /// So many entries: that one more is shown tells that one more has been made.
-    Entries(u32),
+    Entries(#[schemars(range(min = 1, max = Delay::MOST_ENTRIES))] u32),
 }
 
 impl Delay {
@@ -150,7 +151,7 @@ impl Delay {
 }
 
 /// Who but the table may look on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watching {
     /// Whoever knows the campaign's address, as it stands.

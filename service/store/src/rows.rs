@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::seating::Heir;
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sternpost_core::{Answer, Text};
@@ -14,7 +15,7 @@ use sternpost_model::policy::Policies;
 use sternpost_players::Strength;
 
 /// How far a campaign is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     /// Seats are being taken.
@@ -51,7 +52,7 @@ pub struct Campaign {
 }
 
 /// How far a seat is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatState {
     /// Its holder was invited.

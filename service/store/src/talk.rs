@@ -1,6 +1,7 @@
 //! What is kept of what people say and note at a table: no part of the log.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_log::CampaignId;
@@ -49,7 +50,7 @@ pub struct TalkMarks {
 }
 
 /// How often a letter tells a seat what was said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Digest {
     /// Never.

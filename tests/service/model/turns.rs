@@ -7,7 +7,8 @@ use sternpost_game::Play;
 use sternpost_log::{Cause, Draws as ChanceAfter};
 use sternpost_players::{Rng, random};
 use sternpost_table::play::answer::Submission;
-use sternpost_table::play::take_back::TakeBack;
+use sternpost_table::play::take_back::TakeBackWish;
+use sternpost_table::{Act, By};
 
 impl Run {
     /// Somebody answers; with what, is on offer.
@@ -58,8 +59,8 @@ impl Run {
             _ => self.any_seat(),
         };
         let seq = self.model.seq();
-        let what = TakeBack { campaign: self.model.id, seat, version: seq, question: None, cause: Cause::Api };
-        let done = self.server.service.take_back(what).await;
+        let back = Act::TakeBack(TakeBackWish { version: seq, question: None });
+        let done = self.server.service.act(self.model.id, By::letter(seat, Cause::Api), back).await;
         let is_asked_together =
             self.model.asks_together() && !self.model.is_over && self.model.now().play.open().iter().any(|(of, _)| *of == seat);
         if is_asked_together {

@@ -11,7 +11,6 @@ use sternpost_model::language::Language;
 use sternpost_model::pace::{Pace, Terms};
 use sternpost_model::policy::Windows;
 use sternpost_table::court::CourtWish;
-use sternpost_table::play::take_back::TakeBack;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
 use sternpost_table::time::pace_acts::TimeWish;
 use sternpost_table::{Act, By, Whom};
@@ -61,8 +60,7 @@ async fn one_seat_plays_from_the_lobby_to_the_final_page(url: String) {
     every_page_is_there(&world, id).await;
 
     world.say(id, 0, &[bag(1)]).await.unwrap();
-    let back = |version| TakeBack { campaign: id, seat: Seat(0), version, question: None, cause: Cause::Page };
-    world.service.take_back(back(world.snapshot(id).await.seq)).await.unwrap();
+    world.take_back(id, 0).await;
     assert_eq!(world.snapshot(id).await.owed_by(Seat(0)).unwrap().prompt.key.as_ref(), "ask-bag", "nothing was shown to anybody");
     world.say(id, 0, &[bag(0)]).await.unwrap();
     every_page_is_there(&world, id).await;

@@ -3,8 +3,6 @@
 use crate::outpost::world::{NAMES, World, bag, one, together};
 use serde_json::json;
 use sternpost_core::Seat;
-use sternpost_log::Cause;
-use sternpost_table::play::take_back::TakeBack;
 
 async fn what_is_packed_is_sealed_from_the_start(url: String) {
     let world = World::on(&url).await;
@@ -22,8 +20,7 @@ async fn what_is_packed_is_sealed_from_the_start(url: String) {
         assert_eq!(world.get(1, path).await, *before, "{path} tells nobody that one has packed");
     }
     // Whoever thinks better of it packs otherwise.
-    let back = TakeBack { campaign: id, seat: Seat(0), version: world.snapshot(id).await.seq, question: None, cause: Cause::Page };
-    world.service.take_back(back).await.unwrap();
+    world.take_back(id, 0).await;
     assert!(world.say(id, 0, &[bag(1)]).await.unwrap().sealed);
     world.say(id, 1, &[bag(2)]).await.unwrap();
     world.say(id, 2, &[bag(0)]).await.unwrap();

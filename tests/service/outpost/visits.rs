@@ -6,7 +6,6 @@ use sternpost_core::{Refusal, Seat, Stop};
 use sternpost_log::Cause;
 use sternpost_table::Refused;
 use sternpost_table::play::answer::Submission;
-use sternpost_table::play::take_back::TakeBack;
 
 async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(url: String) {
     let world = World::on(&url).await;
@@ -41,8 +40,7 @@ async fn whoever_lets_a_window_pass_takes_the_turn_behind_it_in_the_same_visit(u
     world.is_in_order(id).await;
 
     // What was taken at once can be taken back like any turn.
-    let back = TakeBack { campaign: id, seat: Seat(0), version: world.snapshot(id).await.seq, question: None, cause: Cause::Page };
-    world.service.take_back(back).await.unwrap();
+    world.take_back(id, 0).await;
     let snapshot = world.snapshot(id).await;
     assert_eq!((snapshot.owing(), snapshot.owed_by(Seat(0)).unwrap().prompt.key.as_ref()), (vec![Seat(0)], "ask-turn"));
     world.is_in_order(id).await;

@@ -19,8 +19,9 @@ use sternpost_post::links::{ApiToken, Links};
 use sternpost_store::Store;
 use sternpost_table::past::export::write_whole;
 use sternpost_table::play::answer::{Receipt, Submission};
+use sternpost_table::play::take_back::TakeBackWish;
 use sternpost_table::seats::create::{Invited, NewCampaign, Player};
-use sternpost_table::{Refused, Service, Snapshot};
+use sternpost_table::{Act, By, Refused, Service, Snapshot};
 use sternpost_verify::{Verdict, check};
 use sternpost_web::app::App;
 use sternpost_web::server::serve;
@@ -125,6 +126,13 @@ impl World {
         let question = snapshot.play().unwrap().asked_of(Seat(seat)).map_or_else(|| "none".to_owned(), |asked| asked.id);
         let turn = Submission::plain(id, (Seat(seat), question, snapshot.seq), answers.to_vec(), Cause::Page);
         self.service.answer(turn).await
+    }
+
+    /// A seat takes its last answer back.
+    pub async fn take_back(&self, id: CampaignId, seat: u8) {
+        let version = self.snapshot(id).await.seq;
+        let back = Act::TakeBack(TakeBackWish { version, question: None });
+        self.service.act(id, By::letter(Seat(seat), Cause::Page), back).await.unwrap();
     }
 
     /// All of these seats pack so much oil.

@@ -4,10 +4,10 @@ use super::{Composer, REPLIED};
 use crate::letters::{self, MailedChoice};
 use sternpost_core::{Eyes, Shape};
 use sternpost_game::{Asked, Closed, Offered, Play};
+use sternpost_orders::reading::mark_of;
 use sternpost_picture::Words;
 use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;
-use sternpost_table::replies::mark_of;
 
 /// Choices shown in a mail.
 const CHOICES: usize = 12;

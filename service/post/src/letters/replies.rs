@@ -6,7 +6,7 @@ use sternpost_core::{Arg, Seat, Shape, Text};
 use sternpost_model::letter::{Absence, Fate, MoreTime, Ruled, Voted, WhyNot};
 use sternpost_model::order::Why;
 use sternpost_model::pace::{self, NotAway, Until};
-use sternpost_table::replies::mark_of;
+use sternpost_orders::reading::mark_of;
 
 /// How what a game says is worded, and who holds a seat.
 pub struct TableWords<'a> {

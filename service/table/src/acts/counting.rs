@@ -31,6 +31,10 @@ impl Service {
                     self.limits.say(admitted.id(), said_by(admitted.whom))?;
                     continue;
                 }
+                Counted::TakenBack => {
+                    self.limits.take_back(admitted.id(), said_by(admitted.whom))?;
+                    continue;
+                }
                 Counted::Written(to) => Some(to),
                 Counted::WrittenToHolder(seat) => row_of(&admitted.snapshot, seat).and_then(|row| row.address.clone()),
                 Counted::WrittenToOneself => admitted.by.address.clone(),

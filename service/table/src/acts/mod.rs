@@ -10,10 +10,12 @@ mod terms;
 mod tests;
 
 use super::court::CourtWish;
+use super::play::take_back::TakeBackWish;
 use super::seats::lobby::SeatAct;
 use super::seats::roles::RoleWish;
 use super::seats::seating::{PoolWish, SeatInPlay};
 use super::talk::promises::PromiseWish;
+use super::talk::wishes::TalkWish;
 use super::time::pace_acts::TimeWish;
 use crate::past::readable::eyes_of;
 use crate::{Refused, Service, Snapshot};
@@ -31,6 +33,8 @@ use sternpost_store::Channel;
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "about", content = "wish", deny_unknown_fields)]
 pub enum Act {
+    /// Something is said, or done about what is said.
+    Talk(TalkWish),
     /// A promise is put forward, or something is done about one.
     Promise(PromiseWish),
     /// Something is done about a seat of a lobby.
@@ -60,6 +64,8 @@ pub enum Act {
     Role(RoleWish),
     /// Something is done about time.
     Time(TimeWish),
+    /// A seat has its last answer back.
+    TakeBack(TakeBackWish),
     /// Something is done about a seat's standing orders.
     Orders(OrderWish),
     /// Something is done about the table's past.
@@ -71,11 +77,13 @@ impl Act {
     fn seat(&self) -> Option<u8> {
         match self {
             Self::Lobby { seat, .. } | Self::Seat { seat, .. } => Some(*seat),
-            Self::Promise(_)
+            Self::Talk(_)
+            | Self::Promise(_)
             | Self::OpenLink { .. }
             | Self::Substitutes(_)
             | Self::Role(_)
             | Self::Time(_)
+            | Self::TakeBack(_)
             | Self::Orders(_)
             | Self::Court(_) => None,
         }
@@ -88,7 +96,13 @@ impl Act {
             Self::Seat { wish, .. } => wish.check(),
             Self::Substitutes(wish) => wish.check(),
             Self::Role(wish) => wish.check(),
-            Self::Promise(_) | Self::OpenLink { .. } | Self::Time(_) | Self::Orders(_) | Self::Court(_) => Ok(()),
+            Self::Talk(_)
+            | Self::Promise(_)
+            | Self::OpenLink { .. }
+            | Self::Time(_)
+            | Self::TakeBack(_)
+            | Self::Orders(_)
+            | Self::Court(_) => Ok(()),
         }
     }
 }
@@ -157,7 +171,7 @@ impl Admitted {
 pub enum Outcome {
     /// It is done.
     Done,
-    /// The names of what was made, or changed: of a promise, of orders.
+    /// The names of what was made, or changed: of something said, of a promise, of orders.
     Named(Vec<String>),
     /// The campaign is told of there from now on.
     Channel(Box<Channel>),
@@ -204,6 +218,7 @@ impl Service {
     pub async fn carry_out(self: &Arc<Self>, admitted: Admitted) -> Result<Outcome, Refused> {
         let id = admitted.id();
         match admitted.act.clone() {
+            Act::Talk(wish) => self.about_talk(&admitted, wish).await.map(Outcome::Named),
             Act::Promise(wish) => self.about_promise(&admitted, wish).await,
             Act::Lobby { seat, wish } => done(self.settle_seat(id, seat, wish, admitted.by.key).await),
             Act::OpenLink { open } => done(self.settle_open_link(&admitted, open).await),
@@ -211,6 +226,7 @@ impl Service {
             Act::Substitutes(wish) => done(self.about_substitutes(&admitted, wish).await),
             Act::Role(wish) => self.about_roles(&admitted, wish).await,
             Act::Time(wish) => done(self.about_time(&admitted, wish).await),
+            Act::TakeBack(wish) => self.take_back(&admitted, wish).await.map(Outcome::Entry),
             Act::Orders(wish) => self.about_orders(&admitted, wish).await.map(Outcome::Named),
             Act::Court(wish) => self.about_past(&admitted, wish).await.map(Outcome::Entry),
         }

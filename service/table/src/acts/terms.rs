@@ -7,6 +7,7 @@ use crate::seats::lobby::SeatAct;
 use crate::seats::people::normal_address;
 use crate::seats::roles::RoleWish;
 use crate::seats::seating::{PoolWish, SeatInPlay};
+use crate::talk::wishes::TalkWish;
 use crate::time::pace_acts::TimeWish;
 use sternpost_model::reason::Reason;
 
@@ -34,6 +35,8 @@ pub(super) enum Role {
 pub(super) enum Counted {
     /// As something that is said at the table, for who does it.
     Said,
+    /// As an answer that was taken back, for who does it.
+    TakenBack,
     /// As a letter to this address.
     Written(String),
     /// As a letter to who has this seat, if anybody has.
@@ -79,6 +82,11 @@ impl Terms {
 /// The table.
 pub(super) fn terms(act: &Act) -> Terms {
     match act {
+        Act::Talk(wish) => Terms::by(&[Role::Voice], Reason::HoldsNoSeat).counted(match wish {
+            TalkWish::Say { .. } => Some(Counted::Said),
+            TalkWish::Read { .. } | TalkWish::Follow { .. } => None,
+        }),
+        Act::TakeBack(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat).counted([Counted::TakenBack]),
         Act::Promise(_) | Act::Orders(_) => Terms::by(&[Role::Player], Reason::HoldsNoSeat),
         Act::Lobby { seat, wish } => Terms::by(&[Role::Host], Reason::OnlyHostSeats).counted(match wish {
             SeatAct::Invite { email, .. } => Some(written(email)),

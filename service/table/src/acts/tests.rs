@@ -10,6 +10,7 @@ use crate::seats::lobby::SeatAct;
 use crate::seats::roles::RoleWish;
 use crate::seats::seating::{PoolWish, SeatInPlay};
 use crate::talk::promises::PromiseWish;
+use crate::talk::wishes::TalkWish;
 use crate::time::pace_acts::TimeWish;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -39,6 +40,9 @@ fn everybody() -> Vec<(&'static str, Standing)> {
 
 /// Every act, as programs write it. What it is about is seat 1.
 const ACTS: &[&str] = &[
+    r#"{"about": "talk", "wish": {"act": "say", "to": [2], "said": "Peace?"}}"#,
+    r#"{"about": "talk", "wish": {"act": "read", "up-to": "x"}}"#,
+    r#"{"about": "talk", "wish": {"act": "follow", "digest": "weekly"}}"#,
     r#"{"about": "promise", "wish": {"act": "put-forward", "said": "Peace.", "with": [2], "due": {"date": "2030-01-01"}}}"#,
     r#"{"about": "promise", "wish": {"act": "settle", "promise": "x", "what": "agree"}}"#,
     r#"{"about": "lobby", "wish": {"seat": 1, "wish": {"act": "resend"}}}"#,
@@ -76,6 +80,7 @@ const ACTS: &[&str] = &[
     r#"{"about": "time", "wish": {"act": "take-waiver-back", "windows": "x"}}"#,
     r#"{"about": "time", "wish": {"act": "longer"}}"#,
     r#"{"about": "time", "wish": {"act": "zone", "zone": "Europe/Berlin"}}"#,
+    r#"{"about": "take-back", "wish": {"version": 3}}"#,
     r#"{"about": "orders", "wish": {"act": "give", "kind": "bid", "choose": "default"}}"#,
     r#"{"about": "orders", "wish": {"act": "give-usual"}}"#,
     r#"{"about": "orders", "wish": {"act": "edit", "order": "x", "to": {"kind": "bid", "choose": {"ranked": ["3"]}}}}"#,
@@ -95,6 +100,9 @@ const ACTS: &[&str] = &[
 /// What comes of it for everybody, an act a line: as whom it is done, or 401 if they have to sign in, 403 if it is not theirs to do.
 const TABLE: &str = "
 act                   nobody stranger letter-1 seat-1 seat-2 arbiter host host-1 host-letter-1
+talk/say              401    403      seat     seat   seat   403     403  seat   seat
+talk/read             401    403      seat     seat   seat   403     403  seat   seat
+talk/follow           401    403      seat     seat   seat   403     403  seat   seat
 promise/put-forward   401    403      seat     seat   seat   403     403  seat   seat
 promise/settle        401    403      seat     seat   seat   403     403  seat   seat
 lobby/resend          401    403      403      403    403    403     host host   host
@@ -132,6 +140,7 @@ time/waive            401    403      seat     seat   seat   403     403  seat  
 time/take-waiver-back 401    403      seat     seat   seat   403     403  seat   seat
 time/longer           401    403      seat     seat   seat   403     403  seat   seat
 time/zone             401    403      seat     seat   seat   403     403  seat   seat
+take-back             401    403      seat     seat   seat   403     403  seat   seat
 orders/give           401    403      seat     seat   seat   403     403  seat   seat
 orders/give-usual     401    403      seat     seat   seat   403     403  seat   seat
 orders/edit           401    403      seat     seat   seat   403     403  seat   seat
@@ -196,6 +205,7 @@ fn known<T: DeserializeOwned>(about: &str) -> BTreeSet<String> {
 fn the_table_has_every_act_there_is() {
     let listed: BTreeSet<String> = ACTS.iter().map(|text| name(text)).collect();
     let mut all = BTreeSet::new();
+    all.extend(known::<TalkWish>("talk"));
     all.extend(known::<PromiseWish>("promise"));
     all.extend(known::<SeatAct>("lobby"));
     all.insert("open-link".to_owned());
@@ -203,6 +213,7 @@ fn the_table_has_every_act_there_is() {
     all.extend(known::<PoolWish>("substitutes"));
     all.extend(known::<RoleWish>("role"));
     all.extend(known::<TimeWish>("time"));
+    all.insert("take-back".to_owned());
     all.extend(known::<OrderWish>("orders"));
     all.extend(known::<CourtWish>("court"));
     assert_eq!(listed, all);
@@ -215,6 +226,8 @@ fn what_tells_the_table_is_counted_for_the_seat_and_what_writes_to_somebody_for_
         terms(&read(text)).counted
     };
     let written = |to: &str| Counted::Written(to.to_owned());
+    assert_eq!((of("talk/say"), of("talk/read"), of("talk/follow")), (vec![Counted::Said], vec![], vec![]));
+    assert_eq!(of("take-back"), [Counted::TakenBack]);
     assert_eq!(of("promise/settle"), [Counted::Said]);
     assert_eq!(of("lobby/resend"), [Counted::WrittenToHolder(1)]);
     assert_eq!(of("lobby/invite"), [written("bo@b.test")]);

@@ -1,32 +1,32 @@
 //! Taking back: a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
+use crate::acts::{Admitted, Whom};
 use crate::play::orders::switch_off_taken_back;
 use crate::snapshot::Revocable;
 use crate::snapshots::Locked;
 use crate::talk::letters;
 use crate::{Refused, Service};
+use schemars::JsonSchema;
+use serde::Deserialize;
 use std::sync::Arc;
 use sternpost_core::Seat;
 use sternpost_game::Play;
-use sternpost_log::{Actor, Body, CampaignId, Cause};
+use sternpost_log::{Actor, Body, CampaignId, Cause, schemas};
 use sternpost_model::chain::seal;
 use sternpost_model::pace::Moved;
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, Status};
 
-/// A seat's wish to have its last answer back.
-#[derive(Clone, Debug)]
-pub struct TakeBack {
-    /// Which campaign.
-    pub campaign: CampaignId,
-    /// Whose answer.
-    pub seat: Seat,
-    /// The last entry of the log that whoever decides has seen: the answer's own, or a later one.
+/// Which answer is to be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[schemars(rename = "TakeBack")]
+pub struct TakeBackWish {
+    /// The version its receipt named, or a later one the caller has seen.
+    #[schemars(with = "schemas::Entry")]
     pub version: u64,
-    /// The only question it may be the answer to; none: any.
+    /// The only question it may be the answer to. Unsaid, while the seat is asked together with others: that one.
     pub question: Option<String>,
-    /// By what way it came.
-    pub cause: Cause,
 }
 
 impl Service {
@@ -47,23 +47,24 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::TooLate`] if it cannot be taken back, [`Refused::Stale`] if it was decided on something that is gone.
-    pub async fn take_back(self: &Arc<Self>, what: TakeBack) -> Result<u64, Refused> {
-        let service = self.clone();
+    pub(crate) async fn take_back(self: &Arc<Self>, admitted: &Admitted, wish: TakeBackWish) -> Result<u64, Refused> {
+        let Whom::Seat(seat) = admitted.whom else { return Err(Refused::NotAllowed(Reason::HoldsNoSeat)) };
+        let (service, id, cause) = (self.clone(), admitted.id(), admitted.by.cause);
         self.detached(async move {
-            let take_back = service.retry_on_conflict(what.campaign, |snapshot| service.take_back_once(snapshot, &what));
-            let seq = service.counted(what.campaign, take_back).await?;
+            let take_back = service.retry_on_conflict(id, |snapshot| service.take_back_once(snapshot, (seat, cause), &wish));
+            let seq = service.counted(id, take_back).await?;
             // What others have ordered may answer what is asked again.
-            if let Err(error) = service.pass_over(what.campaign).await {
-                tracing::warn!(campaign.id = %what.campaign, %error, "a campaign could not go on after an answer was taken back");
+            if let Err(error) = service.pass_over(id).await {
+                tracing::warn!(campaign.id = %id, %error, "a campaign could not go on after an answer was taken back");
             }
             Ok(seq)
         })
         .await
     }
 
-    async fn take_back_once(&self, snapshot: Locked, what: &TakeBack) -> Result<u64, Refused> {
-        let TakeBack { campaign: id, seat, version, question, cause } = what;
-        let (id, seat, version, cause) = (*id, *seat, *version, *cause);
+    async fn take_back_once(&self, snapshot: Locked, (seat, cause): (Seat, Cause), wish: &TakeBackWish) -> Result<u64, Refused> {
+        let TakeBackWish { version, question } = wish;
+        let (id, version) = (snapshot.campaign.id, *version);
         if snapshot.campaign.status != Status::Running {
             return Err(Refused::TooLate(Reason::NotRunning));
         }

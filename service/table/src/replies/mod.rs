@@ -5,26 +5,23 @@ mod absence;
 mod more_time;
 mod orders;
 mod pasted;
-mod reading;
 mod votes;
 mod waiving;
 mod why;
 
 pub use absence::{AwayWish, DayNamed};
 pub use pasted::{NoList, pasted, takes_list};
-pub use reading::mark_of;
 pub use waiving::WaiveWish;
 
 use crate::past::chronicle::Part;
 use crate::play::answer::{Along, Receipt, Replaces, Submission, anytime_id};
 use crate::play::compose::{Composed, Composition};
-use crate::play::take_back::TakeBack;
+use crate::play::take_back::TakeBackWish;
 use crate::seats::people::row_of;
 use crate::talk::letters;
 use crate::{Act, By, Outcome, Refused, Service, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use pasted::{MOST_LISTED, is_item, is_xml};
-use reading::Reading;
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Text};
@@ -32,6 +29,7 @@ use sternpost_game::{Asked, hex};
 use sternpost_log::{Body, Cause};
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Letter, ReceiptPayload, Understood, WhyNot};
+use sternpost_orders::reading::Reading;
 use sternpost_store::{Commit, NewLetter, ReplyKey, SeatRow, SeatState, Status};
 
 /// Lines a reply may have.
@@ -302,13 +300,12 @@ impl Service {
     /// letter told last.
     async fn take_back_by_reply(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply) -> Result<(), Refused> {
         let ReplyKey { campaign, seat, question, version, .. } = &reply.key;
-        let seat = Seat(*seat);
-        let what = if !question.is_empty() && self.may_take_back(*campaign, seat, question).await? {
-            TakeBack { campaign: *campaign, seat, version: snapshot.seq, question: Some(question.clone()), cause: Cause::Reply }
+        let wish = if !question.is_empty() && self.may_take_back(*campaign, Seat(*seat), question).await? {
+            TakeBackWish { version: snapshot.seq, question: Some(question.clone()) }
         } else {
-            TakeBack { campaign: *campaign, seat, version: *version, question: None, cause: Cause::Reply }
+            TakeBackWish { version: *version, question: None }
         };
-        self.take_back(what).await?;
+        self.act_by_reply(reply, Act::TakeBack(wish)).await?;
         Ok(())
     }
 

@@ -1,12 +1,12 @@
 //! Standing orders by reply: which there are, one switched off, and "always answer so".
 
-use super::reading::Reading;
 use super::{OrderCommand, Reply, Stopped, why};
 use crate::{Act, Refused, Service, Snapshot};
 use std::sync::Arc;
 use sternpost_core::{Answer, Picked, Seat, Text};
 use sternpost_model::language::Language;
 use sternpost_model::letter::{Understood, WhyNot};
+use sternpost_orders::reading::Reading;
 use sternpost_orders::written::OrderWish;
 use sternpost_orders::{Wanted, WantedChoice};
 

@@ -3,13 +3,13 @@
 //!
 //! Whatever is pasted is gone through once, from its beginning to its end: nothing in it can name anything else, and no part of it holds another.
 
-use super::reading::Reading;
 use crate::Snapshot;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use sternpost_core::{Answer, Picked, Seat, Shape, Text};
 use sternpost_game::Asked;
 use sternpost_model::language::Language;
+use sternpost_orders::reading::Reading;
 
 /// Bytes of a list.
 const LONGEST_LIST: usize = 40_000;

@@ -1,8 +1,8 @@
 //! Why a reply did not lead to anything, as it waits in the outbox until its letter is worded.
 
-use super::reading::Misread;
 use sternpost_core::Refusal;
 use sternpost_model::letter::{Ruled, WhyNot};
+use sternpost_orders::reading::Misread;
 
 /// A line that is not understood.
 pub(super) fn misread(misread: Misread, was_shown: bool) -> WhyNot {

@@ -17,12 +17,12 @@ use sternpost_log::court::CourtTerms;
 use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Body, CampaignId, CampaignSecret, Cause, Entry, NewEntry, chain};
 use sternpost_model::chain::seal;
+use sternpost_model::entropy;
 use sternpost_model::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept};
 use sternpost_model::language::Language;
 use sternpost_model::pace::{Terms, TimeAct, Watch, Why};
 use sternpost_model::policy::Policies;
 use sternpost_model::reason::Reason;
-use sternpost_model::{entropy, schemas};
 use sternpost_players::Strength;
 use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange};
 
@@ -92,7 +92,7 @@ pub enum Bot {
     /// Whether there is one: it plays as well as bots do unless one says otherwise.
     Is(#[schemars(extend("const" = true))] bool),
     /// How well it plays.
-    Plays(#[schemars(with = "schemas::Strength")] Strength),
+    Plays(Strength),
 }
 
 impl Bot {

@@ -16,7 +16,6 @@ use sternpost_model::free_text::{LONGEST_NAME, is_name, look_alike, name_as_kept
 use sternpost_model::language::Language;
 use sternpost_model::letter::{InvitationPayload, Letter, WishPayload};
 use sternpost_model::reason::Reason;
-use sternpost_model::schemas;
 use sternpost_players::Strength;
 use sternpost_store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
@@ -47,7 +46,6 @@ pub enum SeatAct {
     Bot {
         /// How well.
         #[serde(default)]
-        #[schemars(with = "schemas::Strength")]
         strength: Strength,
     },
 }

@@ -6,11 +6,11 @@ use crate::{Refused, Service};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::sync::Arc;
+use sternpost_model::entropy;
 use sternpost_model::free_text::LONGEST_NAME;
 use sternpost_model::language::Language;
 use sternpost_model::reason::Reason;
 use sternpost_model::wishes::Secret;
-use sternpost_model::{entropy, schemas};
 use sternpost_store::{Channel, ChannelFormat, Delay, Watching};
 
 /// Something about who may do what.
@@ -45,7 +45,6 @@ pub enum RoleWish {
     /// The host settles who may look on.
     Watching {
         /// Who.
-        #[schemars(with = "schemas::Watching")]
         by: Watching,
         /// Whether links made before are dead.
         #[serde(default)]
@@ -57,7 +56,6 @@ pub enum RoleWish {
         #[schemars(with = "String", length(max = 1000))]
         url: Secret,
         /// How it takes what is told.
-        #[schemars(with = "schemas::ChannelFormat")]
         format: ChannelFormat,
         /// In which language it is told.
         #[serde(default)]

@@ -11,3 +11,4 @@ pub mod promise;
 pub mod promises;
 pub mod reminders;
 pub mod said;
+pub mod wishes;

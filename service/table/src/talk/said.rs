@@ -54,7 +54,7 @@ impl Service {
     ///
     /// # Errors
     /// [`Refused::Invalid`] if there is nothing in it, too much of it, or nobody to hear it.
-    pub async fn say(&self, snapshot: &Snapshot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<String, Refused> {
+    pub(crate) async fn say(&self, snapshot: &Snapshot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<String, Refused> {
         let what = self.what_is_said(snapshot, seat, to, said)?;
         // Whoever speaks at the same moment takes the next number.
         while !self.store.say(&what).await? {}
@@ -116,7 +116,7 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn choose_digest(&self, snapshot: &Snapshot, seat: Seat, chosen: Digest) -> Result<(), Refused> {
+    pub(crate) async fn choose_digest(&self, snapshot: &Snapshot, seat: Seat, chosen: Digest) -> Result<(), Refused> {
         let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let before = self.store.talk_marks(row.campaign, row.seat).await?;
         if before.digest == chosen {
@@ -218,7 +218,7 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
-    pub async fn read_talk(&self, snapshot: &Snapshot, seat: Seat, up_to: &str) -> Result<(), Refused> {
+    pub(crate) async fn read_talk(&self, snapshot: &Snapshot, seat: Seat, up_to: &str) -> Result<(), Refused> {
         let row = snapshot.seats.get(usize::from(seat.0)).ok_or(Refused::NoCampaign)?;
         let said = self.said_to(row, up_to).await?;
         self.mark_talk(snapshot, seat, |marks| marks.read = said.number).await
@@ -228,7 +228,7 @@ impl Service {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn mark_talk(&self, snapshot: &Snapshot, seat: Seat, change: impl FnOnce(&mut TalkMarks)) -> Result<(), Refused> {
+    pub(crate) async fn mark_talk(&self, snapshot: &Snapshot, seat: Seat, change: impl FnOnce(&mut TalkMarks)) -> Result<(), Refused> {
         let mut marks = self.store.talk_marks(snapshot.campaign.id, seat.0).await?;
         change(&mut marks);
         Ok(self.store.keep_talk_marks(snapshot.campaign.id, seat.0, marks).await?)

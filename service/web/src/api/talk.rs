@@ -1,6 +1,6 @@
 //! Talk at a table, for programs.
 
-use super::seated;
+use super::{asked_by, seated};
 use crate::app::App;
 use crate::handlers::talk::hearers;
 use crate::problem::Problem;
@@ -10,9 +10,9 @@ use serde::Deserialize;
 use sternpost_api::talk::{Message, SaidId, Saying, Talk, TalkSettings, TalkSettingsChange};
 use sternpost_core::Seat;
 use sternpost_log::CampaignId;
-use sternpost_model::reason::Reason;
 use sternpost_store::SaidAs;
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::talk::wishes::TalkWish;
+use sternpost_table::{Act, Snapshot};
 
 /// Messages of an answer.
 const MESSAGES: usize = 100;
@@ -57,10 +57,10 @@ pub async fn say(
     id: web::Path<CampaignId>,
     body: web::Json<Saying>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, seat) = seated(&request, &app, *id).await?;
-    app.service.limits.say(*id, seat.0)?;
-    let name = app.service.say(&snapshot, seat, &body.to, &body.said).await?;
-    Ok(HttpResponse::Created().json(SaidId { id: name }))
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    let Saying { to, said } = body.into_inner();
+    let said = app.service.act(*id, by, Act::Talk(TalkWish::Say { to, said })).await?;
+    Ok(HttpResponse::Created().json(SaidId { id: said.names().concat() }))
 }
 
 async fn settings_of(app: &App, snapshot: &Snapshot, seat: Seat) -> Result<HttpResponse, Problem> {
@@ -88,16 +88,9 @@ pub async fn set(
     id: web::Path<CampaignId>,
     body: web::Json<TalkSettingsChange>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, seat) = seated(&request, &app, *id).await?;
+    let (_, by) = asked_by(&request, &app, *id).await?;
     let TalkSettingsChange { digest, muted } = body.into_inner();
-    if let Some(wrong) = muted.iter().flatten().find(|other| usize::from(**other) >= snapshot.seats.len() || **other == seat.0) {
-        return Err(Refused::Invalid(Reason::NoOtherSeat { seat: *wrong }).into());
-    }
-    if let Some(muted) = muted {
-        app.service.mark_talk(&snapshot, seat, |marks| marks.muted = muted.iter().fold(0, |all, other| all | 1 << other)).await?;
-    }
-    if let Some(digest) = digest {
-        app.service.choose_digest(&snapshot, seat, digest).await?;
-    }
+    app.service.act(*id, by, Act::Talk(TalkWish::Follow { digest, muted })).await?;
+    let (snapshot, seat) = seated(&request, &app, *id).await?;
     settings_of(&app, &snapshot, seat).await
 }

@@ -1,6 +1,6 @@
 //! Questions, answers, previews and take-backs.
 
-use super::{language, own_seat, seated};
+use super::{asked_by, language, own_seat, seated};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::request::Request;
@@ -15,8 +15,8 @@ use sternpost_picture::Words;
 use sternpost_store::{Sealed, Status};
 use sternpost_table::play::answer::{Submission, asked_next};
 use sternpost_table::play::filled::Filled;
-use sternpost_table::play::take_back::TakeBack;
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::play::take_back::TakeBackWish;
+use sternpost_table::{Act, Refused, Snapshot};
 
 /// A question with its words.
 pub(super) fn worded(snapshot: &Snapshot, language: &str, asked: &Asked) -> Question {
@@ -207,12 +207,10 @@ pub async fn take_back(
     request: Request,
     app: web::Data<App>,
     id: web::Path<CampaignId>,
-    body: web::Json<api::TakeBack>,
+    body: web::Json<TakeBackWish>,
 ) -> Result<HttpResponse, Problem> {
-    let seat = own_seat(&request, &app, *id).await?;
-    app.service.limits.take_back(*id, seat.0)?;
-    let question = body.question.clone();
-    let what = TakeBack { campaign: *id, seat, version: body.version, question, cause: Cause::Api };
-    let version = app.service.take_back(what).await?;
+    let (_, by) = asked_by(&request, &app, *id).await?;
+    let taken_back = app.service.act(*id, by, Act::TakeBack(body.into_inner())).await?;
+    let version = taken_back.entry().ok_or_else(Problem::not_found)?;
     Ok(HttpResponse::Created().json(api::Version { version }))
 }

@@ -12,12 +12,13 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use sternpost_core::Seat;
-use sternpost_log::CampaignId;
+use sternpost_log::{CampaignId, Cause};
 use sternpost_pages::{DueChoice, Link, Listener, Page, SaidLine, TalkDock, TalkPage, Thread, Time};
 use sternpost_picture::seat_character;
 use sternpost_store::{Digest, SaidAs, SeatRow, SeatState};
 use sternpost_table::talk::said::{LONGEST_SAID, MOST_UNREAD};
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::talk::wishes::TalkWish;
+use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
 /// Messages of a page.
@@ -235,9 +236,10 @@ pub async fn say(
     let form: Vec<_> = form.into_inner().into_iter().filter(|(name, value)| name != "to" || !value.is_empty()).collect();
     let to = seats_in(&form, "to")?;
     let said = form.iter().find(|(name, _)| name == "said").map(|(_, value)| value.clone()).unwrap_or_default();
-    app.service.limits.say(*id, seat).on_page()?;
-    match app.service.say(&snapshot, Seat(seat), &to, &said).await {
-        Ok(name) => {
+    let act = Act::Talk(TalkWish::Say { to: to.clone(), said: said.clone() });
+    match app.service.act(*id, reader.by(Some(seat), Cause::Page), act).await {
+        Ok(named) => {
+            let name = named.names().concat();
             let there = own_path(Some(back)).map_or_else(|| format!("/c/{id}/talk#said-{name}"), |back| format!("{back}#talk-dock"));
             Ok(HttpResponse::SeeOther().insert_header(("Location", there)).finish())
         }
@@ -271,9 +273,10 @@ pub async fn read(
     id: web::Path<CampaignId>,
     form: web::Form<ReadForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, _, seat) = seated(&request, &app, *id).await.on_page()?;
-    app.service.read_talk(&snapshot, Seat(seat), &form.up_to).await.on_page()?;
-    let back = own_path(form.back.clone());
+    let (_, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let ReadForm { up_to, back } = form.into_inner();
+    app.service.act(*id, reader.by(Some(seat), Cause::Page), Act::Talk(TalkWish::Read { up_to })).await.on_page()?;
+    let back = own_path(back);
     Ok(back.map_or_else(|| to_talk(*id), |back| HttpResponse::SeeOther().insert_header(("Location", back)).finish()))
 }
 
@@ -291,15 +294,11 @@ pub async fn settings(
     id: web::Path<CampaignId>,
     form: web::Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let (snapshot, _, seat) = seated(&request, &app, *id).await.on_page()?;
-    let muted = seats_in(&form, "mute")?.into_iter().filter(|other| usize::from(*other) < snapshot.seats.len() && *other != seat);
-    let muted = muted.fold(0, |all, other| all | 1 << other);
+    let (_, reader, seat) = seated(&request, &app, *id).await.on_page()?;
+    let muted = Some(seats_in(&form, "mute")?);
     let named = form.iter().find(|(name, _)| name == "digest").map(|(_, value)| value.as_str());
     let digest = named.map(|name| Digest::ALL.into_iter().find(|digest| digest.name() == name));
     let digest = digest.map(|digest| digest.ok_or_else(|| Problem::bad_request("digest: off, weekly or daily").on_page())).transpose()?;
-    app.service.mark_talk(&snapshot, Seat(seat), |marks| marks.muted = muted).await.on_page()?;
-    if let Some(digest) = digest {
-        app.service.choose_digest(&snapshot, Seat(seat), digest).await.on_page()?;
-    }
+    app.service.act(*id, reader.by(Some(seat), Cause::Page), Act::Talk(TalkWish::Follow { digest, muted })).await.on_page()?;
     Ok(to_talk(*id))
 }

@@ -8,7 +8,7 @@ use crate::letters::{
     MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Proposal, Reminder, Turn, Witness, Wording,
 };
 use sternpost_core::Shape;
-use sternpost_table::replies::mark_of;
+use sternpost_orders::reading::mark_of;
 
 /// A turn letter of which so much has happened, and that shows so many choices; where there are more of them much else is going on as well.
 fn turn(v: Said, happened: usize, choices: usize, more: usize) -> Turn {

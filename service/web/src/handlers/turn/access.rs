@@ -18,7 +18,7 @@ use sternpost_pages::{Page, TurnForm};
 use sternpost_post::links::{AnswerLink, LinkError, short};
 use sternpost_store::{SeatRow, Status};
 use sternpost_table::play::answer::{Replaces, Submission, anytime_id};
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::{By, Refused, Snapshot};
 use sternpost_words::PageWords;
 
 /// Who answers, by what way.
@@ -53,6 +53,14 @@ impl Access {
     /// The address of who is signed in; none by a link.
     pub(crate) fn reader(&self) -> Option<&str> {
         self.reader.as_ref()?.address()
+    }
+
+    /// Who acts by it.
+    pub(super) fn by(&self) -> By {
+        match &self.reader {
+            Some(reader) => reader.by(Some(self.seat), self.cause),
+            None => By::letter(self.seat(), self.cause),
+        }
     }
 
     /// Whether somebody sits at the seat, signed in or let in by a letter. Otherwise there is but a link, which anybody may have once its

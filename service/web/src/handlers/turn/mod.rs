@@ -34,8 +34,8 @@ use sternpost_log::CampaignId;
 use sternpost_model::letter::Fate;
 use sternpost_pages::NoticePage;
 use sternpost_pages::board_look::BoardLook;
-use sternpost_table::play::take_back::TakeBack;
-use sternpost_table::{Refused, Snapshot};
+use sternpost_table::play::take_back::TakeBackWish;
+use sternpost_table::{Act, Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
 /// Where a letter that asks nothing leads.
@@ -362,10 +362,8 @@ pub async fn take_back_signed_in(
 }
 
 async fn take_back(app: &App, access: &Access, form: TakeBackForm) -> Result<HttpResponse, Problem> {
-    app.service.limits.take_back(access.campaign, access.seat().0)?;
     let (version, question) = (form.version, access.question.clone().or(form.question));
-    let what = TakeBack { campaign: access.campaign, seat: access.seat(), version, question, cause: access.cause };
-    match app.service.take_back(what).await {
+    match app.service.act(access.campaign, access.by(), Act::TakeBack(TakeBackWish { version, question })).await {
         Ok(_) => {}
         Err(Refused::Stale { .. }) => return moved_on(app, access, form.version).await,
         Err(refused) => return Err(refused.into()),

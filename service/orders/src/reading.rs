@@ -17,7 +17,7 @@ const NOTHING: [&str; 9] = ["none", "nothing", "nobody", "nichts", "keine", "kei
 
 /// Why a line is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Misread {
+pub enum Misread {
     /// Nothing on offer is called so.
     Unknown(String),
     /// It could be each of these.
@@ -34,7 +34,7 @@ pub fn mark_of(at: usize) -> String {
 }
 
 /// A question as a reader of replies knows it.
-pub(super) struct Reading<'a> {
+pub struct Reading<'a> {
     /// The question.
     pub asked: &'a Asked,
     /// The ids of the choices as the letter showed them.
@@ -45,7 +45,7 @@ pub(super) struct Reading<'a> {
 
 impl Reading<'_> {
     /// The answer that a line is. Whether it is legal is for the rules to say.
-    pub(super) fn answer(&self, line: &str) -> Result<Answer, Misread> {
+    pub fn answer(&self, line: &str) -> Result<Answer, Misread> {
         let line = line.trim();
         match self.asked.shape {
             Shape::OneOf => self.choice(line).map(Picked::One),
@@ -58,7 +58,7 @@ impl Reading<'_> {
     }
 
     /// Whether a line stops in the middle of a list.
-    pub(super) fn goes_on(&self, line: &str) -> bool {
+    pub fn goes_on(&self, line: &str) -> bool {
         !matches!(self.asked.shape, Shape::OneOf | Shape::Amount { .. }) && line.trim_end().ends_with([',', ';', '+', '&', '>'])
     }
 
@@ -91,12 +91,12 @@ impl Reading<'_> {
     }
 
     /// The one choice with a name, if there is just one.
-    pub(super) fn choice_named(&self, name: &str) -> Option<String> {
+    pub fn choice_named(&self, name: &str) -> Option<String> {
         self.choice(name).ok()
     }
 
     /// Whether something here is called just so.
-    pub(super) fn is_called(&self, name: &str) -> bool {
+    pub fn is_called(&self, name: &str) -> bool {
         let wanted = plain(name);
         let mut named = self.named();
         named.any(|(id, label)| id.eq_ignore_ascii_case(name) || (self.says)(label).iter().any(|label| plain(label) == wanted))
