@@ -15,7 +15,7 @@ const GAME: [&str; 8] =
 /// What several games share is built on the kernel and on what is shown.
 const KIT: [&str; 3] = ["serde", "sternpost-core", "sternpost-show"];
 /// Players think about any game; they are tried at games.
-const PLAYERS: [&str; 4] = ["serde", "serde_json", "sternpost-core", "sternpost-game"];
+const PLAYERS: [&str; 5] = ["schemars", "serde", "serde_json", "sternpost-core", "sternpost-game"];
 /// Boards are drawn from what games show in neutral terms: of the service, of a game and of storage a drawing knows nothing.
 const PICTURE: [&str; 8] = ["gif", "png", "resvg", "serde", "sternpost-core", "sternpost-game", "sternpost-show", "thiserror"];
 /// What the service's other crates speak of is built on the log, and on nothing that opens a database, a socket or a letter.

@@ -8,6 +8,7 @@ mod court;
 mod docket;
 mod orders;
 mod run;
+mod timed;
 mod turns;
 
 use crate::support::camps::Server;

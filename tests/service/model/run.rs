@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use sternpost_core::{Answer, Eyes, Seat, Source as _};
 use sternpost_game::Play;
-use sternpost_log::{Body, Cause, Entry, verify};
+use sternpost_log::{Body, CampaignId, Cause, Entry, verify};
 use sternpost_model::language::Language;
 use sternpost_players::Rng;
 use sternpost_store::Status;
@@ -19,7 +19,7 @@ use sternpost_table::{Refused, Service, Snapshot, Whom};
 use sternpost_verify::{About, Verdict, check};
 
 /// All that a snapshot says, part by part.
-fn told(snapshot: &Snapshot) -> BTreeMap<&'static str, String> {
+pub(super) fn told(snapshot: &Snapshot) -> BTreeMap<&'static str, String> {
     BTreeMap::from([
         ("campaign", format!("{:?}", snapshot.campaign)),
         ("seats", format!("{:?}", snapshot.seats)),
@@ -35,6 +35,13 @@ fn told(snapshot: &Snapshot) -> BTreeMap<&'static str, String> {
         ("watch", format!("{:?}", snapshot.watch)),
         ("arbiter", format!("{:?}", snapshot.arbiter)),
     ])
+}
+
+/// A campaign as a process finds it that has never looked at it.
+pub(super) async fn loaded_anew(server: &Server, id: CampaignId) -> Arc<Snapshot> {
+    let Server { store, games, clock, .. } = server;
+    let other = Service::new(store.clone(), games.clone(), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
+    other.snapshot(id).await.unwrap()
 }
 
 /// One sequence.
@@ -169,13 +176,6 @@ impl Run {
         self.server = self.server.again(self.revision).await;
     }
 
-    /// The campaign as a process finds it that has never looked at it.
-    async fn loaded_anew(&self) -> Arc<Snapshot> {
-        let Server { store, games, clock, .. } = &self.server;
-        let other = Service::new(store.clone(), games.clone(), clock.clone(), "operator@o.test".to_owned(), TimeDelta::zero());
-        other.snapshot(self.model.id).await.unwrap()
-    }
-
     /// Everything the service says is what the model says.
     pub(super) async fn compare(&mut self, what: &str) {
         let (model, service) = (&self.model, &self.server.service);
@@ -193,7 +193,7 @@ impl Run {
         for (row, (address, generation)) in snapshot.seats.iter().zip(model.addresses.iter().zip(&model.generations)) {
             assert_eq!((row.address.as_deref(), row.link_generation), (Some(address.as_str()), *generation), "{what}");
         }
-        let loaded = self.loaded_anew().await;
+        let loaded = loaded_anew(&self.server, model.id).await;
         assert_eq!(told(&snapshot), told(&loaded), "{what}: what stands in memory is what the database holds");
         // Any moment of the past is what it was.
         let at = 1 + u64::from(self.rng.below(u32::try_from(model.seq()).unwrap()));
