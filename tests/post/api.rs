@@ -1,6 +1,5 @@
 //! The JSON API on both databases: whole campaigns, and everything that can go wrong with a request.
 
-use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -143,16 +142,6 @@ async fn ten_campaigns_end(database: Option<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ten_campaigns_end_on_sqlite() {
-    ten_campaigns_end(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn ten_campaigns_end_on_postgres() {
-    ten_campaigns_end(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_is_refused_and_changes_nothing() {
     let server = Server::start(None, None);
     let table = Table::new(&server);
@@ -234,4 +223,8 @@ async fn a_turn_is_previewed_taken_once_and_taken_back() {
     let kinds: Vec<&str> = log["entries"].as_array().unwrap().iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(&kinds[kinds.len() - 2..], ["answered", "taken-back"], "what was taken back stays readable");
     assert!(server.command(&["audit"]).status.success());
+}
+
+on_both_servers! {
+    ten_campaigns_end
 }

@@ -79,7 +79,7 @@ fn these(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
 }
 
-async fn named_and_dismissed(database: Option<String>) {
+async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator(database: Option<String>) {
     let mut world = World::new(database).await;
     let seats: Vec<Value> = PLAYERS.iter().map(|address| json!({ "name": address, "email": address })).collect();
     let body = json!({ "game": "twilight-imperium", "name": "Judged", "options": crate::api::one_at_a_time(), "seats": seats });
@@ -193,16 +193,6 @@ async fn named_and_dismissed(database: Option<String>) {
     assert_ne!(world.server.command(&["verify", file]).status.code(), Some(1), "it holds");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator_on_sqlite() {
-    named_and_dismissed(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator_on_postgres() {
-    named_and_dismissed(Some(fresh_database().await)).await;
-}
-
 /// Whoever held a seat when it agreed has agreed; who holds it now has not. And of two who agree at once through two servers both have.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both_count() {
@@ -239,7 +229,7 @@ async fn what_a_former_holder_agreed_to_binds_nobody_and_agreements_at_once_both
 }
 
 /// Of two of one name everybody knows which they agree to: by the address, masked, and by the name of the proposal.
-async fn two_of_one_name(database: Option<String>) {
+async fn of_two_of_one_name_everybody_knows_which_they_agree_to(database: Option<String>) {
     let mut world = World::new(database).await;
     world.id = world.table.begin(&world.server).await;
     let zoe = |address: &str| json!({ "act": "name", "name": "Zoe", "email": address, "language": "en" });
@@ -275,12 +265,7 @@ async fn two_of_one_name(database: Option<String>) {
     assert!(page.send().await.unwrap().text().await.unwrap().contains("Zoe (a…@a.test)"), "who plays sees who rules");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_of_one_name_everybody_knows_which_they_agree_to_on_sqlite() {
-    two_of_one_name(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_two_of_one_name_everybody_knows_which_they_agree_to_on_postgres() {
-    two_of_one_name(Some(fresh_database().await)).await;
+on_both_servers! {
+    an_arbiter_is_named_agreed_to_and_no_more_than_a_spectator
+    of_two_of_one_name_everybody_knows_which_they_agree_to
 }

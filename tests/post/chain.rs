@@ -124,7 +124,7 @@ async fn whoever_tries_all_orders_of_hidden_cards_finds_none_in_what_is_shown() 
     assert_eq!(found, 0);
 }
 
-async fn everybody_checks_what_is_theirs(database: Option<String>) {
+async fn anybody_follows_the_chain_and_a_seat_checks_its_own_answers(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
@@ -159,16 +159,6 @@ async fn everybody_checks_what_is_theirs(database: Option<String>) {
         assert_eq!(head["head"], previous.as_str());
     }
     assert_eq!(own, answered, "each answer is proven to one seat");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn anybody_follows_the_chain_and_a_seat_checks_its_own_answers_on_sqlite() {
-    everybody_checks_what_is_theirs(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn anybody_follows_the_chain_and_a_seat_checks_its_own_answers_on_postgres() {
-    everybody_checks_what_is_theirs(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -361,4 +351,8 @@ async fn an_audit_finds_dice_that_do_not_come_from_the_secret() {
         !doctored.status.success() && said.contains("FAILED") && said.contains("what was drawn is not what the secret gives"),
         "{said}"
     );
+}
+
+on_both_servers! {
+    anybody_follows_the_chain_and_a_seat_checks_its_own_answers
 }

@@ -2,7 +2,6 @@
 
 use crate::api::{Table, one_at_a_time};
 use crate::browser::Browser;
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -54,7 +53,7 @@ fn older(page: &str) -> Option<String> {
     Some(link.rsplit("href=\"").next()?.split('"').next()?.replace("&#38;", "&"))
 }
 
-async fn everything_is_told_once(database: Option<String>) {
+async fn page_by_page_everything_is_told_once(database: Option<String>) {
     let played = Played::answers(database, 220).await;
     let log = played.log().await;
     let wanted: BTreeSet<u64> = log["lines"].as_array().unwrap().iter().map(|line| line["seq"].as_u64().unwrap()).collect();
@@ -73,16 +72,6 @@ async fn everything_is_told_once(database: Option<String>) {
     assert!(pages > 1, "it takes several pages");
     assert!(found.windows(2).all(|pair| pair[0] > pair[1]), "the newest first, each once: {found:?}");
     assert_eq!(found.into_iter().collect::<BTreeSet<u64>>(), wanted);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn page_by_page_everything_is_told_once_on_sqlite() {
-    everything_is_told_once(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn page_by_page_everything_is_told_once_on_postgres() {
-    everything_is_told_once(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,4 +218,8 @@ async fn the_slider_goes_through_positions_in_place_and_without_scripts_by_its_f
     plain.read("document.getElementById('moment-seq').value = 12");
     plain.press(".moment form button");
     plain.until("location.pathname.endsWith('/at/12')");
+}
+
+on_both_servers! {
+    page_by_page_everything_is_told_once
 }

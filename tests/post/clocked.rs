@@ -2,7 +2,6 @@
 
 use crate::office::{Office, PLAYERS};
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::{Failures, Received, Sink};
 use chrono::{DateTime, TimeDelta, Timelike as _, Utc};
@@ -66,7 +65,7 @@ struct Failure {
     in_the_end: &'static str,
 }
 
-async fn every_failure(database: Option<String>) {
+async fn whatever_a_mail_server_does_nothing_is_lost_nothing_has_two_names_and_its_reader_sees_it(database: Option<String>) {
     let none = Failures::default();
     let put_off = |what, fails| Failure { what, fails, seen: "deferred", comes_back: false, arrives: 1, in_the_end: "sent" };
     let table = [
@@ -128,16 +127,6 @@ async fn every_failure(database: Option<String>) {
             post.settled().await;
         }
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whatever_a_mail_server_does_nothing_is_lost_nothing_has_two_names_and_its_reader_sees_it_on_sqlite() {
-    every_failure(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whatever_a_mail_server_does_nothing_is_lost_nothing_has_two_names_and_its_reader_sees_it_on_postgres() {
-    every_failure(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -275,4 +264,8 @@ async fn a_tests_clock_is_refused_wherever_letters_could_leave_the_machine() {
     }
     let said = server.refused(&["serve"], &[("STERNPOST_TEST_CLOCK", clock.as_str()), ("STERNPOST__PUBLIC_URL", "https://post.example")]);
     assert!(said.contains("is for tests"), "{said}");
+}
+
+on_both_servers! {
+    whatever_a_mail_server_does_nothing_is_lost_nothing_has_two_names_and_its_reader_sees_it
 }

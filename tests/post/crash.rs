@@ -4,7 +4,6 @@
 
 use crate::api::Table;
 use crate::cluster::Cluster;
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::Sink;
 use serde_json::Value;
@@ -37,7 +36,7 @@ async fn campaigns(table: &Table, server: &Server) -> Vec<String> {
     campaigns
 }
 
-async fn kills_of_the_server_lose_nothing(database: Option<String>) {
+async fn kills_under_load_lose_no_confirmed_answer_and_no_mail(database: Option<String>) {
     let sink = Sink::start().await;
     let mut server = Server::start(database, Some(sink.address));
     let table = Arc::new(Table::new(&server));
@@ -63,16 +62,6 @@ async fn kills_of_the_server_lose_nothing(database: Option<String>) {
     }
     everything_confirmed_is_there(&server, &confirmed).await;
     every_letter_was_delivered(&server, &sink, &campaigns).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn kills_under_load_lose_no_confirmed_answer_and_no_mail_on_sqlite() {
-    kills_of_the_server_lose_nothing(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn kills_under_load_lose_no_confirmed_answer_and_no_mail_on_postgres() {
-    kills_of_the_server_lose_nothing(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -223,4 +212,8 @@ fn own_id(letter: &str) -> String {
 
 fn message_id(mail: &crate::smtp::Received) -> String {
     mail.mail().message_id().unwrap_or_default().to_owned()
+}
+
+on_both_servers! {
+    kills_under_load_lose_no_confirmed_answer_and_no_mail
 }

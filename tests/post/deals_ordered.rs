@@ -119,7 +119,7 @@ fn bargain() -> Value {
     json!({ "accept": { "from": [0], "asked": [{ "term": "trade-goods", "most": 1 }], "offered": [{ "term": "trade-goods", "least": 2 }] } })
 }
 
-async fn a_proposal_of_the_form_is_accepted(database: Option<String>) {
+async fn a_proposal_of_the_form_is_accepted_in_the_commit_that_proposes_it(database: Option<String>) {
     let world = Traders::new(database).await;
     let order = world.give(BO, &bargain()).await;
     assert_eq!((&order["uses"], &order["choose"]), (&json!(0), &bargain()));
@@ -160,16 +160,6 @@ async fn a_proposal_of_the_form_is_accepted(database: Option<String>) {
     assert_eq!(world.orders(ADA).await, Vec::<Value>::new());
     let audit = world.server.command(&["audit"]);
     assert!(audit.status.success(), "the log folds to what is shown: {}", String::from_utf8_lossy(&audit.stdout));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_proposal_of_the_form_is_accepted_in_the_commit_that_proposes_it_on_sqlite() {
-    a_proposal_of_the_form_is_accepted(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_proposal_of_the_form_is_accepted_in_the_commit_that_proposes_it_on_postgres() {
-    a_proposal_of_the_form_is_accepted(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -369,4 +359,8 @@ async fn two_servers_reply_once() {
     let by_order: Vec<&Value> = log.iter().filter(|entry| entry["order"] == order["id"]).collect();
     assert_eq!(by_order.len(), 1, "once: {by_order:?}");
     assert_eq!(world.goods().await, [3, 4]);
+}
+
+on_both_servers! {
+    a_proposal_of_the_form_is_accepted_in_the_commit_that_proposes_it
 }

@@ -2,7 +2,6 @@
 
 use crate::mail_in::{reply_address, text_of};
 use crate::office::{HOST, Office, PLAYERS};
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use crate::smtp::{Failures, Sink};
 use serde_json::{Value, json};
@@ -10,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sternpost_model::clock::{Clock as _, SystemClock};
 use sternpost_store::DeliveryState;
 
-async fn a_server_in_every_mood(database: Option<String>) {
+async fn a_mail_server_in_every_mood_loses_nothing_and_what_it_puts_off_is_seen(database: Option<String>) {
     let office = Office::open(database, &[]).await;
     let seat = office.asked().await;
     office.question(PLAYERS[seat], 0).await;
@@ -51,17 +50,7 @@ async fn a_server_in_every_mood(database: Option<String>) {
     assert_eq!(office.state(PLAYERS[seat], seat).await, "sent");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_mail_server_in_every_mood_loses_nothing_and_what_it_puts_off_is_seen_on_sqlite() {
-    a_server_in_every_mood(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_mail_server_in_every_mood_loses_nothing_and_what_it_puts_off_is_seen_on_postgres() {
-    a_server_in_every_mood(Some(fresh_database().await)).await;
-}
-
-async fn letters_that_come_back(database: Option<String>) {
+async fn letters_that_come_back_are_seen_and_after_three_the_host_is_told(database: Option<String>) {
     let office = Office::open(database, &[("STERNPOST__LIMITS__INVITATIONS_PER_ADDRESS", "0")]).await;
     let seat = office.asked().await;
     let (own, other) = (PLAYERS[seat], PLAYERS[(seat + 1) % 3]);
@@ -146,16 +135,6 @@ async fn for_whom_no_letter_reaches_a_substitute_is_sought_as_the_terms_say() {
     let (_, log) = office.send("GET", &format!("/campaigns/{}/log", office.id), HOST, &Value::Null).await;
     let causes: Vec<&Value> = log["entries"].as_array().unwrap().iter().map(|entry| &entry["cause"]).collect();
     assert!(causes.contains(&&json!("lifecycle")) && !causes.contains(&&json!("deadline")), "no time was over: {causes:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_that_come_back_are_seen_and_after_three_the_host_is_told_on_sqlite() {
-    letters_that_come_back(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_that_come_back_are_seen_and_after_three_the_host_is_told_on_postgres() {
-    letters_that_come_back(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -252,4 +231,9 @@ async fn what_comes_back_without_a_report_counts_if_a_server_wrote_it_and_holida
     until("a delay is seen", async || office.state(own, seat).await == "deferred").await;
     assert_eq!(deliver(&letter.from, "", server, qmail).await, ["250 2.0.0 Kept"]);
     until("a loss is seen", async || office.state(own, seat).await == "bounced").await;
+}
+
+on_both_servers! {
+    a_mail_server_in_every_mood_loses_nothing_and_what_it_puts_off_is_seen
+    letters_that_come_back_are_seen_and_after_three_the_host_is_told
 }

@@ -2,7 +2,6 @@
 
 use crate::mail_in::text_of;
 use crate::office::{HOST, Office, PLAYERS};
-use crate::postgres::fresh_database;
 use crate::server::until;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -141,7 +140,7 @@ async fn judged(database: Option<String>) -> File {
     File::of(office).await
 }
 
-async fn an_arbiters_entry_is_doctored(database: Option<String>) {
+async fn a_doctored_entry_about_the_arbiter_is_named(database: Option<String>) {
     let file = judged(database).await;
     let appointments: Vec<usize> =
         (0..file.entries.len()).filter(|at| matches!(&file.entries[*at].body, Body::Court { act: CourtAct::Appointed { .. } })).collect();
@@ -233,12 +232,6 @@ async fn an_arbiters_entry_is_doctored(database: Option<String>) {
     assert!(code == Some(1) && said["findings"].as_array().unwrap().iter().any(is_found), "{said:#}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_doctored_entry_about_the_arbiter_is_named_on_sqlite() {
-    an_arbiters_entry_is_doctored(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_doctored_entry_about_the_arbiter_is_named_on_postgres() {
-    an_arbiters_entry_is_doctored(Some(fresh_database().await)).await;
+on_both_servers! {
+    a_doctored_entry_about_the_arbiter_is_named
 }

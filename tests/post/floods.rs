@@ -2,7 +2,6 @@
 
 use crate::api::{PLAYERS, Table};
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
@@ -70,7 +69,7 @@ fn out(letters: &[StoredLetter], by: DateTime<Utc>) -> usize {
     letters.iter().filter(|letter| letter.state != DeliveryState::Withdrawn && letter.letter.not_before <= by).count()
 }
 
-async fn by_take_backs(database: Option<String>) {
+async fn take_backs_fill_no_mailbox(database: Option<String>) {
     let flooded = Flooded::begin(database).await;
     let (seat, next) = flooded.somebody_may_take_back().await;
     let before = flooded.letters("turn", next).await.len();
@@ -97,7 +96,7 @@ async fn by_take_backs(database: Option<String>) {
     }
 }
 
-async fn by_motions_that_are_dropped(database: Option<String>) {
+async fn motions_that_are_dropped_fill_no_mailbox(database: Option<String>) {
     let flooded = Flooded::begin(database).await;
     for _ in 0..5 {
         flooded.answer().await;
@@ -157,22 +156,7 @@ async fn by_motions_that_are_dropped(database: Option<String>) {
     assert_eq!(after, [before[0] + 1, before[1]]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn take_backs_fill_no_mailbox_on_sqlite() {
-    by_take_backs(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn take_backs_fill_no_mailbox_on_postgres() {
-    by_take_backs(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn motions_that_are_dropped_fill_no_mailbox_on_sqlite() {
-    by_motions_that_are_dropped(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn motions_that_are_dropped_fill_no_mailbox_on_postgres() {
-    by_motions_that_are_dropped(Some(fresh_database().await)).await;
+on_both_servers! {
+    take_backs_fill_no_mailbox
+    motions_that_are_dropped_fill_no_mailbox
 }

@@ -2,7 +2,6 @@
 
 use crate::pace::Hands;
 use crate::planted::{ID, PLAYERS, position};
-use crate::postgres::fresh_database;
 use crate::windows::{BO, World, given, same_to_all};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -66,7 +65,7 @@ async fn log(world: &World, seat: usize) -> Vec<Value> {
     got.json::<Value>().await.unwrap()["entries"].as_array().unwrap().clone()
 }
 
-async fn one_visit_answers_two_windows(database: Option<String>) {
+async fn one_visit_and_one_letter_answer_two_windows(database: Option<String>) {
     let (world, _hands) = world(database).await;
     let before = log(&world, 0).await.len();
     for seat in 0..3 {
@@ -87,16 +86,6 @@ async fn one_visit_answers_two_windows(database: Option<String>) {
         assert_eq!(turn_letters(&world, seat).await, 1 + usize::from(is_asked_again), "one letter for both windows: {next}");
     }
     assert!(world.server.command(&["audit"]).status.success());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_visit_and_one_letter_answer_two_windows_on_sqlite() {
-    one_visit_answers_two_windows(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_visit_and_one_letter_answer_two_windows_on_postgres() {
-    one_visit_answers_two_windows(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -169,4 +158,8 @@ async fn the_page_asks_what_follows_at_once_and_one_may_stop_there() {
     whole.push(("turn".to_owned(), json!([{ "one": "nothing" }]).to_string()));
     let done = post(whole).await;
     assert_eq!(world.asked(BO).await["questions"], json!([]), "one may stop after the first: {done}");
+}
+
+on_both_servers! {
+    one_visit_and_one_letter_answer_two_windows
 }

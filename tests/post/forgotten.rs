@@ -1,7 +1,6 @@
 //! Somebody who wants to be forgotten: the address goes, the campaigns of others and their chains stay.
 
 use crate::api::{Table, one_at_a_time};
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::json;
 use sternpost_model::clock::{Clock as _, SystemClock};
@@ -17,7 +16,7 @@ fn said(server: &Server, arguments: &[&str]) -> String {
     both
 }
 
-async fn who_wants_to_be_forgotten_is(database: Option<String>) {
+async fn who_wants_to_be_forgotten_is_and_the_chain_holds(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin_called(&server, ["Ada", "Bo", "Cleo"], "twilight-imperium", one_at_a_time()).await;
@@ -86,12 +85,6 @@ async fn who_wants_to_be_forgotten_is(database: Option<String>) {
     assert_eq!(others(&said(&server, &["person", "show", "--email", "bo@b.test"])), bo, "nobody else is forgotten with them");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_wants_to_be_forgotten_is_and_the_chain_holds_on_sqlite() {
-    who_wants_to_be_forgotten_is(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_wants_to_be_forgotten_is_and_the_chain_holds_on_postgres() {
-    who_wants_to_be_forgotten_is(Some(fresh_database().await)).await;
+on_both_servers! {
+    who_wants_to_be_forgotten_is_and_the_chain_holds
 }

@@ -3,7 +3,6 @@
 
 use crate::api::{PLAYERS, Table, pick};
 use crate::browser::Browser;
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
 use sternpost_players::Rng;
@@ -101,16 +100,6 @@ async fn an_entry_says_what_it_changed_to_each_as_it_sees_it(database: Option<St
     assert!(told > 20, "{told}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_entry_says_what_it_changed_to_each_as_it_sees_it_on_sqlite() {
-    an_entry_says_what_it_changed_to_each_as_it_sees_it(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_entry_says_what_it_changed_to_each_as_it_sees_it_on_postgres() {
-    an_entry_says_what_it_changed_to_each_as_it_sees_it(Some(fresh_database().await)).await;
-}
-
 async fn lines_left_behind_stay_readable(database: Option<String>) {
     let played = Played::begin(database, crate::api::one_at_a_time()).await;
     let (id, url) = (&played.id, &played.server.url);
@@ -202,16 +191,6 @@ async fn lines_left_behind_stay_readable(database: Option<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn lines_left_behind_stay_readable_on_sqlite() {
-    lines_left_behind_stay_readable(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn lines_left_behind_stay_readable_on_postgres() {
-    lines_left_behind_stay_readable(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn two_moments_are_compared_and_what_makes_no_sense_is_refused() {
     let played = Played::begin(None, crate::api::one_at_a_time()).await;
     let entries = played.answers(12, &mut Rng::new(9)).await;
@@ -290,4 +269,9 @@ async fn moments_and_comparisons_fit_a_phone_and_stay_on_their_line_when_slid() 
     })
     .await
     .unwrap();
+}
+
+on_both_servers! {
+    an_entry_says_what_it_changed_to_each_as_it_sees_it
+    lines_left_behind_stay_readable
 }

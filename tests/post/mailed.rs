@@ -1,11 +1,10 @@
 //! Which letters an entry has caused: each seat is told of its own, whoever runs the server of all, and nobody else of any.
 
 use crate::api::{PLAYERS, Table};
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::json;
 
-async fn each_is_told_of_its_own(database: Option<String>) {
+async fn each_is_told_of_its_own_letters(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
@@ -64,12 +63,6 @@ async fn each_is_told_of_its_own(database: Option<String>) {
     assert!(said.contains("there is no campaign"), "{said}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn each_is_told_of_its_own_letters_on_sqlite() {
-    each_is_told_of_its_own(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn each_is_told_of_its_own_letters_on_postgres() {
-    each_is_told_of_its_own(Some(fresh_database().await)).await;
+on_both_servers! {
+    each_is_told_of_its_own_letters
 }

@@ -3,6 +3,8 @@
 #[macro_use]
 #[path = "../support/on_both.rs"]
 mod on_both;
+#[macro_use]
+mod on_both_servers;
 
 mod access;
 mod album;

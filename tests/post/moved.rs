@@ -142,7 +142,7 @@ async fn by_hand(url: &str, statements: &str) {
 }
 
 /// Whatever fails while a file is read in, of the log or of what stands beside it: nothing is there afterwards, and it can be read in again.
-async fn nothing_is_half_done(database: Option<String>) {
+async fn of_an_import_that_fails_nothing_is_left(database: Option<String>) {
     let old = Server::start(None, None);
     let table = Table::new(&old);
     let id = begin_with_much_beside(&old, &table).await;
@@ -196,12 +196,6 @@ async fn nothing_is_half_done(database: Option<String>) {
     assert!(new.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn of_an_import_that_fails_nothing_is_left_on_sqlite() {
-    nothing_is_half_done(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn of_an_import_that_fails_nothing_is_left_on_postgres() {
-    nothing_is_half_done(Some(fresh_database().await)).await;
+on_both_servers! {
+    of_an_import_that_fails_nothing_is_left
 }

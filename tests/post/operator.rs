@@ -1,7 +1,6 @@
 //! What an operator can do about a campaign that is stuck, beside a server that runs.
 
 use crate::api::Table;
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -62,7 +61,7 @@ impl Stuck {
     }
 }
 
-async fn a_stuck_campaign_goes_on(database: Option<String>) {
+async fn a_stuck_campaign_goes_on_when_the_operator_retries(database: Option<String>) {
     let stuck = Stuck::at_a_table(database).await;
     assert!(stuck.table.question(&stuck.server.url, &stuck.id).await.is_none(), "nobody is asked while it is stuck");
     let letters = stuck.turn_letters().await;
@@ -75,16 +74,6 @@ async fn a_stuck_campaign_goes_on(database: Option<String>) {
     assert_eq!(stuck.answer().await, 201);
     let said = stuck.server.refused(&["campaign", "retry", &stuck.id], &[]);
     assert!(said.contains("not stuck"), "{said}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stuck_campaign_goes_on_when_the_operator_retries_on_sqlite() {
-    a_stuck_campaign_goes_on(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stuck_campaign_goes_on_when_the_operator_retries_on_postgres() {
-    a_stuck_campaign_goes_on(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -163,4 +152,8 @@ async fn a_campaign_that_does_not_fold_can_be_closed_and_stays_readable() {
     let said = stuck.server.refused(&["campaign", "close", &stuck.id], &[]);
     assert!(said.contains("is over"), "{said}");
     assert!(stuck.server.command(&["audit"]).status.success());
+}
+
+on_both_servers! {
+    a_stuck_campaign_goes_on_when_the_operator_retries
 }

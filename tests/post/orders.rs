@@ -99,7 +99,7 @@ impl World {
     }
 }
 
-async fn an_order_is_given_and_used(database: Option<String>) {
+async fn an_order_answers_for_its_seat_which_alone_reads_that(database: Option<String>) {
     let world = World::new(database).await;
     let (first, question, _) = world.asked().await;
     assert!(question["prompt"].as_str().unwrap().contains("strategy card"), "{question}");
@@ -136,16 +136,6 @@ async fn an_order_is_given_and_used(database: Option<String>) {
     assert_eq!((&told[0]["uses"], &told[0]["last-used"]), (&json!(1), &used["seq"]));
     let audit = world.server.command(&["audit"]);
     assert!(audit.status.success(), "the log folds to what is shown: {}", String::from_utf8_lossy(&audit.stdout));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_order_answers_for_its_seat_which_alone_reads_that_on_sqlite() {
-    an_order_is_given_and_used(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_order_answers_for_its_seat_which_alone_reads_that_on_postgres() {
-    an_order_is_given_and_used(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -241,7 +231,7 @@ async fn once_is_once_and_conditions_hold() {
     assert_eq!((status, &order["uses"], &order["lasts"]), (201, &json!(1), &json!({ "round": "1" })), "{order}");
 }
 
-async fn nobody_else_reads_of_orders(database: Option<String>) {
+async fn nobody_else_reads_of_an_order(database: Option<String>) {
     let sink = Sink::start().await;
     let world = World::of(Server::start(database, Some(sink.address))).await;
     let (first, _, _) = world.asked().await;
@@ -276,16 +266,6 @@ async fn nobody_else_reads_of_orders(database: Option<String>) {
         let asks = String::from_utf8_lossy(&mail.data).contains("Your turn");
         assert!(mail.to[0] != PLAYERS[second] || !asks, "who has decided ahead is not written to");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_reads_of_an_order_on_sqlite() {
-    nobody_else_reads_of_orders(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_reads_of_an_order_on_postgres() {
-    nobody_else_reads_of_orders(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -422,7 +402,7 @@ async fn the_usual_orders_are_taken_in_one_press_and_decide_nothing_that_is_ones
 }
 
 /// A window in which all three are asked: a seat's order answers sealed, and nothing of it shows before it opens.
-async fn a_window_is_answered_ahead(database: Option<String>) {
+async fn a_window_is_answered_ahead_and_nothing_shows(database: Option<String>) {
     let given = json!({
         "options": { "content": ["agendas", "action-cards"] },
         "custodians": false,
@@ -462,16 +442,6 @@ async fn a_window_is_answered_ahead(database: Option<String>) {
         assert!(opened.get("order").is_none() && !opened.to_string().contains("standing-order"), "{opened}");
     }
     assert!(world.orders(1).await[0]["uses"].as_u64() >= Some(1));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_window_is_answered_ahead_and_nothing_shows_on_sqlite() {
-    a_window_is_answered_ahead(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_window_is_answered_ahead_and_nothing_shows_on_postgres() {
-    a_window_is_answered_ahead(Some(fresh_database().await)).await;
 }
 
 /// Two servers on one database: an order that one has taken and the other has not heard of is used once, whoever moves the campaign on.
@@ -539,4 +509,10 @@ async fn one_list_of_wishes_drafts_a_slice_a_faction_and_a_place() {
         let log: String = world.log(eyes).await.iter().map(Value::to_string).collect();
         assert!(!log.contains("standing-order") && !log.contains(order["id"].as_str().unwrap()), "{log}");
     }
+}
+
+on_both_servers! {
+    an_order_answers_for_its_seat_which_alone_reads_that
+    nobody_else_reads_of_an_order
+    a_window_is_answered_ahead_and_nothing_shows
 }

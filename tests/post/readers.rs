@@ -1,7 +1,6 @@
 //! Whoever looks does not wait for whoever plays: an answer that the database takes its time with holds nobody up.
 
 use crate::api::Table;
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use serde_json::json;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
@@ -39,7 +38,7 @@ impl Holder {
     }
 }
 
-async fn nobody_waits(database: Option<String>) {
+async fn whoever_looks_does_not_wait_for_an_answer_that_is_being_stored(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = table.begin(&server).await;
@@ -70,12 +69,6 @@ async fn nobody_waits(database: Option<String>) {
     assert!(table.get(seat, base).await["version"].as_u64().unwrap() > version);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_does_not_wait_for_an_answer_that_is_being_stored_on_sqlite() {
-    nobody_waits(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_looks_does_not_wait_for_an_answer_that_is_being_stored_on_postgres() {
-    nobody_waits(Some(fresh_database().await)).await;
+on_both_servers! {
+    whoever_looks_does_not_wait_for_an_answer_that_is_being_stored
 }

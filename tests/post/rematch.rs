@@ -1,7 +1,6 @@
 //! The form of a new campaign: what is wrong stands beside its field, lists are ticked, and the same people play once more.
 
 use crate::api::Table;
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use reqwest::{StatusCode, redirect::Policy};
@@ -139,7 +138,7 @@ async fn played(table: &Table, server: &Server) -> String {
     id
 }
 
-async fn the_same_people_play_once_more(database: Option<String>) {
+async fn a_rematch_brings_the_same_people_together(database: Option<String>) {
     let sink = Sink::start().await;
     let server = Server::start(database, Some(sink.address));
     let (table, host) = (Table::new(&server), Host::of(&server));
@@ -186,12 +185,6 @@ async fn the_same_people_play_once_more(database: Option<String>) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_brings_the_same_people_together_on_sqlite() {
-    the_same_people_play_once_more(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_brings_the_same_people_together_on_postgres() {
-    the_same_people_play_once_more(Some(fresh_database().await)).await;
+on_both_servers! {
+    a_rematch_brings_the_same_people_together
 }

@@ -1,7 +1,6 @@
 //! While several seats are asked together nobody can find out who has answered: from no list, version, time, tag or stream.
 
 use crate::api::Table;
-use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, is_in};
 use chrono::TimeDelta;
 use futures_util::StreamExt as _;
@@ -61,7 +60,7 @@ pub(crate) async fn answer(server: &Server, table: &Table, id: &str, seat: usize
     table.post(seat, format!("{url}/answers"), None, &body).await.unwrap()
 }
 
-async fn nobody_can_tell(database: Option<String>) {
+async fn nobody_can_tell_who_has_answered_a_question_to_several_seats(database: Option<String>) {
     let server = Server::start(database, None);
     let table = Table::new(&server);
     let id = begin(&server, &table).await;
@@ -132,16 +131,6 @@ async fn nobody_can_tell(database: Option<String>) {
     assert!(server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_can_tell_who_has_answered_a_question_to_several_seats_on_sqlite() {
-    nobody_can_tell(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_can_tell_who_has_answered_a_question_to_several_seats_on_postgres() {
-    nobody_can_tell(Some(fresh_database().await)).await;
-}
-
 /// A server that starts in the middle knows what was sealed, and tells nobody.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_betrays_and_loses_no_sealed_answer() {
@@ -195,4 +184,8 @@ async fn a_sealed_answer_that_is_sent_twice_counts_once() {
     }
     let (status, again) = send(1, "second").await;
     assert_eq!((status, &again["repeated"]), (200, &json!(true)));
+}
+
+on_both_servers! {
+    nobody_can_tell_who_has_answered_a_question_to_several_seats
 }

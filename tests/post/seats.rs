@@ -1,6 +1,5 @@
 //! The host looks after a lobby: invitations are sent again, corrected and taken back, and open seats are asked for by a link.
 
-use crate::postgres::fresh_database;
 use crate::server::Server;
 use crate::smtp::{Received, Sink};
 use reqwest::StatusCode;
@@ -83,7 +82,7 @@ fn bot() -> Value {
     json!({ "name": "Bot", "bot": true })
 }
 
-async fn an_invitation_is_corrected(database: Option<String>) {
+async fn a_corrected_invitation_kills_the_old_link(database: Option<String>) {
     let lobby = Lobby::hosted(database, bot()).await;
     let old = lobby.link("bo@b.test", "i").await;
     let fields = [("act", "invite"), ("name", "Bob"), ("mail", " Bob@B.test "), ("language", "de"), ("key", "once")];
@@ -109,16 +108,6 @@ async fn an_invitation_is_corrected(database: Option<String>) {
         let (status, page) = lobby.seat(1, &[("act", act), ("name", "Eve"), ("mail", "eve@e.test")]).await;
         assert_eq!(status, StatusCode::CONFLICT, "{act}: who is in stays in: {page}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_corrected_invitation_kills_the_old_link_on_sqlite() {
-    an_invitation_is_corrected(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_corrected_invitation_kills_the_old_link_on_postgres() {
-    an_invitation_is_corrected(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -164,7 +153,7 @@ async fn what_is_wrong_stands_beside_its_field_and_nothing_typed_is_lost() {
     assert!(!page.contains("host-heading") && !page.contains("ada@a.test"), "others see no addresses");
 }
 
-async fn an_open_seat_is_asked_for(database: Option<String>) {
+async fn an_open_seat_is_given_by_the_letter_that_proves_the_address(database: Option<String>) {
     let lobby = Lobby::hosted(database, json!({ "name": "Seat 3", "open": true })).await;
     let (host, path) = (Some("ada@a.test"), format!("/c/{}", lobby.id));
     assert_eq!(lobby.post(host, &format!("{path}/open-link"), &[("open", "true")]).await.0, StatusCode::SEE_OTHER);
@@ -222,16 +211,6 @@ async fn an_open_seat_is_asked_for(database: Option<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_open_seat_is_given_by_the_letter_that_proves_the_address_on_sqlite() {
-    an_open_seat_is_asked_for(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_open_seat_is_given_by_the_letter_that_proves_the_address_on_postgres() {
-    an_open_seat_is_asked_for(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn programs_look_after_a_lobby_too() {
     let lobby = Lobby::hosted(None, json!({ "name": "Seat 3", "open": true })).await;
     let url = format!("{}/api/v1/campaigns/{}", lobby.server.url, lobby.id);
@@ -273,4 +252,9 @@ async fn programs_look_after_a_lobby_too() {
         );
     }
     assert_eq!(lobby.page(None, &format!("/api/v1/campaigns/{}/course", lobby.id)).await.0, StatusCode::CONFLICT, "not before the start");
+}
+
+on_both_servers! {
+    a_corrected_invitation_kills_the_old_link
+    an_open_seat_is_given_by_the_letter_that_proves_the_address
 }

@@ -2,7 +2,6 @@
 
 use crate::api::{Table, pick};
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::{NO_LIMITS, Server};
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
@@ -169,7 +168,7 @@ pub(crate) fn same(before: &Shown, after: &Shown, what: &str) {
     }
 }
 
-async fn nothing_newer(database: Option<String>) {
+async fn spectators_by_link_see_nothing_newer_than_their_delay(database: Option<String>) {
     let mut world = World::new(database).await;
     let stranger = world.browser(None).await;
     let (api, page) = (format!("/api/v1/campaigns/{}", world.id), format!("/c/{}", world.id));
@@ -265,16 +264,6 @@ async fn hand_over(world: &World, seat: usize, offer: &Value) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn spectators_by_link_see_nothing_newer_than_their_delay_on_sqlite() {
-    nothing_newer(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn spectators_by_link_see_nothing_newer_than_their_delay_on_postgres() {
-    nothing_newer(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn only_the_host_settles_who_looks_on_and_only_what_makes_sense() {
     let world = World::new(None).await;
     let open = json!({ "act": "watching", "by": { "by-link": { "hours": 24 } }, "anew": true });
@@ -303,4 +292,8 @@ async fn only_the_host_settles_who_looks_on_and_only_what_makes_sense() {
     let forged = crate::hand_over::signed(sternpost_post::links::PoolLink { campaign: world.id.parse().unwrap(), generation: 1 });
     let answer = world.table.client.get(format!("{}?watch={forged}", world.api(""))).send().await.unwrap();
     assert_eq!(answer.status(), 404);
+}
+
+on_both_servers! {
+    spectators_by_link_see_nothing_newer_than_their_delay
 }

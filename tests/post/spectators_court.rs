@@ -1,7 +1,6 @@
 //! Whoever looks on with a delay sees neither a line of the court nor that there is one, of whatever kind it is, before the delay has passed; afterwards
 //! all of them.
 
-use crate::postgres::fresh_database;
 use crate::server::until;
 use crate::spectators::{Shown, World, same};
 use serde_json::{Value, json};
@@ -196,7 +195,7 @@ impl Court {
     }
 }
 
-async fn no_line_of_the_court_comes_early(database: Option<String>) {
+async fn spectators_by_link_see_no_line_of_the_court_before_their_delay(database: Option<String>) {
     let mut court = Court::open(database).await;
     let named = json!({ "act": "name", "name": "Juno", "email": JUNO, "language": "en" });
     let host = court.world.host.clone();
@@ -249,12 +248,6 @@ async fn no_line_of_the_court_comes_early(database: Option<String>) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn spectators_by_link_see_no_line_of_the_court_before_their_delay_on_sqlite() {
-    no_line_of_the_court_comes_early(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn spectators_by_link_see_no_line_of_the_court_before_their_delay_on_postgres() {
-    no_line_of_the_court_comes_early(Some(fresh_database().await)).await;
+on_both_servers! {
+    spectators_by_link_see_no_line_of_the_court_before_their_delay
 }

@@ -278,16 +278,6 @@ async fn what_was_tried_is_proposed_to_the_table(database: Option<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_tried_is_proposed_to_the_table_on_sqlite() {
-    what_was_tried_is_proposed_to_the_table(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_tried_is_proposed_to_the_table_on_postgres() {
-    what_was_tried_is_proposed_to_the_table(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn it_is_played_with_scripts_and_fits_a_phone() {
     let world = World::begin(None, "arcs", json!({})).await;
     let (seat, question, version) = world.table.question(&world.server.url, &world.id).await.unwrap();
@@ -476,12 +466,7 @@ async fn programs_try_things_out(database: Option<String>) {
     assert_eq!(world.table.post(then, api(""), None, &propose).await.unwrap().0, 409, "one motion after the other");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn programs_try_things_out_on_sqlite() {
-    programs_try_things_out(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn programs_try_things_out_on_postgres() {
-    programs_try_things_out(Some(fresh_database().await)).await;
+on_both_servers! {
+    what_was_tried_is_proposed_to_the_table
+    programs_try_things_out
 }

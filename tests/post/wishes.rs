@@ -2,7 +2,6 @@
 
 use crate::api::{Table, one_at_a_time};
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::{KEY, Server, is_in, until};
 use chrono::{TimeDelta, Timelike as _};
 use serde_json::{Value, json};
@@ -84,7 +83,7 @@ impl Desk {
     }
 }
 
-async fn letters_wait_as_long_as_their_reader_likes(database: Option<String>) {
+async fn letters_wait_for_quiet_hours_and_delays_and_are_withdrawn_in_time(database: Option<String>) {
     let desk = Desk::new(database).await;
     let hour = desk.hands.now().hour();
     desk.everybody_wishes(json!({ "kind": "at-once" }), false, Some((hour, hour + 2))).await;
@@ -120,17 +119,7 @@ async fn letters_wait_as_long_as_their_reader_likes(database: Option<String>) {
     until("it goes out at once", async || letter().await.state == DeliveryState::Sent).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_wait_for_quiet_hours_and_delays_and_are_withdrawn_in_time_on_sqlite() {
-    letters_wait_as_long_as_their_reader_likes(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_wait_for_quiet_hours_and_delays_and_are_withdrawn_in_time_on_postgres() {
-    letters_wait_as_long_as_their_reader_likes(Some(fresh_database().await)).await;
-}
-
-async fn one_letter_asks_everything(database: Option<String>) {
+async fn one_letter_asks_everything_that_is_owed(database: Option<String>) {
     let desk = Desk::new(database).await;
     desk.everybody_wishes(json!({ "kind": "after", "minutes": 15 }), true, None).await;
     let mut asked = vec![];
@@ -168,17 +157,7 @@ async fn one_letter_asks_everything(database: Option<String>) {
     assert_eq!(read.text.matches("/t/").count() > 1, read.text.matches("== At night (").count() == 2, "{}", read.text);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn one_letter_asks_everything_that_is_owed_on_sqlite() {
-    one_letter_asks_everything(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_letter_asks_everything_that_is_owed_on_postgres() {
-    one_letter_asks_everything(Some(fresh_database().await)).await;
-}
-
-async fn talk_and_promises_come_in_the_same_letter(database: Option<String>) {
+async fn who_wants_one_letter_gets_talk_and_promises_in_it(database: Option<String>) {
     let desk = Desk::new(database).await;
     desk.everybody_wishes(json!({ "kind": "daily", "hour": (desk.hands.now().hour() + 2) % 24 }), false, None).await;
     // Two campaigns; somebody who is asked in one of them.
@@ -247,16 +226,6 @@ async fn talk_and_promises_come_in_the_same_letter(database: Option<String>) {
     until("what waits is dealt with", async || pending(&["talk", "promise", "turn", "owed"]).await.is_empty()).await;
     let told = postbox::list(&desk.server.postbox()).into_iter().filter(|head| head.to == PLAYERS[reader]);
     assert!(told.into_iter().all(|head| !postbox::read(&desk.server.postbox(), &head.id).unwrap().text.contains("Read at once.")));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_wants_one_letter_gets_talk_and_promises_in_it_on_sqlite() {
-    talk_and_promises_come_in_the_same_letter(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_wants_one_letter_gets_talk_and_promises_in_it_on_postgres() {
-    talk_and_promises_come_in_the_same_letter(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -340,7 +309,7 @@ async fn the_foot_of_a_letter_leads_to_what_its_reader_wants_and_to_nobody_elses
     assert_ne!(desk.state(&id, seat).await["state"], "off");
 }
 
-async fn a_host_is_told(database: Option<String>) {
+async fn a_host_is_told_by_the_day_what_happened_and_who_is_waited_for(database: Option<String>) {
     let desk = Desk::new(database).await;
     let host = PLAYERS[0];
     let kept = || desk.kept(host, "Your tables today");
@@ -400,12 +369,9 @@ async fn a_host_is_told(database: Option<String>) {
     assert_eq!(kept().len(), 2);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_is_told_by_the_day_what_happened_and_who_is_waited_for_on_sqlite() {
-    a_host_is_told(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_is_told_by_the_day_what_happened_and_who_is_waited_for_on_postgres() {
-    a_host_is_told(Some(fresh_database().await)).await;
+on_both_servers! {
+    letters_wait_for_quiet_hours_and_delays_and_are_withdrawn_in_time
+    one_letter_asks_everything_that_is_owed
+    who_wants_one_letter_gets_talk_and_promises_in_it
+    a_host_is_told_by_the_day_what_happened_and_who_is_waited_for
 }

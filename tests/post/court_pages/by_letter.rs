@@ -4,13 +4,12 @@ use super::{ADA, BO, CLEO, Court, link};
 use crate::mail_in::text_of;
 use crate::office::HOST;
 use crate::pace::Hands;
-use crate::postgres::fresh_database;
 use crate::server::until;
 use chrono::TimeDelta;
 use serde_json::json;
 use sternpost_model::clock::{Clock as _, SystemClock};
 
-async fn by_letter(database: Option<String>) {
+async fn letters_ask_for_votes_remind_once_and_are_answered_by_link_and_reply(database: Option<String>) {
     let hands = Hands::at(SystemClock.now() - TimeDelta::hours(200));
     let clock = hands.path.display().to_string();
     let court = Court::open(database, &[("STERNPOST_TEST_CLOCK", &clock)]).await;
@@ -71,12 +70,6 @@ async fn by_letter(database: Option<String>) {
     assert!(court.office.server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_ask_for_votes_remind_once_and_are_answered_by_link_and_reply_on_sqlite() {
-    by_letter(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn letters_ask_for_votes_remind_once_and_are_answered_by_link_and_reply_on_postgres() {
-    by_letter(Some(fresh_database().await)).await;
+on_both_servers! {
+    letters_ask_for_votes_remind_once_and_are_answered_by_link_and_reply
 }

@@ -88,7 +88,7 @@ fn between<'a>(page: &'a str, from: &'a str, to: &'a str) -> impl Iterator<Item 
     page.split(from).skip(1).filter_map(move |rest| Some(plain(rest.split(to).next()?)))
 }
 
-async fn ruled_by_an_arbiter(database: Option<String>) {
+async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
     court.play(6).await;
     let named = json!({ "act": "name", "name": "Juno", "email": JUNO, "language": "de" });
@@ -227,12 +227,6 @@ async fn who_rules_is_not_shown_what_has_been_hidden_since_the_disputed_entry() 
     assert!(answers[0] == answers[1] && answers[0].to_string().contains("whoever rules may not see it"), "{answers:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_sqlite() {
-    ruled_by_an_arbiter(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position_on_postgres() {
-    ruled_by_an_arbiter(Some(fresh_database().await)).await;
+on_both_servers! {
+    an_arbiter_sees_everything_while_a_dispute_is_open_and_corrects_the_position
 }

@@ -4,13 +4,12 @@ use super::{ADA, BO, CLEO, Court, WHY};
 use crate::api::Table;
 use crate::mail_in::text_of;
 use crate::office::{HOST, PLAYERS};
-use crate::postgres::fresh_database;
 use crate::server::{Server, until};
 use serde_json::{Value, json};
 use sternpost_players::Rng;
 use sternpost_store::DeliveryState;
 
-async fn back_by_vote(database: Option<String>) {
+async fn the_table_goes_back_by_vote_and_each_seat_is_told_what_it_means(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
     court.play_to("\"Round 2\"").await;
     let answered = court.answered().await;
@@ -130,16 +129,6 @@ async fn back_by_vote(database: Option<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_table_goes_back_by_vote_and_each_seat_is_told_what_it_means_on_sqlite() {
-    back_by_vote(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_table_goes_back_by_vote_and_each_seat_is_told_what_it_means_on_postgres() {
-    back_by_vote(Some(fresh_database().await)).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn what_a_seat_has_seen_alone_stands_in_its_report_and_in_no_other() {
     let server = Server::start(None, None);
     let table = Table::new(&server);
@@ -238,4 +227,8 @@ async fn whoever_runs_the_server_chooses_what_chance_gives_and_everybody_is_told
     assert!(court.shown(BO, &format!("/rewinds/{}", back["entry"])).await.contains("A rule was mended."));
     court.play(2).await;
     assert!(court.office.server.command(&["audit"]).status.success());
+}
+
+on_both_servers! {
+    the_table_goes_back_by_vote_and_each_seat_is_told_what_it_means
 }

@@ -3,7 +3,6 @@
 use super::{ADA, BO, CLEO, Court, WHY};
 use crate::mail_in::reply_address;
 use crate::office::{HOST, PLAYERS};
-use crate::postgres::fresh_database;
 use serde_json::{Value, json};
 use sternpost_post::links::HandLink;
 
@@ -34,7 +33,7 @@ impl Court {
     }
 }
 
-async fn may_do_what_either_may(database: Option<String>) {
+async fn a_host_who_rules_may_do_what_either_may(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
     court.play(6).await;
     court.host_is_arbiter().await;
@@ -137,17 +136,7 @@ async fn may_do_what_either_may(database: Option<String>) {
     assert!(court.office.server.command(&["audit"]).status.success());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_who_rules_may_do_what_either_may_on_sqlite() {
-    may_do_what_either_may(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_who_rules_may_do_what_either_may_on_postgres() {
-    may_do_what_either_may(Some(fresh_database().await)).await;
-}
-
-async fn who_plays_sees_a_seat(database: Option<String>) {
+async fn a_host_who_plays_rules_nothing_and_sees_a_seat(database: Option<String>) {
     let court = Court::open(database, &[("STERNPOST__LIMITS__LOOKS_PER_READER", "0")]).await;
     court.play(6).await;
     court.host_is_arbiter().await;
@@ -199,12 +188,7 @@ async fn who_plays_sees_a_seat(database: Option<String>) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_who_plays_rules_nothing_and_sees_a_seat_on_sqlite() {
-    who_plays_sees_a_seat(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_host_who_plays_rules_nothing_and_sees_a_seat_on_postgres() {
-    who_plays_sees_a_seat(Some(fresh_database().await)).await;
+on_both_servers! {
+    a_host_who_rules_may_do_what_either_may
+    a_host_who_plays_rules_nothing_and_sees_a_seat
 }

@@ -126,7 +126,7 @@ async fn another_letter(office: &Office, name: &str) {
     office.sink.wait_for(|mail| mail.to[0] == address).await;
 }
 
-async fn a_service_fails(database: Option<String>) {
+async fn a_service_that_fails_is_tried_again_when_it_wants_and_the_letter_goes(database: Option<String>) {
     let (office, hands) = clocked(database).await;
     let service = PushService::start().await;
     let seat = office.asked().await;
@@ -161,16 +161,6 @@ async fn a_service_fails(database: Option<String>) {
     assert_eq!(office.state(own, seat).await, "sent", "a device says nothing about a mailbox");
     office.ask_again(seat).await;
     until("the next one comes", async || service.heard(&phone).len() == 4).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_service_that_fails_is_tried_again_when_it_wants_and_the_letter_goes_on_sqlite() {
-    a_service_fails(None).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_service_that_fails_is_tried_again_when_it_wants_and_the_letter_goes_on_postgres() {
-    a_service_fails(Some(fresh_database().await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -444,4 +434,8 @@ async fn devices_go_with_a_backup_and_with_who_is_forgotten() {
     assert!(forgotten.status.success(), "{forgotten:?}");
     assert!(office.store.devices(gone).await.unwrap().is_empty());
     assert_eq!(office.store.devices(stays).await.unwrap().len(), 1);
+}
+
+on_both_servers! {
+    a_service_that_fails_is_tried_again_when_it_wants_and_the_letter_goes
 }

@@ -12,7 +12,6 @@ mod timed;
 mod turns;
 
 use crate::support::camps::Server;
-use crate::support::postgres::fresh_database;
 use chrono::DateTime;
 use run::Run;
 use std::collections::BTreeMap;
@@ -25,7 +24,7 @@ fn sequences() -> u64 {
     std::env::var("STERNPOST_TEST_SEQUENCES").map_or(40, |count| count.parse().expect("STERNPOST_TEST_SEQUENCES is a number"))
 }
 
-async fn no_difference(url: String) {
+async fn no_sequence_of_acts_differs_from_the_model(url: String) {
     let (mut did, mut reached, mut ended) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, usize>::new(), 0);
     let (mut revision, begun) = (1, DateTime::from_timestamp(1_790_000_000, 0).unwrap());
     for seed in 0..sequences() {
@@ -47,13 +46,6 @@ async fn no_difference(url: String) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn no_sequence_of_acts_differs_from_the_model_on_sqlite() {
-    let folder = tempfile::TempDir::new().unwrap();
-    no_difference(format!("sqlite:{}", folder.path().join("model.db").display())).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn no_sequence_of_acts_differs_from_the_model_on_postgres() {
-    no_difference(fresh_database().await).await;
+on_both! {
+    no_sequence_of_acts_differs_from_the_model
 }

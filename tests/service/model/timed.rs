@@ -4,7 +4,6 @@
 use super::SEATS;
 use super::run::{loaded_anew, told};
 use crate::support::camps::Server;
-use crate::support::postgres::fresh_database;
 use chrono::{DateTime, Days, TimeDelta};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -138,7 +137,7 @@ fn terms(lot: u64) -> Terms {
     Terms { pace, window_hours: lot.is_multiple_of(3).then_some(12), ..Terms::default() }
 }
 
-async fn memory_is_what_the_database_holds(url: String) {
+async fn acts_about_time_leave_in_memory_what_the_database_holds(url: String) {
     let begun = DateTime::from_timestamp(1_790_000_000, 0).unwrap();
     let mut did = Did::new();
     for seed in 0..SEQUENCES {
@@ -172,13 +171,6 @@ async fn memory_is_what_the_database_holds(url: String) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn acts_about_time_leave_in_memory_what_the_database_holds_on_sqlite() {
-    let folder = tempfile::TempDir::new().unwrap();
-    memory_is_what_the_database_holds(format!("sqlite:{}", folder.path().join("timed.db").display())).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn acts_about_time_leave_in_memory_what_the_database_holds_on_postgres() {
-    memory_is_what_the_database_holds(fresh_database().await).await;
+on_both! {
+    acts_about_time_leave_in_memory_what_the_database_holds
 }
