@@ -1,5 +1,5 @@
-//! What an entry says has happened: each kind with its members. The serialised names are for ever. What a kind does to the line of its campaign is in
-//! [`effect`](super::effect); who may know which member, in [`face`](super::face).
+//! The body of an entry: what it says has happened, each kind with its members. The serialised names are for ever. [`effect`](super::effect) says
+//! what a kind does to the line of its campaign; [`face`](super::face) says who may know which member.
 
 use super::chance::{Derivation, Phrases};
 use super::court::{Again, CourtAct, CourtTerms, Draws};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sternpost_core::{Answer, Seat, Standing};
 
-/// What happened.
+/// The body of an entry: what happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind")]
 pub enum Body {
@@ -24,7 +24,7 @@ pub enum Body {
         name: String,
         /// The host's options.
         options: Value,
-        /// How many seats.
+        /// The number of seats.
         seats: u8,
         /// SHA-256 of the campaign's secret, in hexadecimal: the commitment to every die and shuffle.
         commitment: String,
@@ -37,7 +37,7 @@ pub enum Body {
     },
     /// Somebody took a seat.
     SeatTaken {
-        /// Which.
+        /// The seat that was taken.
         seat: Seat,
         /// The name shown.
         name: String,
@@ -66,9 +66,9 @@ pub enum Body {
     Answered {
         /// The question's id.
         question: String,
-        /// Who.
+        /// The seat that answered.
         seat: Seat,
-        /// What, by choice id.
+        /// The answers, by choice id.
         answers: Vec<Answer>,
         /// Its order that has answered, if one has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,9 +87,9 @@ pub enum Body {
     },
     /// A seat did something that it may do whenever it likes and for which nobody waits.
     Anytime {
-        /// Who.
+        /// The seat that acted.
         seat: Seat,
-        /// What, by choice id.
+        /// The answers, by choice id.
         answers: Vec<Answer>,
         /// Its order that has done it, if one has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -99,7 +99,7 @@ pub enum Body {
     },
     /// A seat took its own answer back: the head moves to an earlier entry.
     TakenBack {
-        /// Who.
+        /// The seat that took its answer back.
         seat: Seat,
         /// The entry that is the head now.
         to: u64,
@@ -108,7 +108,7 @@ pub enum Body {
     Rewound {
         /// The entry that is the head now.
         to: u64,
-        /// Why.
+        /// The reason for the rewind.
         why: String,
         /// What chance gives from here on.
         #[serde(default, skip_serializing_if = "Draws::are_anew")]
@@ -122,7 +122,7 @@ pub enum Body {
     },
     /// What lies face down and no seat may know is dealt anew: somebody has seen what comes, on a line that was left.
     DealtAnew {
-        /// From which draw on chance gives something new, counted by answers that draw; none: it gives what it would have given.
+        /// The draw from which on chance gives something new, counted by answers that draw; none: it gives what it would have given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<u64>,
         /// Random results.
@@ -130,19 +130,19 @@ pub enum Body {
     },
     /// Something about time: it moves no position.
     Timed {
-        /// What.
+        /// The act about time.
         #[serde(flatten)]
         act: TimeAct,
     },
     /// Something about who holds a seat in play: it moves no position.
     Seated {
-        /// What.
+        /// The change of the seat.
         #[serde(flatten)]
         act: SeatedAct,
     },
     /// Something about the table's own past: a dispute, a ruling, a motion, a vote. It moves no position.
     Court {
-        /// What.
+        /// The act of the court.
         #[serde(flatten)]
         act: CourtAct,
     },
@@ -150,7 +150,7 @@ pub enum Body {
     Rebased {
         /// The position.
         snapshot: Value,
-        /// Why.
+        /// The reason for the rebase.
         why: String,
         /// The ruling that corrects the position, if one does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -165,15 +165,15 @@ pub enum Body {
     },
 }
 
-/// Where a campaign was forked from.
+/// The place a campaign was forked from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Forked {
     /// The campaign it was.
     pub from: CampaignId,
-    /// After which of its entries.
+    /// The entry after which it was forked.
     pub seq: u64,
-    /// That entry's hash.
+    /// The hash of that entry.
     pub hash: String,
 }
 
@@ -181,18 +181,18 @@ pub struct Forked {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Given {
-    /// Whose.
+    /// The seat that answered.
     pub seat: Seat,
     /// The question's id.
     pub question: String,
-    /// What, by choice id.
+    /// The answer, by choice id.
     #[schemars(with = "schemas::Answer")]
     pub answer: Answer,
     /// When it came, to the microsecond.
     #[serde(with = "chrono::serde::ts_microseconds")]
     #[schemars(with = "i64")]
     pub received_at: DateTime<Utc>,
-    /// By what way.
+    /// The way by which it came.
     pub cause: Cause,
     /// The order of its seat that has answered, if one has.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,7 +1,7 @@
-//! The hash chain: whoever changes an entry changes every hash after it.
+//! The hash chain: a change to one entry changes every hash after it.
 //!
-//! An entry is hashed by its face (see [`face`](super::face)), which promises what the entry hides: a hash of the whole would betray it to whoever
-//! tries all possibilities. A hash begins with the form it has, `2:`.
+//! An entry is hashed by its face (see [`face`](super::face)), which commits to what the entry hides: a hash of the whole would betray it to
+//! anybody who tries all possibilities. A hash begins with the form it has, `2:`.
 
 use super::chance::CampaignSecret;
 use super::entry::{Entry, NewEntry};
@@ -33,13 +33,13 @@ pub enum ChainError {
     /// An entry does not continue the one before it.
     #[error("entry {seq} does not continue the entry before it")]
     Broken {
-        /// Which.
+        /// The number of the entry that does not continue.
         seq: u64,
     },
     /// An entry was changed.
     #[error("entry {seq} is not what was hashed")]
     Changed {
-        /// Which.
+        /// The number of the entry that was changed.
         seq: u64,
     },
 }
@@ -60,7 +60,7 @@ pub fn seal_as(writer: &str, what: NewEntry, previous: &str, secret: &CampaignSe
     Entry { what, canonical, previous: previous.to_owned(), hash }
 }
 
-/// What the text of a stored entry says.
+/// Reads an entry from its stored text.
 ///
 /// # Errors
 /// If the text is none of an entry.

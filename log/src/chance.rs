@@ -47,7 +47,7 @@ impl CampaignSecret {
         hex(&Sha256::digest(self.0))
     }
 
-    /// Where a bot's choices begin: different for each seat at each entry, known to nobody before the end.
+    /// The seed of a bot's choices: different for each seat at each entry, known to nobody before the end.
     ///
     /// # Panics
     /// Never: a digest has more than eight bytes.
@@ -64,7 +64,7 @@ impl CampaignSecret {
     }
 }
 
-/// What the seats of a campaign have added to its chance, each a phrase of its own, in the order of seats. Empty: nobody was asked for one.
+/// The phrases that the seats of a campaign have added to its chance, in the order of seats. Empty: nobody was asked for one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Phrases(pub Vec<Option<String>>);
@@ -76,7 +76,7 @@ impl Phrases {
         self.0.iter().all(Option::is_none)
     }
 
-    /// What the chance of a campaign is derived from.
+    /// The key from which the chance of a campaign is derived.
     #[must_use]
     pub fn key(&self, secret: &CampaignSecret, campaign: CampaignId) -> ChanceKey {
         if self.are_none() {
@@ -91,7 +91,7 @@ impl Phrases {
     }
 }
 
-/// What the chance of a campaign is derived from: its secret, with the phrases of its seats.
+/// The key from which the chance of a campaign is derived: made of its secret and the phrases of its seats.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ChanceKey([u8; 32]);
 
@@ -119,14 +119,14 @@ fn hmac(key: &[u8], text: &str) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// How the streams of a campaign are named. It says so when it starts, and keeps to it.
+/// The way the streams of a campaign are named. It says so when it starts, and keeps to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Derivation {
     /// By the number of the entry that draws: campaigns that began before revision 2 of the derivation.
     #[default]
     ByEntry,
-    /// By how many answers have drawn before, and how often it was dealt anew.
+    /// By the number of answers that have drawn before, and of redeals.
     ByDraw,
 }
 
@@ -183,7 +183,7 @@ impl From<u64> for Stream {
 }
 
 impl Stream {
-    /// What stands in its words before their number.
+    /// Its name: the text that is hashed into each of its words, before the word's number.
     fn name(self, campaign: CampaignId) -> String {
         match self {
             Self::Entry(seq) => format!("sternpost/1/{campaign}/{seq}"),

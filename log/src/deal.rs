@@ -1,4 +1,4 @@
-//! What every seat plays: its choice, or what is dealt to it at the start.
+//! Deals every seat what it plays: its choice, or what is drawn for it at the start.
 
 use serde_json::Value;
 use sternpost_core::Source;
@@ -10,8 +10,8 @@ pub fn leaves_it_open(choice: &Value) -> bool {
     choice.as_object().is_some_and(serde_json::Map::is_empty)
 }
 
-/// What every seat plays: its choice; or whatever the rules draw, if they offer to; or one of those still free, seat by seat, each a number below how
-/// many are free. None if nothing is left for a seat.
+/// Deals what every seat plays: its choice; or whatever the rules draw, if they offer to; or one of those still free, seat by seat, each a number
+/// below how many are free. None if nothing is left for a seat.
 ///
 /// # Errors
 /// If the options cannot be read.

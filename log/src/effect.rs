@@ -1,5 +1,5 @@
-//! What an entry does to the line of its campaign: whether it answers, begins a position, goes back, or stands beside the line. Each kind of entry says so
-//! once, in [`Body::effect`]; every other question about what an entry has done is asked of that.
+//! The effect of an entry on the line of its campaign: whether it answers, begins a position, goes back, or stands beside the line. Each kind of
+//! entry says so once, in [`Body::effect`]; every other question about the effect of an entry is put to that.
 
 use super::body::{Body, Given};
 use super::chance::Derivation;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use sternpost_core::{Answer, Chance, Outcome, Refusal, Seat};
 use sternpost_game::Play;
 
-/// What an entry does to the line of its campaign.
+/// The effect of an entry on the line of its campaign.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effect<'a> {
     /// The position begins.
@@ -18,26 +18,26 @@ pub enum Effect<'a> {
         setup: &'a Value,
         /// How its chance is derived.
         derivation: Derivation,
-        /// What was drawn.
+        /// The random results of the start.
         drawn: &'a Vec<Vec<u32>>,
     },
     /// It goes on from a position that no answer leads to.
     NewGround {
-        /// That position.
+        /// The position it goes on from.
         snapshot: &'a Value,
     },
     /// The rules lead on from what seats have answered.
     Answers {
-        /// What they have.
+        /// The answers of these seats.
         answers: Answers<'a>,
-        /// What was drawn.
+        /// The random results of these answers.
         drawn: &'a Vec<Vec<u32>>,
     },
     /// What lies face down and no seat may know is dealt anew.
     DealsAnew {
-        /// From which draw on chance gives something new, if it does.
+        /// The draw from which on chance gives something new, if it does.
         from: Option<u64>,
-        /// What was drawn.
+        /// The random results of the redeal.
         drawn: &'a Vec<Vec<u32>>,
     },
     /// It goes on from an earlier entry.
@@ -46,7 +46,7 @@ pub enum Effect<'a> {
     Nothing(Beside<'a>),
 }
 
-/// What seats have answered in an entry.
+/// The answers of seats in an entry.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Answers<'a> {
     /// One seat.
@@ -55,10 +55,10 @@ pub enum Answers<'a> {
     Together(&'a [Given]),
 }
 
-/// What one seat has said in an entry.
+/// The answers of one seat in an entry.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Turn<'a> {
-    /// Which.
+    /// The seat that answered.
     pub seat: Seat,
     /// What it was asked, by the question's id; none: it was not waited for, and may do this whenever it likes.
     pub question: Option<&'a str>,
@@ -71,13 +71,13 @@ pub struct Turn<'a> {
 /// The head goes to an earlier entry.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Back<'a> {
-    /// Which.
+    /// The entry the head goes to.
     pub to: u64,
-    /// How.
+    /// The kind of move.
     pub how: WentBack<'a>,
 }
 
-/// How the head went to an earlier entry.
+/// The way the head went to an earlier entry.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WentBack<'a> {
     /// A seat has taken its own answer back.
@@ -95,12 +95,12 @@ pub enum WentBack<'a> {
     },
 }
 
-/// What stands beside the line.
+/// An entry that stands beside the line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Beside<'a> {
     /// The campaign came about, somebody took a seat, it has ended.
     Course {
-        /// Whose act it is, if it is that of one seat.
+        /// The seat whose act it is, if it is that of one seat.
         seat: Option<Seat>,
     },
     /// Something about time.
@@ -112,7 +112,7 @@ pub enum Beside<'a> {
 }
 
 impl Body {
-    /// What it does to the line of its campaign.
+    /// The effect of the entry on the line of its campaign.
     #[must_use]
     pub fn effect(&self) -> Effect<'_> {
         match self {
@@ -164,7 +164,7 @@ impl Body {
         matches!(self.effect(), Effect::NewGround { .. })
     }
 
-    /// What was drawn in it; none of an entry that cannot draw.
+    /// The random results of the entry; none of an entry that cannot draw.
     #[must_use]
     pub fn drawn(&self) -> Option<&Vec<Vec<u32>>> {
         match self.effect() {
@@ -173,13 +173,13 @@ impl Body {
         }
     }
 
-    /// What seats have answered in it, if any have.
+    /// The answers of seats in the entry, if there are any.
     #[must_use]
     pub fn answers(&self) -> Option<Answers<'_>> {
         if let Effect::Answers { answers, .. } = self.effect() { Some(answers) } else { None }
     }
 
-    /// What each seat has said in it.
+    /// The turn of each seat in the entry.
     pub fn turns(&self) -> impl Iterator<Item = Turn<'_>> {
         self.answers().into_iter().flat_map(Answers::turns)
     }
@@ -219,7 +219,7 @@ impl Body {
         self.turns().filter_map(|turn| turn.order)
     }
 
-    /// To which earlier entry the head goes with it and how, if it does.
+    /// The move to an earlier entry, if the entry makes one.
     #[must_use]
     pub fn back(&self) -> Option<Back<'_>> {
         if let Effect::Back(back) = self.effect() { Some(back) } else { None }
@@ -231,7 +231,7 @@ impl Body {
         self.back().map(|back| back.to)
     }
 
-    /// Whose act it is, if it is that of one seat.
+    /// The seat whose act it is, if it is that of one seat.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self.effect() {
@@ -249,7 +249,7 @@ impl Body {
 }
 
 impl<'a> Answers<'a> {
-    /// What each seat has said, in the order in which it stands there.
+    /// The turn of each seat, in the order in which they stand there.
     pub fn turns(self) -> impl Iterator<Item = Turn<'a>> {
         let (one, several): (Option<Turn<'a>>, &[Given]) = match self {
             Self::One(turn) => (Some(turn), &[]),
@@ -297,7 +297,7 @@ impl<'a> Back<'a> {
         }
     }
 
-    /// What was said for it; nobody says why they take their own answer back.
+    /// The reason given for it; nobody gives one for taking their own answer back.
     #[must_use]
     pub fn why(&self) -> Option<&'a str> {
         match self.how {
@@ -306,7 +306,7 @@ impl<'a> Back<'a> {
         }
     }
 
-    /// What chance gives from there on; none of a take-back, before which nothing was drawn.
+    /// The draws of chance from there on; none of a take-back, before which nothing was drawn.
     #[must_use]
     pub fn draws(&self) -> Option<Draws> {
         match self.how {

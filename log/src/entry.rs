@@ -1,4 +1,4 @@
-//! An entry of the log: which campaign, which number, when, by whom and by what way. The serialised names are for ever.
+//! An entry of the log: its campaign, its number, when it came about, by whom and by what way. The serialised names are for ever.
 
 use super::body::Body;
 use chrono::{DateTime, Utc};
@@ -27,23 +27,23 @@ impl FromStr for CampaignId {
     }
 }
 
-/// Who acted.
+/// The actor of an entry: who did it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Actor {
     /// The holder of a seat.
     Seat(Seat),
-    /// Who created the campaign.
+    /// The person who created the campaign.
     Host,
-    /// Who rules on disputes.
+    /// The person who rules on disputes.
     Arbiter,
-    /// Who runs the server.
+    /// The person who runs the server.
     Operator,
     /// The service itself.
     System,
 }
 
-/// By what way an entry came about.
+/// The way by which an entry came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
@@ -59,7 +59,7 @@ pub enum Cause {
     StandingOrder,
     /// Its seat was asked because others may not know that it has no choice: the one answer it could give.
     OnlyChoice,
-    /// By what way a seat has answered is its own business: what everybody is shown of it.
+    /// The way is the seat's own business: everybody else is shown this in its place.
     Unsaid,
     /// A passed deadline.
     Deadline,
@@ -92,16 +92,16 @@ impl Cause {
 /// An entry that is not in the chain yet.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct NewEntry {
-    /// Which campaign.
+    /// The campaign of the entry.
     pub campaign: CampaignId,
     /// Its number, from 1 without gaps.
     pub seq: u64,
     /// When it was recorded, to the microsecond; invisible to rules.
     #[serde(with = "chrono::serde::ts_microseconds")]
     pub recorded_at: DateTime<Utc>,
-    /// Who acted.
+    /// The actor: who did it.
     pub actor: Actor,
-    /// By what way.
+    /// The way by which it came about.
     pub cause: Cause,
     /// The version of the rules.
     pub revision: u32,
@@ -144,7 +144,7 @@ impl NewEntry {
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// What it says.
+    /// The content of the entry.
     pub what: NewEntry,
     /// The exact text that is kept: its three parts (see [`face`](super::face)).
     pub canonical: String,

@@ -1,6 +1,7 @@
-//! A campaign as a file: JSON Lines, a header and then one record each line. `docs/export.md` describes it for whoever writes another reader.
+//! The file format of an exported campaign: JSON Lines, a header and then one record on each line. `docs/export.md` describes it for authors of
+//! other readers.
 //!
-//! What is read here may come from anybody: a line has a most, and so has a file.
+//! A file may come from anybody: the length of a line is bounded, and so is that of a file.
 
 use super::chain;
 use super::chance::CampaignSecret;
@@ -29,21 +30,21 @@ const MOST_VALUES_IN_ALL: usize = 12_000_000;
 /// The most that is read in all, in bytes.
 const LONGEST_FILE: u64 = 512 * 1024 * 1024;
 
-/// For whose eyes a file is.
+/// The eyes a file is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum For {
     /// The holder of a seat, while the campaign runs.
     Seat(Seat),
-    /// Whoever may look on, while the campaign runs.
+    /// Anybody who may look on, while the campaign runs.
     Anybody,
     /// Everybody: the campaign is over.
     Everybody,
-    /// Who runs the server: everything, and the secret.
+    /// The person who runs the server: everything, and the secret.
     Operator,
 }
 
-/// What is left out of a file.
+/// A part that is left out of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeftOut {
@@ -58,7 +59,7 @@ pub enum LeftOut {
     BesideTheLog,
 }
 
-/// Who sits at a seat.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Sitting {
@@ -81,7 +82,7 @@ pub struct Sitting {
 pub struct Header {
     /// The version of the format.
     pub sternpost_export: u32,
-    /// Which campaign.
+    /// The campaign the file is of.
     pub campaign: CampaignId,
     /// The game's id.
     pub game: String,
@@ -97,9 +98,9 @@ pub struct Header {
     pub head: String,
     /// Whether the campaign is over.
     pub ended: bool,
-    /// What is left out.
+    /// The parts that are left out.
     pub left_out: Vec<LeftOut>,
-    /// Who sits where, for whoever reads the file in again.
+    /// The holders of the seats, for anybody who reads the file in again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Sitting>,
     /// How long windows wait, in files of servers that knew no other policy.
@@ -153,7 +154,7 @@ impl Partial {
         Self { seq: entry.seq, face: parts.face, hash: entry.hash.clone(), opened: own.into_iter().chain(own_of).collect() }
     }
 
-    /// What its face says.
+    /// Reads its face.
     ///
     /// # Errors
     /// If it is none.
@@ -162,7 +163,7 @@ impl Partial {
     }
 }
 
-/// What a face says.
+/// A face as it is read: what it says.
 pub struct Shown(Face);
 
 impl Shown {
@@ -171,7 +172,7 @@ impl Shown {
     pub fn place(&self) -> (CampaignId, u64) {
         (self.0.campaign, self.0.seq)
     }
-    /// What it says of the entry before.
+    /// The hash of the entry before, as the face has it.
     #[must_use]
     pub fn previous(&self) -> &str {
         &self.0.previous
@@ -196,9 +197,9 @@ impl Shown {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// Of which entry.
+    /// The entry the line is of.
     pub told: u64,
-    /// Which of its lines.
+    /// The place of the line among those of its entry.
     pub position: u32,
     /// The line and its audience.
     pub line: Told,
@@ -239,7 +240,7 @@ pub enum Record {
 pub struct BadLine {
     /// Counted from 1.
     pub line: u64,
-    /// What is wrong.
+    /// The fault, in words.
     pub what: String,
 }
 
@@ -312,7 +313,7 @@ struct Records<R> {
     is_over: bool,
 }
 
-/// How many values a line holds at most, counted without reading them: each stands behind one of these signs.
+/// The most values a line can hold, counted without reading them: each stands behind one of these signs.
 fn values(line: &[u8]) -> usize {
     line.iter().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count()
 }

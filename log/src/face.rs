@@ -1,4 +1,4 @@
-//! What of an entry everybody may see, and what is only promised until the campaign ends.
+//! The face of an entry: the part everybody may see, and commitments to the parts that are hidden until the campaign ends.
 //!
 //! An entry has three parts, each an exact text:
 //! - the *face*: who acted when by what way, and the part of the act that is public. It holds the hash of the entry before

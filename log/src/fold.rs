@@ -8,7 +8,7 @@ use sternpost_core::{Chance, Outcome, Refusal};
 use sternpost_game::{BadSetup, BadSnapshot, Game, Play};
 use thiserror::Error;
 
-/// Which digests a fold compares.
+/// The digests that a fold compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
     /// None: whether the answers fit, whatever the position looks like.
@@ -19,7 +19,7 @@ pub enum Check {
     Every,
 }
 
-/// Why a log does not fold.
+/// The reason why a log does not fold.
 #[derive(Debug, Error)]
 pub enum FoldError {
     /// It has not started.
@@ -28,45 +28,45 @@ pub enum FoldError {
     /// The set-up is refused.
     #[error("entry {seq}: {source}")]
     Setup {
-        /// Which entry.
+        /// The entry that starts the campaign.
         seq: u64,
-        /// Why.
+        /// The reason the rules give.
         source: BadSetup,
     },
     /// A snapshot cannot be read.
     #[error("entry {seq}: {source}")]
     Snapshot {
-        /// Which entry.
+        /// The entry that holds the snapshot.
         seq: u64,
-        /// Why.
+        /// The reason why it cannot be read.
         source: BadSnapshot,
     },
     /// The rules refuse an answer.
     #[error("entry {seq}: {source}")]
     Refused {
-        /// Which entry.
+        /// The entry that holds the answer.
         seq: u64,
-        /// Why.
+        /// The reason the rules give.
         source: Refusal,
     },
     /// The rules drew less than was noted: they and the log disagree, even if the position came out the same.
     #[error("entry {seq}: random results are left that nothing asked for")]
     UnreadChance {
-        /// Which entry.
+        /// The entry that notes the random results.
         seq: u64,
     },
     /// The position is another than was noted.
     #[error("entry {seq}: the position differs from the one that was recorded")]
     Digest {
-        /// Which entry.
+        /// The entry that notes the digest.
         seq: u64,
     },
     /// A rule panicked.
     #[error("entry {seq}: the rules panicked: {message}")]
     Panicked {
-        /// Which entry.
+        /// The entry at which the rules panicked.
         seq: u64,
-        /// What it said.
+        /// The message of the panic.
         message: String,
     },
 }

@@ -1,5 +1,5 @@
-//! Positions that come from outside: a correction, a file that is read in. One check for all of them: what no table holds, what the game's components
-//! do not allow, what the rules cannot go on from.
+//! Checks positions that come from outside: a correction, or a file that is read in. One check for all of them: nothing that no table holds,
+//! nothing the game's components do not allow, and nothing the rules cannot go on from.
 
 use super::fold::guarded;
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub fn checked(game: &dyn Game, position: &Value, before: Option<&dyn Play>) -> 
     Ok(play)
 }
 
-/// Whether a position that was read is one that the game's components allow, and that can be shown to everybody.
+/// Checks that a position that was read is one that the game's components allow, and that can be shown to everybody.
 ///
 /// # Errors
 /// In a sentence, if it is not.

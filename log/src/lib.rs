@@ -1,6 +1,6 @@
 //! The append-only log: entries, their hash chain, derived chance, and the fold that turns them into a position.
 //!
-//! What reads a clock, a disk or a network stays outside: whoever checks an export has the same code as the server that wrote it.
+//! Nothing here reads a clock, a disk or a network: a program that checks an export runs the same code as the server that wrote it.
 
 pub mod body;
 pub mod chain;

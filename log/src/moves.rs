@@ -1,4 +1,4 @@
-//! Which entries count, known from the moves of the head alone: without reading the log.
+//! Finds the entries that count, from the moves of the head alone, without reading the log.
 
 use super::entry::Entry;
 use std::ops::RangeInclusive;
@@ -57,7 +57,7 @@ impl Line {
         (left, self.last().unwrap_or(0))
     }
 
-    /// What of a run is not on it.
+    /// The parts of a run that are not on it.
     fn without(&self, run: &RangeInclusive<u64>) -> Vec<RangeInclusive<u64>> {
         let (mut rest, mut from) = (vec![], *run.start());
         let reaches = self.0.partition_point(|own| own.end() < run.start());
@@ -130,7 +130,7 @@ impl Moves {
         self.0[..self.0.partition_point(|(at, _)| *at <= seq)].last().copied()
     }
 
-    /// Which entries count when entry `head` is the last: for many of them.
+    /// A test of which entries count when entry `head` is the last: for many of them.
     pub fn counting(&self, head: u64) -> impl Fn(u64) -> bool + use<> {
         let line = (!self.0.is_empty()).then(|| Line(self.line_at(head)));
         move |seq| line.as_ref().is_none_or(|line| line.contains(seq))
@@ -165,7 +165,7 @@ impl Moves {
         self.0.last().map(|(at, _)| *at)
     }
 
-    /// Where a move of the head leads; none if the entry is none.
+    /// The entry to which a move of the head leads; none if the entry moves no head.
     #[must_use]
     pub fn leads_to(&self, seq: u64) -> Option<u64> {
         self.0.iter().find(|(at, _)| *at == seq).map(|(_, to)| *to)

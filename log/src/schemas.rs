@@ -1,4 +1,4 @@
-//! JSON Schemas of what no type of ours describes: moments and zones, and the kernel's answers. Fields that hold them name these
+//! JSON Schemas of values that no type in this workspace describes: moments and zones, and the kernel's answers. Fields that hold them name these
 //! (`#[schemars(with = "...")]`).
 
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! What becomes of a campaign when the rules under it are another version than those that wrote its log.
+//! Continues a campaign when the rules under it are another version than those that wrote its log.
 //!
 //! The log says what was answered; what the players saw stands in positions that the older server kept. If folding the log with
 //! the rules at hand leads to the same position, nothing happens. If it does not, the position that was kept counts: the
@@ -18,7 +18,7 @@ pub struct Kept<'a> {
     pub body: &'a str,
 }
 
-/// Where a campaign goes on under the rules at hand.
+/// The position from which a campaign goes on under the rules at hand.
 pub struct GoesOn {
     /// The position.
     pub folded: Folded,
@@ -26,7 +26,7 @@ pub struct GoesOn {
     pub course: Course,
 }
 
-/// How a position came about.
+/// The way a position came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
     /// The log leads there, and it is what the players saw.

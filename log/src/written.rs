@@ -1,4 +1,4 @@
-//! What people have written that stands in an entry: whoever reads a log from outside holds these texts to what can be shown.
+//! The texts that people have written into entries: anybody who reads a log from outside holds these to what can be shown.
 
 use super::Body;
 use super::court::CourtAct;

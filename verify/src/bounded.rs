@@ -1,4 +1,4 @@
-//! Positions that stand in a file hold what a table can: looked at before any rule works with them.
+//! Bounds checks on positions in a file: each must hold what a table can, before any rule works with it.
 
 use crate::file::Export;
 use crate::report::{About, Report};

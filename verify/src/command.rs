@@ -1,4 +1,4 @@
-//! The command, as `sternpost-verify` and as `sternpost verify`.
+//! The command line, as `sternpost-verify` and as `sternpost verify`.
 
 use crate::letters::witnesses;
 use crate::{Report, check};
@@ -22,7 +22,7 @@ pub fn run(file: &Path, mailbox: Option<&PathBuf>) -> Result<Report, String> {
     Ok(check(BufReader::new(reader), &Games::default(), letters.as_deref()))
 }
 
-/// What was found, as it is printed.
+/// The report, as it is printed.
 #[must_use]
 pub fn printed(report: &Report, as_json: bool) -> String {
     if !as_json {

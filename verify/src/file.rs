@@ -1,4 +1,4 @@
-//! A file as it was read, and what follows from it alone.
+//! A file as it was read, and the conclusions from it alone.
 
 use crate::bounded::are_bounded;
 use crate::letters::{Held, Witness, compare};
@@ -13,7 +13,7 @@ use sternpost_log::export::{For, Header, KeptPosition, LeftOut, Line, Partial, R
 use sternpost_log::face::commitment;
 use sternpost_log::{Body, CampaignSecret, ChainError, Entry};
 
-/// What a file holds.
+/// An export as it was read.
 #[derive(Default)]
 pub struct Export {
     /// Its first line; files from before there was a format have none.
@@ -192,7 +192,7 @@ fn header(export: &Export, report: &mut Report) {
     }
 }
 
-/// What is left out of a file for these eyes.
+/// The parts that are left out of a file for these eyes.
 #[must_use]
 pub fn left_out(eyes: For) -> Vec<LeftOut> {
     match eyes {

@@ -1,4 +1,4 @@
-//! Letters as witnesses: each names the head of the log as it was when it was written, in the mailbox of somebody else than who keeps the log.
+//! Letters as witnesses: each names the head of the log at the time it was written, in a mailbox that does not belong to the keeper of the log.
 
 use crate::report::{About, Report};
 use mail_parser::decoders::html::html_to_text;
@@ -30,7 +30,7 @@ pub struct Witness {
     pub said: Vec<Said>,
 }
 
-/// What a letter says of a log.
+/// A letter's statement about a log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// What the head is: entry and hash, or the line as it stands if it cannot be read.
@@ -69,7 +69,7 @@ pub fn witnesses(mailbox: &Path) -> io::Result<Vec<Witness>> {
     files.iter().filter(|file| file.is_file()).map(letter).filter_map(Result::transpose).collect()
 }
 
-/// What a message witnesses; none if it is no message.
+/// The witness that a message bears; none if it is no message.
 #[must_use]
 pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
     let message = MessageParser::default().parse(bytes)?;
@@ -91,7 +91,7 @@ pub fn witness(name: &str, bytes: &[u8]) -> Option<Witness> {
     Some(found)
 }
 
-/// What a letter itself says, below its sign-off. Above it stand the words of players, who may write what they like.
+/// The statements of the letter itself, below its sign-off. Above it stand the words of players, who may write what they like.
 fn signed_off(lines: &[String], is_about_one: bool) -> Vec<Said> {
     let mut parts: Vec<&[String]> = lines.split(|line| line == SIGN_OFF).collect();
     if parts.len() == 1 {
@@ -111,7 +111,7 @@ fn seal_above(above: &[String]) -> Option<Said> {
     above.iter().rev().find_map(named).map(|seal| Said { head: None, seal: Some(seal) })
 }
 
-/// What a page says that has no sign-off: the last head is its foot's. If it is about several campaigns, each has its seal below it.
+/// The statements of a page that has no sign-off: the last head is its foot's. If it is about several campaigns, each has its seal below it.
 fn without_sign_off(lines: &[String], is_about_one: bool) -> Vec<Said> {
     let mut said = said_in(lines);
     let Some(last) = said.iter().rposition(|said| said.head.is_some()) else { return said.pop().into_iter().collect() };
@@ -188,7 +188,7 @@ fn head(said: &str, line: &str) -> Option<Result<(u64, String), String>> {
     })
 }
 
-/// What letters are held against.
+/// The facts of a log that letters are compared with.
 pub struct Held<'a> {
     /// The campaign.
     pub campaign: CampaignId,
@@ -203,7 +203,7 @@ pub struct Held<'a> {
 }
 
 impl Held<'_> {
-    /// What a letter says of this log.
+    /// The statements of a letter about this log.
     fn said_in<'l>(&self, letter: &'l Witness) -> Vec<&'l Said> {
         let is_known = |said: &Said| {
             let Some(Ok((seq, hash))) = &said.head else { return false };

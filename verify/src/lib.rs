@@ -1,7 +1,8 @@
-//! Checks the export of a campaign, offline: that no entry is missing or changed, that each answer was one the rules allow, that every die came from the
-//! secret, how it ended, and what the letters in a mailbox have witnessed of it. Says what it has proven, and what it could not and why.
+//! Checks the export of a campaign, offline: that no entry is missing or changed, that each answer was one the rules allow, that every die came
+//! from the secret, how the campaign ended, and what the letters in a mailbox have witnessed of it. It reports what it has proven, and what it
+//! could not and why.
 //!
-//! No network, no clock: what it says depends on what it is given. `docs/export.md` and `docs/fair-chance.md` describe what is checked.
+//! No network, no clock: the verdict depends only on the files it is given. `docs/export.md` and `docs/fair-chance.md` describe what is checked.
 
 mod bounded;
 pub mod command;

@@ -1,4 +1,4 @@
-//! `sternpost-verify FILE [--mailbox DIR|MBOX] [--json]`: what the export of a campaign proves. Has no network code in it.
+//! `sternpost-verify FILE [--mailbox DIR|MBOX] [--json]`: reports what the export of a campaign proves. It has no network code in it.
 
 use std::io::Write as _;
 use std::path::PathBuf;

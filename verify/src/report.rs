@@ -1,9 +1,9 @@
-//! What was found: what is proven, what could not be, what contradicts itself.
+//! The report of a check: what is proven, what could not be, what contradicts itself.
 
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// What became of a check.
+/// The verdict of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -15,7 +15,7 @@ pub enum Verdict {
     Wrong,
 }
 
-/// What is checked.
+/// The subject of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum About {
@@ -37,14 +37,14 @@ pub enum About {
     Positions,
     /// Disputes, motions and rulings.
     Court,
-    /// How it ended.
+    /// The result of the campaign.
     Result,
     /// What letters have witnessed.
     Letters,
 }
 
 impl About {
-    /// In a word.
+    /// Its name, in a word.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -66,9 +66,9 @@ impl About {
 /// One thing that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// What became of it.
+    /// The verdict of the check.
     pub verdict: Verdict,
-    /// What was checked.
+    /// The subject of the check.
     pub about: About,
     /// The entry it is about, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,7 +80,7 @@ pub struct Finding {
     pub text: String,
 }
 
-/// Everything that was found.
+/// The report: everything that was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// Thing by thing, in the order of the checks.
@@ -102,27 +102,27 @@ impl Report {
         }
     }
 
-    /// Something holds.
+    /// Adds that something holds.
     pub fn proven(&mut self, about: About, text: impl Into<String>) {
         self.add(Verdict::Proven, about, None, text);
     }
 
-    /// Something could not be proven.
+    /// Adds that something could not be proven.
     pub fn open(&mut self, about: About, text: impl Into<String>) {
         self.add(Verdict::Open, about, None, text);
     }
 
-    /// Something could not be proven of an entry.
+    /// Adds that something could not be proven of an entry.
     pub fn open_at(&mut self, about: About, entry: u64, text: impl Into<String>) {
         self.add(Verdict::Open, about, Some(entry), text);
     }
 
-    /// Something does not hold.
+    /// Adds that something does not hold.
     pub fn wrong(&mut self, about: About, text: impl Into<String>) {
         self.add(Verdict::Wrong, about, None, text);
     }
 
-    /// Something does not hold of an entry.
+    /// Adds that something does not hold of an entry.
     pub fn wrong_at(&mut self, about: About, entry: u64, text: impl Into<String>) {
         self.add(Verdict::Wrong, about, Some(entry), text);
     }
@@ -141,7 +141,7 @@ impl Report {
         self.findings.iter().any(|finding| finding.about == about && finding.verdict == Verdict::Wrong)
     }
 
-    /// What is to be said of the whole.
+    /// The verdict on the whole.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let has = |verdict| self.findings.iter().any(|finding| finding.verdict == verdict);
@@ -164,7 +164,7 @@ impl Report {
         }
     }
 
-    /// For people, a line each.
+    /// The report for people, a line for each finding.
     #[must_use]
     pub fn lines(&self) -> String {
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! What is done about the table's past.
+//! Acts about a table's past, as the log has them.
 
 use super::Draws;
 use crate::entry::CampaignId;
@@ -9,43 +9,43 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sternpost_core::{Answer, Seat};
 
-/// What is done about the table's past.
+/// An act about the table's past.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act")]
 pub enum CourtAct {
     /// A seat disputes an entry. Clocks stand still until it is ruled on.
     Disputed {
-        /// Which seat.
+        /// The seat that disputes.
         seat: Seat,
-        /// Which entry.
+        /// The disputed entry of the log.
         entry: u64,
-        /// Why.
+        /// The reason for the dispute, for everybody to read.
         why: String,
     },
     /// Somebody says something to a dispute.
     Stated {
-        /// To which, by the entry that has opened it.
+        /// The dispute, by the entry that has opened it.
         dispute: u64,
         /// Which seat; none: who rules.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// What.
+        /// The text of the statement.
         text: String,
     },
-    /// Who has opened a dispute lets it rest.
+    /// The seat that has opened a dispute lets it rest.
     Withdrawn {
-        /// Which.
+        /// The dispute, by the entry that has opened it.
         dispute: u64,
-        /// Which seat.
+        /// The seat that opened it.
         seat: Seat,
     },
     /// A dispute is decided. What follows from it are the next entries, which name this one.
     Ruled {
-        /// Which.
+        /// The dispute, by the entry that has opened it.
         dispute: u64,
         /// What becomes of the entry.
         ruling: Ruling,
-        /// Why.
+        /// The reason for the ruling.
         why: String,
         /// Of a correction: what is changed about the position, as a JSON Patch (RFC 6902). It may say what a seat may not know.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -59,33 +59,33 @@ pub enum CourtAct {
     },
     /// A seat wants a ruling looked at once more, by the table.
     Appealed {
-        /// Of which dispute.
+        /// The dispute, by the entry that has opened it.
         dispute: u64,
-        /// Which seat.
+        /// The seat that appeals.
         seat: Seat,
-        /// Why.
+        /// The reason for the appeal.
         why: String,
     },
     /// Something is put to the vote.
     Proposed {
-        /// By which seat; none: by a host who has none.
+        /// The seat that proposes; none: a host who has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// What.
+        /// The motion that is voted on.
         motion: Motion,
-        /// Why.
+        /// The reason for the motion.
         why: String,
         /// The seats that have a voice: those that people hold. In older logs: those that people played at that moment.
         voters: Vec<Seat>,
-        /// Up to when it can be voted on.
+        /// The time up to which it can be voted on.
         #[serde(with = "chrono::serde::ts_microseconds")]
         until: DateTime<Utc>,
     },
     /// A seat votes on a motion.
     Voted {
-        /// On which, by the entry that has proposed it.
+        /// The motion, by the entry that has proposed it.
         motion: u64,
-        /// Which seat.
+        /// The seat that votes.
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
@@ -98,14 +98,14 @@ pub enum CourtAct {
     },
     /// A motion is decided. If it is carried, what follows from it are the next entries, which name this one.
     Decided {
-        /// Which.
+        /// The motion, by the entry that has proposed it.
         motion: u64,
-        /// How.
+        /// The outcome of the vote.
         outcome: Outcome,
     },
 }
 
-/// What becomes of a disputed entry.
+/// A ruling on a disputed entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "is")]
 pub enum Ruling {
@@ -113,7 +113,7 @@ pub enum Ruling {
     Upheld,
     /// The campaign goes on from an earlier entry.
     Rewound {
-        /// Which.
+        /// The entry that the campaign goes on from.
         #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
@@ -124,7 +124,7 @@ pub enum Ruling {
     Corrected,
     /// The entry stands here; a second campaign goes on from an earlier one.
     Forked {
-        /// After which entry it goes on.
+        /// The entry after which it goes on.
         #[schemars(with = "schemas::Entry")]
         at: u64,
     },
@@ -143,13 +143,13 @@ impl Ruling {
     }
 }
 
-/// What the table votes on.
+/// A motion that the table votes on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "is")]
 pub enum Motion {
     /// To go on from an earlier entry.
     Rewind {
-        /// Which.
+        /// The entry that the campaign would go on from.
         #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
@@ -158,26 +158,26 @@ pub enum Motion {
     },
     /// To go on from an earlier entry with what a seat would answer there instead. It has shown its answers to all by proposing them.
     Adopt {
-        /// Which entry.
+        /// The entry that the campaign would go on from.
         #[schemars(with = "schemas::Entry")]
         to: u64,
         /// What chance gives from there on.
         #[serde(default, skip_serializing_if = "Draws::are_anew")]
         draws: Draws,
-        /// Whose answers.
+        /// The seat whose answers are taken instead.
         seat: Seat,
-        /// To which question.
+        /// The question they answer.
         question: String,
-        /// What.
+        /// The answers the seat would give instead.
         #[schemars(with = "Vec<schemas::Answer>")]
         answers: Vec<Answer>,
     },
     /// What becomes of a disputed entry.
     Rule {
-        /// Of which dispute.
+        /// The dispute, by the entry that has opened it.
         #[schemars(with = "schemas::Entry")]
         dispute: u64,
-        /// What.
+        /// The ruling that is proposed.
         ruling: Ruling,
     },
 }
@@ -203,7 +203,7 @@ impl Motion {
     }
 }
 
-/// What has become of a motion.
+/// The outcome of a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -213,12 +213,12 @@ pub enum Outcome {
     Lost,
     /// Too few have voted in time.
     Lapsed,
-    /// Who has proposed it has thought better of it, or what it is about has changed.
+    /// Its proposer has thought better of it, or what it is about has changed.
     Withdrawn,
 }
 
 impl CourtAct {
-    /// Whose act it is, if it is a seat's.
+    /// The seat whose act it is, if it is a seat's.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self {

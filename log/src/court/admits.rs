@@ -1,4 +1,5 @@
-//! What may be done about disputes and motions: decided once, for the server that writes an entry and for whoever checks the log later.
+//! The rules for acts about disputes and motions: decided in one place, for the server that writes an entry and for anybody who checks the log
+//! later.
 
 use super::docket::MOST_TEXT;
 use super::{Court, CourtAct, Dispute, Motion, Outcome, Place, Ruling, Unfit};
@@ -8,7 +9,7 @@ use std::collections::BTreeSet;
 use sternpost_core::Seat;
 
 impl Court {
-    /// Whether an act may be done now by whoever does it. `place` says where an entry stands.
+    /// Checks that an act may be done now by its author. `place` says where an entry stands.
     ///
     /// # Errors
     /// [`Unfit`] says why not.
@@ -93,7 +94,7 @@ impl Court {
         leads_back(ruling, place)
     }
 
-    /// Whether the voters of a motion are the seats that have a voice, and whoever proposes it is one of them.
+    /// Checks that the voters of a motion are the seats that have a voice, and that its proposer is one of them.
     fn are_voices(&self, proposer: Option<Seat>, voters: &[Seat]) -> Result<(), Unfit> {
         if voters.is_empty() || proposer.is_some_and(|seat| !voters.contains(&seat)) {
             return Err(Unfit::NoVoice);

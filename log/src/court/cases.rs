@@ -1,4 +1,4 @@
-//! What stands on the docket: disputes with what was said and ruled, motions with their votes, and who could rule from when.
+//! The cases on the docket: disputes with what was said and ruled, motions with their votes, and who could rule from when.
 
 use super::{Motion, Outcome, Ruling};
 use crate::entry::{Actor, CampaignId};
@@ -14,64 +14,64 @@ pub(super) const HOURS_TO_APPEAL: i64 = 72;
 pub struct Dispute {
     /// The entry that has opened it: its name.
     pub seq: u64,
-    /// Which seat has.
+    /// The seat that has opened it.
     pub seat: Seat,
-    /// When.
+    /// When it was opened.
     pub at: DateTime<Utc>,
-    /// What is disputed.
+    /// The disputed entry.
     pub entry: u64,
-    /// Why.
+    /// The reason for the dispute.
     pub why: String,
     /// What was said to it since, in order.
     pub statements: Vec<Statement>,
     /// How it was decided: once, or once more after an appeal.
     pub verdicts: Vec<Verdict>,
-    /// Who has appealed, when and why.
+    /// The appeal, if a seat has made one.
     pub appeal: Option<Said>,
     /// Whether its seat lets it rest.
     pub is_withdrawn: bool,
-    /// Since when it does.
+    /// When its seat let it rest.
     pub withdrawn_at: Option<DateTime<Utc>>,
 }
 
-/// What somebody has said.
+/// A statement of a seat, with its time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Said {
-    /// In which entry.
+    /// The entry that records it.
     pub seq: u64,
-    /// Which seat.
+    /// The seat that said it.
     pub seat: Seat,
-    /// When.
+    /// When it was said.
     pub at: DateTime<Utc>,
-    /// What.
+    /// The words that were said.
     pub text: String,
 }
 
-/// What was said to a dispute.
+/// A statement on a dispute.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Statement {
-    /// In which entry.
+    /// The entry that records it.
     pub seq: u64,
     /// Which seat; none: who rules.
     pub seat: Option<Seat>,
-    /// When.
+    /// When the statement was made.
     pub at: DateTime<Utc>,
-    /// What.
+    /// The text of the statement.
     pub text: String,
 }
 
-/// How a dispute was decided.
+/// A decision on a dispute.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// In which entry.
+    /// The entry that records it.
     pub seq: u64,
-    /// When.
+    /// When it was decided.
     pub at: DateTime<Utc>,
-    /// By whom.
+    /// The actor who has ruled.
     pub by: Actor,
-    /// What.
+    /// The ruling.
     pub ruling: Ruling,
-    /// Why.
+    /// The reason for the ruling.
     pub why: String,
     /// The motion that was carried; none: an arbiter has ruled, or, if it is by nobody, nobody has in time.
     pub motion: Option<u64>,
@@ -86,7 +86,7 @@ impl Dispute {
         !self.is_withdrawn && self.verdicts.len() == usize::from(self.appeal.is_some())
     }
 
-    /// Up to when its ruling can be appealed; none if it cannot.
+    /// The time up to which its ruling can be appealed; none if it cannot.
     #[must_use]
     pub fn appeal_until(&self) -> Option<DateTime<Utc>> {
         let [verdict] = self.verdicts.as_slice() else { return None };
@@ -99,32 +99,32 @@ impl Dispute {
 pub struct Proposal {
     /// The entry that has proposed it: its name.
     pub seq: u64,
-    /// By which seat; none: by a host who has none.
+    /// The seat that proposes; none: a host who has none.
     pub seat: Option<Seat>,
-    /// When.
+    /// When it was proposed.
     pub at: DateTime<Utc>,
-    /// What.
+    /// The motion that is voted on.
     pub motion: Motion,
-    /// Why.
+    /// The reason for the motion.
     pub why: String,
     /// Which seats have a voice: those that people held as it was proposed.
     pub voters: BTreeSet<Seat>,
-    /// Up to when it can be voted on.
+    /// The time up to which it can be voted on.
     pub until: DateTime<Utc>,
-    /// Who has voted how.
+    /// The votes so far: whether each seat agrees.
     pub votes: BTreeMap<Seat, bool>,
     /// What has become of it.
     pub outcome: Option<Outcome>,
 }
 
-/// Somebody who rules disputes from an entry on; or nobody does.
+/// An appointment of the person who rules disputes from an entry on; or that nobody does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appointment {
     /// The entry that says so.
     pub seq: u64,
-    /// When.
+    /// When the entry was recorded.
     pub at: DateTime<Utc>,
-    /// Who; none: nobody.
+    /// The name of the arbiter; none: nobody.
     pub name: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The docket: which disputes and motions there are and how they stand, from the log alone. What may be done about them: `admits.rs`.
+//! The docket: which disputes and motions there are and how they stand, from the log alone. `admits.rs` decides which acts on them are allowed.
 
 use super::cases::later;
 use super::draws::Deals;
@@ -26,9 +26,9 @@ pub struct Court {
     pub motions: Vec<Proposal>,
     /// Every time the campaign went back, in order.
     pub rewinds: Vec<Rewind>,
-    /// Who was to rule, in order. Of campaigns that older servers have led it says nothing.
+    /// The arbiters that were appointed, in order. Of campaigns that older servers have led it says nothing.
     pub appointments: Vec<Appointment>,
-    /// Who has a voice.
+    /// The seats that have a voice.
     voices: Voices,
     /// Its own entries: they stand outside the line that a rewind moves.
     entries: BTreeSet<u64>,
@@ -171,8 +171,8 @@ impl Court {
         self.again.get(&step).copied().unwrap_or(seq)
     }
 
-    /// Which steps draw again as they did, after a rewind that leaves a line behind: `left` are the answers of that line in order, each with how many
-    /// steps had been answered before it and its number; `steps` how many had been in the end.
+    /// The steps that draw again as they did, after a rewind that leaves a line behind: `left` are the answers of that line in order, each with
+    /// how many steps had been answered before it and its number; `steps` how many had been in the end.
     #[must_use]
     pub fn again(&self, left: &[(u64, u64)], steps: u64) -> Vec<Again> {
         let drew = left.iter().map(|(step, seq)| Again { step: *step, entry: self.again_from(*step, *seq) });
@@ -211,7 +211,7 @@ impl Court {
         self.motions.iter().rev().find(|motion| motion.outcome.is_none())
     }
 
-    /// What the votes on a motion say by now; none: nothing yet.
+    /// The outcome of a motion by the votes so far; none: nothing yet.
     #[must_use]
     pub fn count(motion: &Proposal, now: DateTime<Utc>) -> Option<Outcome> {
         let count = |yes: bool| motion.voters.iter().filter(|seat| motion.votes.get(seat) == Some(&yes)).count();
@@ -238,21 +238,21 @@ impl Court {
         self.disputes.iter().any(|dispute| (dispute.seat, dispute.entry) == (seat, entry))
     }
 
-    /// When an open dispute is over that nobody has decided.
+    /// The time at which an open dispute is over that nobody has decided.
     pub(super) fn rests_at(&self, open: &Dispute) -> DateTime<Utc> {
         let since = open.appeal.as_ref().map_or(open.at, |appeal| appeal.at);
         let votes_end = self.open_motion().map_or(since, |motion| motion.until);
         later(since, TimeDelta::days(DAYS_TO_RULE)).max(votes_end)
     }
 
-    /// When something follows from the clock alone, if ever.
+    /// The time at which something follows from the clock alone, if ever.
     #[must_use]
     pub fn next_at(&self) -> Option<DateTime<Utc>> {
         let motion = self.open_motion().map(|motion| motion.until);
         motion.into_iter().chain(self.open_dispute().map(|dispute| self.rests_at(dispute))).min()
     }
 
-    /// What follows by itself now: the votes on a motion say something, or nobody has decided a dispute in time.
+    /// The act that follows by itself now: the votes on a motion decide it, or nobody has decided a dispute in time.
     #[must_use]
     pub fn by_itself(&self, now: DateTime<Utc>) -> Option<CourtAct> {
         if let Some(motion) = self.open_motion() {

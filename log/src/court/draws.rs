@@ -1,9 +1,9 @@
-//! What chance gives after a rewind: something new, or what it gave before.
+//! The draws of chance after a rewind: new ones, or the same as before.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What chance gives after a rewind. Whoever moves the head chooses, in the open.
+/// The draws of chance after a rewind. The person who moves the head chooses them, in the open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Draws {
@@ -33,7 +33,7 @@ impl Draws {
         }
     }
 
-    /// By its name.
+    /// Finds one by its name.
     #[must_use]
     pub fn named(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|draws| draws.id() == id)
@@ -50,10 +50,10 @@ pub struct Again {
     pub entry: u64,
 }
 
-/// How often a campaign was dealt anew, and what of its chance each time has made new.
+/// The redeals of a campaign, and the part of its chance each has made new.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Deals {
-    /// From which draw on which deal holds: both ascend.
+    /// The draws from which on each deal holds: both ascend.
     since: Vec<(u64, u64)>,
     count: u64,
     /// The entry that last dealt anew.

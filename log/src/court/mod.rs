@@ -1,4 +1,4 @@
-//! What a table does about its own past, as the log has it: disputes and rulings, motions and votes, and what chance gives after a rewind. The
+//! The court in the log: a table's acts about its own past, which are disputes and rulings, motions and votes, and the chance after a rewind. The
 //! serialised names are for ever.
 //!
 //! These entries stand outside the line that a rewind moves: a ruling that leads back is not left behind by it.

@@ -1,6 +1,6 @@
-//! Where an entry stands that a dispute or a motion names.
+//! The place in the log of an entry that a dispute or a motion names.
 
-/// Where an entry stands that a dispute or a motion names.
+/// The place of an entry that a dispute or a motion names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// On the line that counts, after the start.

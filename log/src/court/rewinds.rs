@@ -1,4 +1,4 @@
-//! The times a campaign went back, as everybody may know them.
+//! The rewinds of a campaign, as everybody may know them.
 
 use super::Draws;
 use crate::entry::Actor;
@@ -9,13 +9,13 @@ use chrono::{DateTime, Utc};
 pub struct Rewind {
     /// The entry that has moved the head: its name.
     pub seq: u64,
-    /// To which entry.
+    /// The entry the head went to.
     pub to: u64,
-    /// When.
+    /// When the head was moved.
     pub at: DateTime<Utc>,
-    /// By whom.
+    /// The actor who moved it.
     pub by: Actor,
-    /// Why.
+    /// The reason for the rewind.
     pub why: String,
     /// What chance gives from there on.
     pub draws: Draws,

@@ -1,4 +1,4 @@
-//! For how long clocks stand still because something is disputed: bounded for each seat, so that nobody plays on by disputing.
+//! The time for which clocks stand still because of a dispute: bounded for each seat, so that nobody plays on by disputing.
 
 use super::Court;
 use super::cases::later;
@@ -19,7 +19,7 @@ struct Case {
 }
 
 impl Court {
-    /// Up to when clocks stand still for what is disputed now; none: nothing is, or the seat has had its share. It may be past.
+    /// The time up to which clocks stand still for what is disputed now; none: nothing is, or the seat has had its share. It may be past.
     #[must_use]
     pub fn stops_until(&self) -> Option<DateTime<Utc>> {
         let cases = self.cases();
@@ -34,7 +34,7 @@ impl Court {
         self.stops_until().is_some_and(|until| now < until)
     }
 
-    /// How many more disputes or appeals of a seat let clocks stand still.
+    /// The number of further disputes or appeals of a seat that let clocks stand still.
     #[must_use]
     pub fn stops_left(&self, seat: Seat) -> usize {
         let (stops, time) = share_left(&self.cases(), seat);
@@ -55,7 +55,7 @@ impl Court {
     }
 }
 
-/// What is left of a seat's share after some cases: how many more, and for how long in all.
+/// The rest of a seat's share after some cases: how many more, and for how long in all.
 fn share_left(cases: &[Case], seat: Seat) -> (usize, TimeDelta) {
     let (mut stops, mut time) = (MOST_STOPS, TimeDelta::days(MOST_DAYS_STOPPED));
     for case in cases.iter().filter(|case| case.seat == seat) {

@@ -1,10 +1,10 @@
-//! Why something cannot be done about a dispute or a motion.
+//! Reasons why an act about a dispute or a motion is refused.
 
 use super::cases::HOURS_TO_APPEAL;
 use super::docket::MOST_TEXT;
 use thiserror::Error;
 
-/// Why something cannot be done about a dispute or a motion.
+/// The reason why something cannot be done about a dispute or a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// There is no such entry, or it counts no more.

@@ -1,4 +1,4 @@
-//! Who has a voice at a table: the seats that people hold, whoever plays them now. A seat for whose holder a bot sits in keeps its voice.
+//! The seats that have a voice at a table: those that people hold, whoever plays them now. A seat for whose holder a bot sits in keeps its voice.
 
 use crate::body::Body;
 use crate::pace::SeatedAct;
@@ -9,7 +9,7 @@ use sternpost_core::Seat;
 /// The rules of the court that servers write into campaigns by now: voices belong to the seats that people hold, and no seat disputes an entry twice.
 const RULES: u32 = 1;
 
-/// What the log of a campaign says about its court as the campaign is created. Logs that say nothing are held to no rule that came with this.
+/// The terms of a campaign's court, which its log states as it is created. Logs that say nothing are held to no rule that came with this.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct CourtTerms {

@@ -1,4 +1,4 @@
-//! What is done about time, as the log has it. The serialised names are for ever.
+//! Acts about time, as the log has them. The serialised names are for ever.
 
 use super::Terms;
 use chrono::{DateTime, Datelike as _, Utc};
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Kind, Seat, Text, Told};
 
-/// Why something is done about time.
+/// The reason why something is done about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// The host wants it.
@@ -17,71 +17,71 @@ pub enum Why {
     Over,
 }
 
-/// What is done about time.
+/// An act about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act")]
 pub enum TimeAct {
     /// Other terms hold from here on.
     Settled {
-        /// They.
+        /// The terms that hold from here on.
         terms: Terms,
     },
     /// No time runs any more.
     Paused,
     /// Time runs again.
     Resumed,
-    /// Who is asked has longer.
+    /// The seats that are asked have longer.
     Extended {
-        /// By how many hours.
+        /// The number of hours.
         hours: u32,
     },
     /// A seat will be away: its time does not run.
     Away {
-        /// Which.
+        /// The seat that will be away.
         seat: Seat,
-        /// From when.
+        /// The beginning of the absence.
         #[serde(with = "chrono::serde::ts_microseconds")]
         from: DateTime<Utc>,
-        /// Until when.
+        /// The end of the absence.
         #[serde(with = "chrono::serde::ts_microseconds")]
         until: DateTime<Utc>,
     },
     /// Time is over, and the table says what is done about it.
     TableAsked {
-        /// For how many hours.
+        /// The number of hours the table has to vote.
         hours: u32,
     },
     /// A seat is back earlier, or does not go.
     Back {
-        /// Which.
+        /// The seat that is back.
         seat: Seat,
     },
     /// A seat needs longer for what several are asked: all of them have it.
     Longer {
-        /// Which.
+        /// The seat that needs longer.
         seat: Seat,
-        /// By how many hours.
+        /// The number of hours by which all have longer.
         hours: u32,
     },
     /// A seat says in the open that it lets windows of a kind pass.
     Waived {
-        /// Which.
+        /// The seat that waives.
         seat: Seat,
-        /// Which windows.
+        /// The kind of windows it lets pass.
         windows: Kind,
-        /// Until when.
+        /// How long it lets them pass.
         until: Until,
     },
     /// A seat says in the open that it does so no more.
     NotWaived {
-        /// Which.
+        /// The seat that takes its waiver back.
         seat: Seat,
-        /// Which windows.
+        /// The kind of windows it lets pass no more.
         windows: Kind,
     },
 }
 
-/// How long a seat lets windows pass.
+/// The time for which a seat lets windows pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
@@ -110,7 +110,7 @@ impl Until {
 }
 
 impl TimeAct {
-    /// What everybody is told of it.
+    /// The line that tells everybody of it.
     #[must_use]
     pub fn told(&self, why: Why) -> Told {
         let (key, args) = match self {
@@ -149,7 +149,7 @@ impl TimeAct {
         Told { audience: Audience::Everyone, text: Text { key: key.into(), args } }
     }
 
-    /// What everybody is told when the time of a question is over: whose, if it was asked alone.
+    /// The line that tells everybody that the time of a question is over: whose, if it was asked alone.
     #[must_use]
     pub fn told_over(seat: Option<Seat>) -> Told {
         let text = match seat {

@@ -1,4 +1,4 @@
-//! What of time and of seats the log says. The serialised names are for ever.
+//! Time and seats in the log. The serialised names are for ever.
 
 mod act;
 mod seated;

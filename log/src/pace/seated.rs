@@ -1,10 +1,10 @@
-//! What the log and the chronicle say of seats that change hands. The serialised names are for ever.
+//! Changes of seats, as the log and the chronicle have them. The serialised names are for ever.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_core::{Arg, Audience, Seat, Text, Told};
 
-/// On whose word a seat passes.
+/// The authority by which a seat passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassedBy {
@@ -18,19 +18,19 @@ pub enum PassedBy {
     AskedBack,
 }
 
-/// What happens to a seat in play.
+/// A change of a seat in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act")]
 pub enum SeatedAct {
     /// Somebody else holds it from here on. What the seat knows, its view and its chronicle, the successor reads whole.
     Passed {
-        /// Which.
+        /// The seat that passes.
         seat: Seat,
-        /// Who holds it now.
+        /// The name of the new holder.
         name: String,
-        /// Who held it.
+        /// The name of the former holder.
         from: String,
-        /// On whose word.
+        /// The authority by which it passes.
         by: PassedBy,
         /// Whether the successor reads the private talk and the private promises of who held it.
         with_talk: bool,
@@ -39,30 +39,30 @@ pub enum SeatedAct {
     },
     /// A bot plays it until its holder is back.
     BotSitsIn {
-        /// Which.
+        /// The seat that a bot plays.
         seat: Seat,
     },
     /// Its holder is back.
     Back {
-        /// Which.
+        /// The seat whose holder is back.
         seat: Seat,
     },
     /// Those who have offered to are asked to take it over.
     SubstituteSought {
-        /// Which.
+        /// The seat for which a substitute is sought.
         seat: Seat,
-        /// For how many hours.
+        /// The number of hours for which they are asked.
         hours: u32,
     },
     /// Nobody is sought any more.
     NoSubstitute {
-        /// Which.
+        /// The seat for which nobody is sought any more.
         seat: Seat,
     },
 }
 
 impl SeatedAct {
-    /// What everybody is told of it.
+    /// The line that tells everybody of it.
     #[must_use]
     pub fn told(&self) -> Told {
         let seat = |name: &'static str, seat: &Seat| (name.into(), Arg::Seat(*seat));

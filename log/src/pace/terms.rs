@@ -1,4 +1,4 @@
-//! What a host settles about time. The serialised names are for ever: they stand in the log.
+//! The terms of time that a host sets. The serialised names are for ever: they stand in the log.
 
 use crate::schemas::{self, Zone};
 use chrono::{NaiveTime, TimeDelta, Weekday};
@@ -14,7 +14,7 @@ const MOST_EXTENSIONS: u32 = 10;
 /// The most days of absence a host may allow each seat.
 const MOST_AWAY: u32 = 366;
 
-/// What holds for a campaign.
+/// The terms about time that hold for a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Terms {
@@ -43,7 +43,7 @@ impl Default for Terms {
     }
 }
 
-/// How long a question may wait.
+/// The pace: how long a question may wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum Pace {
@@ -70,7 +70,7 @@ pub enum Pace {
     },
 }
 
-/// What becomes of a question whose time is over.
+/// The rules for questions whose time is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct TimeOut {
@@ -80,7 +80,7 @@ pub struct TimeOut {
     pub windows: WhenOut,
 }
 
-/// What is done then.
+/// What is done about a question whose time is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum WhenOut {
@@ -89,10 +89,10 @@ pub enum WhenOut {
     Default,
     /// There is more time, some times; then the default is played.
     Extend {
-        /// How many hours more.
+        /// The number of hours by which time is extended.
         #[schemars(range(min = 1, max = LONGEST_HOURS))]
         hours: u32,
-        /// How often.
+        /// How often time is extended.
         #[schemars(range(min = 1, max = MOST_EXTENSIONS))]
         times: u32,
     },
@@ -104,7 +104,7 @@ pub enum WhenOut {
     SitIn,
     /// Those who have offered to are asked to take the seat over, all at once: the first who accepts has it.
     Substitute {
-        /// For how many hours they are asked.
+        /// The number of hours for which they are asked.
         #[schemars(range(min = 1, max = LONGEST_HOURS))]
         hours: u32,
         /// What is done if nobody has accepted by then.
@@ -118,7 +118,7 @@ pub enum WhenOut {
     },
 }
 
-/// What is done when no substitute was found.
+/// The act that follows when no substitute was found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
@@ -141,7 +141,7 @@ pub struct PlayHours {
     /// When they end; not later than they begin: on the day after.
     #[schemars(with = "schemas::TimeOfDay")]
     pub to: TimeOfDay,
-    /// On which days they begin.
+    /// The days on which they begin.
     #[schemars(length(min = 1))]
     pub days: BTreeSet<Day>,
 }
@@ -152,13 +152,13 @@ pub struct PlayHours {
 pub struct TimeOfDay(u16);
 
 impl TimeOfDay {
-    /// So many minutes after midnight; what is more than a day begins anew.
+    /// A time of day, so many minutes after midnight; what is more than a day begins anew.
     #[must_use]
     pub fn of(minutes: u16) -> Self {
         Self(minutes % 1_440)
     }
 
-    /// On the clock.
+    /// The time of day.
     #[must_use]
     pub fn time(self) -> NaiveTime {
         NaiveTime::from_num_seconds_from_midnight_opt(u32::from(self.0) * 60, 0).expect("a day has 1,440 minutes")
@@ -221,14 +221,14 @@ impl From<Weekday> for Day {
     }
 }
 
-/// So many hours.
+/// A duration of so many hours.
 #[must_use]
 pub fn hours(hours: u32) -> TimeDelta {
     TimeDelta::hours(i64::from(hours))
 }
 
 impl Terms {
-    /// Whether they can hold.
+    /// Checks that the terms can hold.
     ///
     /// # Errors
     /// What is wrong with them, in a sentence.
@@ -296,7 +296,7 @@ impl Terms {
         self.window() > TimeDelta::zero()
     }
 
-    /// What seats that are asked together have.
+    /// The time that seats which are asked together have.
     #[must_use]
     pub fn window(&self) -> TimeDelta {
         let own = match self.pace {

@@ -10,7 +10,7 @@ use std::hash::Hash;
 /// Keys remembered at once; beyond, those that have asked least are forgotten.
 const MOST_KEYS: usize = 50_000;
 
-/// Buckets of one size.
+/// Token buckets of one size.
 #[derive(Debug)]
 pub struct Buckets<K> {
     /// How many fit; 0: no limit.
@@ -27,7 +27,7 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
         Self { size, period, most_keys: MOST_KEYS, full_at: HashMap::new() }
     }
 
-    /// How long to wait until `count` can be taken; none: now. More than a bucket holds means the whole of it.
+    /// The time to wait until `count` can be taken; none: now. More than a bucket holds means the whole of it.
     #[must_use]
     pub fn wait(&self, key: &K, count: u32, now: DateTime<Utc>) -> Option<TimeDelta> {
         if self.size == 0 {
@@ -60,13 +60,13 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
         }
     }
 
-    /// When the bucket would be full after taking so many.
+    /// The time at which the bucket would be full after taking so many.
     fn after(&self, key: &K, count: u32, now: DateTime<Utc>) -> DateTime<Utc> {
         let full_at = self.full_at.get(key).map_or(now, |full_at| (*full_at).clamp(now, now + self.period));
         full_at + self.filling(count)
     }
 
-    /// How long so many take to fill.
+    /// The time that so many take to fill.
     fn filling(&self, count: u32) -> TimeDelta {
         let size = i32::try_from(self.size).unwrap_or(i32::MAX);
         let count = i32::try_from(count).unwrap_or(i32::MAX).min(size);

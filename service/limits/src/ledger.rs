@@ -1,4 +1,4 @@
-//! Who has taken how much of what: buckets by the setting that sizes them. Several are taken from together, or none.
+//! A ledger of token buckets: who has used up how much of what each setting allows. Tokens are taken from several buckets together, or from none.
 
 use super::TooMany;
 use super::buckets::Buckets;
@@ -7,7 +7,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use sternpost_model::clock::Clock;
 
-/// What is taken together or not at all: of which kind, by whom, how many.
+/// Tokens that are taken together or not at all: of which kind, by whom, how many.
 pub type Taken<W> = Vec<(usize, W, u32)>;
 
 /// A setting, how many it allows, and over which time as many are allowed again.
@@ -28,12 +28,12 @@ impl<W: Hash + Eq + Clone> Ledger<W> {
         Self { clock, kinds: Mutex::new(kinds(sizes)) }
     }
 
-    /// From now on buckets of other sizes, all of them full.
+    /// Replaces the buckets by some of other sizes, all of them full.
     pub fn resize(&self, sizes: &[Size]) {
         *self.kinds() = kinds(sizes);
     }
 
-    /// What one has to wait for longest before all of it can be taken; none: it can be now.
+    /// The limit one has to wait for longest before all of it can be taken; none: it can be now.
     pub fn short(&self, wanted: &Taken<W>) -> Option<TooMany> {
         self.short_of(&self.kinds(), wanted)
     }

@@ -1,6 +1,6 @@
-//! How much one person, one seat and one host may do of what others hear of. Several servers count each for itself.
+//! Rate limits on what one person, one seat and one host may do that others hear of. Several servers count each for itself.
 //!
-//! What networks and readers may ask of a server, whatever it is, is counted by whoever takes their requests, with the same ledger.
+//! The edge that takes requests counts what networks and readers may ask of a server, whatever they ask, with the same ledger.
 
 mod buckets;
 mod ledger;
@@ -13,15 +13,15 @@ use sternpost_log::CampaignId;
 use sternpost_model::clock::Clock;
 use sternpost_model::settings;
 
-/// As whom the host of a campaign is counted among its seats.
+/// The seat number under which the host of a campaign is counted.
 pub const HOST: u8 = u8::MAX;
 
-/// Somebody has asked for more than a limit allows.
+/// The refusal that somebody has asked for more than a limit allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany {
     /// The setting that says so.
     pub limit: &'static str,
-    /// How long to wait.
+    /// The time to wait before asking again.
     pub wait: TimeDelta,
 }
 
@@ -32,14 +32,14 @@ impl TooMany {
         self
     }
 
-    /// How many seconds to wait.
+    /// The number of seconds to wait.
     #[must_use]
     pub fn seconds(self) -> u32 {
         u32::try_from(self.wait.num_seconds() + 1).unwrap_or(1)
     }
 }
 
-/// Somebody with whom a limit counts.
+/// The key of a bucket: somebody whose use a limit counts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Who {
     Address(String),
@@ -53,7 +53,7 @@ impl Who {
     }
 }
 
-/// People who are written to because somebody asks for it.
+/// The letters to people who are written to because somebody asks for it.
 pub struct Invitations(Taken<Who>);
 
 /// The limits of what is done at tables, and who has done how much.
@@ -84,7 +84,7 @@ impl Limits {
         Self { ledger: Ledger::new(&sizes(&none), clock) }
     }
 
-    /// As configured, from now on.
+    /// Sets the limits as configured, from now on.
     pub fn set(&self, limits: &settings::Limits) {
         self.ledger.resize(&sizes(limits));
     }
@@ -126,7 +126,7 @@ impl Limits {
         self.ledger.take(&wanted)
     }
 
-    /// Something comes back of a letter: whoever got the letter could send as much of it as they like.
+    /// Counts a bounce of a letter: anybody who got the letter could send as many of it as they like.
     ///
     /// # Errors
     /// If so much has come back that this has to wait.
@@ -134,7 +134,7 @@ impl Limits {
         self.ledger.take(&vec![(REPLIES_PER_SEAT, Who::Letter(letter.to_owned()), 1)])
     }
 
-    /// What has to be waited for before these people can be written to; none: they can be now.
+    /// The limit one has to wait for before these people can be written to; none: they can be now.
     #[must_use]
     pub fn short(&self, invited: &Invitations) -> Option<TooMany> {
         self.ledger.short(&invited.0)
@@ -148,7 +148,7 @@ impl Limits {
         self.ledger.take(&invited.0)
     }
 
-    /// Nobody was written to after all.
+    /// Gives back what was counted: nobody was written to after all.
     pub fn give_back(&self, invited: &Invitations) {
         self.ledger.give_back(&invited.0);
     }
@@ -166,20 +166,20 @@ impl Invitations {
         Self(std::iter::once((INVITATIONS_PER_HOST, host, count)).chain(to_each).collect())
     }
 
-    /// Somebody asks to be written to.
+    /// The letter to somebody who asks to be written to.
     #[must_use]
     pub fn asked_for(address: &str) -> Self {
         Self(vec![(INVITATIONS_PER_ADDRESS, Who::address(address), 1)])
     }
 
-    /// How many others are written to.
+    /// The number of other people who are written to.
     #[must_use]
     pub fn count(&self) -> u32 {
         u32::try_from(self.0.iter().filter(|(kind, ..)| *kind == INVITATIONS_PER_ADDRESS).count()).unwrap_or(u32::MAX)
     }
 }
 
-/// In the order of the constants above.
+/// The sizes of the buckets, in the order of the constants above.
 fn sizes(limits: &settings::Limits) -> [(&'static str, u32, TimeDelta); 6] {
     let (hour, day) = (TimeDelta::hours(1), TimeDelta::days(1));
     [

@@ -1,4 +1,4 @@
-//! From where somebody asks: the network of their address, also behind proxies that we trust.
+//! The network a request comes from: that of the client's address, also behind trusted proxies.
 
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use std::net::{IpAddr, Ipv4Addr};
@@ -41,8 +41,8 @@ fn prefix(address: IpAddr, v6_length: u8) -> IpNet {
     }
 }
 
-/// Who asks: the peer, unless it is a proxy that we trust; then the last one it names that is none. `forwarded` are the
-/// values of `X-Forwarded-For`, to which each proxy has added its own peer.
+/// The address a request comes from: the peer, unless it is a trusted proxy; then the last one it names that is none. `forwarded` are the values
+/// of `X-Forwarded-For`, to which each proxy has added its own peer.
 #[must_use]
 pub fn asker<'a>(peer: Option<IpAddr>, forwarded: impl Iterator<Item = &'a str>, proxies: &[IpNet]) -> IpAddr {
     let is_trusted = |address: IpAddr| proxies.iter().any(|net| net.contains(&address));

@@ -1,4 +1,4 @@
-//! Mail addresses: how one is kept, and how others may read it.
+//! Mail addresses: how one is stored, and how others may read it.
 
 /// An address as it is compared and kept: without spaces around it, in small letters. Mail servers may tell `Ada@` from
 /// `ada@`; none does, and people write both.

@@ -1,4 +1,4 @@
-//! Entries, chained as this server writes them. What an entry is, how the chain holds and how it is folded, is the log's.
+//! Chained log entries as this server writes them. The log crate says what an entry is, how the chain holds and how it is folded.
 
 use crate::entropy;
 use sternpost_log::{CampaignSecret, Entry, NewEntry, chain};

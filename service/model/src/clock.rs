@@ -1,9 +1,9 @@
-//! Time, through one door.
+//! The clock: the one door through which the service reads the time.
 
 use chrono::{DateTime, SubsecRound, Utc};
 use std::sync::Mutex;
 
-/// Tells the time.
+/// A clock: tells the time.
 pub trait Clock: Send + Sync {
     /// Now, to the microsecond: what the log can hold.
     fn now(&self) -> DateTime<Utc>;

@@ -1,4 +1,5 @@
-//! What only a device can read: a message encrypted with the device's key (RFC 8291), in the one form push services take (RFC 8188, `aes128gcm`).
+//! Push encryption: messages encrypted with a device's key (RFC 8291), so that only the device can read them, in the one form push services take
+//! (RFC 8188, `aes128gcm`).
 //!
 //! The push service carries the message and reads nothing but its length, which is rounded up. Curve, key derivation and cipher are those of
 //! `aws-lc-rs`.

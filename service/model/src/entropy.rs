@@ -1,4 +1,4 @@
-//! Randomness, through one door: secrets, tokens and names.
+//! The source of randomness: the one door through which secrets, tokens and names are drawn.
 
 use aws_lc_rs::agreement::{ECDH_P256, PrivateKey};
 use base64::Engine as _;

@@ -1,7 +1,7 @@
-//! What people write freely, names and sentences: one place says what of it is kept, and which names look alike.
+//! Free text that people write, names and sentences: the one place that says which characters are kept, and which names look alike.
 //!
-//! Text is kept composed (NFC), so that what reads the same is the same. What shows nothing, turns the direction of the text around it or
-//! breaks lines where none are meant is left out of sentences and refused in names. Two names look alike if their skeletons are the same
+//! Text is kept composed (NFC), so that texts that read the same are the same. Characters that show nothing, turn the direction of the text around
+//! them or break lines where none are meant are left out of sentences and refused in names. Two names look alike if their skeletons are the same
 //! (UTS 39, 4): `Bo` in Greek or Cyrillic letters is `Bo`.
 
 use crate::reason::Reason;
@@ -88,7 +88,7 @@ fn is_laid_out_or_visible(letter: char) -> bool {
     matches!(letter, '\n' | '\r' | '\t') || is_visible(letter)
 }
 
-/// Several lines of text as they are kept: without what shows nothing or turns the direction of what stands around it.
+/// Tidies several lines of text for keeping: without what shows nothing or turns the direction of what stands around it.
 #[must_use]
 pub fn tidied(text: &str) -> String {
     let text: String = text.replace("\r\n", "\n").replace(['\r', '\t'], " ").nfc().collect();

@@ -1,4 +1,4 @@
-//! The languages Sternpost speaks. A seat chooses one; whoever has no seat is told in the one their browser asks for.
+//! The languages Sternpost speaks. A seat chooses one; a reader without a seat gets the one their browser asks for.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

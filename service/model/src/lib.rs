@@ -1,4 +1,5 @@
-//! The model: plain data that the store keeps, the use cases make and the post sends, and what everything else of the service goes by: time, randomness, languages.
+//! The model: plain data that the store keeps, the use cases make and the post sends, and the foundations of the service: time, randomness,
+//! languages.
 //!
 //! It knows the log. It knows no database, no HTTP, no mail and no game.
 

@@ -1,4 +1,4 @@
-//! A standing order as it is given and kept, and what has become of it. Which order answers a question is decided by whoever folds the game.
+//! A standing order as it is given and kept, and what has become of it. The crate that folds the game decides which order answers a question.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,17 +10,17 @@ use sternpost_core::{Answer, Kind, Known, Side, Text};
 pub struct Given {
     /// Which questions it answers.
     pub kind: Kind,
-    /// With what.
+    /// The answer it gives.
     pub choose: Choose,
-    /// When.
+    /// The conditions under which it answers.
     #[serde(default)]
     pub when: When,
-    /// How often.
+    /// How long it lasts.
     #[serde(default)]
     pub lasts: Lasts,
 }
 
-/// What is answered.
+/// The answer that an order gives.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choose {
@@ -34,7 +34,7 @@ pub enum Choose {
     Exactly {
         /// The answer.
         answer: Answer,
-        /// What it names.
+        /// The things that answer names.
         named: Vec<Known>,
     },
     /// The first of these in this question, the next in the next one of the kind, each once. If the first of those left is not on offer, the seat is asked
@@ -47,7 +47,7 @@ pub enum Choose {
 }
 
 impl Choose {
-    /// What it says of proposals, if it is for these.
+    /// The form of proposals it is for, if it is for proposals.
     #[must_use]
     pub fn terms(&self) -> Option<&DealTerms> {
         match self {
@@ -67,7 +67,7 @@ impl Choose {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct DealTerms {
-    /// From whom; nobody named: from anybody.
+    /// The seats whose proposals it is for; nobody named: anybody's.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<u8>,
     /// What is in it, all of this.
@@ -75,21 +75,21 @@ pub struct DealTerms {
     pub terms: Vec<TermBound>,
 }
 
-/// How much of something is in a proposal.
+/// A bound on how much of something is in a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct TermBound {
     /// Whether the seat would give it or get it.
     pub side: Side,
-    /// What.
+    /// The thing that is bounded.
     pub term: Known,
     /// Which way the number is bounded.
     pub bound: Bound,
-    /// How many.
+    /// The number it is bounded by.
     pub count: u32,
 }
 
-/// When an order answers.
+/// The conditions under which an order answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct When {
@@ -115,13 +115,13 @@ pub struct Has {
     pub column: String,
     /// What it counts, in words.
     pub label: Text,
-    /// Which way.
+    /// The direction of the bound.
     pub bound: Bound,
-    /// How many.
+    /// The number it is bounded by.
     pub count: u32,
 }
 
-/// Which way a number is bounded.
+/// The direction in which a number is bounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bound {
@@ -131,7 +131,7 @@ pub enum Bound {
     Most,
 }
 
-/// How often an order answers.
+/// The time, or the number of answers, for which an order lasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lasts {
@@ -146,7 +146,7 @@ pub enum Lasts {
     Turn,
 }
 
-/// Whether an order answers.
+/// The state of an order: whether it answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
@@ -157,7 +157,7 @@ pub enum State {
     Off(Why),
 }
 
-/// Why an order is off.
+/// The reason why an order is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
@@ -175,7 +175,7 @@ pub enum Why {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Order {
-    /// What was ordered.
+    /// The order as it was given.
     #[serde(flatten)]
     pub given: Given,
     /// Whether it answers.
@@ -205,7 +205,7 @@ impl Order {
         Self { given, state: State::On, off_at: None, uses: 0, used_at: vec![], waived: false }
     }
 
-    /// What a seat has waived in the open.
+    /// A waiver: an order given in the open that lets such windows pass.
     #[must_use]
     pub fn waiver(windows: Kind, lasts: Lasts) -> Self {
         let given = Given { kind: windows, choose: Choose::Default, when: When::default(), lasts };
@@ -239,7 +239,7 @@ impl Order {
         matches!(self.state, State::Off(Why::DoesNotFit | Why::TakenBack))
     }
 
-    /// It has answered in an entry.
+    /// Notes that it has answered in an entry.
     pub fn used(&mut self, seq: u64) {
         self.uses += 1;
         self.used_at.push(seq);
@@ -265,12 +265,12 @@ impl Order {
         self.given.lasts == Lasts::Times(0) || matches!(&self.given.choose, Choose::Row(left) if left.is_empty())
     }
 
-    /// It answers no more, from an entry on.
+    /// Switches it off, from an entry on.
     pub fn switch_off(&mut self, why: Why, seq: u64) {
         (self.state, self.off_at) = (State::Off(why), Some(seq));
     }
 
-    /// How often it has answered after an entry, as far as it remembers.
+    /// The number of times it has answered after an entry, as far as it remembers.
     #[must_use]
     pub fn uses_since(&self, seq: u64) -> usize {
         self.used_at.iter().filter(|used| **used > seq).count()

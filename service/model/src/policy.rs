@@ -1,4 +1,4 @@
-//! How a table plays, beside the game's options: what its host chose when it was created, and what holds until it ends.
+//! Policies: how a table plays, beside the game's options. The host chooses them when the campaign is created, and they hold until it ends.
 //!
 //! A policy is an enum here and a field of [`Policies`]. Forms, programs, exports and the database take it from there; its words
 //! (`service/words/src/policies.rs`) do not compile without it.
@@ -14,13 +14,13 @@ pub trait Policy: Copy + Default + PartialEq + 'static {
     /// Its name in forms and in the API.
     fn id(self) -> &'static str;
 
-    /// By its name.
+    /// Finds a policy by its name.
     fn by_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|way| way.id() == id)
     }
 }
 
-/// How a table plays. What is not said is as it was before there was a choice.
+/// The policies of a table. A policy that is not given is as it was before there was a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 #[schemars(rename = "TablePolicies")]
@@ -30,7 +30,7 @@ pub struct Policies {
 }
 
 impl Policies {
-    /// As a form says, field by field; what it does not say, or says wrongly, is as usual.
+    /// The policies a form chooses, field by field; what it does not say, or says wrongly, is as usual.
     pub fn chosen<'f>(field: impl Fn(&str) -> &'f str) -> Self {
         Self { windows: Windows::by_id(field("windows")).unwrap_or_default() }
     }
@@ -42,7 +42,7 @@ impl From<Windows> for Policies {
     }
 }
 
-/// How long a campaign's windows wait, and the questions asked of a seat because others may not know whether it has a choice.
+/// The policy on how long a campaign's windows wait, and so do questions asked of a seat only because others may not know whether it has a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Windows {

@@ -1,4 +1,4 @@
-//! Files and folders for their owner only: they hold addresses, letters and the secrets of campaigns.
+//! Files and folders that only their owner can read: they hold addresses, letters and the secrets of campaigns.
 
 use std::fs::{self, OpenOptions};
 use std::io;

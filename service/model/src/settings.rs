@@ -1,5 +1,5 @@
-//! What an operator decides about parts of the service, as the parts know it: plain values with their defaults. Where they are read from, and what all of them must be together, the
-//! configuration says.
+//! Settings of the operator for parts of the service, as the parts know them: plain values with their defaults. The configuration says where they
+//! are read from, and which conditions they must meet together.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -22,8 +22,7 @@ impl Serialize for Hidden {
     }
 }
 
-/// How much of something one may ask for; 0: without limit. A network is a /24 of IPv4 or a /48 of IPv6. Each server counts
-/// for itself.
+/// Limits on how much one may ask for; 0: without limit. A network is a /24 of IPv4 or a /48 of IPv6. Each server counts for itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Limits {
@@ -90,7 +89,7 @@ impl Default for Limits {
     }
 }
 
-/// For how many days something is kept that is not needed for playing.
+/// The number of days for which data is kept that is not needed for playing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Keep {
@@ -134,15 +133,15 @@ pub struct Smtp {
     pub port: u16,
     /// How the connection is protected.
     pub tls: Tls,
-    /// Who signs in; empty: nobody.
+    /// The user that signs in; empty: nobody.
     pub user: String,
-    /// With what password.
+    /// The password of that user.
     pub password: Hidden,
     /// Seconds one letter may take.
     pub timeout_seconds: u32,
 }
 
-/// How a connection is protected.
+/// The protection of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tls {

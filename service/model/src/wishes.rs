@@ -1,6 +1,6 @@
-//! What a person wants of letters, over all campaigns: how soon, not at night, all in one; and the second way they take.
+//! A person's preferences for letters, over all campaigns: how soon, not at night, all in one; and the second way they take.
 //!
-//! Pure: when a letter goes out is worked out of what is wanted, when it was due, and until when its question can be answered.
+//! Pure: the time a letter goes out is worked out of these preferences, when it was due, and until when its question can be answered.
 
 use super::letter::Patience;
 use crate::language::Language;
@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sternpost_log::schemas::Zone;
 
-/// What a person wants of letters.
+/// A person's preferences for letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Wishes {
@@ -28,18 +28,18 @@ pub struct Wishes {
     pub hosting: Option<Hosting>,
 }
 
-/// Letters that tell a host what happened.
+/// The digest letters that tell a host what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Hosting {
-    /// How often.
+    /// How often such a letter comes.
     pub every: Every,
-    /// In which language: a host may hold no seat.
+    /// The language: a host may hold no seat.
     #[serde(default)]
     pub language: Language,
 }
 
-/// How often something comes.
+/// The interval at which something comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Every {
@@ -52,7 +52,7 @@ pub enum Every {
 /// The hour of letters that come by the day, where none is wanted otherwise.
 const MORNING: u8 = 8;
 
-/// How soon a letter goes out.
+/// The rhythm in which letters go out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
 pub enum Rhythm {
@@ -73,7 +73,7 @@ pub enum Rhythm {
     },
 }
 
-/// Hours in which no letter comes: from one to before another, over midnight if that is earlier.
+/// The quiet hours in which no letter comes: from one to before another, over midnight if that is earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Quiet {
@@ -89,30 +89,30 @@ pub struct Quiet {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Second {
-    /// Where it leads.
+    /// The target of the second way.
     pub to: SecondTo,
     /// Used besides the first, not only when the first loses letters.
     pub always: bool,
 }
 
-/// Where a second way leads.
+/// The target of a second way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum SecondTo {
     /// To another address.
     Mail {
-        /// Which.
+        /// The other address.
         address: String,
         /// Whether who reads there has said that it is theirs.
         confirmed: bool,
     },
     /// To a program, which is told that there is a letter and not what it says.
     Hook {
-        /// Where it listens.
+        /// The URL at which it listens.
         url: String,
-        /// How it is told.
+        /// The format in which it is told.
         format: Format,
-        /// With what each call is signed.
+        /// The secret that signs each call.
         secret: Secret,
     },
 }
@@ -128,7 +128,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// How a program is told.
+/// The format in which a program is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
@@ -169,7 +169,7 @@ impl Rhythm {
     pub const MINUTES: [u16; 3] = [15, 60, 240];
 }
 
-/// Why wishes cannot be kept to.
+/// The reason why preferences cannot be kept to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadWishes {
     /// Letters wait for another number of minutes.
@@ -193,7 +193,7 @@ fn next_hour(zone: Tz, from: DateTime<Utc>, hour: u8) -> DateTime<Utc> {
 }
 
 impl Wishes {
-    /// What is wrong with them, if anything is.
+    /// Checks that they can be kept to.
     ///
     /// # Errors
     /// Which of them cannot be kept to.
@@ -210,7 +210,7 @@ impl Wishes {
         }
     }
 
-    /// When the next letter about what they host is due after one that was at a moment; none is wanted, none is due.
+    /// The time at which the next letter about what they host is due after one that was due at a moment; none if no such letters are wanted.
     #[must_use]
     pub fn hosting_after(&self, last: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let hour = if let Rhythm::Daily { hour } = self.rhythm { hour } else { MORNING };
@@ -228,8 +228,8 @@ impl Wishes {
         self.together || matches!(self.rhythm, Rhythm::Daily { .. })
     }
 
-    /// When a letter goes out that was due at a moment. `until`: when its question can be answered no more; no letter waits longer than half of that
-    /// time, and none waits for the end of the quiet hours that comes after it.
+    /// The time at which a letter goes out that was due at a moment. `until`: when its question can be answered no more; no letter waits longer
+    /// than half of that time, and none waits for the end of the quiet hours that comes after it.
     #[must_use]
     pub fn goes_out(&self, patience: Patience, due: DateTime<Utc>, until: Option<DateTime<Utc>>) -> DateTime<Utc> {
         let wanted = match (patience, self.rhythm) {

@@ -1,4 +1,4 @@
-//! Whether an order can be given: it names what the game knows, and nothing else.
+//! Checks that an order can be given: it names things the game knows, and nothing else.
 
 use crate::written::OrderBody;
 use serde::Deserialize;
@@ -18,7 +18,7 @@ pub const MOST_TERMS: usize = 20;
 /// The highest number in a condition, and the most times an order is for.
 pub const HIGHEST: u32 = 999;
 
-/// Why an order cannot be given.
+/// The reason why an order cannot be given.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsound {
     /// No question of this kind is known to the game.
@@ -71,7 +71,7 @@ pub enum Unsound {
 pub struct Wanted {
     /// The kind's id.
     pub kind: String,
-    /// With what.
+    /// The answer it gives.
     pub choose: WantedChoice,
     /// Columns of the own tally.
     pub own: Vec<(String, Bound, u32)>,
@@ -81,11 +81,11 @@ pub struct Wanted {
     pub unless_at_stake: bool,
     /// Choices.
     pub unless_offered: Vec<String>,
-    /// How often.
+    /// How long it lasts.
     pub lasts: WantedLasts,
 }
 
-/// What is to be answered, by ids.
+/// The answer that an order is to give, by ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum WantedChoice {
     /// The default.
@@ -108,26 +108,26 @@ pub enum WantedChoice {
 /// A form of proposals, by ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WantedTerms {
-    /// From whom.
+    /// The seats whose proposals it is for.
     pub from: Vec<u8>,
-    /// What is in it.
+    /// The things in a proposal, with their bounds.
     pub terms: Vec<WantedBound>,
 }
 
-/// How much of something is in a proposal, by its id.
+/// A bound on how much of something is in a proposal, by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedBound {
     /// Whether the seat would give it or get it.
     pub side: Side,
-    /// What, by its id.
+    /// The thing that is bounded, by its id.
     pub term: String,
     /// Which way the number is bounded.
     pub bound: Bound,
-    /// How many.
+    /// The number it is bounded by.
     pub count: u32,
 }
 
-/// How often it is to answer.
+/// The time, or the number of answers, for which an order is to last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WantedLasts {
     /// Until it is switched off.
@@ -166,7 +166,7 @@ pub fn check(wanted: &Wanted, play: &dyn Play, seat: Seat, round: Option<&str>) 
     Ok(Given { kind, choose, when, lasts })
 }
 
-/// Which questions are answered with what, and what makes the seat be asked if it is on offer.
+/// The questions that are answered, the answer, and the choices that make the seat be asked if they are on offer.
 fn answer(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<(Kind, Choose, Vec<Known>), Unsound> {
     let forms = play.order_forms(seat);
     let at_hand = play.kinds(seat).into_iter().find(|kind| kind.id == wanted.kind);
@@ -255,7 +255,7 @@ fn conditions(wanted: &Wanted, play: &dyn Play, seat: Seat) -> Result<Vec<Has>, 
     wanted.own.iter().map(condition).collect()
 }
 
-/// What can be named: what the game knows ahead, and what is on offer now.
+/// The names that can be used: those the game knows ahead, and those on offer now.
 struct Choices<'a> {
     form: Option<&'a OrderForm>,
     asked: Option<&'a Asked>,
@@ -290,7 +290,7 @@ impl Choices<'_> {
     }
 }
 
-/// What an answer names.
+/// The names in an answer.
 fn named(answer: &Answer) -> Vec<String> {
     match answer {
         Picked::One(id) => vec![id.clone()],
@@ -300,7 +300,7 @@ fn named(answer: &Answer) -> Vec<String> {
     }
 }
 
-/// What somebody sent, in a message to them.
+/// An id that somebody sent, shortened for a message to them.
 fn short(id: &str) -> String {
     id.chars().take(80).collect()
 }

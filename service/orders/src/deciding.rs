@@ -1,11 +1,11 @@
-//! Which order answers a question, and with what.
+//! Decides which order answers a question, and with which answer.
 
 use sternpost_core::{Answer, Eyes, Picked, Seat, Shape};
 use sternpost_game::{Asked, Play};
 use sternpost_model::order::{Bound, Choose, Has, Order};
 use sternpost_show::tally::Cell;
 
-/// What the orders of a seat say to what it is asked.
+/// The verdict of a seat's orders on what it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The order at this place answers.
@@ -16,7 +16,7 @@ pub enum Verdict {
     Unfit(usize),
 }
 
-/// What the orders of a seat, in the order given, say to its open question.
+/// The verdict of a seat's orders, in the order given, on its open question.
 ///
 /// `round` is the name of the round that is on.
 #[must_use]
@@ -92,7 +92,7 @@ pub(super) fn has_all(play: &dyn Play, seat: Seat, wanted: &[Has]) -> bool {
     wanted.iter().all(has)
 }
 
-/// What an order comes to in a question; none: nothing of it is on offer.
+/// The answer an order gives to a question; none: nothing of it is on offer.
 #[must_use]
 pub fn answer_of(choose: &Choose, asked: &Asked) -> Option<Answer> {
     match choose {
@@ -109,7 +109,7 @@ pub fn answer_of(choose: &Choose, asked: &Asked) -> Option<Answer> {
     }
 }
 
-/// As much as a question takes.
+/// The answer that takes as much as a question allows.
 fn most(asked: &Asked) -> Option<Answer> {
     let all: Vec<&str> = asked.offers.iter().map(|offer| offer.id.as_str()).collect();
     match &asked.shape {

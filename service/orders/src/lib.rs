@@ -1,13 +1,13 @@
-//! Standing orders: what a seat has said ahead about questions of a kind. Pure: a position and the orders of a seat go in, an answer comes out,
-//! or nothing. Rounds, by which orders and promises are named, are told here too ([`rounds`]), and so are answers that
-//! somebody writes in words ([`reading`]).
+//! Standing orders: what a seat has said ahead about questions of a kind. Pure: a position and the orders of a seat go in, an answer comes out, or
+//! nothing. The crate also tells the rounds by which orders and promises are named ([`rounds`]), and reads answers that somebody writes in words
+//! ([`reading`]).
 //!
-//! A waiver is an order that was given in the open: windows of a kind are let pass. It comes before all others, and holds only where letting pass is an
-//! answer. The log says of it, and everybody sees it.
+//! A waiver is an order that was given in the open: its seat lets windows of a kind pass. It comes before all others, and holds only where letting
+//! pass is an answer. The log tells of it, and everybody sees it.
 //!
-//! An order is its seat's alone and stands beside the log; what it answers is an entry like any other. The most special kind comes first, then
-//! the order that was given first. `while` says when an order holds at all: else the next one is looked at. `unless` is a wish to be asked: no
-//! other order answers then. What does not fit is not used, and nothing takes its place ([`Verdict::Unfit`]).
+//! An order is its seat's alone and stands beside the log; what it answers is an entry like any other. The most special kind comes first, then the
+//! order that was given first. `while` says when an order holds at all: otherwise the next one is looked at. `unless` is a wish to be asked: no
+//! other order answers then. An order that does not fit is not used, and nothing takes its place ([`Verdict::Unfit`]).
 
 mod checking;
 mod deciding;

@@ -1,5 +1,5 @@
-//! A line of a reply as an answer to a question: by the letter or number that stood before a choice, by its id, or by what it is called, in
-//! either language. Nothing is guessed: what could mean two things is refused with both.
+//! Reads a line of a reply as an answer to a question: by the letter or number that stood before a choice, by its id, or by its name, in either
+//! language. Nothing is guessed: a text that could mean two things is refused with both.
 
 use std::collections::BTreeSet;
 use sternpost_core::{Answer, Picked, Shape, Text};
@@ -15,7 +15,7 @@ const MOST_DIGITS: usize = 6;
 /// Words for an answer that picks nothing.
 const NOTHING: [&str; 9] = ["none", "nothing", "nobody", "nichts", "keine", "keiner", "keins", "niemand", "0"];
 
-/// Why a line is no answer.
+/// The reason why a line is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
     /// Nothing on offer is called so.
@@ -26,7 +26,7 @@ pub enum Misread {
     NoNumber(String),
 }
 
-/// What stands before the choice at a place: a, b, … z, aa, ab, …
+/// The mark before the choice at a place: a, b, … z, aa, ab, …
 #[must_use]
 pub fn mark_of(at: usize) -> String {
     let letter = |n: usize| char::from(b'a' + u8::try_from(n % 26).expect("there are 26 letters"));

@@ -1,7 +1,8 @@
-//! Which order replies to a proposal, and how. What is asked is bounded, or an acceptance does not hold: what an order does not name is not given away.
+//! Decides which order replies to a proposal, and how. An order must bound what it gives, or its acceptance does not hold: nothing it does not name
+//! is given away.
 //!
-//! Orders that name something come first, in the order given; "refuse all others" comes last whenever it was given. What cannot be accepted, because the seat
-//! does not have what is asked, goes on to the next: there is nothing to accept.
+//! Orders that name something come first, in the order given; "refuse all others" comes last whenever it was given. A proposal that cannot be
+//! accepted, because the seat does not have what is asked, goes on to the next order: there is nothing to accept.
 
 use super::deciding::has_all;
 use std::collections::BTreeSet;
@@ -9,8 +10,8 @@ use sternpost_core::{Proposed, Seat, Side, Term};
 use sternpost_game::Play;
 use sternpost_model::order::{Bound, Choose, DealTerms, Order, TermBound};
 
-/// What the orders of a seat, in the order given, say to a proposal: the place of the one that replies, and the choice it replies with. None: the seat
-/// is asked.
+/// The reply of a seat's orders, in the order given, to a proposal: the place of the one that replies, and the choice it replies with. None: the
+/// seat is asked.
 #[must_use]
 pub fn reply_to(
     orders: &[&Order],

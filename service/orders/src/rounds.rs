@@ -1,5 +1,5 @@
 //! Rounds of a game, as the game calls them: the first thing it says of the campaign as a whole, if that is told by numbers (`Round 3`, `Chapter 2,
-//! round 4`). What its numbers mean is the game's business: they are compared one after the other.
+//! round 4`). The meaning of its numbers is the game's business: they are compared one after the other.
 
 use sternpost_core::{Arg, Eyes};
 use sternpost_game::Play;

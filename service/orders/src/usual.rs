@@ -1,4 +1,5 @@
-//! What a seat usually orders, as its game says it with the forms of its orders. It knows no game: where a form says nothing, nothing is ordered.
+//! The usual orders of a seat, as its game suggests them with the forms of its orders. The module knows no game: where a form suggests nothing,
+//! nothing is ordered.
 
 use sternpost_core::{AnswerShape, Eyes, Kind, Known, Need, OrderForm, Seat, UsualChoice};
 use sternpost_game::Play;

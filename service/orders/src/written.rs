@@ -1,5 +1,5 @@
-//! Standing orders as programs write them, and what a seat wants to do about its own. What is read of an [`OrderBody`] is a [`Wanted`], as forms make it:
-//! nothing else takes this shape apart.
+//! Standing orders as programs write them, and a seat's requests about its own orders. An [`OrderBody`] is read into a [`Wanted`], as forms make
+//! it: nothing else takes this shape apart.
 
 use crate::{HIGHEST, MOST_CHOICES, MOST_CONDITIONS, MOST_TERMS, Wanted, WantedBound, WantedChoice, WantedLasts, WantedTerms};
 use schemars::JsonSchema;
@@ -8,7 +8,7 @@ use sternpost_core::{Answer, Known, Seat, Side};
 use sternpost_log::schemas;
 use sternpost_model::order::{Bound, Choose, DealTerms, TermBound};
 
-/// What a seat wants to do about its standing orders.
+/// An act a seat wants to do about its standing orders.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum OrderWish {
@@ -18,22 +18,22 @@ pub enum OrderWish {
     GiveUsual {},
     /// It puts another in the place of one; that is on.
     Edit {
-        /// Which, by its name.
+        /// The order, by its name.
         order: String,
-        /// The other.
+        /// The order that takes its place.
         #[schemars(with = "OrderBody")]
         to: Wanted,
     },
     /// It switches one on or off.
     Switch {
-        /// Which, by its name.
+        /// The order, by its name.
         order: String,
         /// Whether it answers from now on.
         on: bool,
     },
     /// It deletes one. What that has answered stays answered.
     Delete {
-        /// Which, by its name.
+        /// The order, by its name.
         order: String,
     },
 }
@@ -45,7 +45,7 @@ pub enum OrderWish {
 pub struct OrderBody {
     /// The kind's id.
     pub kind: String,
-    /// With what.
+    /// The answer it gives.
     pub choose: ChooseBody,
     /// What the seat has to have.
     #[serde(default, rename = "while")]
@@ -54,12 +54,12 @@ pub struct OrderBody {
     /// When it is asked instead.
     #[serde(default)]
     pub unless: UnlessBody,
-    /// How long.
+    /// How long it lasts.
     #[serde(default)]
     pub lasts: LastsBody,
 }
 
-/// What is answered.
+/// The answer that an order gives.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "OrderChoice")]
@@ -112,7 +112,7 @@ pub struct HasBody {
     pub most: Option<u32>,
 }
 
-/// When the seat is asked instead.
+/// The conditions under which the seat is asked instead.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[schemars(rename = "OrderUnless")]
@@ -130,7 +130,7 @@ pub struct UnlessBody {
     pub offered: Vec<String>,
 }
 
-/// How long an order answers.
+/// The time, or the number of answers, for which an order lasts.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "NewOrderLasts")]
@@ -181,7 +181,7 @@ impl From<OrderBody> for Wanted {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[schemars(rename = "OrderedDeals")]
 pub struct DealBody {
-    /// From whom; nobody named: from anybody.
+    /// The seats whose proposals it is for; nobody named: anybody's.
     #[serde(default)]
     #[schemars(with = "Vec<Seat>", length(max = MOST_CHOICES))]
     pub from: Vec<u8>,
@@ -189,18 +189,18 @@ pub struct DealBody {
     #[serde(default)]
     #[schemars(length(max = MOST_TERMS))]
     pub asked: Vec<TermBody>,
-    /// What they offer it.
+    /// What they offer the seat.
     #[serde(default)]
     #[schemars(length(max = MOST_TERMS))]
     pub offered: Vec<TermBody>,
 }
 
-/// How much of something is in a proposal.
+/// A bound on how much of something is in a proposal.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[schemars(rename = "OrderedTerm")]
 pub struct TermBody {
-    /// What, by its id.
+    /// The thing that is bounded, by its id.
     pub term: String,
     /// At least so many.
     #[serde(default, skip_serializing_if = "Option::is_none")]

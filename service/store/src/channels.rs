@@ -1,4 +1,4 @@
-//! Where campaigns are told of to people beside the table.
+//! Channels: where people beside the table are told about campaigns.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,24 +6,24 @@ use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 use sternpost_model::wishes::Secret;
 
-/// Where a campaign is told of.
+/// A channel: where a campaign is told about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Channel {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The address that is called: whoever has it can write there.
     pub url: Secret,
     /// How it takes what is told.
     pub format: ChannelFormat,
-    /// With what calls are signed, of a program.
+    /// The secret that signs the calls to a program.
     pub secret: Secret,
-    /// In which language it is told.
+    /// The language of its posts.
     pub language: Language,
     /// The last entry that was told of, or is about to be.
     pub told: u64,
 }
 
-/// How a channel takes what is told.
+/// The format in which a channel takes posts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChannelFormat {

@@ -1,4 +1,4 @@
-//! What SQLite has written ahead is moved into the file, beside the writer; and the log that it writes ahead begins anew before it takes the disk.
+//! Checkpoints SQLite's write-ahead log beside the writer: copies it into the database file, and lets the log begin anew before it fills the disk.
 
 use super::StoreError;
 use super::kept::Kept;
@@ -7,13 +7,13 @@ use std::time::Duration;
 
 /// How often. The writer never does it itself.
 pub(super) const EVERY: Duration = Duration::from_millis(500);
-/// How long whoever writes may be held up by those who read, so that the log begins anew.
+/// The longest time that writers are held up by readers, so that the log begins anew.
 pub(super) const PATIENCE: Duration = Duration::from_millis(200);
 /// Pages of 4 KiB after which it should: 256 MiB.
 const LONG: i64 = 65_536;
 
 /// Moves what was written into the file. Where the writer never rests, that alone never lets the log begin anew, and it grows for as long as
-/// there is work: when it is long, it is given a turn of its own. Whoever reads for long (a backup) is let be: it is tried again at the next tick.
+/// there is work: when it is long, it is given a turn of its own. A long read (a backup) is not disturbed: it is tried again at the next tick.
 pub(super) async fn move_into_the_file(kept: &mut Kept, turn: &Turn) -> Result<(), StoreError> {
     if move_some(kept).await? >= LONG {
         begin_anew(kept, turn).await?;

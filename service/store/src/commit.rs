@@ -1,16 +1,16 @@
-//! What goes into the database together or not at all, and what others are told of it.
+//! A commit: changes that go into the database together or not at all, and what others are told of them.
 
 use super::roles::ArbiterChange;
 use super::rows::{Campaign, NewLetter, SealedChange, SeatChange, Seen, Settled, Status, StoredLine, StoredPosition, WatchChange};
 use super::{Creation, Idempotency, OrdersChange, Promise, Said, Seating};
 use sternpost_log::{CampaignId, CampaignSecret, Entry, Phrases};
 
-/// What goes into the database together or not at all.
+/// A commit: changes that go into the database together or not at all.
 #[derive(Clone, Debug, Default)]
 pub struct Commit {
     /// A campaign that comes into being.
     pub campaign: Option<(Campaign, CampaignSecret)>,
-    /// What changes about seats.
+    /// Changes to seats.
     pub seats: Vec<SeatChange>,
     /// A campaign's new status.
     pub status: Option<(CampaignId, Status)>,
@@ -26,15 +26,15 @@ pub struct Commit {
     pub idempotency: Option<Idempotency>,
     /// How a repetition of this creation finds its campaign.
     pub creation: Option<Creation>,
-    /// What changes about answers that wait beside the log.
+    /// The change to the answers that wait beside the log.
     pub sealed: Option<SealedChange>,
-    /// What becomes of a campaign's watch.
+    /// The change to the campaign's timer.
     pub watch: Option<WatchChange>,
-    /// What becomes of standing orders.
+    /// The change to standing orders.
     pub orders: Option<OrdersChange>,
-    /// What changes about seats that change hands.
+    /// Changes to who holds seats.
     pub seating: Vec<Seating>,
-    /// What changes about who is arbiter.
+    /// The change to who is arbiter.
     pub arbiter: Option<ArbiterChange>,
     /// What is said at the table, each with the next number.
     pub talk: Vec<Said>,
@@ -69,13 +69,13 @@ impl Commit {
         self.about().or_else(|| self.seen.first().map(|seen| seen.campaign)).or_else(kept)
     }
 
-    /// What others are told of it; none if it only sends letters.
+    /// The notification to others; none if it only sends letters.
     pub(super) fn change(&self) -> Option<Change> {
         let seq = self.entries.last().map_or(0, |entry| entry.seq);
         self.about().map(|campaign| Change { campaign, seq })
     }
 
-    /// What this process is told of it: whoever has sealed an answer or set the watch here knows.
+    /// The notification to this process, which knows already of answers it has sealed and of timers it has set.
     pub(super) fn change_here(&self) -> Option<Change> {
         let is_beside = self.sealed.is_some() || self.watch.is_some() || self.orders.is_some();
         let only_beside = is_beside && self.entries.is_empty() && self.status.is_none() && self.seats.is_empty();
@@ -88,10 +88,10 @@ impl Commit {
     }
 }
 
-/// Something was committed, here or in another process.
+/// A notification that something was committed, here or in another process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// In which campaign.
+    /// The campaign that was changed.
     pub campaign: CampaignId,
     /// The last entry of the commit; 0 if it brought none.
     pub seq: u64,

@@ -1,4 +1,4 @@
-//! What becomes of letters on their way, and what their readers want of them.
+//! Delivery of letters: what became of them on their way, and what their readers want of them.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -14,7 +14,7 @@ pub struct BounceKey {
     pub hash: String,
     /// The name of its letter.
     pub letter: String,
-    /// When it was made.
+    /// When the key was made.
     pub made_at: DateTime<Utc>,
 }
 
@@ -23,7 +23,7 @@ pub struct BounceKey {
 pub struct LostWay {
     /// How many, one after the other.
     pub times: u32,
-    /// When the last was.
+    /// When the last letter was lost.
     pub lost_at: DateTime<Utc>,
     /// Whether the hosts of its reader know that it leads nowhere.
     pub is_told: bool,

@@ -1,4 +1,4 @@
-//! The devices on which somebody is told that they are asked something.
+//! The devices on which push notices tell people that they are asked something.
 
 use chrono::{DateTime, Utc};
 use sternpost_model::device_keys::DeviceKeys;
@@ -8,14 +8,14 @@ use sternpost_model::device_keys::DeviceKeys;
 pub struct Device {
     /// Its name among all devices.
     pub id: String,
-    /// Whose it is.
+    /// The address of the person whose device it is.
     pub address: String,
     /// Where its push service takes what is for it. No page shows it.
     pub endpoint: String,
-    /// By which only the device reads what it is told.
+    /// The keys by which only the device reads what it is told.
     pub keys: DeviceKeys,
     /// What its person calls it.
     pub name: String,
-    /// Since when.
+    /// When the device was added.
     pub since: DateTime<Utc>,
 }

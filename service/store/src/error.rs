@@ -1,9 +1,9 @@
-//! Why something was not stored or found, and what an operator can do about it.
+//! Errors of the store: why something was not stored or found, and what an operator can do about it.
 
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Why something was not stored or found.
+/// The reason why something was not stored or found.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// Somebody else was quicker: the log has moved on.
@@ -24,11 +24,11 @@ pub enum StoreError {
     /// Something stored cannot be read.
     #[error("{table}.{column} of {of} cannot be read: {why}")]
     Unreadable {
-        /// In which table.
+        /// The table.
         table: &'static str,
-        /// In which column.
+        /// The column.
         column: &'static str,
-        /// Of which campaign; of which letter or address, where no campaign is known.
+        /// The campaign of the row; the letter or address, where no campaign is known.
         of: String,
         /// What is wrong with it.
         why: String,
@@ -65,7 +65,7 @@ pub enum StoreError {
     Served {
         /// The database.
         file: String,
-        /// Who serves it.
+        /// The server that serves it.
         holder: String,
     },
     /// Whether another server serves this database cannot be found out.
@@ -73,13 +73,13 @@ pub enum StoreError {
     Lock {
         /// The file of the lock.
         file: String,
-        /// Why.
+        /// The error of the file system.
         why: std::io::Error,
     },
 }
 
 impl StoreError {
-    /// Something stored that cannot be read.
+    /// The error that something stored cannot be read.
     pub fn unreadable(table: &'static str, column: &'static str, of: impl ToString, why: impl ToString) -> Self {
         Self::Unreadable { table, column, of: of.to_string(), why: why.to_string() }
     }
@@ -103,7 +103,7 @@ impl StoreError {
         matches!(self, Self::Database(sqlx::Error::PoolTimedOut))
     }
 
-    /// What is damaged, if that is what the database says.
+    /// The damage, if that is what the database reports.
     pub(super) fn damage(&self) -> Option<String> {
         let damaged = match code(self) {
             // Corrupt; not a database.
@@ -115,7 +115,7 @@ impl StoreError {
         damaged.then(|| self.to_string())
     }
 
-    /// What an operator can do about it; none if there is nothing general to say.
+    /// Advice to an operator; none if there is nothing general to say.
     #[must_use]
     pub fn remedy(&self) -> Option<&'static str> {
         if self.damage().is_some() {
@@ -172,7 +172,7 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
     }
 }
 
-/// What a database calls its own error.
+/// An error in the database's own terms.
 enum Code {
     Sqlite(i64),
     Postgres(String),

@@ -1,4 +1,4 @@
-//! What commits that are written together bring to each table.
+//! The rows of a group commit, by table.
 
 use super::rows::{NewLetter, Sealed, SealedChange, Seen, Settled, StoredLine, StoredPosition};
 use super::{Commit, Idempotency};
@@ -40,7 +40,7 @@ impl<'a> Written<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// What these commits bring.
+    /// The rows of these commits.
     pub(super) fn of(commits: &[&'a Commit]) -> Self {
         let mut commits = commits.to_vec();
         commits.sort_by_key(|commit| commit.about());
@@ -91,7 +91,7 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Of several rows with one key the one with the highest number; the later, if that is the same.
+/// The latest row for each key: the one with the highest number, or the later if that is the same.
 fn latest<'a, T, K: Ord>(rows: impl Iterator<Item = &'a T>, key: impl Fn(&T) -> K, number: impl Fn(&T) -> u64) -> Vec<&'a T> {
     let mut latest: BTreeMap<K, &T> = BTreeMap::new();
     for row in rows {

@@ -1,4 +1,5 @@
-//! Whether the database takes writes: what `/readyz` goes by. Every commit is a proof; without a recent one a small write is.
+//! The health check of the database, which `/readyz` reports: whether it takes writes. Every commit is a proof; without a recent one a small write
+//! is.
 
 use super::StoreError;
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 /// How long a write that succeeded counts: whoever asks more often costs no more writes.
 const GOOD_FOR: Duration = Duration::from_secs(1);
 
-/// How the database does.
+/// The health of the database.
 #[derive(Default)]
 pub(super) struct Health {
     /// When it last took a write, by a clock that nobody sets; none if it has refused one since.
@@ -17,12 +18,12 @@ pub(super) struct Health {
 }
 
 impl Health {
-    /// It has taken a write.
+    /// Notes that the database has taken a write.
     pub(super) fn works(&self) {
         *self.proved.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
-    /// It has failed at something. That it refuses what breaks its rules is no failure.
+    /// Notes a failure. That the database refuses what breaks its rules is none.
     pub(super) fn failed(&self, error: &StoreError) {
         if let Some(damage) = error.damage() {
             let _ = self.damage.set(damage);

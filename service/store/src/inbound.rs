@@ -1,17 +1,17 @@
-//! Mail that comes in, and the keys by which it finds its seat.
+//! Inbound mail, and the keys by which it finds its seat.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sternpost_log::CampaignId;
 
-/// What the address of a reply leads to.
+/// The target of a reply's address: the seat and the question its letter was about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplyKey {
     /// The hash of the key: whoever reads the database cannot use it.
     pub hash: String,
-    /// Which campaign.
+    /// The campaign the letter was about.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat the letter went to.
     pub seat: u8,
     /// The generation of the seat's links: a key of an older one is dead.
     pub generation: u32,
@@ -21,7 +21,7 @@ pub struct ReplyKey {
     pub version: u64,
     /// The ids of the choices as its letter showed them, in its order; empty where two sendings of it showed different ones.
     pub choices: Vec<String>,
-    /// When it was made.
+    /// When the key was made.
     pub made_at: DateTime<Utc>,
 }
 
@@ -38,11 +38,11 @@ pub struct Inbound {
     pub about: Option<(CampaignId, u8)>,
     /// The way it came.
     pub way: Way,
-    /// Whom its envelope names as the sender; empty: nobody, as bounces have it; none: there was no envelope.
+    /// The sender that its envelope names; empty: nobody, as bounces have it; none: there was no envelope.
     pub envelope_from: Option<String>,
     /// The whole of it.
     pub raw: Vec<u8>,
-    /// When it came.
+    /// When the mail arrived.
     pub received_at: DateTime<Utc>,
     /// How often it was taken to be worked on, this time counted.
     pub attempts: u32,
@@ -63,7 +63,7 @@ pub enum Way {
 }
 
 impl Way {
-    /// What it is called where people read it.
+    /// Its name where people read it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -75,7 +75,7 @@ impl Way {
     }
 }
 
-/// What became of a mail.
+/// The state of an inbound mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum InboundState {

@@ -1,7 +1,7 @@
-//! A SQLite connection that is kept for long: after a failure a new one takes its place.
+//! A long-lived SQLite connection that is replaced after a failure.
 //!
-//! When the disk is full SQLite itself ends the transaction, and the connection's bookkeeping does not learn of it: it would
-//! refuse every transaction from then on. So nothing that has failed at more than a constraint is used again.
+//! When the disk is full SQLite itself ends the transaction, and the connection's bookkeeping does not learn of it: it would refuse every
+//! transaction from then on. So a connection that has failed at more than a constraint is never used again.
 
 use super::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;

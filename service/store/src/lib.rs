@@ -1,4 +1,4 @@
-//! Everything that is kept, on SQLite or Postgres. SQL lives here and nowhere else.
+//! The store: everything that is kept, on SQLite or Postgres. SQL lives here and nowhere else.
 //!
 //! Time is always an argument. An accepted commit is durable when [`Store::commit`] returns.
 

@@ -1,4 +1,4 @@
-//! The steps that bring a database to the tables this server knows: `migrations/`, in the binary.
+//! Migrations: the steps that bring a database to the tables this server knows, from `migrations/`, built into the binary.
 //!
 //! `sqlx::migrate!` would do the same, but its macros build sqlx, SQLite and TLS a second time, for the compiler.
 
@@ -37,7 +37,7 @@ pub(super) fn newest() -> i64 {
     [sqlite(), postgres()].iter().flat_map(|migrator| migrator.iter().map(|step| step.version)).max().unwrap_or_default()
 }
 
-/// As sqlx reads a file `0004_heads.sql`: number, then description.
+/// Reads the name of a migration as sqlx reads a file `0004_heads.sql`: number, then description.
 fn migration(name: &'static str, sql: &'static str) -> Migration {
     let (number, description) = name.split_once('_').expect("a migration is named NUMBER_DESCRIPTION");
     let number = number.parse().expect("a migration begins with its number");

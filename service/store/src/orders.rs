@@ -1,4 +1,4 @@
-//! What is kept of standing orders: no part of the log.
+//! Stored standing orders: they are no part of the log.
 
 use sternpost_log::CampaignId;
 use sternpost_model::order::Order;
@@ -6,9 +6,9 @@ use sternpost_model::order::Order;
 /// A standing order of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingOrder {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Whose.
+    /// The seat whose order it is.
     pub seat: u8,
     /// Its place among those of its seat, from 1 in the order given.
     pub number: u64,
@@ -16,14 +16,14 @@ pub struct StandingOrder {
     pub id: String,
     /// How often it has changed: who changes it names what they saw. 0: it is not kept yet.
     pub changes: u64,
-    /// What it says.
+    /// The order itself.
     pub order: Order,
 }
 
-/// What changes about the orders of a campaign: all of it or nothing.
+/// A change to the orders of a campaign: all of it or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrdersChange {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// Orders as they are from now on, each with the number of changes it had before.
     pub put: Vec<StandingOrder>,

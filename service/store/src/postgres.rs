@@ -1,4 +1,4 @@
-//! Postgres: any number of servers on one database. Each has one writer; LISTEN and NOTIFY tell the others.
+//! The Postgres database: any number of servers share one. Each has one writer; LISTEN and NOTIFY tell the others.
 
 use super::group::Group;
 use super::health::Health;
@@ -33,8 +33,8 @@ const CLAIM: &str = "UPDATE letters SET leased_until = $2, attempts = attempts +
 /// The time of the machine the database is on.
 pub(super) const TIME: &str = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS BIGINT) AS at";
 
-/// Whoever changes what waits beside the log of a campaign does so alone, until the transaction ends. All servers stand in
-/// line in the same order, before they touch anything else.
+/// Locks the rows of these campaigns until the transaction ends: only one server changes what waits beside the log of a campaign. All servers
+/// take the locks in the same order, before they touch anything else.
 async fn stand_in_line(c: &mut PgConnection, commits: &[&Commit]) -> Result<(), StoreError> {
     let alone = |commit: &&&Commit| commit.sealed.is_some() || commit.status.is_some();
     let campaigns: Vec<String> = commits.iter().filter(alone).filter_map(|commit| Some(commit.about()?.to_string())).collect();
@@ -63,7 +63,7 @@ const TALK: &str = "sternpost_talk";
 
 /// How long a connection for reading may have been idle and is taken to stand still.
 const IDLE: Duration = Duration::from_millis(100);
-/// Who write side by side: while one waits for the disk another hands over what comes next.
+/// The number of writers side by side: while one waits for the disk another hands over what comes next.
 const WRITERS: u32 = 2;
 /// Campaigns that one notice has room for.
 const NAMES: usize = 100;
@@ -74,7 +74,7 @@ const WRITING: Duration = Duration::from_secs(30);
 /// Statements the writer keeps prepared: one for each table and number of rows that groups of commits usually have.
 const PREPARED: usize = 300;
 
-/// What a store that servers share reads by, and writes beside its writers.
+/// A database that servers share: the connections a store reads by, and writes by beside its writers.
 pub(super) struct Server {
     pub(super) readers: PgPool,
     /// Opens this server's notices of talk.
@@ -118,8 +118,8 @@ async fn insert(c: &mut PgConnection, group: &Group<'_>, name: &str) -> Result<(
     Ok(())
 }
 
-/// What other servers are told, in the transaction itself: a server that dies right after it cannot leave them ignorant. NOTIFY
-/// holds up commits, so there is one for a whole group.
+/// The notifications to other servers, sent in the transaction itself: a server that dies right after it cannot leave them ignorant. NOTIFY holds
+/// up commits, so there is one for a whole group.
 fn notices(group: &Group<'_>, name: &str) -> Vec<String> {
     let changes: Vec<Change> = group.commits.iter().filter_map(|commit| commit.change()).collect();
     let names = |some: &[Change]| -> Vec<String> { some.iter().map(|change| format!("{}:{}", change.campaign, change.seq)).collect() };

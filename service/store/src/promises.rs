@@ -1,4 +1,4 @@
-//! What is kept of the promises seats give each other: no part of the log.
+//! Stored promises between seats: they are no part of the log.
 
 use chrono::{DateTime, Utc};
 use schemars::JsonSchema;
@@ -6,43 +6,43 @@ use serde::{Deserialize, Serialize};
 use sternpost_log::CampaignId;
 use sternpost_show::tally::Fact;
 
-/// Several seats put a deal into words.
+/// A promise: a deal that several seats put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promise {
-    /// At which table.
+    /// The campaign at whose table it was made.
     pub campaign: CampaignId,
     /// Its name outside.
     pub id: String,
-    /// Who may read it, a bit for each seat; 0: everybody at the table.
+    /// The seats that may read it, a bit for each; 0: everybody at the table.
     pub audience: u32,
     /// How often it has changed: who changes it names what they saw.
     pub changes: u64,
     /// Whether it may have to be called to mind.
     pub is_awaited: bool,
-    /// What it says.
+    /// The body of the promise.
     pub body: PromiseBody,
 }
 
-/// What a promise says.
+/// The body of a promise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct PromiseBody {
-    /// Who has put it forward.
+    /// The seat that has put it forward.
     pub seat: u8,
     /// In words.
     pub said: String,
-    /// When.
+    /// When it was put forward.
     pub said_at: DateTime<Utc>,
     /// When it falls due, if ever.
     pub due: Option<Due>,
     /// When it was withdrawn.
     #[serde(default)]
     pub withdrawn_at: Option<DateTime<Utc>>,
-    /// Between whom.
+    /// The seats between which it is made.
     pub parties: Vec<Party>,
 }
 
-/// When a promise falls due.
+/// The time at which a promise falls due.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Due {
@@ -58,7 +58,7 @@ pub enum Due {
 pub struct Party {
     /// Its seat.
     pub seat: u8,
-    /// Who held it, by a hash of the address.
+    /// The holder of the seat at that time, by a hash of the address.
     pub holder: String,
     /// What it has answered, and when.
     #[serde(default)]
@@ -71,7 +71,7 @@ pub struct Party {
     pub is_reminded: bool,
 }
 
-/// What a party answers.
+/// The answer of a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PartyAnswer {
@@ -81,7 +81,7 @@ pub enum PartyAnswer {
     Declined,
 }
 
-/// What has become of a promise.
+/// The verdict of a party on whether a promise was kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PromiseMark {

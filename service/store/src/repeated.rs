@@ -1,4 +1,4 @@
-//! What is handed in again under the same key is done once.
+//! Idempotency keys: a submission that comes again under the same key is carried out once.
 
 use chrono::{DateTime, Utc};
 use sternpost_log::CampaignId;
@@ -6,9 +6,9 @@ use sternpost_log::CampaignId;
 /// A submission's key and what it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Idempotency {
-    /// Which campaign.
+    /// The campaign the submission is for.
     pub campaign: CampaignId,
-    /// Who submitted: a seat, an address.
+    /// The submitter: a seat, an address.
     pub actor: String,
     /// The key.
     pub key: String,
@@ -18,7 +18,7 @@ pub struct Idempotency {
     pub result: String,
 }
 
-/// What an earlier submission led to.
+/// The remembered result of an earlier submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remembered {
     /// The digest of what was submitted; empty: it was not noted yet then.
@@ -38,7 +38,7 @@ impl Remembered {
 /// The key under which somebody created a campaign, and out of what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Creation {
-    /// Who created it.
+    /// The address of the host who created it.
     pub address: String,
     /// The key.
     pub key: String,
@@ -46,6 +46,6 @@ pub struct Creation {
     pub payload: String,
     /// The campaign it became.
     pub campaign: CampaignId,
-    /// When.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
 }

@@ -1,7 +1,7 @@
-//! Up to when the tokens of an address are dead, remembered for a moment: every call asks, and hardly ever has anything changed.
+//! A short-lived cache of token revocations: up to when the tokens of an address are dead. Every call asks, and hardly ever has anything changed.
 //!
-//! What is remembered is trusted for so short a time that whoever revokes tokens can wait for it to run out on every server,
-//! also on one that hears nothing of others.
+//! A cached answer is trusted for so short a time that somebody who revokes tokens can wait for it to expire on every server, also on one that
+//! hears nothing of others.
 
 use chrono::{DateTime, Utc};
 use std::collections::HashMap;
@@ -15,10 +15,10 @@ pub(super) const KNOWN_EVERYWHERE: Duration = Duration::from_secs(1);
 /// Addresses that are remembered.
 const MOST: usize = 10_000;
 
-/// When an address was looked up, and up to when its tokens were dead then.
+/// A look-up of an address: when it was made, and up to when the address's tokens were dead then.
 type Look = (Instant, Option<DateTime<Utc>>);
 
-/// What was looked up a moment ago.
+/// The recent look-ups, by address.
 #[derive(Default)]
 pub(super) struct Revoked(Mutex<HashMap<String, Look>>);
 
@@ -27,7 +27,7 @@ impl Revoked {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is known of an address; none: it has to be read.
+    /// The cached answer for an address; none: it has to be read.
     pub(super) fn get(&self, address: &str) -> Option<Option<DateTime<Utc>>> {
         self.looks().get(address).filter(|(read, _)| read.elapsed() < TRUSTED).map(|(_, revoked)| *revoked)
     }

@@ -1,4 +1,4 @@
-//! What is kept of who may do what: sign-ins, arbiters, who may look on.
+//! Stored rights: sign-ins, arbiters, and who may look on.
 
 use chrono::{DateTime, Utc};
 use schemars::JsonSchema;
@@ -14,11 +14,11 @@ use sternpost_model::language::Language;
 pub struct Session {
     /// The hash of its token.
     pub token_hash: String,
-    /// Whose.
+    /// The address of the person signed in.
     pub address: String,
-    /// Until when it lives.
+    /// When it expires.
     pub expires_at: DateTime<Utc>,
-    /// Since when; none: it was begun before that was noted.
+    /// When it began; none: it was begun before that was noted.
     pub begun_at: Option<DateTime<Utc>>,
     /// When it was last used, to the hour.
     pub used_at: Option<DateTime<Utc>>,
@@ -36,7 +36,7 @@ impl Session {
         Self { token_hash: token_hash.into(), address: address.into(), expires_at, begun_at: None, used_at: None, browser: String::new() }
     }
 
-    /// What it is called where its person ends it.
+    /// Its name where its person ends it.
     #[must_use]
     pub fn name(&self) -> &str {
         Self::name_of(&self.token_hash)
@@ -48,14 +48,14 @@ impl Session {
         text.len() == NAME && text.bytes().all(|byte| byte.is_ascii_hexdigit())
     }
 
-    /// What the sign-in of a token's hash is called.
+    /// The name of the sign-in with this token hash.
     #[must_use]
     pub fn name_of(token_hash: &str) -> &str {
         token_hash.get(..NAME).unwrap_or(token_hash)
     }
 }
 
-/// Which sign-ins of a person end.
+/// The sign-ins of a person that end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndedSessions<'s> {
     /// The one of this name.
@@ -64,7 +64,7 @@ pub enum EndedSessions<'s> {
     AllBut(&'s str),
 }
 
-/// Somebody who rules disputes, or is to.
+/// The person who rules disputes, or is to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arbiter {
     /// The address.
@@ -73,23 +73,23 @@ pub struct Arbiter {
     pub name: String,
     /// The language of letters.
     pub language: Language,
-    /// Since when they are, or are proposed.
+    /// When they were named or proposed.
     pub since: DateTime<Utc>,
 }
 
-/// Somebody who is proposed as arbiter of a campaign that is played, or that there should be none.
+/// A proposal of an arbiter for a campaign that is played, or that there should be none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArbiterProposal {
-    /// Who; none: there should be none any more.
+    /// The person proposed; none: there should be none any more.
     pub who: Option<Arbiter>,
-    /// Since when.
+    /// When it was proposed.
     pub since: DateTime<Utc>,
     /// The seats that have agreed, each with a hash of its holder's address: who holds a seat later has not.
     pub agreed: BTreeMap<u8, String>,
 }
 
 impl ArbiterProposal {
-    /// What it is called: whoever agrees names it, so that nobody agrees to somebody else than they have read of.
+    /// Its name, which everybody who agrees gives, so that nobody agrees to somebody else than they have read of.
     #[must_use]
     pub fn name(&self) -> String {
         let who = self.who.as_ref().map(|who| (&who.name, &who.address));
@@ -98,18 +98,18 @@ impl ArbiterProposal {
     }
 }
 
-/// What changes about who is arbiter, in the same transaction as everything else.
+/// A change of the arbiter, in the same transaction as everything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArbiterChange {
-    /// Of which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The proposal it was decided on: if it is another one by now, nothing is changed.
     pub known: Option<ArbiterProposal>,
-    /// What changes.
+    /// The change itself.
     pub what: ArbiterUpdate,
 }
 
-/// What becomes of who is arbiter. What was proposed is none any more.
+/// A change of the arbiter, or of the proposal of one. An earlier proposal is gone in any case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArbiterUpdate {
     /// Somebody is it from now on.
@@ -122,7 +122,7 @@ pub enum ArbiterUpdate {
     Withdrawn,
 }
 
-/// How far what is shown lies behind what has happened.
+/// The delay between what has happened and what is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Delay {
@@ -150,23 +150,23 @@ impl Delay {
     }
 }
 
-/// Who but the table may look on.
+/// The spectators a campaign admits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watching {
-    /// Whoever knows the campaign's address, as it stands.
+    /// Anybody who knows the campaign's address, as it stands.
     #[default]
     Anybody,
-    /// Whoever has the link, with a delay.
+    /// Anybody who has the link, with a delay.
     ByLink(Delay),
     /// Nobody.
     Nobody,
 }
 
-/// Who but the table may look on, and which link is good.
+/// The spectators a campaign admits, and the generation of their link.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spectators {
-    /// Who.
+    /// Who may look on.
     pub watching: Watching,
     /// The generation of the link: older ones are dead.
     pub generation: u32,

@@ -1,4 +1,4 @@
-//! What the tables hold, as plain data.
+//! The rows of the tables, as plain data.
 
 use super::StoreError;
 use super::seating::Heir;
@@ -14,7 +14,7 @@ use sternpost_model::pace::Watch;
 use sternpost_model::policy::Policies;
 use sternpost_players::Strength;
 
-/// How far a campaign is.
+/// The stage of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
@@ -37,13 +37,13 @@ pub struct Campaign {
     pub game: String,
     /// The name its host gave it.
     pub name: String,
-    /// How far it is.
+    /// How far the campaign has come.
     pub status: Status,
     /// The host's address.
     pub host_address: String,
     /// The host's options.
     pub options: Value,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
     /// When it was created.
     pub created_at: DateTime<Utc>,
@@ -51,7 +51,7 @@ pub struct Campaign {
     pub table: Policies,
 }
 
-/// How far a seat is.
+/// How far the taking of a seat has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatState {
@@ -76,7 +76,7 @@ impl SeatState {
     }
 }
 
-/// Who is to hold a seat from now on.
+/// A new holder of a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Holder {
     /// The name shown.
@@ -94,9 +94,9 @@ pub struct Holder {
 /// A seat of a campaign and who holds it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatRow {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat, by its number.
     pub seat: u8,
     /// The name shown.
     pub name: String,
@@ -104,7 +104,7 @@ pub struct SeatRow {
     pub address: Option<String>,
     /// The language of mails and pages.
     pub language: String,
-    /// How far it is.
+    /// How far the taking of the seat has come.
     pub state: SeatState,
     /// What the seat chose: its faction.
     pub options: Option<Value>,
@@ -116,7 +116,7 @@ pub struct SeatRow {
     pub wants_mail: bool,
     /// How well a bot plays; none for a person. A bot of an older campaign has none either.
     pub strength: Option<Strength>,
-    /// Whose private talk its holder may read besides the own: of those who held the seat before, by a hash of the address.
+    /// Former holders of the seat whose private talk its holder may read besides the own, by a hash of the address.
     pub heir_of: Vec<String>,
 }
 
@@ -143,11 +143,11 @@ impl SeatRow {
 /// A change of one seat: what it does not name stays as it is, whoever changes that at the same time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatChange {
-    /// Of which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
-    /// What changes.
+    /// The change itself.
     pub what: SeatUpdate,
 }
 
@@ -165,7 +165,7 @@ impl SeatChange {
     }
 }
 
-/// What changes about a seat.
+/// An update of a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SeatUpdate {
     /// It comes into being.
@@ -191,11 +191,11 @@ pub enum SeatUpdate {
 /// A line of the chronicle; the order is that of `seq` and `position`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredLine {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Of which entry.
+    /// The entry the line is of.
     pub seq: u64,
-    /// Which line of it.
+    /// The place of the line among those of its entry.
     pub position: u32,
     /// The line and its audience, as JSON.
     pub body: String,
@@ -204,7 +204,7 @@ pub struct StoredLine {
 /// A position that was stored to load quicker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPosition {
-    /// Which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The entry it stands at.
     pub seq: u64,
@@ -214,7 +214,7 @@ pub struct StoredPosition {
     pub body: String,
 }
 
-/// What became of a letter.
+/// The delivery state of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeliveryState {
@@ -237,24 +237,24 @@ pub enum DeliveryState {
 pub struct NewLetter {
     /// Its name; also the local part of its Message-ID.
     pub id: String,
-    /// Of which campaign; none for a sign-in.
+    /// The campaign it is about; none for a sign-in.
     pub campaign: Option<CampaignId>,
-    /// To which seat.
+    /// The seat it goes to.
     pub seat: Option<u8>,
     /// Which letter it is, and what it needs to know besides its campaign.
     pub content: Letter,
-    /// To whom.
+    /// The address of the recipient.
     pub recipient: String,
     /// Not to be sent before.
     pub not_before: DateTime<Utc>,
 }
 
-/// By what one knows whether a campaign has moved on.
+/// A mark by which one knows whether a campaign has moved on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The last entry of its log; 0 if there is none.
     pub seq: u64,
-    /// How far it is.
+    /// How far the campaign has come.
     pub status: Status,
     /// The ids of the answers that wait beside its log, in the order of their seats.
     pub sealed: Vec<String>,
@@ -265,7 +265,7 @@ pub struct Mark {
 pub struct Sealed {
     /// Of this write: a replaced answer has another.
     pub id: String,
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// How many steps had been answered when it was asked for.
     pub step: u64,
@@ -289,7 +289,7 @@ impl Sealed {
 pub struct FollowUp {
     /// The question's id.
     pub question: String,
-    /// What is asked.
+    /// The question in words.
     pub prompt: Text,
     /// The answer.
     pub answer: Answer,
@@ -298,9 +298,9 @@ pub struct FollowUp {
 /// A turn that is being put together: nothing of it counts yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat's.
+    /// The seat whose draft it is.
     pub seat: u8,
     /// The question it begins with.
     pub question: String,
@@ -314,11 +314,10 @@ pub struct Draft {
     pub changed_at: DateTime<Utc>,
 }
 
-/// What changes about the answers of a campaign that wait beside its log. It is refused if anything else has changed there since
-/// it was decided.
+/// A change to the answers of a campaign that wait beside its log. It is refused if anything else has changed there since it was decided.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SealedChange {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The last entry of the log it was decided on.
     pub head: u64,
@@ -339,10 +338,10 @@ pub struct KeptWatch {
     pub watch: Watch,
 }
 
-/// What becomes of a campaign's watch. It is refused if it has changed since it was decided.
+/// A change to the campaign's timer. It is refused if the timer has changed since it was decided.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WatchChange {
-    /// Of which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// How often it had changed then; 0: there was none.
     pub known: u64,
@@ -353,31 +352,31 @@ pub struct WatchChange {
 /// How far the holder of a seat has seen the log; less than is known already changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// The last entry its holder has seen.
     pub seq: u64,
 }
 
-/// What became of a letter.
+/// A new delivery state of a letter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settled {
-    /// Which letter.
+    /// The letter, by its name.
     pub id: String,
-    /// What became of it.
+    /// The new delivery state of the letter.
     pub state: DeliveryState,
-    /// When.
+    /// The time of that change.
     pub at: DateTime<Utc>,
     /// Not to be sent again before; none: as before.
     pub retry_at: Option<DateTime<Utc>>,
-    /// Why it failed.
+    /// The error, if sending failed.
     pub error: Option<String>,
 }
 
 impl NewLetter {
-    /// Which letter it is.
+    /// The kind of letter it is.
     #[must_use]
     pub fn kind(&self) -> LetterKind {
         self.content.kind()
@@ -389,13 +388,13 @@ impl NewLetter {
 pub struct StoredLetter {
     /// The letter.
     pub letter: NewLetter,
-    /// What became of it.
+    /// The delivery state of the letter.
     pub state: DeliveryState,
     /// How often sending was tried.
     pub attempts: u32,
     /// Why it failed last.
     pub last_error: Option<String>,
-    /// Until when it waits because its reader wants it later.
+    /// The time until which it waits because its reader wants it later.
     pub held_until: Option<DateTime<Utc>>,
     /// When it was settled.
     pub settled_at: Option<DateTime<Utc>>,

@@ -1,4 +1,4 @@
-//! What is kept of seats that change hands: offers, who held them before, who would take one over.
+//! Stored changes of seats: offers, former holders, and people who would take a seat over.
 
 use super::roles::Watching;
 use super::rows::Holder;
@@ -13,21 +13,21 @@ use sternpost_model::pace::PassedBy;
 pub struct SeatOffer {
     /// Its name: nobody can guess it.
     pub id: String,
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
-    /// To whom, and what goes with it.
+    /// The person it is offered to, and what goes with it.
     pub body: OfferBody,
-    /// Since when.
+    /// When it was made.
     pub made_at: DateTime<Utc>,
 }
 
-/// To whom a seat is offered, and what goes with it.
+/// An offer of a seat: to whom, and what goes with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct OfferBody {
-    /// By whom; asked back: it waits for the holder or the host to agree.
+    /// The authority of the offer; asked back: it waits for the holder or the host to agree.
     pub by: PassedBy,
     /// The name.
     pub name: String,
@@ -48,12 +48,12 @@ pub struct OfferBody {
     pub waits_for_holder: bool,
 }
 
-/// Who held a seat before.
+/// A former holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormerHolder {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// The last generation of the seat's links that was theirs.
     pub generation: u32,
@@ -63,16 +63,16 @@ pub struct FormerHolder {
     pub name: String,
     /// Their language.
     pub language: Language,
-    /// Until when.
+    /// When they left the seat.
     pub left_at: DateTime<Utc>,
     /// The entry that says so.
     pub seq: u64,
 }
 
-/// Somebody who would take over a seat.
+/// A substitute: somebody who would take over a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Substitute {
-    /// In which campaign.
+    /// The campaign.
     pub campaign: CampaignId,
     /// The address.
     pub address: String,
@@ -80,20 +80,20 @@ pub struct Substitute {
     pub name: String,
     /// The language.
     pub language: Language,
-    /// Since when.
+    /// When they offered.
     pub offered_at: DateTime<Utc>,
 }
 
-/// Who takes over a seat, and what goes with it.
+/// The person who takes over a seat, and what goes with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heir {
-    /// Who.
+    /// The new holder.
     pub holder: Holder,
-    /// Whose private talk may be read besides, by a hash of the address.
+    /// Former holders whose private talk may be read besides, by a hash of the address.
     pub heir_of: Vec<String>,
 }
 
-/// What changes of it, in the same transaction as everything else.
+/// A change to offers, holders and substitutes, in the same transaction as everything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seating {
     /// A seat is offered.
@@ -106,13 +106,13 @@ pub enum Seating {
     Left(FormerHolder),
     /// The notes of who held a seat, by a hash of the address, go to who holds it now, unless that one has some.
     NotesLeft {
-        /// In which campaign.
+        /// The campaign.
         campaign: CampaignId,
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// Whose.
+        /// The former holder, by a hash of the address.
         from: String,
-        /// To whom.
+        /// The new holder, by a hash of the address.
         to: String,
     },
     /// How a seat follows what is said begins anew.
@@ -123,6 +123,6 @@ pub enum Seating {
     Joined(Substitute),
     /// Somebody would not any more.
     Gone(CampaignId, String),
-    /// Who may look on at a campaign that begins.
+    /// The spectators of a campaign that begins.
     Watched(CampaignId, Watching),
 }

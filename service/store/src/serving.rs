@@ -1,5 +1,5 @@
-//! One server to a file: SQLite knows no notices, so two servers on one file would each trust its own memory. A lock beside the
-//! file, held for as long as the process lives, keeps the second one out and tells it who was first. Postgres needs none.
+//! A lock file that keeps a second server off a SQLite file. SQLite has no notifications, so two servers on one file would each trust their own
+//! memory. The lock is held for as long as the process lives, and tells the second server who was first. Postgres needs none.
 
 use super::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;

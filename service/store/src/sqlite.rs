@@ -1,4 +1,4 @@
-//! SQLite: the default, with no set-up. One connection writes, a few read, one checkpoints.
+//! The SQLite database, which is the default and needs no set-up. One connection writes, a few read, one checkpoints.
 
 use super::checkpoint;
 use super::group::Group;
@@ -58,14 +58,14 @@ async fn last_notice(c: &mut SqliteConnection) -> Result<i64, StoreError> {
     q.fetch_one(&mut Connection::Sqlite(c)).await?.of("notices", &"the last notice").whole("number")
 }
 
-/// As large as what a large turn writes: a disk that only has room for a byte is full.
+/// Writes a row that means nothing, as large as what a large turn writes: a disk that only has room for a byte is full.
 async fn probe(c: &mut SqliteConnection) -> Result<(), StoreError> {
     let q = sql("UPDATE probe SET number = number + 1, filler = zeroblob(65536) WHERE id = 1");
     q.execute(&mut Connection::Sqlite(c)).await?;
     Ok(())
 }
 
-/// What SQLite finds wrong with the file, by one of its two checks.
+/// Checks the file for damage, by one of SQLite's two checks.
 async fn check(c: &mut SqliteConnection, pragma: &'static str) -> Result<(), StoreError> {
     let rows = sqlx::query(pragma).fetch_all(c).await?;
     let said = rows.iter().map(|row| row.try_get::<String, _>(0)).collect::<Result<Vec<String>, _>>()?;
@@ -75,7 +75,7 @@ async fn check(c: &mut SqliteConnection, pragma: &'static str) -> Result<(), Sto
 /// The largest file that is checked whenever it is opened: a fraction of a second's work. Larger ones are left to `doctor`.
 const CHECKED_AT_OPEN: u64 = 64 << 20;
 
-/// What a store in one file reads by, and writes beside its writer.
+/// A database in one file: the connections a store reads by, and writes by beside its writer.
 pub(super) struct File {
     pub(super) readers: SqlitePool,
     /// For small writes that have nothing to do with answers: sign-ins, what is done once in a while. Not beside the writer: two who write a file

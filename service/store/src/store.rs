@@ -1,4 +1,4 @@
-//! The store: what is read, written and told of, on either database.
+//! The store's interface: reads, writes and notifications, on either database.
 
 use super::health::Health;
 use super::revoked::Revoked;
@@ -9,7 +9,7 @@ use futures_util::future::BoxFuture;
 use std::sync::Arc;
 use tokio::sync::broadcast;
 
-/// Where everything is kept.
+/// The store: everything that is kept.
 ///
 /// What can be asked of it lies in `statements`, by subject; each method is one statement, or a few, that both databases take.
 pub struct Store {

@@ -1,4 +1,4 @@
-//! What is kept of what people say and note at a table: no part of the log.
+//! Stored talk and notes at tables: they are no part of the log.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use schemars::JsonSchema;
@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use sternpost_log::CampaignId;
 
-/// Something somebody says at a table.
+/// A message that a seat says at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// At which.
+    /// The campaign at whose table it is said.
     pub campaign: CampaignId,
     /// Its name outside: numbers would tell how much others say to each other.
     pub id: String,
-    /// Who says it.
+    /// The seat that says it.
     pub seat: u8,
-    /// For whom, a bit for each seat, the speaker's too; 0: everybody at the table.
+    /// The seats it is for, a bit for each, the speaker's too; 0: everybody at the table.
     pub audience: u32,
-    /// Who held these seats, by a hash of the address.
+    /// The holders of these seats at that time, by a hash of the address.
     pub holders: BTreeMap<u8, String>,
-    /// What.
+    /// The words that are said.
     pub said: String,
-    /// When.
+    /// When it was said.
     pub said_at: DateTime<Utc>,
     /// The last entry of the log then.
     pub seq: u64,
@@ -32,24 +32,24 @@ pub struct Said {
 pub struct SaidAs {
     /// In the order said.
     pub number: u64,
-    /// What was said.
+    /// The message itself.
     pub what: Said,
 }
 
-/// How a seat follows what is said.
+/// A seat's settings for talk: what it has read, and how it follows the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TalkMarks {
     /// The last it has read.
     pub read: u64,
-    /// Whom it does not want to hear, a bit for each seat.
+    /// The seats it does not want to hear, a bit for each.
     pub muted: u32,
     /// How often a letter tells it what was said when nothing else is written to it.
     pub digest: Digest,
-    /// Until when such a letter waits for more; only a claim changes it.
+    /// The time until which such a letter waits for more; only a claim changes it.
     pub digest_until: DateTime<Utc>,
 }
 
-/// How often a letter tells a seat what was said.
+/// The interval at which a letter tells a seat what was said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Digest {
@@ -76,7 +76,7 @@ impl Digest {
         }
     }
 
-    /// By these days.
+    /// The interval of so many days.
     pub(super) fn of_days(days: u8) -> Self {
         match days {
             0 => Self::Off,
@@ -102,14 +102,14 @@ impl Digest {
     }
 }
 
-/// Something was said or promised at a table: told to whoever follows it now, and kept nowhere.
+/// A notification that something was said or promised at a table, for everybody who follows it now. It is kept nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spoken {
-    /// At which.
+    /// The campaign at whose table it was said.
     pub campaign: CampaignId,
-    /// For whom, a bit for each seat; 0: everybody at the table.
+    /// The seats it is for, a bit for each; 0: everybody at the table.
     pub audience: u32,
-    /// Who has spoken.
+    /// The seat that has spoken.
     pub seat: u8,
 }
 

@@ -1,7 +1,7 @@
-//! Whose turn it is to write a SQLite file.
+//! A fair queue for write access to a SQLite file.
 //!
-//! Whoever waits for SQLite's own lock looks again in steps of milliseconds, and a writer that never rests has it whenever they look. In one
-//! process all who write stand in one queue instead, and the first in it is the next.
+//! A connection that waits for SQLite's own lock polls it in steps of milliseconds, and may find it taken each time by a writer that never rests.
+//! In one process all writers stand in one queue instead, and the first in it is the next.
 
 use std::sync::Arc;
 use tokio::sync::{Mutex, MutexGuard};

@@ -1,8 +1,8 @@
-//! Group commit: a task writes, and what waits while it commits goes into the next transaction together.
+//! Group commit: one task writes, and the commits that wait while it commits go into the next transaction together.
 //!
-//! An idle writer commits at once; load makes the groups. A group that a constraint refuses is written one by one, so that a
-//! bad commit cannot fail its neighbours. A group that the database fails at is not tried again: each of it is told what became
-//! of it, and the next one starts on sound ground.
+//! An idle writer commits at once; load makes the groups. A group that a constraint refuses is written one by one, so that a bad commit cannot fail
+//! its neighbours. A group that fails because of the database is not tried again: each of its commits is told what became of it, and the next group
+//! starts on sound ground.
 
 use super::health::Health;
 use super::rows::ClaimedLetters;
@@ -17,13 +17,13 @@ const QUEUE: usize = 1_024;
 /// The most commits of one group.
 const GROUP: usize = 256;
 
-/// What a database does for the writer.
+/// The operations of a database that the writer needs.
 #[async_trait]
 pub(super) trait Engine: Send + 'static {
     /// Writes commits in one transaction, and in the same one what other processes are told of them. However it ends, nothing
     /// of it is left on the connection that the next one uses.
     async fn write(&mut self, group: &[&Commit]) -> Result<(), StoreError>;
-    /// What became of a commit that failed; an error if the database cannot be asked.
+    /// Finds out what became of a commit that failed; an error if the database cannot be asked.
     async fn explain(&mut self, commit: &Commit) -> Result<Verdict, StoreError>;
     /// Takes letters that are due.
     async fn claim(&mut self, now: DateTime<Utc>, until: DateTime<Utc>, limit: u32) -> Result<ClaimedLetters, StoreError>;
@@ -31,7 +31,7 @@ pub(super) trait Engine: Send + 'static {
     async fn probe(&mut self) -> Result<(), StoreError>;
 }
 
-/// What became of a commit that failed.
+/// The fate of a commit that failed.
 #[derive(Debug)]
 pub(super) enum Verdict {
     /// It is stored after all: only the word of it was lost on the way.
@@ -52,7 +52,7 @@ enum Job {
     Probe(Done),
 }
 
-/// Whoever sends letters takes some.
+/// A claim of letters that are to be sent.
 struct Claim {
     now: DateTime<Utc>,
     until: DateTime<Utc>,
@@ -163,8 +163,8 @@ async fn write(engine: &mut impl Engine, group: Vec<(Box<Commit>, Done)>, health
     committed
 }
 
-/// What a failed commit is told. A database that cannot even be asked is not asked for the next one: that would take each of a
-/// group as long as giving up takes.
+/// The result that a failed commit is told. A database that cannot even be asked is not asked for the next one: that would take each of a group as
+/// long as giving up takes.
 async fn explained(engine: &mut impl Engine, commit: &Commit, error: StoreError, reachable: &mut bool) -> Result<(), StoreError> {
     match engine.explain(commit).await {
         Ok(Verdict::Stored) => Ok(()),

@@ -1,5 +1,5 @@
-//! Where use cases are carried out, and the rules they ask run: on threads of their own, so that those that answer everybody, write to the database and
-//! send letters wait for nobody's rules.
+//! The thread pool on which use cases, and the rules they ask, run. It is separate from the threads that answer requests, write to the database and
+//! send letters, so that none of these waits for rules.
 
 use super::{Refused, Service};
 use std::cell::Cell;

@@ -1,4 +1,4 @@
-//! What a commit makes of a campaign's snapshot: what goes into the database and what stands in memory afterwards are the same changes.
+//! Applies a commit to a campaign's snapshot: the same changes go into the database and into memory.
 
 use crate::snapshot::Revocable;
 use crate::snapshots::Locked;
@@ -10,7 +10,7 @@ use sternpost_game::Play;
 use sternpost_log::Body;
 use sternpost_store::{Commit, OrdersChange, Sealed, SealedChange, StandingOrder, StoreError};
 
-/// Where the entries of a commit lead, as far as the rules know.
+/// The result of folding the entries of a commit, as far as the rules know.
 pub(crate) struct Reached {
     /// The position.
     pub(crate) play: Arc<dyn Play>,

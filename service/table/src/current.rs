@@ -1,5 +1,5 @@
-//! Deciding on the log as it is. Another server may have moved a campaign on since it was read into memory: nobody is refused,
-//! and nothing is given up, because of what this server has not heard yet.
+//! Optimistic retries against a log that another server may have moved on since it was read into memory. Nobody is refused, and nothing is given
+//! up, because of something this server has not heard yet.
 
 use super::snapshots::Locked;
 use super::{Refused, Service, Snapshot};
@@ -7,7 +7,7 @@ use sternpost_log::CampaignId;
 use sternpost_store::{Commit, Mark, StoreError};
 
 impl Snapshot {
-    /// What tells this position of the log from a later one.
+    /// The mark that tells this position of the log from a later one.
     pub(super) fn mark(&self) -> Mark {
         let sealed = self.sealed.values().map(|sealed| sealed.id.clone()).collect();
         Mark { seq: self.seq, status: self.campaign.status, sealed }

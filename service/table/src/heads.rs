@@ -1,7 +1,7 @@
-//! Keeps the position of every campaign's head, so that whatever rules come next can go on from what the players saw.
+//! Stores the position of every campaign's head, so that the next version of the rules can go on from what the players saw.
 //!
-//! Off the way of answers: a head is written a moment after it moved, and when the server stops. What was answered in between,
-//! should the server be killed and come back with other rules, is folded on top of it.
+//! This is off the path of answers: a head is written a moment after it moved, and when the server stops. If the server is killed and comes back
+//! with other rules, answers given in between are folded on top of the stored position.
 
 use super::{Refused, Service};
 use crate::panics::survived;

@@ -37,7 +37,7 @@ use sternpost_store::{Store, StoreError};
 use thiserror::Error;
 use time::stalled::Care;
 
-/// Everything the use cases need.
+/// The service: everything the use cases need.
 pub struct Service {
     /// Where everything is kept.
     pub store: Arc<Store>,
@@ -45,7 +45,7 @@ pub struct Service {
     pub games: Games,
     /// The time.
     pub clock: Arc<dyn Clock>,
-    /// Who is told when a campaign gets stuck.
+    /// The address that is told when a campaign gets stuck.
     pub operator: String,
     /// How long a seat that has just acted is left in peace before it is mailed its next question.
     pub grace: TimeDelta,
@@ -87,7 +87,7 @@ impl Service {
     }
 }
 
-/// Why a use case did not do what was asked. Nothing has changed.
+/// The reason why a use case did not do what was asked. Nothing has changed.
 #[derive(Debug, Error)]
 pub enum Refused {
     /// There is no such campaign, or the asker may not know of it.

@@ -1,4 +1,4 @@
-//! Loading a campaign: its log folded with the rules at hand, from the newest position they have stored themselves.
+//! Loads a campaign: folds its log with the rules at hand, from the newest position those rules have stored themselves.
 
 use super::snapshot::{Revocable, Snapshot};
 use crate::apart::at_length;
@@ -230,7 +230,7 @@ fn by_these_rules(game: &'static dyn Game, stored: Option<&StoredPosition>, entr
     Some(Stands::new(GoesOn { folded, course: Course::Same }, &line, from))
 }
 
-/// What these rules cannot say.
+/// The refusal of anything that these rules cannot say because older ones led there.
 pub(super) fn led_by_older_rules() -> Refused {
     Refused::WrongState(Reason::OlderRulesLedThere)
 }

@@ -1,4 +1,4 @@
-//! What whoever runs the server can do about a campaign that is stuck: try again, go back, or close it.
+//! The operator's remedies for a campaign that is stuck: try again, go back, or close it.
 
 use super::snapshots::Locked;
 use super::{Refused, Service, court};

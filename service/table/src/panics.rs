@@ -1,7 +1,7 @@
-//! Panics: rules that fail stop what was asked of them and nothing else, and each failure is written once.
+//! Panic isolation: rules that fail stop the request they serve and nothing else, and each failure is logged once.
 //!
-//! A fault in the rules shows again each time its page is loaded: the first time is written with its place and words, further ones are
-//! counted (`sternpost_panics_total`).
+//! A fault in the rules shows again each time its page is loaded: the first time is logged with its place and message, further ones are counted
+//! (`sternpost_panics_total`).
 
 use crate::Refused;
 use futures_util::FutureExt as _;
@@ -28,7 +28,7 @@ thread_local! {
     static LAST: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// What was written already, by its place.
+/// The panics that were logged already, by their place.
 struct Written(Mutex<BTreeMap<String, BTreeSet<String>>>);
 
 impl Written {
@@ -54,7 +54,7 @@ fn cut(text: &str) -> String {
     if letters.next().is_some() { cut + "…" } else { cut }
 }
 
-/// From now on each panic of this process is written once.
+/// Installs a panic hook that logs each panic of this process once.
 pub fn write_each_once() {
     std::panic::set_hook(Box::new(write));
 }
@@ -72,7 +72,7 @@ fn write(panic: &PanicHookInfo<'_>) {
     }
 }
 
-/// What panicked last on this thread; empty where nobody notes it.
+/// The last panic of this thread; empty where nobody notes it.
 fn last() -> String {
     LAST.with(|last| last.borrow().clone())
 }
@@ -85,7 +85,7 @@ pub fn note(what: &str, of: &str) {
     }
 }
 
-/// What became of work on another thread or in a task of its own. A panic there is one here: whoever guards the caller tells of it.
+/// The result of work on another thread or in a task of its own. A panic there is passed on here, so that the guard of the caller reports it.
 pub fn joined<T>(done: Result<T, JoinError>) -> Result<T, Refused> {
     done.map_err(|error| match error.try_into_panic() {
         Ok(panic) => {

@@ -1,4 +1,4 @@
-//! A campaign as it stands: what everybody in this process looks at, and nobody changes.
+//! An immutable snapshot of one campaign. Writers replace it; they never modify it.
 
 use super::{Refused, Service};
 use crate::play::orders::waiving;
@@ -20,8 +20,8 @@ use sternpost_store::{
 /// Entries read at once from the store.
 const PAGE: u32 = 10_000;
 
-/// A campaign as it stands. Never changed: whoever moves the campaign on puts another in its place (see
-/// [`standing`](super::snapshots)), and whoever looks keeps the one it has. A copy costs next to nothing.
+/// An immutable snapshot of a campaign. A writer puts another in its place (see [`standing`](super::snapshots)), and a reader keeps the one it
+/// has. A copy costs next to nothing.
 #[derive(Clone)]
 pub struct Snapshot {
     /// The game.
@@ -53,11 +53,11 @@ pub struct Snapshot {
     pub sealed: Arc<BTreeMap<Seat, Sealed>>,
     /// The standing orders of its seats: each is its seat's business alone.
     pub orders: Arc<Vec<StandingOrder>>,
-    /// Who held its seats before.
+    /// The former holders of its seats.
     pub former: Arc<Vec<FormerHolder>>,
     /// Its watch; none: no time runs.
     pub watch: Option<Arc<KeptWatch>>,
-    /// Who was named to rule its disputes.
+    /// The person who was named to rule its disputes.
     pub arbiter: Option<Arc<Arbiter>>,
     /// Whether it is shown as it stood a while ago: nothing newer is in it (see [`stood`](super::delayed_view)).
     pub is_behind: bool,
@@ -66,7 +66,7 @@ pub struct Snapshot {
 /// An answer that its seat can still take back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Revocable {
-    /// Whose it is.
+    /// The seat whose answer it is.
     pub seat: Seat,
     /// The question it answers.
     pub question: String,
@@ -75,7 +75,7 @@ pub struct Revocable {
 }
 
 impl Snapshot {
-    /// Who holds a seat, for texts.
+    /// The name of a seat's holder, for texts.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
         self.seats.get(usize::from(seat.0)).map_or_else(|| format!("seat {seat}"), |row| row.name.clone())
@@ -106,7 +106,7 @@ impl Snapshot {
         shown
     }
 
-    /// What seats let pass now, as everybody sees it: they have said so in the open.
+    /// The waivers that hold now, as everybody sees them: seats have made them in the open.
     #[must_use]
     pub fn waivers(&self) -> Vec<&StandingOrder> {
         let round = self.play.as_deref().and_then(round_of).map(|round| round_name(&round));
@@ -127,7 +127,7 @@ impl Snapshot {
         self.play.as_deref().is_some_and(|play| ends_at_its_time(self.campaign.table.windows, play))
     }
 
-    /// What a seat may do now although nobody waits for it.
+    /// The question of what a seat may do now although nobody waits for it.
     #[must_use]
     pub fn anytime_of(&self, seat: Seat) -> Option<Asked> {
         self.play.as_ref().filter(|_| self.campaign.status == Status::Running)?.anytime(seat)
@@ -147,7 +147,7 @@ impl Snapshot {
         open.into_iter().map(|(seat, _)| seat).filter(|seat| self.sealed_of(*seat).is_none()).collect()
     }
 
-    /// All that is owed an answer to.
+    /// All questions that are owed an answer.
     #[must_use]
     pub fn owed(&self) -> Vec<Asked> {
         let mut asked = self.play.as_ref().map(|play| play.asked()).unwrap_or_default();
@@ -156,7 +156,7 @@ impl Snapshot {
         asked
     }
 
-    /// What a seat owes an answer to.
+    /// The question a seat owes an answer to.
     #[must_use]
     pub fn owed_by(&self, seat: Seat) -> Option<Asked> {
         self.play.as_ref().filter(|_| self.sealed_of(seat).is_none() && !self.is_passed_over(seat))?.asked_of(seat)
@@ -180,12 +180,12 @@ impl Snapshot {
         SealedChange { campaign: self.campaign.id, head: self.seq, known, gone: vec![], put: vec![] }
     }
 
-    /// What entry `seq` draws from, if it answers what is asked in a position.
+    /// The source of chance for entry `seq`, if it answers what is asked in a position.
     pub(super) fn draws(&self, play: &dyn Play, seq: u64) -> Derived {
         Derived::new(&self.chance, self.campaign.id, self.court.stream(play, true, seq))
     }
 
-    /// What entry `seq` draws from, if it is an act at any time in a position.
+    /// The source of chance for entry `seq`, if it is an act at any time in a position.
     pub(super) fn draws_at_any_time(&self, play: &dyn Play, seq: u64) -> Derived {
         Derived::new(&self.chance, self.campaign.id, self.court.stream(play, false, seq))
     }
@@ -235,7 +235,7 @@ impl Snapshot {
         self.moves.last().is_some_and(|last| self.head < last && !self.court.is_entry(last))
     }
 
-    /// Who rules its disputes: whoever was named, as long as they hold no seat.
+    /// The arbiter of its disputes: the person who was named, as long as they hold no seat.
     #[must_use]
     pub fn arbiter(&self) -> Option<&Arbiter> {
         self.arbiter.as_deref().filter(|arbiter| self.seats_of(&arbiter.address).next().is_none())

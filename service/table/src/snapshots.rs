@@ -1,5 +1,5 @@
-//! Campaigns in memory. Whoever looks takes what stands and waits for nobody; whoever moves a campaign on stands in line, alone
-//! in this process, and puts what stands afterwards in its place when the database has it.
+//! An in-memory cache of campaign snapshots. Readers never block. A writer holds the campaign's lock, one at a time in this process, and replaces
+//! the snapshot once the database has committed.
 
 use super::{Refused, Service, Snapshot};
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use tokio::sync::broadcast::error::RecvError;
 /// Campaigns kept folded; the ones used longest ago make room.
 const KEPT: usize = 2_000;
 
-/// What this process knows of a campaign.
+/// The cached state of one campaign.
 #[derive(Default)]
 struct Known {
     /// How it stands; none: it has to be loaded.
@@ -36,7 +36,7 @@ impl Slot {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How the campaign stands, unless the log is known to be further.
+    /// The snapshot of the campaign, unless the log is known to be further.
     fn snapshot(&self) -> Option<Arc<Snapshot>> {
         let known = self.known();
         known.snapshot.clone().filter(|snapshot| snapshot.seq >= known.heard)
@@ -48,10 +48,10 @@ impl Slot {
         known.forgotten += 1;
     }
 
-    /// Another server has moved it on, or we have ourselves. A change without an entry concerns seats or status; our own are
-    /// forgotten too, which costs one load.
+    /// Takes in the notification that another server, or this one, has moved the campaign on. A change without an entry concerns seats or status;
+    /// after one of its own the server forgets its snapshot too, which costs one load.
     ///
-    /// Whether orders that are known here may answer what was not known here.
+    /// Returns whether orders that are known here may answer what was not known here.
     fn hear(&self, change: Change) -> bool {
         if change.seq == 0 {
             self.forget();
@@ -63,14 +63,14 @@ impl Slot {
     }
 }
 
-/// Slots, each with when it was used last, and how often any was.
+/// The slots of the cache, each with when it was used last, and how often any was.
 #[derive(Default)]
 struct Slots {
     by_id: HashMap<CampaignId, (Arc<Slot>, u64)>,
     uses: u64,
 }
 
-/// The campaigns in memory.
+/// The cache of campaign snapshots.
 #[derive(Default)]
 pub(super) struct Cache(Mutex<Slots>);
 
@@ -121,7 +121,7 @@ impl std::ops::Deref for Locked {
 }
 
 impl Locked {
-    /// From now on it stands like this.
+    /// Replaces the snapshot of the campaign.
     pub(super) fn put(&mut self, snapshot: Snapshot) {
         self.snapshot = Arc::new(snapshot);
         let mut known = self.slot.known();
@@ -160,7 +160,7 @@ impl Service {
         Ok(self.newer_than(&snapshot).await?.unwrap_or(snapshot))
     }
 
-    /// How a campaign stands if the database knows more of it than this; none if it does not. Before it says no, a server looks.
+    /// The newer snapshot of a campaign, if the database knows more of it than this one; none if it does not. Before it says no, a server looks.
     ///
     /// # Errors
     /// If the database fails.

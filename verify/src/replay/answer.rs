@@ -1,4 +1,4 @@
-//! An answer put to the rules: whether they take it, and whether what was drawn is what the secret gives.
+//! Puts a logged answer to the rules: whether they take it, and whether what was drawn is what the secret gives.
 
 use serde_json::Value;
 use sternpost_core::{Chance, Outcome};
@@ -6,7 +6,7 @@ use sternpost_game::{Game, Play};
 use sternpost_log::fold::guarded;
 use sternpost_log::{Answers, ChanceKey, Derived, Effect, Entry, Stream};
 
-/// What playing an entry came to.
+/// The result of playing an entry.
 pub(super) enum Played {
     /// It fits; whether its draws are those that the secret gives, if that can be told.
     Fits(Box<dyn Play>, Option<bool>),
@@ -14,7 +14,7 @@ pub(super) enum Played {
     Refused(String),
 }
 
-/// What the rules lead on from.
+/// An act that the rules lead on from.
 #[derive(Clone, Copy)]
 enum Act<'a> {
     Answers(Answers<'a>),

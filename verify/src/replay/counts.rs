@@ -1,9 +1,9 @@
-//! What was counted while a log was played again, and how it is told.
+//! The counts made while a log is played again, and how they are told.
 
 use crate::report::{About, Report};
 use sternpost_log::Entry;
 
-/// What was counted on the way.
+/// The counts made on the way.
 #[derive(Default)]
 pub(super) struct Counts {
     pub(super) legal: u64,

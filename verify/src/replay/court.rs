@@ -1,4 +1,4 @@
-//! Disputes, motions and what follows from them: whether each was in order, and whether what comes after it is what was decided.
+//! Checks disputes, motions and their consequences: each act was in order, and what follows is what was decided.
 
 use super::{Replay, Stand};
 use crate::report::About;
@@ -8,7 +8,7 @@ use sternpost_log::court::Place;
 use sternpost_log::fold::guarded;
 use sternpost_log::{Actor, Again, Body, CourtAct, Draws, Entry, Motion, Ruling, Stream};
 
-/// What the table or an arbiter has ordered.
+/// An order of the table or an arbiter that the next entries have to carry out.
 enum Ordered<'a> {
     /// To go on from an earlier entry.
     Rewind(u64, Draws),
@@ -19,7 +19,7 @@ enum Ordered<'a> {
 }
 
 impl Replay<'_> {
-    /// What an answer draws from, and how many steps had been answered before it: none of what answers no step.
+    /// The stream an answer draws from, and how many steps had been answered before it: none of an answer to no step.
     pub(super) fn stream(&mut self, before: &dyn Play, entry: &Entry) -> Stream {
         if matches!(entry.body, Body::DealtAnew { .. }) {
             return guarded(|| self.court.stream_of_deal(before, entry.seq)).unwrap_or(Stream::Entry(entry.seq));
@@ -73,7 +73,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether a rewind is what was ordered, and gives again what it says.
+    /// Checks that a rewind is what was ordered, and gives again what it says.
     pub(super) fn rewound(&mut self, at: usize, to: u64, (draws, again, by): (Draws, &[Again], Option<u64>)) {
         let seq = self.entries[at].seq;
         if let Some(by) = by
@@ -104,7 +104,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether new ground that a ruling orders is the position with its correction.
+    /// Checks that new ground that a ruling orders is the position with its correction.
     pub(super) fn corrected(&mut self, at: usize, snapshot: &Value, by: Option<u64>) {
         let Some(by) = by else { return };
         let seq = self.entries[at].seq;

@@ -1,11 +1,11 @@
-//! Whether what nobody may know was dealt anew where it had to be, and nowhere else.
+//! Checks that what nobody may know was dealt anew where it had to be, and nowhere else.
 
 use super::{Replay, Stand};
 use crate::report::About;
 use sternpost_log::fold::guarded;
 use sternpost_log::{Body, Draws};
 
-/// Whether what nobody may know is dealt anew in the next entry.
+/// The demand that what nobody may know is dealt anew in the next entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dealing {
     /// Nothing calls for it.
@@ -22,8 +22,8 @@ impl Replay<'_> {
         guarded(|| play.draws_so_far()).ok().flatten()
     }
 
-    /// What a rewind to an entry calls for; the position is the one it leads to. Where newer rules go on from there on new ground they have led back by
-    /// themselves: what is asked again draws as it did.
+    /// Notes what a rewind to an entry calls for; the position is the one it leads to. Where newer rules go on from there on new ground they have
+    /// led back by themselves: what is asked again draws as it did.
     pub(super) fn dealing_after_rewind(&mut self, at: usize, to: u64, draws: Draws) {
         let is_of_new_rules = self.entries.get(at + 1).is_some_and(|next| next.body.is_new_ground());
         self.dealing = match (self.counts_draws(), self.court.deals_anew(to, draws)) {
@@ -34,7 +34,7 @@ impl Replay<'_> {
         };
     }
 
-    /// What new ground calls for: a fork begins with it.
+    /// Notes what new ground calls for: a fork begins with it.
     pub(super) fn dealing_after_ground(&mut self, at: usize) {
         let before = &self.entries[..at];
         let is_fork = before.iter().any(|entry| matches!(&entry.body, Body::Created { forked: Some(_), .. }));
@@ -43,7 +43,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Whether the entry at a place is the one that is called for, if one is.
+    /// Checks that the entry at a place is the one that is called for, if one is.
     pub(super) fn is_dealt_when_due(&mut self, at: usize) {
         let is_dealing = self.entries.get(at).is_some_and(|entry| matches!(entry.body, Body::DealtAnew { .. }));
         if let (Dealing::Must(_), false) = (self.dealing, is_dealing) {
@@ -55,7 +55,7 @@ impl Replay<'_> {
         }
     }
 
-    /// What nobody may know is dealt anew.
+    /// Checks an entry that deals anew what nobody may know.
     pub(super) fn dealt_anew(&mut self, at: usize, from: Option<u64>) {
         let entry = &self.entries[at];
         let called_for = std::mem::replace(&mut self.dealing, Dealing::Not);

@@ -1,4 +1,4 @@
-//! Positions that are kept for the day the head is moved back.
+//! Positions that are kept in case the head is moved back.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -41,7 +41,7 @@ impl Kept {
         }
     }
 
-    /// What stands after an entry, if it was kept.
+    /// The position after an entry, if it was kept.
     pub(super) fn get(&self, at: usize) -> Option<Box<dyn Play>> {
         let latest = self.latest.iter().find(|(kept, _)| *kept == at).map(|(_, play)| play);
         Some(latest.or_else(|| Some(&self.spaced.get(&at)?.1))?.fork())

@@ -1,6 +1,6 @@
-//! Which entries lead to which: what is taken back or rewound leaves a branch behind, to which a later rewind may lead back.
+//! The lines of a log: a take-back or a rewind leaves a branch behind, to which a later rewind may lead back.
 //!
-//! What is asked here takes the same time however long the log is: a file may hold tens of thousands of rewinds.
+//! Each lookup takes the same time however long the log is: a file may hold tens of thousands of rewinds.
 
 use sternpost_log::Entry;
 
@@ -21,7 +21,7 @@ pub(super) struct Step {
     pub(super) is_lost: bool,
 }
 
-/// What was seen after an entry.
+/// The facts noted after an entry.
 #[derive(Clone, Copy)]
 struct Seen {
     /// The entry itself, if it moves the position.

@@ -1,7 +1,7 @@
 //! Playing a log again: every answer put to the rules, every draw derived anew, every noted position compared.
 //!
-//! Entries that were taken back are played too: they were answers like all others. What an older revision has taken and these rules read otherwise is
-//! told as such, and neither proven nor wrong.
+//! Entries that were taken back are played too: they were answers like all others. An answer that an older revision took and these rules read
+//! otherwise is told as such, and is neither proven nor wrong.
 
 mod answer;
 mod counts;
@@ -25,7 +25,7 @@ use sternpost_log::fold::guarded;
 use sternpost_log::ground;
 use sternpost_log::{Actor, Body, CampaignSecret, ChanceKey, Court, Derivation, Entry};
 
-/// Where the play stands.
+/// The state of the replay.
 enum Stand {
     /// It has not begun.
     Before,
@@ -183,7 +183,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Where an entry leads that was looked at when it came.
+    /// The position to which an entry leads that was looked at when it came.
     fn again(&self, entry: &Entry, before: Stand) -> Stand {
         match (&entry.body, before) {
             (Body::Started { setup, derivation, chance, .. }, _) => {
@@ -280,7 +280,7 @@ impl Replay<'_> {
         }
     }
 
-    /// As many play as the campaign was created for.
+    /// Checks that as many seats play as the campaign was created for.
     fn count_seats(&mut self, seq: u64) {
         let Stand::At(play) = &self.stand else { return };
         let seats = self.entries.iter().find_map(|entry| if let Body::Created { seats, .. } = &entry.body { Some(*seats) } else { None });

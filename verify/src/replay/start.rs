@@ -1,4 +1,4 @@
-//! The start of a campaign: its phrases, what seats were dealt, and what was drawn.
+//! Checks the start of a campaign: its phrases, what seats were dealt, and what was drawn.
 
 use super::answer::Played;
 use super::{Replay, Stand, counting};
@@ -62,7 +62,7 @@ impl Replay<'_> {
         self.count_seats(seq);
     }
 
-    /// What the start says of phrases is what the seats have said as they were taken.
+    /// Checks that the phrases of the start are those the seats have said as they were taken.
     fn phrases(&mut self, before: &[Entry], phrases: &Phrases, seq: u64) {
         let taken = |entry: &'_ Entry| {
             let Body::SeatTaken { seat, phrase, .. } = &entry.body else { return None };

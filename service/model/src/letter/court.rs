@@ -1,10 +1,10 @@
-//! What a letter about disputes and motions needs to know.
+//! The payloads of letters about disputes and motions.
 
 use super::{Gathered, Payload};
 use serde::{Deserialize, Serialize};
 use sternpost_log::{CampaignId, Court};
 
-/// What a letter about disputes and motions needs to know besides the campaign: the entries it tells of.
+/// The payload of a letter about disputes and motions: the entries it tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct CourtPayload {
@@ -22,7 +22,7 @@ pub struct CourtPayload {
 }
 
 impl CourtPayload {
-    /// Of which entries the letter tells by now: one that had to wait tells what is open, if anything is.
+    /// The entries the letter tells of by now: one that had to wait tells what is open, if anything is.
     #[must_use]
     pub fn by_now(self, court: &Court) -> Self {
         let dispute = court.open_dispute().map(|dispute| dispute.appeal.as_ref().map_or(dispute.seq, |appeal| appeal.seq));

@@ -1,5 +1,6 @@
-//! Every letter, a row each: its payload, its name in the outbox (for ever), whom it is for, how long it can wait, what becomes
-//! of it among others, and how outboxes hold it (read for ever, and written back the same). Below the rows, what letters need to know besides their campaign where that is little.
+//! The table of all letters, a row each: its payload, its name in the outbox (for ever), whom it is for, how long it can wait, what becomes of it
+//! among others, and how outboxes hold it (read for ever, and written back the same). Below the rows stand the small payloads: what a letter needs
+//! to know besides its campaign.
 
 use super::{CourtPayload, Devices, Gathered, Gathering, Patience, Payload, Reader, ReceiptPayload, SeatNews, UnreadableLetter};
 use crate::language::Language;
@@ -77,13 +78,13 @@ letters! {
         kept r#"{"after":4,"up-to":9}"#
 }
 
-/// Nothing.
+/// The payload of a letter that needs to know nothing besides its campaign.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoPayload {}
 
 impl Payload for NoPayload {}
 
-/// What a letter with a link needs to know.
+/// The payload of a letter with a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkPayload {
     /// The language of its reader.
@@ -95,7 +96,7 @@ pub struct LinkPayload {
 
 impl Payload for LinkPayload {}
 
-/// What a letter about a campaign that is stuck needs to know.
+/// The payload of a letter about a campaign that is stuck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StuckPayload {
     /// The campaign's name in messages.
@@ -105,7 +106,7 @@ pub struct StuckPayload {
 
 impl Payload for StuckPayload {}
 
-/// What an invitation needs to know.
+/// The payload of an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum InvitationPayload {
@@ -117,7 +118,7 @@ pub enum InvitationPayload {
 
 impl Payload for InvitationPayload {}
 
-/// What the letter to somebody who would like a seat needs to know besides the campaign.
+/// The payload of the letter to somebody who would like a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WishPayload {
@@ -132,7 +133,7 @@ pub struct WishPayload {
     pub seat: Option<u8>,
 }
 
-/// What a letter about a seat needs to know besides the campaign.
+/// The payload of a letter about a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatPayload {
     /// The seat it tells of.
@@ -141,16 +142,16 @@ pub struct SeatPayload {
 
 impl Payload for SeatPayload {}
 
-/// What a letter about a declined invitation needs to know besides the campaign: the seat may be somebody else's by the time it is written.
+/// The payload of a letter about a declined invitation: the seat may be somebody else's by the time it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeclinedPayload {
-    /// Who was invited.
+    /// The name of the person who was invited.
     pub name: String,
 }
 
 impl Payload for DeclinedPayload {}
 
-/// What a turn letter needs to know besides the campaign.
+/// The payload of a turn letter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPayload {
     /// The question.
@@ -163,7 +164,7 @@ pub struct TurnPayload {
 }
 
 impl TurnPayload {
-    /// Of a question that was asked at an entry.
+    /// The payload for a question that was asked at an entry.
     #[must_use]
     pub fn of(question: &str, version: u64) -> Self {
         Self { question: question.to_owned(), version, begins: false }
@@ -180,7 +181,7 @@ impl Payload for TurnPayload {
     }
 }
 
-/// What a letter about a proposal needs to know besides the campaign.
+/// The payload of a letter about a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProposalPayload {
     /// The choices that answer it. When all are gone there is nothing to say any more.
@@ -192,12 +193,12 @@ pub struct ProposalPayload {
 
 impl Payload for ProposalPayload {}
 
-/// What a letter that tells what was said needs to know besides the campaign.
+/// The payload of a letter that tells what was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TalkPayload {
     /// What was said after this has not been told.
     pub after: u64,
-    /// Until when it waits for more.
+    /// The time until which it waits for more.
     #[serde(default)]
     pub until: Option<DateTime<Utc>>,
 }
@@ -208,7 +209,7 @@ impl Payload for TalkPayload {
     }
 }
 
-/// What a letter about promises needs to know besides the campaign.
+/// The payload of a letter about promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PromisePayload {
     /// What was answered from then on is told.
@@ -221,7 +222,7 @@ impl Payload for PromisePayload {
     }
 }
 
-/// What the letter about new rules needs to know besides the campaign.
+/// The payload of the letter about new rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewRulesPayload {
     /// If answers are asked again: the entry up to which they count.
@@ -231,14 +232,14 @@ pub struct NewRulesPayload {
 
 impl Payload for NewRulesPayload {}
 
-/// What a letter about time needs to know besides the campaign.
+/// The payload of a letter about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimingPayload {
-    /// What it tells of.
+    /// The change to time that it tells of.
     pub what: Timing,
 }
 
-/// What a letter about time tells of.
+/// The change to time that a letter tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Timing {
@@ -254,14 +255,14 @@ pub enum Timing {
     TableAsked,
     /// A seat asks the table for so many hours more.
     MoreAsked {
-        /// Which.
+        /// The seat that asks.
         by: u8,
-        /// How many.
+        /// The number of hours.
         hours: u32,
     },
     /// A seat asks the table that time runs again.
     ResumeAsked {
-        /// Which.
+        /// The seat that asks.
         by: u8,
     },
 }
@@ -276,7 +277,7 @@ impl Timing {
         }
     }
 
-    /// Who knows already: whoever has asked the table.
+    /// The seat that knows already: the one that has asked the table.
     #[must_use]
     pub fn known_to(self) -> Option<u8> {
         match self {
@@ -288,7 +289,7 @@ impl Timing {
 
 impl Payload for TimingPayload {}
 
-/// What a letter to a host about their tables needs to know.
+/// The payload of a letter to a host about their tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HostedPayload {
     /// How often they were wanted as it was put into the outbox: with another wish it has nothing to say.
@@ -299,7 +300,7 @@ pub struct HostedPayload {
 
 impl Payload for HostedPayload {}
 
-/// What a post in the outbox is about.
+/// The payload of a post in the outbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct PostPayload {

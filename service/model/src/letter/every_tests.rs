@@ -1,4 +1,4 @@
-//! What lies in outboxes must be read by every later server, and read back as it was written.
+//! Tests that every later server can read the letters in an outbox, and writes them back as they were.
 
 use super::*;
 use std::collections::BTreeSet;

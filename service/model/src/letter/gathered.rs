@@ -1,17 +1,17 @@
-//! What the letters were to tell in whose place one goes out.
+//! The contents of several letters in whose place one goes out.
 
 use super::{CourtPayload, Payload, PromisePayload, TalkPayload};
 use serde::{Deserialize, Serialize};
 use sternpost_log::CampaignId;
 
-/// What the letters were to tell in whose place one goes out: what each tells, and to which seat. Letters of older servers that ask and tell nothing
-/// else hold something else, of which nothing is kept.
+/// The contents of the letters in whose place one goes out: what each tells, and to which seat. Letters of older servers that ask and tell
+/// nothing else hold something else, of which nothing is kept.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Gathered {
-    /// What was said.
+    /// Talk at the tables.
     #[serde(default)]
     pub talk: Vec<(CampaignId, u8, TalkPayload)>,
-    /// What was promised.
+    /// News of promises.
     #[serde(default)]
     pub promises: Vec<(CampaignId, u8, PromisePayload)>,
     /// Campaigns that have begun, with the entry they began with.

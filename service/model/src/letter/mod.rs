@@ -1,5 +1,5 @@
-//! The letters there are. What a letter needs to know, whom it is for, how long it can wait and what becomes of it among others stands in its row of
-//! one table ([`every`]). The store keeps it, the composer words it; neither has a list of letters of its own.
+//! The letters the service sends. A row of one table ([`every`]) says what a letter needs to know, whom it is for, how long it can wait and what
+//! becomes of it among others. The store keeps it, the composer words it; neither has a list of letters of its own.
 
 #[macro_use]
 mod table;
@@ -18,26 +18,26 @@ pub use seats::SeatNews;
 use sternpost_log::CampaignId;
 use thiserror::Error;
 
-/// Whom a letter is for.
+/// The reader a letter is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// An address, of no campaign: whoever signs in or names a second way.
     Address,
     /// A person, over all their campaigns.
     Person,
-    /// Who hosts a campaign, and who runs the server.
+    /// The host of a campaign, and the operator of the server.
     Host,
-    /// Whom a seat is offered before the campaign begins.
+    /// The person a seat is offered before the campaign begins.
     Invited,
-    /// Who plays a seat; nobody while a bot sits in.
+    /// The player of a seat; nobody while a bot sits in.
     Player,
-    /// Who holds a seat, also while a bot sits in, and who has to do with the table and has no seat.
+    /// The holder of a seat, also while a bot sits in, and anybody who has to do with the table and has no seat.
     Holder,
     /// People beside the table, at once: a channel.
     Channel,
 }
 
-/// How patient a letter is.
+/// The patience of a letter: how long it can wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Patience {
     /// Somebody sits there and waits for it, or it is not for a player.
@@ -66,13 +66,13 @@ pub enum Gathering {
 pub enum Devices {
     /// It asks something: they are told.
     Told,
-    /// They are not.
+    /// It asks nothing: devices are not told.
     Untold,
 }
 
-/// What a letter needs to know besides its campaign.
+/// The payload of a letter: what it needs to know besides its campaign.
 trait Payload {
-    /// What the letter asks its seat, and the entry it was asked at; none of what asks nothing by itself.
+    /// The question the letter asks its seat, and the entry it was asked at; none of a letter that asks nothing by itself.
     fn asked(&self) -> Option<&TurnPayload> {
         None
     }
@@ -81,7 +81,7 @@ trait Payload {
     fn gather(&self, _about: Option<(CampaignId, u8)>, _into: &mut Gathered) {}
 }
 
-/// Why what lies in the outbox is no letter this server knows.
+/// The reason why a row of the outbox is no letter this server knows.
 #[derive(Debug, Error)]
 pub enum UnreadableLetter {
     /// There is no letter of this name.
@@ -93,7 +93,7 @@ pub enum UnreadableLetter {
 }
 
 impl LetterKind {
-    /// By its name in the outbox.
+    /// Finds a kind by its name in the outbox.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)

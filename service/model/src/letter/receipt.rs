@@ -1,4 +1,4 @@
-//! What a receipt needs to know: what was understood of a reply, and what came of it, as it waits until its letter is worded.
+//! The payload of a receipt: what was understood of a reply, and what came of it, as it waits until its letter is worded.
 
 use super::Payload;
 use crate::pace::{NotAway, Until};
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use sternpost_core::{Answer, Seat, Text};
 use sternpost_game::Asked;
 
-/// What a receipt needs to know besides the campaign.
+/// The payload of a receipt: what it needs to know besides the campaign.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReceiptPayload {
     /// The generation of the seat's links: whoever has taken over since is told nothing.
     pub generation: u32,
-    /// What was written.
+    /// The lines of the reply, quoted.
     pub quoted: Vec<String>,
     /// What was understood and came of it.
     pub heard: Understood,
@@ -21,7 +21,7 @@ pub struct ReceiptPayload {
     pub proposal: Vec<String>,
 }
 
-/// What was understood of a reply, and what came of it.
+/// A reply as it was understood, and what came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Understood {
@@ -35,7 +35,7 @@ pub enum Understood {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         replaced: Vec<(Asked, Answer)>,
     },
-    /// They were not.
+    /// Its answers were not taken.
     NotTaken(WhyNot),
     /// The last answer was taken back.
     TakenBack,
@@ -47,7 +47,7 @@ pub enum Understood {
     Board,
     /// The chronicle.
     Log,
-    /// How to reply.
+    /// Help on how to reply.
     Help,
     /// Being away, or back.
     Absence(Absence),
@@ -76,7 +76,7 @@ pub enum Understood {
     Waived {
         /// What they are called.
         windows: Text,
-        /// Until when.
+        /// How long they are let pass.
         until: Until,
     },
     /// None are let pass any more.
@@ -91,20 +91,20 @@ pub enum Understood {
     MoreTime(MoreTime),
 }
 
-/// What came of what a reply said about being away.
+/// The result of what a reply said about being away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Absence {
     /// It is booked.
     Booked {
-        /// From when.
+        /// The beginning of the absence.
         from: DateTime<Utc>,
-        /// Until when.
+        /// The end of the absence.
         until: DateTime<Utc>,
         /// Days that are left.
         left: u32,
     },
-    /// How it is said.
+    /// How an absence is booked by a reply.
     How {
         /// What was written and not understood.
         said: Option<String>,
@@ -117,11 +117,11 @@ pub enum Absence {
     Not(NotAway),
     /// The seat's holder is back.
     Back,
-    /// They were not away.
+    /// The seat's holder was not away.
     NotAway,
 }
 
-/// What came of a vote.
+/// The result of a vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Voted {
@@ -139,7 +139,7 @@ pub enum Voted {
     NoVoice,
 }
 
-/// What came of asking for more time.
+/// The result of asking for more time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoreTime {
@@ -165,7 +165,7 @@ pub enum MoreTime {
     Before,
 }
 
-/// Why a reply did not lead to anything. Nothing has changed.
+/// The reason why a reply led to nothing. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhyNot {
@@ -181,23 +181,23 @@ pub enum WhyNot {
     NotBegun,
     /// Nothing on offer is called so.
     Unknown {
-        /// What was written.
+        /// The text that was written.
         said: String,
         /// Whether its question stood in the letter: the letters before the choices are good for that one only.
         was_shown: bool,
     },
     /// It could be each of these.
     Several {
-        /// What was written.
+        /// The text that was written.
         said: String,
-        /// Which.
+        /// The choices it could mean.
         labels: Vec<Text>,
     },
     /// It does not say how many.
     NoNumber(String),
     /// Of a list, a part a line, these lines are not understood; none: it is too long, or has no part in it.
     List {
-        /// Which.
+        /// The lines that are not understood.
         lines: Vec<String>,
     },
     /// The turn ends before this line.
@@ -206,7 +206,7 @@ pub enum WhyNot {
     Refused {
         /// The line they refuse; none: the whole.
         line: Option<String>,
-        /// Why.
+        /// What the rules say against it.
         why: Ruled,
     },
     /// So much was taken back within the hour that this has to wait.
@@ -217,7 +217,7 @@ pub enum WhyNot {
     Impossible,
 }
 
-/// What the rules say against an answer.
+/// The objection of the rules to an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruled {
@@ -232,9 +232,9 @@ pub enum Ruled {
     },
     /// What the parts come to is too little or too much.
     Meter {
-        /// What is measured.
+        /// The quantity that is measured.
         what: Text,
-        /// What it comes to.
+        /// The value it comes to.
         reading: i64,
         /// The least.
         least: Option<i64>,
@@ -249,7 +249,7 @@ pub enum Ruled {
     NotOffered(String),
     /// It is not on offer, and it is known why.
     Barred {
-        /// Why.
+        /// The reason, in words.
         why: Text,
         /// The rule.
         rule: String,
@@ -260,7 +260,7 @@ pub enum Ruled {
     Form,
 }
 
-/// What became of a question.
+/// The fate of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {

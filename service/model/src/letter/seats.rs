@@ -1,11 +1,11 @@
-//! What a letter about seats that change hands, and about who is arbiter, tells.
+//! The payloads of letters about seats that change hands, and about who is arbiter.
 
 use super::Payload;
 use crate::language::Language;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// What a letter about a seat needs to know besides the campaign.
+/// The payload of a letter about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "what", deny_unknown_fields)]
 pub enum SeatNews {
@@ -24,14 +24,14 @@ pub enum SeatNews {
         /// The offer.
         offer: String,
     },
-    /// To whoever has come: the seat is theirs.
+    /// To the new holder: the seat is theirs.
     Yours {
         /// The generation of the seat's links.
         generation: u32,
     },
-    /// To whoever held it: it is not any more.
+    /// To the former holder: the seat is not theirs any more.
     Passed {
-        /// Which.
+        /// The seat that has passed.
         seat: u8,
         /// The last generation of its links that was theirs.
         generation: u32,
@@ -48,15 +48,15 @@ pub enum SeatNews {
     },
     /// To holders of seats: somebody is proposed as arbiter, or that there should be none.
     ArbiterAsked {
-        /// Since when: another proposal is another letter.
+        /// When it was proposed: another proposal is another letter.
         since: DateTime<Utc>,
         /// Whether it has come in the place of another, to which some may have agreed.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         replaces: bool,
     },
-    /// To whoever is arbiter from now on.
+    /// To the new arbiter.
     ArbiterYou {},
-    /// To whoever is not any more.
+    /// To the former arbiter.
     ArbiterNoMore {
         /// The name.
         name: String,

@@ -1,4 +1,4 @@
-//! What is made of the rows of letters: the letters, and everything that is known of each.
+//! A macro that turns the rows of the table of letters into the letters' types, and into everything that is known of each.
 
 /// The letters, each once.
 macro_rules! letters {
@@ -31,13 +31,13 @@ macro_rules! letters {
                 match self { $(Self::$name => $word,)+ }
             }
 
-            /// Whom it is for.
+            /// The reader it is for.
             #[must_use]
             pub fn reader(self) -> Reader {
                 match self { $(Self::$name => Reader::$reader,)+ }
             }
 
-            /// How patient it is.
+            /// How long it can wait.
             #[must_use]
             pub fn patience(self) -> Patience {
                 match self { $(Self::$name => Patience::$patience,)+ }
@@ -57,13 +57,13 @@ macro_rules! letters {
         }
 
         impl Letter {
-            /// Which letter it is.
+            /// The kind of letter it is.
             #[must_use]
             pub fn kind(&self) -> LetterKind {
                 match self { $(Self::$name(_) => LetterKind::$name,)+ }
             }
 
-            /// What it needs to know, as the outbox keeps it.
+            /// The payload, as the outbox keeps it.
             #[must_use]
             pub fn payload(&self) -> String {
                 let json = match self { $(Self::$name(payload) => serde_json::to_string(payload),)+ };
@@ -79,7 +79,7 @@ macro_rules! letters {
                 Ok(match kind { $(LetterKind::$name => Self::$name(serde_json::from_str(payload)?),)+ })
             }
 
-            /// What it asks its seat, and the entry it was asked at; none of what asks nothing by itself.
+            /// The question it asks its seat, and the entry it was asked at; none of a letter that asks nothing by itself.
             #[must_use]
             pub fn asked(&self) -> Option<&TurnPayload> {
                 match self { $(Self::$name(payload) => payload.asked(),)+ }

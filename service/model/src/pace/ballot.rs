@@ -1,4 +1,4 @@
-//! What a watch knows besides time while somebody is missing: that a substitute is sought, and what the table says is done.
+//! The part of a watch about missing people: that a substitute is sought, and the vote on what is done.
 
 use super::Then;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -11,7 +11,7 @@ use sternpost_log::schemas::Moment;
 /// How long a seat is left in peace after nobody has come for it: whoever has offered to take one over is not asked for each of its questions.
 pub(super) const NOT_AGAIN: TimeDelta = TimeDelta::days(7);
 
-/// Why a substitute is sought.
+/// The reason why a substitute is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sought {
@@ -31,19 +31,19 @@ pub enum Sought {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Search {
-    /// For which.
+    /// The seat for which a substitute is sought.
     #[schemars(with = "Seat")]
     pub seat: u8,
-    /// Why.
+    /// The reason for the search.
     pub why: Sought,
-    /// Until when.
+    /// The end of the search.
     #[schemars(with = "Moment")]
     pub until: DateTime<Utc>,
     /// What is done if nobody has come by then.
     pub then: Then,
 }
 
-/// What the table can say is done when time is over.
+/// The choices of a vote on what is done when time is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -72,16 +72,16 @@ impl Verdict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Ballot {
-    /// How many hours it has.
+    /// The number of hours the table has to vote.
     pub hours: u32,
-    /// Until when.
+    /// The end of the vote.
     pub until: DateTime<Utc>,
     /// What each seat has said.
     pub votes: BTreeMap<u8, Verdict>,
 }
 
 impl Ballot {
-    /// What most have said; the default if nobody has said anything, or as many something else.
+    /// The verdict of most votes; the default if nobody has voted, or on a tie.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         let count = |verdict: Verdict| self.votes.values().filter(|said| **said == verdict).count();

@@ -1,4 +1,4 @@
-//! When time counts: in the hours of play, in their zone, and not while who is asked is away.
+//! Working time: time counts in the hours of play, in their zone, and not while the seat that is asked is away.
 //!
 //! Local times are read as RFC 5545 (3.3.5) has it: one that a change of the clocks skips is taken with the offset before the change, one that
 //! comes twice is the first.
@@ -10,7 +10,7 @@ use chrono_tz::Tz;
 /// Days looked ahead: whoever plays on a single day of the week gets ninety days of play within them.
 const HORIZON: u64 = 4_000;
 
-/// When time counts.
+/// A calendar of working time: the moments at which time counts.
 #[derive(Clone, Debug)]
 pub struct Calendar<'a> {
     zone: Tz,
@@ -39,7 +39,7 @@ pub(super) fn midnight(zone: Tz, day: NaiveDate) -> DateTime<Utc> {
 }
 
 impl<'a> Calendar<'a> {
-    /// Of hours of play in a zone, without the times somebody is away.
+    /// A calendar of hours of play in a zone, without the times somebody is away.
     #[must_use]
     pub fn new(zone: Tz, play: Option<&'a PlayHours>, away: impl IntoIterator<Item = (DateTime<Utc>, DateTime<Utc>)>) -> Self {
         let mut times: Vec<_> = away.into_iter().filter(|(from, until)| from < until).collect();
@@ -92,7 +92,7 @@ impl<'a> Calendar<'a> {
         })
     }
 
-    /// When so much time that counts has passed since a moment. What is more than can be looked ahead ends there.
+    /// The moment at which so much time that counts has passed since another. It never lies further ahead than can be looked.
     #[must_use]
     pub fn after(&self, from: DateTime<Utc>, time: TimeDelta) -> DateTime<Utc> {
         if time <= TimeDelta::zero() {
@@ -109,7 +109,7 @@ impl<'a> Calendar<'a> {
         end
     }
 
-    /// How much time counts between two moments; none if the second is not later.
+    /// The time that counts between two moments; none if the second is not later.
     #[must_use]
     pub fn between(&self, from: DateTime<Utc>, until: DateTime<Utc>) -> TimeDelta {
         let parts = self.counting(from).take_while(|(start, _)| *start < until);

@@ -1,4 +1,4 @@
-//! Hours of play across changes of the clocks, in whole and half-hour zones.
+//! Tests of hours of play across changes of the clocks, in whole and half-hour zones.
 
 use super::*;
 use crate::pace::{Day, TimeOfDay};

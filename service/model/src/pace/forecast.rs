@@ -1,5 +1,5 @@
-//! When what comes is likely, worked out of how long it took so far. Of what everybody may know only: whoever was asked together has waited
-//! together. Where little is known nothing is said.
+//! Estimates when something is likely to happen from how long it took so far. It uses only what everybody may know: seats that were asked together
+//! have waited together. Where little is known nothing is said.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
@@ -11,14 +11,14 @@ const FEWEST_TURNS: usize = 10;
 /// Hours of the day that are asked about: what would be saved if everybody answered within them.
 const WINDOW: TimeDelta = TimeDelta::hours(8);
 
-/// Something that was waited for.
+/// A wait for one seat, or for several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait {
-    /// For whom; none: for several who were asked together.
+    /// The seat that was waited for; none: several that were asked together.
     pub seat: Option<u8>,
-    /// From when.
+    /// The beginning of the wait.
     pub from: DateTime<Utc>,
-    /// Until when.
+    /// The end of the wait.
     pub to: DateTime<Utc>,
 }
 
@@ -31,10 +31,10 @@ impl Wait {
 /// A range of moments: half of all were in one like it.
 pub type Between = (DateTime<Utc>, DateTime<Utc>);
 
-/// What is likely of a seat.
+/// The forecast for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatForecast {
-    /// Which.
+    /// The seat.
     pub seat: u8,
     /// How many turns it has had.
     pub turns: usize,
@@ -46,7 +46,7 @@ pub struct SeatForecast {
     pub next: Option<Between>,
 }
 
-/// What is likely.
+/// The forecast for a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
     /// Of each seat that has had a turn.
@@ -108,7 +108,7 @@ fn next_turn(own: &[&Wait], now: DateTime<Utc>) -> Option<Between> {
     (late > now).then(|| (early.max(now), late))
 }
 
-/// As fast as it has gone so far; the less of it is played, the wider.
+/// The time at which the campaign ends if it goes on as fast as so far; the less of it is played, the wider.
 fn end(begun: DateTime<Utc>, (have, need): (u32, u32), now: DateTime<Utc>) -> Option<Between> {
     if have == 0 || have >= need || have * 8 < need {
         return None;

@@ -1,24 +1,24 @@
-//! Deadlines as a calendar (RFC 5545): lines end in CR LF, are folded at 75 octets, and escape what has a meaning in them.
+//! Writes deadlines as a calendar (RFC 5545): lines end in CR LF, are folded at 75 octets, and escape characters that have a meaning in them.
 
 use chrono::{DateTime, Utc};
 
 /// Octets of a line (RFC 5545, 3.1).
 const LONGEST_LINE: usize = 75;
 
-/// Something that is due.
+/// A calendar event: something that is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// Its name, the same whenever it is told again.
     pub uid: String,
     /// How often it has changed.
     pub sequence: u64,
-    /// When it is due.
+    /// When the question is due.
     pub due: DateTime<Utc>,
-    /// What it is.
+    /// The title of the event.
     pub summary: String,
     /// More of it.
     pub description: String,
-    /// Where it is.
+    /// The address of its page.
     pub url: String,
 }
 

@@ -1,5 +1,6 @@
-//! Time, worked out: how long a question may wait, when that is over, who is reminded. Pure: the time is always an argument, nothing is read or
-//! written here. A campaign's [`Watch`] is kept beside its log, outside the timeline that a rewind moves (`docs/decisions/0029-time-beside-the-log.md`).
+//! Time arithmetic: how long a question may wait, when that is over, who is reminded. Pure: the time is always an argument, nothing is read or
+//! written here. A campaign's [`Watch`] is kept beside its log, outside the timeline that a rewind moves
+//! (`docs/decisions/0029-time-beside-the-log.md`).
 
 mod ballot;
 mod calendar;
@@ -26,7 +27,7 @@ pub fn zone_named(name: &str) -> Option<Tz> {
     name.trim().parse().ok()
 }
 
-/// When a day is over in a zone.
+/// The end of a day in a zone.
 #[must_use]
 pub fn end_of(zone: Tz, day: chrono::NaiveDate) -> Option<chrono::DateTime<chrono::Utc>> {
     day.succ_opt().map(|next| calendar::midnight(zone, next))

@@ -1,4 +1,4 @@
-//! Paces that groups play at, by name: a host who picks one need not settle hours, days and what becomes of questions.
+//! Presets of paces that groups play at, by name: a host who picks one need not settle hours, days and what becomes of questions.
 
 use super::{Day, Pace, PlayHours, Terms, TimeOfDay, TimeOut, Tz, WhenOut};
 use std::collections::BTreeSet;

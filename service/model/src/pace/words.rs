@@ -1,4 +1,4 @@
-//! How time is worded: what the chronicle tells of it, whatever the game, and moments, lengths and terms on pages and in letters.
+//! The wording of time: what the chronicle tells of it, whatever the game, and moments, lengths and terms on pages and in letters.
 
 use super::{Day, Pace, Terms, Then, TimeOfDay, WhenOut};
 use crate::language::Language;
@@ -40,7 +40,7 @@ const WEEKDAYS: [Key; 7] = [say::MON, say::TUE, say::WED, say::THU, say::FRI, sa
 pub struct Words(&'static Catalogue);
 
 impl Words {
-    /// In a language, English if there is no other.
+    /// The wording in a language, English if there is no other.
     #[must_use]
     pub fn new(language: &str) -> Self {
         Self(catalogue(language))
@@ -90,7 +90,7 @@ impl Words {
         parts.join(" ")
     }
 
-    /// What is left of a store: hours that count, which are not hours of the day.
+    /// The time left in a store: hours that count, which are not hours of the day.
     #[must_use]
     pub fn store(self, time: TimeDelta) -> String {
         match time.num_hours() {
@@ -122,7 +122,7 @@ impl Words {
         }
     }
 
-    /// What holds about time, a sentence each.
+    /// The terms about time, a sentence each.
     #[must_use]
     pub fn terms(self, terms: &Terms) -> Vec<String> {
         let mut said = vec![match terms.pace {

@@ -1,4 +1,4 @@
-//! Why something is refused, one case for each reason. It is worded once, in every language: `text/`.
+//! Reasons for refusals, one case for each. Each is worded once, in every language: `text/`.
 
 use crate::language::Language;
 use crate::pace::NotAway;
@@ -18,7 +18,7 @@ const PREFIX: &str = "refusal-";
 /// Reasons with their keys, what their words are told, and the field of a request that they are about.
 macro_rules! reasons {
     ($($(#[$doc:meta])+ $name:ident $({ $($arg:ident: $kind:ty),+ })? = $key:literal $(about $field:literal)?;)+) => {
-        /// Why something is refused.
+        /// The reason why something is refused.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Reason {
             $($(#[$doc])+ $name $({ $(#[doc = concat!("Its words' `", stringify!($arg), "`.")] $arg: $kind),+ })?,)+
@@ -137,7 +137,7 @@ reasons! {
     AnotherArbiterProposed = "refusal-another-arbiter-proposed" about "proposal";
     /// You are not its arbiter.
     NotItsArbiter = "refusal-not-its-arbiter";
-    /// Who holds a seat agrees or does not.
+    /// The holder of the seat agrees or does not.
     HolderAgrees = "refusal-holder-agrees";
     /// Nothing is proposed any more.
     NothingProposed = "refusal-nothing-proposed";
@@ -213,7 +213,7 @@ reasons! {
     ArbiterRules = "refusal-arbiter-rules";
     /// Only who has proposed it lets it drop.
     ProposerLetsDrop = "refusal-proposer-lets-drop";
-    /// Whoever plays puts a rewind to the vote.
+    /// Players put a rewind to the vote.
     PlayersVoteOnRewind = "refusal-players-vote-on-rewind";
     /// The correction: it does not say what is changed.
     CorrectionSaysNothing = "refusal-correction-says-nothing" about "patch";

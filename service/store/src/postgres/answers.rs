@@ -1,4 +1,4 @@
-//! A group of answers in one call: `write_answers` of the migrations takes each column as an array, so that its shape never
+//! Writes a group of answers in one call: `write_answers` of the migrations takes each column as an array, so that the statement's shape never
 //! changes, whatever the group brings, and the database is waited for once.
 
 use crate::StoreError;

@@ -1,4 +1,4 @@
-//! Hearing what other servers on the same database say: what they have committed, and that something was said at a table.
+//! Listens to other servers on the same database: what they have committed, and that something was said at a table.
 
 use super::{CHANNEL, TALK};
 use crate::sql::{Connection, sql};
@@ -12,7 +12,7 @@ use tokio::sync::broadcast;
 /// How long to wait before trying again to hear of commits.
 const DEAF: Duration = Duration::from_millis(500);
 
-/// Who is told what other servers say, as long as the store is there.
+/// The receivers of other servers' notifications, as long as the store is there.
 pub(super) struct Hearing {
     pub(super) changes: broadcast::WeakSender<Change>,
     pub(super) spoken: broadcast::WeakSender<Spoken>,

@@ -1,7 +1,7 @@
-//! One way to both databases: a statement with its values, and the rows that come of it.
+//! The interface to both databases: a statement with its values, and the rows it returns.
 //!
-//! Numbered placeholders, BIGINT, TEXT and BYTEA/BLOB mean the same to SQLite and Postgres, so a statement is written once and neither knows of
-//! the other. What differs between them (claiming letters, notices, opening) is in the module of each database.
+//! Numbered placeholders, BIGINT, TEXT and BYTEA/BLOB mean the same to SQLite and Postgres, so a statement is written once and neither knows of the
+//! other. The differences between them (claiming letters, notifications, opening) are in the module of each database.
 
 mod row;
 mod statement;

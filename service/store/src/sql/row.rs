@@ -1,4 +1,4 @@
-//! Reading rows: what cannot be read is told with its table, its column and whose row it is, and never taken for something else.
+//! Reads rows. A value that cannot be read is reported with its table, its column and whose row it is, and never taken for something else.
 
 use crate::StoreError;
 use chrono::{DateTime, Utc};
@@ -15,7 +15,7 @@ pub(crate) enum Row {
     Postgres(PgRow),
 }
 
-/// What a cell can be read as, whichever database it is in.
+/// A type that a cell can be read as, whichever database it is in.
 pub(crate) trait Cell: for<'d> Decode<'d, Sqlite> + Type<Sqlite> + for<'d> Decode<'d, Postgres> + Type<Postgres> {}
 
 impl<T: for<'d> Decode<'d, Sqlite> + Type<Sqlite> + for<'d> Decode<'d, Postgres> + Type<Postgres>> Cell for T {}
@@ -39,7 +39,7 @@ impl Row {
 pub(crate) struct Cells<'r> {
     row: &'r Row,
     table: &'static str,
-    /// Whose row it is.
+    /// The owner of the row, for error messages.
     whose: &'r dyn Display,
 }
 

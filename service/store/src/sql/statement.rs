@@ -1,4 +1,4 @@
-//! A statement with its values, and what comes of it on either database.
+//! A statement with its values, and its result on either database.
 
 use super::value::{Bind, Value};
 use super::{Connection, Row};
@@ -91,7 +91,7 @@ impl<'q> Statement<'q> {
         })
     }
 
-    /// All rows that come of it.
+    /// All rows it returns.
     pub(crate) async fn fetch_all(self, c: &mut Connection<'_>) -> Result<Vec<Row>, StoreError> {
         Ok(match c {
             Connection::Sqlite(c) => self.on::<Sqlite>()?.fetch(&mut **c).map_ok(Row::Sqlite).try_collect().await?,
@@ -120,7 +120,7 @@ impl<'q> Statement<'q> {
         })
     }
 
-    /// It as a driver takes it.
+    /// The statement as a driver takes it.
     fn on<D: Driver>(self) -> Result<Query<'static, D, D::Arguments>, StoreError>
     where
         D::Arguments: IntoArguments<D>,
@@ -183,7 +183,7 @@ where
     Ok(arguments)
 }
 
-/// What the drivers of the two databases do differently with a statement.
+/// The differences between the drivers of the two databases in carrying out a statement.
 trait Driver: Database + HasStatementCache {
     /// Writes what stands for the value of a number. SQLite looks each name of a value up among all before it: of thousands in a row, none has one.
     fn place(number: usize, text: &mut String);

@@ -1,4 +1,4 @@
-//! What a statement is given: numbers, texts and bytes, each of which may be missing. Postgres has to know also of what is missing what it would be.
+//! The values a statement is given: numbers, texts and bytes, each of which may be missing. Postgres has to know the type of a missing value too.
 
 use chrono::{DateTime, Utc};
 use std::borrow::Cow;
@@ -12,9 +12,9 @@ pub(crate) enum Value<'q> {
     Bytes(Option<Cow<'q, [u8]>>),
 }
 
-/// Something that can be a value of a statement.
+/// A type that can be a value of a statement.
 pub(crate) trait Bind<'q>: Sized {
-    /// It as a value, or the lack of it.
+    /// Its value in a statement, or the lack of it.
     fn value(it: Option<Self>) -> Value<'q>;
 }
 

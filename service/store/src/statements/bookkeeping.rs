@@ -1,4 +1,4 @@
-//! What is written with the log but is no part of it: how far seats have seen it, what became of letters, stored positions.
+//! Statements on what is written with the log but is no part of it: how far seats have seen it, what became of letters, stored positions.
 
 use crate::group::Group;
 use crate::rows::word;
@@ -28,7 +28,7 @@ pub(super) async fn write(c: &mut Connection<'_>, group: &Group<'_>) -> Result<(
     Ok(())
 }
 
-/// What stands behind a moved head is of no use for loading: whoever began there would have to read the whole log instead.
+/// Deletes the positions behind a moved head. They are of no use for loading: a load that began there would have to read the whole log instead.
 async fn drop_positions_after(c: &mut Connection<'_>, campaign: CampaignId, seq: u64) -> Result<(), StoreError> {
     sql("DELETE FROM snapshots WHERE campaign = $1 AND seq > $2").bind(campaign).bind(seq).execute(c).await?;
     Ok(())

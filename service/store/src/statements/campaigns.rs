@@ -1,4 +1,4 @@
-//! Campaigns, and by what one knows whether one has moved on.
+//! Statements on campaigns, and on the marks that tell whether one has moved on.
 
 use crate::rows::word;
 use crate::sql::{Row, Statement, sql};
@@ -88,7 +88,7 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// What an address has created under a key.
+    /// The campaign an address has created under a key.
     ///
     /// # Errors
     /// If the database fails.
@@ -97,7 +97,7 @@ impl Store {
         row.map(|row| read_creation(&row, address, key)).transpose()
     }
 
-    /// By what one knows whether a campaign has moved on, read at one moment.
+    /// The mark by which one knows whether a campaign has moved on, read at one moment.
     ///
     /// # Errors
     /// If the database fails.
@@ -137,12 +137,12 @@ fn read_secret(row: &Row, campaign: CampaignId) -> Result<CampaignSecret, StoreE
     Ok(CampaignSecret(bytes.try_into().map_err(|_| row.wrong("secret", "a secret has 32 bytes"))?))
 }
 
-/// What an address has created under a key.
+/// The statement for what an address has created under a key.
 pub(super) fn creation<'q>(address: &'q str, key: &'q str) -> Statement<'q> {
     sql("SELECT payload, campaign, created_at FROM creations WHERE address = $1 AND key = $2").bind(address).bind(key)
 }
 
-/// What it was, out of its row.
+/// Reads a creation from its row.
 pub(super) fn read_creation(row: &Row, address: &str, key: &str) -> Result<Creation, StoreError> {
     let row = row.of("creations", &address);
     let (payload, campaign, created_at) = (row.text("payload")?, row.id("campaign")?, row.time("created_at")?);

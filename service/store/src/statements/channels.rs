@@ -1,4 +1,4 @@
-//! Where campaigns are told of to people beside the table.
+//! Statements on channels: where people beside the table are told about campaigns.
 
 use crate::rows::word;
 use crate::sql::{Connection, Row, sql};

@@ -1,4 +1,4 @@
-//! What becomes of letters on their way: bounces, ways that lead nowhere, what readers want.
+//! Statements on the delivery of letters: bounces, ways that lead nowhere, what readers want.
 
 use crate::rows::word;
 use crate::sql::sql;
@@ -37,7 +37,7 @@ impl Store {
         Ok(())
     }
 
-    /// Which letter a bounce is about, by the hash of its key.
+    /// The letter a bounce is about, by the hash of its key.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
@@ -68,7 +68,7 @@ impl Store {
         Ok(())
     }
 
-    /// What is known of a way's losses; none: it works.
+    /// The record of a way's losses; none: it works.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
@@ -95,7 +95,7 @@ impl Store {
         Ok(self.execute(sql("DELETE FROM lost_ways WHERE way = $1").bind(way)).await? > 0)
     }
 
-    /// What somebody wants of letters; none: nothing in particular.
+    /// A person's preferences for letters; none: nothing in particular.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.

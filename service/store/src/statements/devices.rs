@@ -1,4 +1,5 @@
-//! The devices on which people are told that they are asked something, and the key by which push services know the servers of a database.
+//! Statements on the devices on which people are told that they are asked something, and on the key by which push services know the servers of a
+//! database.
 
 use crate::sql::{Connection, Row, sql};
 use crate::{Device, Store, StoreError};

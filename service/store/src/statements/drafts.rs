@@ -1,4 +1,4 @@
-//! Turns that are being put together. The last one to write wins: a seat that composes on two devices sees what it did last.
+//! Statements on drafts of turns. The last write wins: a seat that composes on two devices sees what it did last.
 
 use crate::sql::sql;
 use crate::{Draft, Store, StoreError};

@@ -1,4 +1,4 @@
-//! Letters that are held for their reader, gathered into one, or copied. Which letters are gathered is said by the letters.
+//! Statements on letters that are held for their reader, gathered into one, or copied. The letters themselves say which of them are gathered.
 
 use super::outbox::read_letters;
 use crate::sql::sql;
@@ -85,8 +85,8 @@ impl Store {
     }
 }
 
-/// What a reader's letters must be to be gathered at the moment `$2`. Notices to devices are none, and what is for no seat cannot be told beside what
-/// seats are told.
+/// The condition under which a reader's letters are gathered at the moment `$2`. Notices to devices are not, and a letter that is for no seat
+/// cannot be told beside those that seats are told.
 fn is_gathered() -> String {
     let names = |ways: &[Gathering]| LetterKind::that_are(ways).map(|kind| format!("'{}'", kind.name())).collect::<Vec<_>>().join(", ");
     let (asks, tells) = (names(&[Gathering::Asks, Gathering::Gathered]), names(&[Gathering::Tells]));

@@ -1,4 +1,4 @@
-//! Mail that comes in, and what the addresses of replies lead to. What was accepted is durable before whoever brings it is told so.
+//! Statements on inbound mail, and on the targets of reply addresses. Accepted mail is durable before the transport that brings it is told so.
 
 use crate::rows::word;
 use crate::sql::{Row, sql};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use sternpost_log::CampaignId;
 
 impl Store {
-    /// What the address of a reply leads to, by the hash of its key.
+    /// The target of a reply's address, by the hash of its key.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.

@@ -1,11 +1,11 @@
-//! Where the short links of letters lead.
+//! Statements on the targets of the short links in letters.
 
 use crate::sql::sql;
 use crate::{LetterLink, Store, StoreError};
 use chrono::{DateTime, Utc};
 
 impl Store {
-    /// Where the short link of a letter leads, by the hash of its token.
+    /// The target of a letter's short link, by the hash of its token.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.

@@ -1,4 +1,4 @@
-//! The log: entries, lines, keys of submissions.
+//! Statements on the log: entries, lines, keys of submissions.
 
 use crate::sql::{Connection, Row, Statement, sql};
 use crate::{Remembered, Store, StoreError, StoredLine};
@@ -63,7 +63,7 @@ impl Store {
         self.fetch_all(q).await?.iter().map(|row| read_line(row, campaign)).collect()
     }
 
-    /// What an earlier submission with this key led to.
+    /// The result of an earlier submission with this key.
     ///
     /// # Errors
     /// If the database fails.
@@ -89,7 +89,7 @@ pub(super) async fn head_number(c: &mut Connection<'_>, campaign: CampaignId) ->
     read_head(&row, campaign).map(|(seq, _)| seq)
 }
 
-/// What was decided on has changed meanwhile: where the log is now.
+/// The conflict with a log that has changed since something was decided on it: it names where the log is now.
 pub(super) async fn conflict(c: &mut Connection<'_>, campaign: CampaignId) -> Result<StoreError, StoreError> {
     Ok(StoreError::Conflict { head: head_number(c, campaign).await? })
 }
@@ -112,13 +112,13 @@ fn read_line(row: &Row, campaign: CampaignId) -> Result<StoredLine, StoreError> 
     Ok(StoredLine { campaign, seq: row.whole("seq")?, position: row.whole("position")?, body: row.text("body")? })
 }
 
-/// What an earlier submission with this key led to.
+/// The statement for the result of an earlier submission with this key.
 pub(super) fn remembered<'q>(campaign: CampaignId, actor: &'q str, key: &'q str) -> Statement<'q> {
     let q = sql("SELECT payload, result FROM idempotency WHERE campaign = $1 AND actor = $2 AND key = $3");
     q.bind(campaign).bind(actor).bind(key)
 }
 
-/// What that was, out of its row.
+/// Reads a remembered result from its row.
 pub(super) fn read_remembered(row: &Row, campaign: CampaignId) -> Result<Remembered, StoreError> {
     let row = row.of("idempotency", &campaign);
     Ok(Remembered { payload: row.text("payload")?, result: row.text("result")? })

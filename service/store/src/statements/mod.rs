@@ -1,7 +1,7 @@
-//! The statements, by subject, each declared once: what it is for, what it is given, its SQL, and how its rows are read.
+//! The SQL statements, by subject, each declared once: its purpose, its parameters, its SQL, and how its rows are read.
 //!
-//! What is asked from outside is a method of [`Store`](super::Store); what a commit writes takes the connection of its transaction. Where both need
-//! a statement, a function makes it and both carry it out.
+//! A query from outside is a method of [`Store`](super::Store); a statement that a commit writes takes the connection of its transaction. Where
+//! both need a statement, a function makes it and both carry it out.
 
 mod bookkeeping;
 mod campaigns;

@@ -1,4 +1,4 @@
-//! Standing orders.
+//! Statements on standing orders.
 
 use super::log;
 use crate::sql::{Connection, Row, sql};

@@ -1,4 +1,4 @@
-//! The outbox: letters that wait, those that go out, those that were sent.
+//! Statements on the outbox: letters that wait, those that go out, those that were sent.
 
 use crate::sql::{Connection, Row, sql};
 use crate::{ClaimedLetters, Commit, DeliveryState, NewLetter, Settled, Store, StoreError, StoredLetter, UnreadableRow};

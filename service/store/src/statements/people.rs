@@ -1,4 +1,4 @@
-//! Links to people's calendars, links that work once, and from whom somebody wants no invitations.
+//! Statements on people: links to their calendars, links that work once, and hosts from whom they want no invitations.
 
 use crate::sql::sql;
 use crate::{Store, StoreError};
@@ -55,7 +55,7 @@ impl Store {
         Ok(self.fetch_optional(q.bind(address).bind(host.unwrap_or(ANYBODY)).bind(ANYBODY)).await?.is_some())
     }
 
-    /// From now on an address wants no invitations from a host; none: from anybody.
+    /// Notes that an address wants no invitations from a host; none: from anybody.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! Positions that are kept: to load a campaign quickly, and for the day its log folds differently.
+//! Statements on stored positions: to load a campaign quickly, and for the day its log folds differently.
 
 use crate::sql::{Row, sql};
 use crate::{Commit, Store, StoreError, StoredPosition};

@@ -1,4 +1,4 @@
-//! What seats promise each other.
+//! Statements on promises between seats.
 
 use crate::sql::{Row, Statement, sql};
 use crate::{Promise, Store, StoreError};
@@ -57,7 +57,8 @@ impl Store {
         Ok(self.execute(q).await? > 0)
     }
 
-    /// When the latest letter about promises to a seat goes out or has gone out, and a day after which another may; long ago: there was none.
+    /// The time at which the latest letter about promises to a seat goes out or has gone out, and a day after which another may; long ago: there
+    /// was none.
     ///
     /// # Errors
     /// If the database fails.

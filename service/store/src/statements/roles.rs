@@ -1,4 +1,4 @@
-//! Arbiters, and who but the table may look on.
+//! Statements on arbiters, and on people beside the table who may look on.
 
 use super::log;
 use crate::sql::{Cells, Connection, Row, Statement, sql};
@@ -8,7 +8,7 @@ use sternpost_log::CampaignId;
 use sternpost_model::language::Language;
 
 impl Store {
-    /// Who rules disputes of a campaign, if anybody does.
+    /// The arbiter of a campaign, if it has one.
     ///
     /// # Errors
     /// If the database fails.
@@ -17,7 +17,7 @@ impl Store {
         self.fetch_optional(q).await?.map(|row| read_arbiter(&row.of("arbiters", &campaign))).transpose()
     }
 
-    /// Who is proposed as arbiter of a campaign, or that there should be none.
+    /// The proposal of an arbiter for a campaign, or that there should be none.
     ///
     /// # Errors
     /// If the database fails.
@@ -26,7 +26,7 @@ impl Store {
         self.fetch_optional(q.bind(campaign)).await?.map(|row| read_proposal(&row, campaign)).transpose()
     }
 
-    /// Who but the table may look on at a campaign.
+    /// The spectators a campaign admits.
     ///
     /// # Errors
     /// If the database fails.

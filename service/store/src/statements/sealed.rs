@@ -1,5 +1,5 @@
-//! Answers that wait beside the log. Nobody else changes those of a campaign, or its log, while one of these statements runs:
-//! SQLite has one writer, and on Postgres whoever comes here has locked the campaign's row.
+//! Statements on sealed answers, which wait beside the log. Nobody else changes those of a campaign, or its log, while one of these statements
+//! runs: SQLite has one writer, and on Postgres every caller has locked the campaign's row.
 
 use crate::group::Group;
 use crate::rows::word;

@@ -1,4 +1,4 @@
-//! Offers of seats, who held them before, who would take one over, and the links by which one comes to a table.
+//! Statements on offers of seats, former holders, people who would take a seat over, and the links by which they come to a table.
 
 use super::roles;
 use crate::rows::{DeliveryState, word};
@@ -22,7 +22,7 @@ impl Store {
         self.fetch_all(q).await?.iter().map(read).collect()
     }
 
-    /// Who held a campaign's seats before, in their order.
+    /// The former holders of a campaign's seats, in their order.
     ///
     /// # Errors
     /// If the database fails.
@@ -32,7 +32,7 @@ impl Store {
         self.fetch_all(q.bind(campaign)).await?.iter().map(|row| read_former_holder(row, campaign)).collect()
     }
 
-    /// Who would take over a seat of a campaign, the first first.
+    /// The people who would take over a seat of a campaign, the first first.
     ///
     /// # Errors
     /// If the database fails.

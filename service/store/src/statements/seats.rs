@@ -1,4 +1,4 @@
-//! Seats and who holds them.
+//! Statements on seats and their holders.
 
 use crate::rows::word;
 use crate::sql::{Connection, Row, Statement, sql};
@@ -79,7 +79,7 @@ fn added(seat: &SeatRow) -> Statement<'_> {
     q.bind(seat.seen).bind(seat.wants_mail).bind(seat.strength.map(word))
 }
 
-/// Whoever holds it from now on begins anew.
+/// Passes a seat to a new holder, who begins anew.
 fn passed<'q>(change: &SeatChange, holder: &'q Holder) -> Statement<'q> {
     let q = sql("UPDATE seats SET name = $3, address = $4, language = $5, state = $6, strength = $7, options = NULL, seen = 0, \
          wants_mail = 1, link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2");
@@ -87,7 +87,7 @@ fn passed<'q>(change: &SeatChange, holder: &'q Holder) -> Statement<'q> {
     q.bind(word(holder.state)).bind(holder.strength.map(word))
 }
 
-/// Whoever holds it from now on goes on.
+/// Hands a seat over to a new holder, who goes on.
 fn handed_over<'q>(change: &SeatChange, heir: &'q Heir) -> Statement<'q> {
     let q = sql("UPDATE seats SET name = $3, address = $4, language = $5, state = $6, strength = NULL, heir_of = $7, seen = 0, \
          wants_mail = 1, link_generation = link_generation + 1 WHERE campaign = $1 AND seat = $2");

@@ -1,4 +1,4 @@
-//! Sign-ins: who is signed in, and by which tokens.
+//! Statements on sign-ins: who is signed in, and by which tokens.
 
 use crate::revoked::KNOWN_EVERYWHERE;
 use crate::sql::{Row, sql};
@@ -107,7 +107,7 @@ impl Store {
         Ok(())
     }
 
-    /// Up to when the API tokens of an address are dead; none: all live.
+    /// The time up to which the API tokens of an address are dead; none: all live.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! What is said and noted at tables.
+//! Statements on talk and notes at tables.
 
 use crate::sql::{Row, Statement, sql};
 use crate::store::Database;
@@ -27,7 +27,7 @@ impl Store {
         self.fetch_all(q).await?.iter().map(|row| read_said(row, campaign)).collect()
     }
 
-    /// Something that was said, by its name.
+    /// A message, by its name.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
@@ -36,7 +36,7 @@ impl Store {
         self.fetch_optional(q.bind(campaign).bind(id)).await?.map(|row| read_said(&row, campaign)).transpose()
     }
 
-    /// How a seat follows what is said.
+    /// A seat's settings for talk.
     ///
     /// # Errors
     /// If the database fails or holds something unreadable.
@@ -94,7 +94,7 @@ impl Store {
         self.spoken.subscribe()
     }
 
-    /// What the holder of a seat has noted; empty: nothing.
+    /// The private note of a seat's holder; empty: none.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! How the database stands, for whoever runs it, and what is forgotten in time.
+//! Statements on the upkeep of the database: figures for the person who runs it, and deletion of what is out of date.
 
 use crate::sql::{Connection, Row, sql};
 use crate::store::Database;
@@ -6,7 +6,7 @@ use crate::{Figures, Store, StoreError, postgres, sqlite};
 use chrono::{DateTime, Utc};
 
 impl Store {
-    /// Whether the database takes writes: it has taken one a moment ago, or it takes one now that means nothing.
+    /// Checks that the database takes writes: it has taken one a moment ago, or it takes one now that means nothing.
     ///
     /// # Errors
     /// If it does not, or if damage was met since the store was opened.
@@ -38,7 +38,7 @@ impl Store {
         self.fetch_one(q).await?.of("the clock", &"the database").time("at")
     }
 
-    /// How the database stands, for whoever runs it.
+    /// Figures on the database, for the person who runs it.
     ///
     /// # Errors
     /// If the database fails.

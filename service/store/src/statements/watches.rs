@@ -1,4 +1,4 @@
-//! Campaigns' watches: when something is to be done in them.
+//! Statements on campaigns' watches: the times at which something is to be done in them.
 
 use super::log;
 use crate::sql::{Connection, sql};

@@ -1,4 +1,4 @@
-//! What a commit writes, and what became of one that failed alone.
+//! Writes commits, and reports what became of one that failed alone.
 
 use super::{bookkeeping, campaigns, log, orders, promises, roles, sealed, seating, seats, talk, watches};
 use crate::group::{Group, Written};
@@ -138,7 +138,7 @@ async fn update_phrases(c: &mut Connection<'_>, campaign: CampaignId, phrases: &
     Ok(())
 }
 
-/// What really became of a commit that failed: it is stored after all, or why it is not.
+/// Finds out what really became of a commit that failed: it is stored after all, or why it is not.
 pub(crate) async fn explain(c: &mut Connection<'_>, commit: &Commit) -> Result<Verdict, StoreError> {
     if let Some(last) = commit.entries.last()
         && log::hash_of(c, last.campaign, last.seq).await? == Some(last.hash.clone())

@@ -1,8 +1,8 @@
 //! Backups: one file that holds everything a database holds, taken under load, restored on either store.
 //!
-//! A backup is what one transaction sees: a read snapshot of SQLite's write-ahead log, a repeatable read of Postgres. It keeps no
-//! writer waiting. The file's form is described in `docs/operations.md`; [`file`](super::file) reads and writes it, [`tables`](super::tables) says what of a
-//! database is in it. It is restored into a database that holds nothing yet: brought to the tables of the server that took the backup, filled in
+//! A backup is what one transaction sees: a read snapshot of SQLite's write-ahead log, a repeatable read of Postgres. It keeps no writer waiting.
+//! The file's form is described in `docs/operations.md`; [`file`](super::file) reads and writes it, [`tables`](super::tables) says which tables of
+//! a database are in it. It is restored into a database that holds nothing yet: brought to the tables of the server that took the backup, filled in
 //! one transaction, then brought up to date like any older database.
 
 use super::file::{self, Line, Reader, Writer};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use sternpost_model::private;
 use thiserror::Error;
 
-/// Why no backup was taken or restored.
+/// The reason why no backup was taken or restored.
 #[derive(Debug, Error)]
 pub enum BackupError {
     /// The database fails.
@@ -24,19 +24,19 @@ pub enum BackupError {
     /// The file cannot be read or written.
     #[error("{file}: {why}")]
     File {
-        /// Which.
+        /// The file that failed.
         file: PathBuf,
-        /// Why.
+        /// The error of the file system.
         why: io::Error,
     },
     /// The file is no backup, or was cut off or changed.
     #[error("{file}, line {line}: {why}")]
     Unsound {
-        /// Which.
+        /// The file that is no sound backup.
         file: PathBuf,
         /// The line of the unpacked text, from 1.
         line: u64,
-        /// Why.
+        /// The fault, in words.
         why: String,
     },
     /// The database is not a new one.
@@ -100,7 +100,7 @@ async fn write(url: &str, signing_key: Option<&[u8]>, now: DateTime<Utc>, part: 
 }
 
 impl From<io::Error> for BackupError {
-    /// Of the file that is being written; [`take`] says which.
+    /// The error of the file that is being written; [`take`] says which.
     fn from(why: io::Error) -> Self {
         Self::File { file: PathBuf::new(), why }
     }
@@ -144,7 +144,7 @@ pub async fn restore(path: &Path, url: &str) -> Result<Summary, BackupError> {
     Ok(summary)
 }
 
-/// Steps through the tables of a backup, some rows at a time.
+/// A cursor over the tables of a backup, some rows at a time.
 pub(super) struct Batches<'a> {
     reader: &'a mut Reader<File>,
     /// The columns of the table that is being read.
@@ -154,7 +154,7 @@ pub(super) struct Batches<'a> {
     ahead: Option<Line>,
 }
 
-/// Rows of one table.
+/// Some rows of one table.
 pub(super) struct Batch {
     pub(super) table: String,
     pub(super) columns: Vec<String>,

@@ -1,4 +1,4 @@
-//! Reading and filling tables on a connection, for backups.
+//! Reads and fills tables on a connection, for backups.
 
 use super::backup::{BackupError, Batch, Batches};
 use super::file::{Cell, Reader, Writer};

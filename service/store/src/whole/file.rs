@@ -25,7 +25,7 @@ const LONGEST: u64 = 64 << 20;
 /// The most cells of a row, or columns of a table.
 const MOST_CELLS: usize = 1_000;
 
-/// Where a backup comes from.
+/// The head of a backup: where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Head {
@@ -37,7 +37,7 @@ pub struct Head {
     pub store: String,
     /// The last migration of its tables.
     pub schema: i64,
-    /// When it was taken.
+    /// When the backup was taken.
     pub taken_at: DateTime<Utc>,
     /// The key that signs links, in Base64, where the server had made it itself: without it every link in players' letters would be dead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -69,7 +69,7 @@ pub(super) enum Cell {
     Text(String),
     /// Bytes, in Base64.
     Bytes {
-        /// They.
+        /// The bytes, in Base64.
         bytes: String,
     },
 }
@@ -108,16 +108,16 @@ pub(super) enum Line {
     Backup(Head),
 }
 
-/// What a backup holds.
+/// A summary of what a backup holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Where it comes from.
+    /// The head of the file: where the backup comes from.
     pub head: Head,
     /// Rows of each table.
     pub rows: BTreeMap<String, u64>,
 }
 
-/// Why a file is no backup, or not a whole one.
+/// The reason why a file is no backup, or not a whole one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsound {
     line: u64,
@@ -130,7 +130,7 @@ impl Unsound {
     }
 }
 
-/// Writes a backup.
+/// A writer of a backup file.
 pub(super) struct Writer<W: Write> {
     out: GzEncoder<BufWriter<W>>,
     digest: Sha256,
@@ -194,7 +194,7 @@ fn cells(line: &[u8]) -> usize {
     cells
 }
 
-/// Reads a backup, and whether it is whole.
+/// A reader of a backup file, which checks that it is whole.
 pub(super) struct Reader<R: Read> {
     text: BufReader<GzDecoder<R>>,
     digest: Sha256,
@@ -216,7 +216,7 @@ impl<R: Read> Reader<R> {
         self.line
     }
 
-    /// What was read.
+    /// The summary of what was read.
     ///
     /// # Panics
     /// Before it was read to its end.

@@ -1,4 +1,4 @@
-//! Whom a mail names that came in: in its head, in what was written, and in what it quotes, however that is encoded.
+//! Checks whether an inbound mail names an address: in its head, in its text, and in what it quotes, however that is encoded.
 
 use super::person::without;
 use mail_parser::{Message, MessageParser, PartType};

@@ -1,4 +1,4 @@
-//! A database as a whole, table by table, as its own catalogue lists them: copies of it, and what it knows of one person.
+//! A database as a whole, table by table, as its own catalogue lists them: copies of it, and everything it knows of one person.
 
 pub mod backup;
 mod copying;

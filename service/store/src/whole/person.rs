@@ -1,8 +1,8 @@
-//! What a database knows of one address, and how it is made to forget.
+//! Reports what a database knows of one address, and makes it forget that address.
 //!
 //! An address stands in columns of its own and inside texts: what a letter holds, who was invited. All are looked through, but for the log: entries
-//! never hold an address (a name that a player chose stands in the log's face for good, as its hash does). What is only
-//! about the person is removed; where others' campaigns need something in its place, a word stands there that leads to nobody.
+//! never hold an address (a name that a player chose stands in the log's face for good, as its hash does). Data about the person alone is removed;
+//! where others' campaigns need something in its place, a word stands there that leads to nobody.
 
 use super::{Connection, Database, StoreError, postgres, rewriting, sqlite, which};
 use sqlx::Connection as _;
@@ -25,10 +25,10 @@ pub(super) const ONLY_ABOUT: [(&str, &str); 12] = [
     ("inbound", "envelope_from"),
 ];
 
-/// How often an address stands in each column, by `table.column`.
+/// The number of times an address stands in each column, by `table.column`.
 pub type Found = BTreeMap<String, u64>;
 
-/// What was done about an address.
+/// The changes that were made about an address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rewritten {
     /// Rows removed, by table.
@@ -39,7 +39,7 @@ pub struct Rewritten {
     pub is_left_in_file: bool,
 }
 
-/// Why nobody was forgotten.
+/// The reason why nobody was forgotten.
 #[derive(Debug, Error)]
 pub enum ForgetError {
     /// The database fails.
@@ -50,7 +50,7 @@ pub enum ForgetError {
     StillThere(String),
 }
 
-/// Where an address stands, and how often; the log too, where it never should.
+/// Finds where an address stands, and how often; in the log too, where it never should.
 ///
 /// # Errors
 /// If the database fails.
@@ -117,7 +117,7 @@ fn is_longer(after: &str, goes_on: impl Fn(char) -> bool) -> bool {
     }
 }
 
-/// Where a text holds another one, letters of either case alike: the place and the length in bytes.
+/// The next place where a text holds another one, letters of either case alike: the place and the length in bytes.
 fn next_match(text: &str, sought: &str) -> Option<(usize, usize)> {
     text.char_indices().find_map(|(at, _)| {
         let (mut length, mut wanted) = (0, sought.chars().peekable());

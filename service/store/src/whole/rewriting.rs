@@ -1,4 +1,4 @@
-//! What a database knows of one person, and how it is rewritten, on a connection.
+//! Finds and rewrites what a database knows of one person, on a connection.
 
 use super::mail;
 use super::person::{ForgetError, Found, ONLY_ABOUT, Rewritten, without};
@@ -7,7 +7,7 @@ use super::{Connection, StoreError, sql};
 use futures_util::TryStreamExt as _;
 use sqlx::AssertSqlSafe;
 
-/// Where an address stands, and how often.
+/// Finds where an address stands, and how often.
 pub(super) async fn find(c: &mut Connection<'_>, address: &str) -> Result<Found, StoreError> {
     let mut found = Found::new();
     for table in all(c).await.map_err(of_store)? {

@@ -1,4 +1,4 @@
-//! What of a database is in a backup: every table of a schema, read from the database's own catalogue, so that none that joins is forgotten.
+//! The tables of a backup: every table of a schema, read from the database's own catalogue, so that no new one is forgotten.
 
 use super::backup::BackupError;
 use super::{Connection, postgres, sqlite};
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// written to see whether it takes writes.
 const NOT_CARRIED: [&str; 3] = ["_sqlx_migrations", "notices", "probe"];
 
-/// What a column holds.
+/// The type of a column's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Number,
@@ -110,7 +110,7 @@ impl Table {
     }
 }
 
-/// What a file says does not fit the tables.
+/// The error that a file's contents do not fit the tables.
 pub(super) fn unfit(why: String) -> BackupError {
     BackupError::Unsound { file: PathBuf::new(), line: 0, why }
 }

@@ -1,4 +1,4 @@
-//! Who somebody is at a table, and as whom they do an act by the terms it is done on.
+//! Authorization: who somebody is at a table, and in which capacity the terms of an act let them do it.
 
 use super::By;
 use super::terms::{Role, Terms};
@@ -7,7 +7,7 @@ use sternpost_core::Seat;
 use sternpost_log::Actor;
 use sternpost_store::SeatRow;
 
-/// As whom an act is done.
+/// The capacity in which an act is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whom {
     /// As the host.
@@ -36,7 +36,7 @@ impl Whom {
     }
 }
 
-/// What somebody is at a table.
+/// The capacities somebody has at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Standing {
     pub(super) is_signed_in: bool,
@@ -72,7 +72,7 @@ impl Standing {
         self.is_host || self.is_arbiter || self.seat.is_some()
     }
 
-    /// As whom they do an act on these terms, about this seat if it is about one.
+    /// The capacity in which they do an act on these terms, about this seat if it is about one.
     pub(super) fn admitted(self, terms: &Terms, about: Option<u8>) -> Result<Whom, Refused> {
         let roles = || terms.roles.iter().filter_map(|role| self.as_a(*role, about));
         let is_by_letter = |whom: &Whom| self.by_letter && matches!(whom, Whom::Seat(_));

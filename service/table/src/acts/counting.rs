@@ -1,4 +1,4 @@
-//! Counts acts: what may be done how often, by the terms an act is done on.
+//! Rate limits on acts: how often an act may be done, by the terms it is done on.
 
 use super::terms::Counted;
 use super::{Admitted, Whom};
@@ -7,7 +7,7 @@ use crate::{Refused, Service};
 use sternpost_limits::HOST;
 use sternpost_log::Cause;
 
-/// For whom something is counted that is said: a host who says much takes nothing from what a seat may say.
+/// The speaker for whom a message is counted: a host who says much takes nothing from what a seat may say.
 pub(super) fn said_by(whom: Whom) -> u8 {
     match whom {
         Whom::Host | Whom::Arbiter => HOST,

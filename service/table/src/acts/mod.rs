@@ -1,7 +1,7 @@
-//! What people do at a table, and the one way in to it. Pages, programs and letters that are answered parse to an [`Act`] and render its [`Outcome`];
-//! who may do what, and how often, is settled here and nowhere else.
+//! The acts people do at a table, and the one entry point for them. Pages, programs and answered letters parse to an [`Act`] and render its
+//! [`Outcome`]; who may do an act, and how often, is settled here and nowhere else.
 //!
-//! Each group of acts has its enum in the room it belongs to; `terms.rs` is the table of who may do what, and of what it is counted as.
+//! Each group of acts has its enum in the room it belongs to; `terms.rs` is the table of who may do an act and of what it is counted as.
 
 mod authority;
 mod counting;
@@ -29,7 +29,7 @@ use sternpost_log::{CampaignId, Cause};
 use sternpost_orders::written::OrderWish;
 use sternpost_store::Channel;
 
-/// Something that somebody does at a table.
+/// An act that somebody does at a table.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "about", content = "wish", deny_unknown_fields)]
 pub enum Act {
@@ -42,7 +42,7 @@ pub enum Act {
         /// The seat.
         #[schemars(with = "Seat")]
         seat: u8,
-        /// What is done.
+        /// The act on the seat.
         wish: SeatAct,
     },
     /// There is another link to the open seats of a lobby, or none.
@@ -55,7 +55,7 @@ pub enum Act {
         /// The seat.
         #[schemars(with = "Seat")]
         seat: u8,
-        /// What is done.
+        /// The act on the seat.
         wish: SeatInPlay,
     },
     /// Something is done about who would take over a seat.
@@ -107,7 +107,7 @@ impl Act {
     }
 }
 
-/// Who does something, and by what way.
+/// The author of an act, and the way it came by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct By {
     /// The address of who is signed in; none: nobody is.
@@ -123,7 +123,7 @@ pub struct By {
 }
 
 impl By {
-    /// Who has this address, signed in.
+    /// The person with this address, signed in.
     #[must_use]
     pub fn of(snapshot: &Snapshot, address: &str, cause: Cause) -> Self {
         Self::account(address, eyes_of(snapshot, address).seat(), cause)
@@ -135,7 +135,7 @@ impl By {
         Self { address: Some(address.to_owned()), seat, by_letter: false, cause, key: None }
     }
 
-    /// Whoever has a letter of a seat.
+    /// A person who has a letter of a seat.
     #[must_use]
     pub fn letter(seat: Seat, cause: Cause) -> Self {
         Self { address: None, seat: Some(seat), by_letter: true, cause, key: None }
@@ -146,11 +146,11 @@ impl By {
 pub struct Admitted {
     /// The campaign, as it was when that was decided.
     pub(crate) snapshot: Arc<Snapshot>,
-    /// Who does it.
+    /// The person who does it.
     pub(crate) by: By,
-    /// As whom.
+    /// The capacity in which they do it.
     pub(crate) whom: Whom,
-    /// What.
+    /// The act itself.
     act: Act,
 }
 
@@ -166,7 +166,7 @@ impl Admitted {
     }
 }
 
-/// What an act came to.
+/// The outcome of an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It is done.
@@ -232,7 +232,7 @@ impl Service {
         }
     }
 
-    /// Whether somebody may do something, and has not done too much of it. It counts then.
+    /// Checks that somebody may do something and has not done too much of it, and counts it.
     ///
     /// # Errors
     /// As [`Service::act`].

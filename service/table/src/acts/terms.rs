@@ -1,5 +1,5 @@
-//! On what terms acts are done: one table. A row says who may do an act, what everybody else is told, and what it is counted as. It asks for nothing
-//! but the act; what also depends on how the campaign stands is refused where that is decided.
+//! The table of terms on which acts are done. A row says who may do an act, what everybody else is told, and what the act is counted as. It looks
+//! at nothing but the act; a refusal that also depends on the state of the campaign is decided elsewhere, where that state is known.
 
 use super::Act;
 use crate::court::CourtWish;
@@ -11,18 +11,18 @@ use crate::talk::wishes::TalkWish;
 use crate::time::pace_acts::TimeWish;
 use sternpost_model::reason::Reason;
 
-/// What somebody can be at a table.
+/// A role somebody can have at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
-    /// Who has created the campaign, signed in.
+    /// The person who created the campaign, signed in.
     Host,
-    /// Who has the seat that an act is about.
+    /// The holder of the seat that an act is about.
     Holder,
-    /// Who has any seat.
+    /// Anybody who has a seat.
     Player,
-    /// Who rules the campaign's disputes, signed in.
+    /// The person who rules the campaign's disputes, signed in.
     Arbiter,
-    /// Who has a seat that people hold.
+    /// Anybody who has a seat that people hold.
     Voice,
     /// The host, if no seat is theirs.
     HostApart,
@@ -30,7 +30,7 @@ pub(super) enum Role {
     Ruler,
 }
 
-/// What an act is counted as.
+/// The limit an act is counted against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Counted {
     /// As something that is said at the table, for who does it.
@@ -45,10 +45,10 @@ pub(super) enum Counted {
     WrittenToOneself,
 }
 
-/// On what terms an act is done.
+/// The terms on which an act is done.
 #[derive(Debug)]
 pub(super) struct Terms {
-    /// Who may do it; who is several of these does it as the first.
+    /// The roles that may do it; somebody who has several of these does it in the first.
     pub(super) roles: &'static [Role],
     /// Whether it takes an account: a letter of a seat may have been passed on.
     pub(super) needs_account: bool,

@@ -1,4 +1,4 @@
-//! The table of who may do what, walked: every act by everybody.
+//! Tests of the table of terms: every act, tried by everybody.
 
 use super::authority::Standing;
 use super::counting::said_by;

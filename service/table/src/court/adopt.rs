@@ -1,4 +1,4 @@
-//! What a seat would answer instead, once everybody has agreed: the campaign goes back, and the seat has answered so.
+//! A substituted answer: once everybody has agreed, the campaign goes back, and the seat has answered what it would have answered instead.
 
 use super::Refused;
 use super::proceedings::Proceedings;
@@ -9,7 +9,7 @@ use sternpost_log::{Actor, Body, Cause, Derived};
 use sternpost_model::reason::Reason;
 
 impl Proceedings<'_> {
-    /// Whether answers could be given at an earlier entry: by a seat that was asked alone there.
+    /// Checks that answers could be given at an earlier entry, by a seat that was asked alone there.
     pub(super) async fn is_adoptable(&self, to: u64, seat: Seat, question: &str, answers: &[Answer]) -> Result<(), Refused> {
         let play = self.position_at(to).await?;
         is_asked_alone(&*play, seat, question)?;

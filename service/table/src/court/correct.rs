@@ -1,4 +1,4 @@
-//! A ruling that corrects the position: what it says is changed, and nothing else, and the campaign goes on from there.
+//! A ruling that corrects the position: it changes what it names and nothing else, and the campaign goes on from there.
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
@@ -53,7 +53,7 @@ fn invalid(message: String) -> Refused {
     Refused::Invalid(Reason::CorrectionCannotStand { message })
 }
 
-/// What a correction makes of a position: as it is stored, and as it is played on.
+/// Applies a correction to a position: the result as it is stored, and as it is played on.
 fn correction(game: &'static dyn Game, (before, position): (&dyn Play, Value), patch: &Value) -> Result<(Value, Box<dyn Play>), Refused> {
     let snapshot = corrected(position, patch).map_err(invalid)?;
     // A position that nobody could have laid out may be refused, or make the rules fail: then nothing is changed.

@@ -1,4 +1,5 @@
-//! Dealing anew what lies face down and nobody may know: somebody has seen what comes, on a line that was left or in the campaign that was forked.
+//! Redeals what lies face down and nobody may know, because somebody has seen what comes: on a line that was left, or in the campaign that was
+//! forked.
 
 use super::Refused;
 use super::proceedings::Proceedings;
@@ -21,13 +22,14 @@ pub(crate) fn dealt(before: &dyn Play, from: Option<u64>, mut source: Derived) -
     dealt.map_err(|why| Refused::Invalid(Reason::RulesCannotDealAnew { message: why }))
 }
 
-/// From which draw on chance gives something new after a rewind to a position; none: it gives the same again, or its streams are named by entries.
+/// The draw from which on chance gives something new after a rewind to a position; none: it gives the same again, or its streams are named by
+/// entries.
 pub(crate) fn made_new(play: &dyn Play, draws: Draws) -> Option<u64> {
     play.draws_so_far().filter(|_| draws.are_anew())
 }
 
 impl Proceedings<'_> {
-    /// What nobody may know is dealt anew after a rewind, where somebody may have seen it.
+    /// Redeals what nobody may know after a rewind, where somebody may have seen it.
     pub(super) fn deal_anew(&mut self, to: u64, draws: Draws) -> Result<(), Refused> {
         if !self.court.deals_anew(to, draws) {
             return Ok(());

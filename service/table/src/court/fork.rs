@@ -1,4 +1,5 @@
-//! A ruling that lets two campaigns go on: this one as it stands, a second one, with the same people, from the entry before what was disputed.
+//! A ruling that forks a campaign: this one goes on as it stands, and a second one, with the same people, goes on from the entry before the
+//! disputed one.
 
 use super::{Refused, Service, told};
 use crate::Snapshot;
@@ -103,7 +104,7 @@ impl Service {
     }
 }
 
-/// Whoever rules the disputes of a campaign rules those of the one that goes on from it: its log says so from the first.
+/// Appoints the arbiter of a campaign for the one that goes on from it: its log says so from the first.
 fn appoint(commit: &mut Commit, arbiter: &Arbiter, secret: &CampaignSecret, now: DateTime<Utc>) {
     let Some(ground) = commit.entries.last() else { return };
     let (id, act) = (ground.campaign, CourtAct::Appointed { name: Some(arbiter.name.clone()) });
@@ -118,7 +119,7 @@ fn appoint(commit: &mut Commit, arbiter: &Arbiter, secret: &CampaignSecret, now:
     commit.arbiter = Some(ArbiterChange { campaign: id, known: None, what });
 }
 
-/// Who sits there sits here too.
+/// The invitation of a seat's holder to the same seat of the fork.
 fn invited(row: &SeatRow) -> Invited {
     let player = match (&row.address, row.strength) {
         (Some(address), _) => Player::Email(address.clone()),

@@ -1,7 +1,7 @@
-//! What a table does about its own past: disputes and rulings, motions and votes, rewinds. What may be done when is decided by the docket of the log
-//! ([`Court`](sternpost_log::Court)); here it becomes entries, together with what follows from it, in one commit.
+//! The court: what a table does about its own past, by disputes and rulings, motions and votes, and rewinds. The docket of the log
+//! ([`Court`](sternpost_log::Court)) decides what may be done and when; here it becomes entries, together with their consequences, in one commit.
 //!
-//! While a dispute is open no time runs. Who is asked may still answer, and knows that it may be undone.
+//! While a dispute is open no time runs. A seat that is asked may still answer, and knows that its answer may be undone.
 
 mod adopt;
 mod correct;
@@ -63,7 +63,7 @@ impl Snapshot {
     }
 }
 
-/// As whom something is done, and by what way.
+/// The capacity in which something is done, and the way it came by.
 type Who = (Whom, Cause);
 
 impl Service {
@@ -103,7 +103,7 @@ impl Service {
         .await
     }
 
-    /// What the same wish under the same key has led to before.
+    /// The earlier result of the same wish under the same key.
     async fn court_before(&self, id: CampaignId, by: Whom, key: Option<&CourtKey>) -> Result<Option<u64>, Refused> {
         let Some(key) = key else { return Ok(None) };
         match self.store.remembered(id, &asker(by), &key.key).await? {
@@ -142,7 +142,7 @@ impl Service {
         Ok(seq)
     }
 
-    /// What follows by the clock alone: votes are over, nobody has decided a dispute, a second campaign has to begin.
+    /// Carries out what follows from the clock alone: votes are over, nobody has decided a dispute, a second campaign has to begin.
     pub(super) async fn court_goes_on(&self, snapshot: Locked) -> Result<(), Refused> {
         // A second campaign that cannot begin, for its rules have changed since, keeps nothing else from its time; the host is told once.
         let failed = self.begin_forks(&snapshot).await?;

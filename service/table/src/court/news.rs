@@ -1,5 +1,5 @@
-//! Letters about disputes, motions and what follows from them: one to each person for all that is decided at once, and one reminder, at half time,
-//! to who has not voted.
+//! Letters about disputes, motions and their consequences: one to each person for everything decided at once, and one reminder, at half time, to
+//! each person who has not voted.
 
 use super::fork::ForkFailed;
 use crate::Snapshot;
@@ -16,13 +16,14 @@ use sternpost_store::{DeliveryState, NewLetter, SeatRow, StoredLetter};
 /// How long a reader is not written to again about what is only put forward or let rest.
 const ONE_AN_HOUR: TimeDelta = TimeDelta::hours(1);
 
-/// When who has not voted on a motion is reminded.
+/// The time at which seats that have not voted on a motion are reminded.
 #[must_use]
 pub fn half_time(motion: &Proposal) -> DateTime<Utc> {
     motion.at + (motion.until - motion.at) / 2
 }
 
-/// What of an entry is worth a letter, what weighs most first: of entries decided at once a letter says at the top what weighs most.
+/// The news of an entry that is worth a letter, most important first: of entries decided at once a letter names the most important one at the
+/// top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CourtNews {
     /// The campaign goes on from this entry.
@@ -44,7 +45,7 @@ pub enum CourtNews {
 }
 
 impl CourtNews {
-    /// What of an entry is; nothing of what was said or voted: that is on the page.
+    /// The news of an entry; none of statements and votes, which are on the page.
     #[must_use]
     pub fn of(entry: &Entry) -> Option<Self> {
         match entry.body.effect() {
@@ -104,7 +105,7 @@ fn had_voted(snapshot: &Snapshot, entries: &[Entry]) -> Option<BTreeSet<Seat>> {
     Some(snapshot.court.motion(*motion).map(|motion| motion.votes.keys().copied().collect()).unwrap_or_default())
 }
 
-/// Letters about entries that are stored together. Who has done what nothing follows from has seen it.
+/// Letters about entries that are stored together. The author of an act from which nothing follows has seen it, and gets none.
 pub(crate) fn letters(snapshot: &Snapshot, entries: &[Entry], now: DateTime<Utc>) -> Vec<NewLetter> {
     let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return vec![] };
     if !entries.iter().any(|entry| CourtNews::of(entry).is_some()) {
@@ -144,7 +145,7 @@ pub(super) fn reminder<'c>(snapshot: &Snapshot, court: &'c Court, now: DateTime<
     court.open_motion().filter(|motion| half_time(motion) <= now && reminded(snapshot) != motion.seq)
 }
 
-/// When something follows by the clock alone, or somebody is to be reminded.
+/// The time at which something follows by the clock alone, or somebody is to be reminded.
 pub(super) fn next_at(snapshot: &Snapshot, court: &Court, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let half = court.open_motion().filter(|motion| reminded(snapshot) != motion.seq).map(half_time).filter(|half| *half > now);
     let time_runs = court.stops_until().filter(|until| *until > now);

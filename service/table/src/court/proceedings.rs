@@ -1,4 +1,4 @@
-//! What is decided at once: an act, what follows from it, and what follows from that, until nothing does.
+//! Carries out an act of the court with all its consequences: what follows from the act, and what follows from that, until nothing does.
 
 use super::fork::ForkFailed;
 use super::{Refused, Service, Snapshot, news, told};
@@ -15,7 +15,7 @@ use sternpost_model::chain::seal;
 use sternpost_model::pace::Moved;
 use sternpost_store::{Commit, StoredLine};
 
-/// Entries that are decided and not stored yet.
+/// The proceedings of the court: entries that are decided and not stored yet.
 pub(super) struct Proceedings<'a> {
     pub(super) service: &'a Service,
     pub(super) snapshot: &'a Snapshot,
@@ -52,7 +52,7 @@ impl<'a> Proceedings<'a> {
         self.play.as_deref().map_or_else(|| self.snapshot.play(), Ok)
     }
 
-    /// Where an entry stands. Whether it has moved the position is looked at where it matters.
+    /// The place of an entry. Whether it has moved the position is checked where it matters.
     pub(super) fn place(&self, seq: u64) -> Place {
         if seq == 0 || seq > self.snapshot.seq {
             return Place::Nowhere;
@@ -104,7 +104,7 @@ impl<'a> Proceedings<'a> {
         self.follow(seq, act).await
     }
 
-    /// What follows from an act.
+    /// Carries out the consequences of an act.
     async fn follow(&mut self, seq: u64, act: CourtAct) -> Result<(), Refused> {
         if let CourtAct::Ruled { dispute, ruling, why, patch, .. } = act {
             return self.ruled((seq, dispute), &ruling, &why, patch.as_ref()).await;
@@ -145,7 +145,7 @@ impl<'a> Proceedings<'a> {
         }
     }
 
-    /// What follows by itself by now.
+    /// Carries out what follows by itself by now.
     pub(super) async fn by_itself(&mut self) -> Result<(), Refused> {
         loop {
             let moot = match self.court.open_motion() {

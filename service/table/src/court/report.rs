@@ -1,5 +1,5 @@
-//! What a move back to an earlier entry means for a seat, from its own eyes only: which of its answers are undone, which links died, what it is asked
-//! again, and what it has learnt meanwhile that it should not know.
+//! The report to a seat on a move back to an earlier entry, from its own eyes only: which of its answers are undone, which links died, what it is
+//! asked again, and what it has learnt meanwhile that it should not know.
 
 use crate::past::explanation::{Answered, looked_at};
 use crate::{Refused, Service, Snapshot};
@@ -14,14 +14,14 @@ use sternpost_store::{DeliveryState, StoreError, StoredLetter};
 /// Lines of an entry that are shown.
 const LINES_OF_AN_ENTRY: u32 = 256;
 
-/// What a move back means for a seat.
+/// A report on what a move back means for a seat.
 #[derive(Clone, Debug)]
 pub struct RewindReport {
     /// The entry that has moved the head.
     pub seq: u64,
     /// The entry it has led to.
     pub to: u64,
-    /// When.
+    /// The time of the move.
     pub at: DateTime<Utc>,
     /// The seat that has taken its answer back; none: the campaign was rewound.
     pub taken_back_by: Option<Seat>,
@@ -72,7 +72,7 @@ pub struct DeadLetter {
     pub prompt: Option<Text>,
 }
 
-/// What an entry that counts no more has told the seat.
+/// The lines that an entry which counts no more has told the seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearntEntry {
     /// The entry.
@@ -98,11 +98,11 @@ pub struct SeenRow {
     pub sheet: Text,
     /// The name of the row.
     pub name: Text,
-    /// What stood in it.
+    /// The text that stood in the row.
     pub value: Text,
 }
 
-/// What the walk along the line that was left has found.
+/// The findings of the walk along the line that was left.
 #[derive(Default)]
 struct Walked {
     undone: Vec<UndoneTurn>,
@@ -112,7 +112,7 @@ struct Walked {
 }
 
 impl Service {
-    /// What a move back means for a seat; none if the entry is none.
+    /// The report to a seat on a move back; none if the entry is no such move.
     ///
     /// # Errors
     /// If the store fails.
@@ -153,7 +153,7 @@ impl Service {
         }))
     }
 
-    /// What answers would be given to what, in a position that the log has led to. Nothing random is looked at.
+    /// Words the questions and answers of a turn, in a position that the log has led to. Nothing random is looked at.
     ///
     /// # Errors
     /// If it cannot be folded.
@@ -162,7 +162,7 @@ impl Service {
         Ok(looked_at(turn, &*play))
     }
 
-    /// What an entry has told these eyes, whether or not it was left behind since.
+    /// The lines that an entry has told these eyes, whether or not it was left behind since.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,4 +1,4 @@
-//! Going on from an earlier entry, whoever has ordered it.
+//! Rewinds a campaign to an earlier entry: the one way back for rulings, motions and the operator.
 
 use super::proceedings::Proceedings;
 use super::{Refused, Service, Snapshot, told};
@@ -33,8 +33,8 @@ impl Proceedings<'_> {
         }
     }
 
-    /// Whether it can go on from an earlier entry so. What chance gave on a line that older rules led cannot be given again: that is said before anybody
-    /// votes on it.
+    /// Checks that the campaign can go on from an earlier entry with these draws. Random results on a line that older rules led cannot be given
+    /// again: that is said before anybody votes on it.
     pub(super) async fn leads_back(&self, to: u64, draws: Draws) -> Result<(), Refused> {
         let play = self.position_at(to).await?;
         self.can_draw(to, draws)?;
@@ -47,7 +47,8 @@ impl Proceedings<'_> {
         }
     }
 
-    /// On a line that was left before, something else may have been drawn since for the same questions: chance gives something new there.
+    /// Checks that chance can draw so. On a line that was left before, something else may have been drawn since for the same questions: chance
+    /// gives something new there.
     fn can_draw(&self, to: u64, draws: Draws) -> Result<(), Refused> {
         match (draws, self.place(to)) {
             (Draws::Again, Place::Left | Place::Nowhere) => Err(Refused::Invalid(Reason::DrawnAgainOnlyWhereItCounts)),
@@ -55,7 +56,7 @@ impl Proceedings<'_> {
         }
     }
 
-    /// Whether an entry can be disputed: it has moved the position, and not by beginning it.
+    /// Checks that an entry can be disputed: it has moved the position, and not by beginning it.
     pub(super) async fn is_disputable(&self, seq: u64) -> Result<(), Refused> {
         let entry = self.service.store.entries(self.snapshot.campaign.id, seq - 1, 1).await?.pop();
         let can_be =
@@ -93,8 +94,8 @@ impl Proceedings<'_> {
 }
 
 impl Service {
-    /// Which steps draw again as they did, after a move of the head to an entry that counts; `play` is the position there. Of a campaign that is
-    /// stuck, as far as its line folds.
+    /// The steps that draw again as they did, after a move of the head to an entry that counts; `play` is the position there. Of a campaign that
+    /// is stuck, as far as its line folds.
     pub(crate) async fn drawn_again(&self, snapshot: &Snapshot, to: u64, play: Box<dyn Play>) -> Result<Vec<Again>, Refused> {
         if play.draws_so_far().is_some() {
             // What is named by its draw comes again without more ado.

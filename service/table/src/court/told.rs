@@ -1,4 +1,4 @@
-//! What everybody is told of disputes, motions and what follows from them.
+//! The chronicle's lines about disputes, motions and their consequences.
 
 use sternpost_core::{Arg, Audience, Seat, Text, Told};
 use sternpost_log::court::Outcome;
@@ -22,7 +22,7 @@ fn named(name: &'static str, seat: Seat) -> (sternpost_core::text::Name, Arg) {
     (name.into(), Arg::Seat(seat))
 }
 
-/// What is told of an act, as the docket stands before it.
+/// The lines about an act, as the docket stands before it.
 pub(crate) fn of(act: &CourtAct, actor: Actor, court: &Court) -> Vec<Told> {
     let one = match act {
         CourtAct::Disputed { seat, entry, why } => {
@@ -87,7 +87,7 @@ fn proposed(seat: Option<Seat>, motion: &Motion, why: &str) -> Told {
     }
 }
 
-/// What is told of a rewind.
+/// The line about a rewind.
 pub(crate) fn of_rewind(to: u64, draws: Draws) -> Told {
     match draws {
         Draws::Anew => everybody("docket-rewound-anew", vec![number("entry", to)]),
@@ -95,7 +95,7 @@ pub(crate) fn of_rewind(to: u64, draws: Draws) -> Told {
     }
 }
 
-/// What is told of a correction.
+/// The line about a correction.
 pub(super) fn of_correction() -> Told {
     everybody("docket-corrected", vec![])
 }

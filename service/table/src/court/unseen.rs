@@ -1,18 +1,19 @@
-//! What who rules may not see of the position: what is hidden from some seat and has changed since the entry that is disputed. The position of that
-//! entry is theirs to see whole, and nothing newer than everybody sees.
+//! The parts of a position that an arbiter may not see: what is hidden from some seat and has changed since the disputed entry. The position of
+//! that entry is theirs to see whole; of anything newer they see only what everybody sees.
 //!
-//! What they may not see they cannot correct either: whatever a correction of it were answered would tell what it is.
+//! They cannot correct what they may not see either: any reply to such a correction would tell what it is.
 
 use super::{Refused, Service, Snapshot};
 use serde_json::Value;
 use sternpost_core::secret::hidden_in;
 
-/// Places of a position that who rules may not see, as JSON Pointers.
+/// The places of a position that the person who rules may not see, as JSON Pointers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unseen(Vec<String>);
 
 impl Unseen {
-    /// Of a position, after the one that is disputed. Where older rules led there and nobody can say how it stood, all that is hidden counts as changed.
+    /// The hidden places of a position, after the disputed one. Where older rules led there and nobody can say how it stood, all that is hidden
+    /// counts as changed.
     #[must_use]
     pub fn of(position: &Value, disputed: Option<&Value>) -> Self {
         let is_changed = |place: &String| disputed.is_none_or(|disputed| disputed.pointer(place) != position.pointer(place));
@@ -50,7 +51,7 @@ fn is_within(pointer: &str, place: &str) -> bool {
 }
 
 impl Service {
-    /// What who rules on a dispute may not see of a position that follows it.
+    /// The parts of a later position that the person who rules on a dispute may not see.
     ///
     /// # Errors
     /// If there is no such dispute.

@@ -1,4 +1,4 @@
-//! What somebody wants to do about a table's past, and the act of the docket that it comes to.
+//! The wishes people have about a table's past, and the act of the docket that each comes to.
 
 use super::{Refused, Service, Snapshot, fork};
 use crate::Whom;
@@ -19,7 +19,7 @@ use sternpost_store::Idempotency;
 /// Hours in which a motion can be voted on.
 pub const HOURS_TO_VOTE: i64 = 72;
 
-/// What somebody wants to do about the table's past: what forms and replies come to, and what programs send as it is.
+/// An act somebody wants to do about the table's past: forms and replies are read into it, and programs send it as it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 #[schemars(rename = "CourtAct")]
@@ -35,7 +35,7 @@ pub enum CourtWish {
     },
     /// A seat or the arbiter says something to a dispute.
     State {
-        /// To which, by the entry that has opened it.
+        /// The dispute, by the entry that has opened it.
         #[schemars(with = "schemas::Entry")]
         dispute: u64,
         /// What it says, for everybody to read.
@@ -53,7 +53,7 @@ pub enum CourtWish {
         /// The dispute, by the entry that has opened it.
         #[schemars(with = "schemas::Entry")]
         dispute: u64,
-        /// What.
+        /// The ruling.
         ruling: Ruling,
         /// Why, for everybody to read.
         #[schemars(length(min = 1, max = LONGEST_SAID))]
@@ -74,7 +74,7 @@ pub enum CourtWish {
     },
     /// A seat, or a host who has none, puts something to the vote.
     Propose {
-        /// What.
+        /// The motion that is proposed.
         motion: Motion,
         /// Why, for everybody to read.
         #[schemars(length(min = 1, max = LONGEST_SAID))]
@@ -82,13 +82,13 @@ pub enum CourtWish {
     },
     /// A seat votes.
     Vote {
-        /// On which motion, by the entry that has proposed it.
+        /// The motion, by the entry that has proposed it.
         #[schemars(with = "schemas::Entry")]
         motion: u64,
         /// Whether it agrees.
         yes: bool,
     },
-    /// Who has proposed a motion thinks better of it.
+    /// The proposer of a motion thinks better of it.
     Drop {
         /// The motion, by the entry that has proposed it.
         #[schemars(with = "schemas::Entry")]
@@ -125,7 +125,7 @@ impl CourtKey {
     }
 }
 
-/// Who asks, in the keys of submissions.
+/// The person who asks, in the keys of submissions.
 pub(super) fn asker(by: Whom) -> String {
     match by {
         Whom::Seat(seat) => format!("court-seat-{seat}"),

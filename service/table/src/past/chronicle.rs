@@ -1,4 +1,4 @@
-//! The chronicle in pages, the latest first: however long a campaign has been played, only what is shown is read.
+//! The chronicle in pages, latest first. However long a campaign has been played, only the part that is shown is read.
 
 use crate::past::readable::Chronicled;
 use crate::{Refused, Service, Snapshot};
@@ -8,7 +8,7 @@ use sternpost_store::{StoreError, StoredLine};
 /// Lines read at once: more than most pages show, for some are meant for other eyes.
 const AT_ONCE: u32 = 128;
 
-/// Which part of a chronicle.
+/// A part of a chronicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// Only entries after this one; 0 for all.
@@ -27,7 +27,7 @@ impl Part {
     }
 }
 
-/// Part of a chronicle.
+/// A page of a chronicle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chronicle {
     /// The lines in the order told.

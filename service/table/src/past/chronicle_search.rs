@@ -1,4 +1,4 @@
-//! The chronicle as one looks for something in it: entries whole, the newest first, of one part of the game or about one seat.
+//! Searches the chronicle: whole entries, newest first, filtered by part of the game or by seat.
 
 use crate::past::chronicle::{mentions, readable};
 use crate::past::history::History;
@@ -12,7 +12,7 @@ const AT_ONCE: u32 = 512;
 /// Lines read for one page: whoever looks for what is rare goes on from there.
 const MOST_READ: usize = 20_000;
 
-/// What is looked for.
+/// A search of the chronicle: its filters and the page it starts from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sought {
     /// What this seat did, and what names it.
@@ -40,7 +40,7 @@ pub struct ToldEntry {
     pub lines: Vec<Text>,
 }
 
-/// What was found.
+/// A page of search results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ToldPart {
     /// The entries, the newest first.

@@ -1,5 +1,5 @@
-//! A campaign as it stood a while ago: what those see who look on by the spectators' link, and nothing newer. It is a value like the campaign itself,
-//! so that pages, lines, tallies and exports made of it cannot tell more.
+//! A delayed view of a campaign: how it stood a while ago, for those who look on by the spectators' link. It is a value like the campaign itself,
+//! so that pages, lines, tallies and exports made of it cannot tell anything newer.
 
 use crate::{Refused, Service, Snapshot};
 use chrono::TimeDelta;
@@ -85,12 +85,12 @@ fn nothing_yet() -> Refused {
     Refused::WrongState(Reason::NothingShownYet)
 }
 
-/// What an entry says of who holds a seat.
+/// The change of a seat that an entry records.
 fn seated(entry: &Entry) -> Option<&SeatedAct> {
     if let Body::Seated { act } = &entry.body { Some(act) } else { None }
 }
 
-/// Who held the seats before what has happened since.
+/// The holders of the seats before what has happened since.
 fn seats_then(now: &[SeatRow], before: &[Entry], later: &[Entry]) -> Vec<SeatRow> {
     let mut rows = now.to_vec();
     let mut settled: BTreeMap<Seat, (Option<String>, SeatState)> = BTreeMap::new();

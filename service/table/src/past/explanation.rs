@@ -1,4 +1,4 @@
-//! Why something happened: what led to an entry of the log, as far as somebody may know it, and what became of it.
+//! Explains an entry of the log: what led to it, as far as the reader may know it, and what it led to.
 
 use crate::past::readable::{LogLine, line_of};
 use crate::play::answer::asked_next;
@@ -9,7 +9,7 @@ use sternpost_game::{Asked, Play};
 use sternpost_log::Turn;
 use sternpost_store::Status;
 
-/// What led to an entry, and what became of it.
+/// An explanation of an entry: what led to it, and what became of it.
 #[derive(Clone, Debug)]
 pub struct Account {
     /// The entry as these eyes may see it.
@@ -22,10 +22,10 @@ pub struct Account {
     pub undone: Option<Undone>,
 }
 
-/// What a seat was asked, step by step, and what it answered.
+/// The questions a seat was asked, step by step, and its answers.
 #[derive(Clone, Debug)]
 pub struct Answered {
-    /// Which seat.
+    /// The seat that answered.
     pub seat: Seat,
     /// The questions with its answers.
     pub steps: Vec<(Asked, Answer)>,
@@ -43,7 +43,7 @@ pub struct Undone {
 }
 
 impl Service {
-    /// Why an entry came about; none if there is none that these eyes may see.
+    /// The explanation of an entry; none if there is no entry that these eyes may see.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,4 +1,5 @@
-//! A campaign as a file, for whoever may have it: read from the store part by part, however long it is. `docs/export.md` describes the format.
+//! Exports a campaign as a file for somebody who may have it, read from the store part by part, however long it is. `docs/export.md` describes the
+//! format.
 
 use crate::past::export_extras::beside;
 use crate::{Refused, Service, Snapshot};

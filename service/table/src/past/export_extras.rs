@@ -1,5 +1,6 @@
-//! What stands beside the log in a file: talk, promises, standing orders, answers that wait to be opened. In an operator's file all of it, in a player's what
-//! that seat's holder reads and has said. Addresses are in none: who held a seat then is known as who holds it now, or as somebody before.
+//! The part of an export that stands beside the log: talk, promises, standing orders, sealed answers. An operator's file holds all of it, a
+//! player's what that seat's holder reads and has said. No file holds an address: a former holder is named as the seat's present holder or as
+//! somebody before.
 
 use crate::play::orders_given::MOST_ORDERS;
 use crate::talk::audience::{hears, holder, holder_by, is_id, may_read};
@@ -17,11 +18,11 @@ use sternpost_model::free_text::tidied;
 use sternpost_model::order::Order;
 use sternpost_store::{FollowUp, Promise, PromiseBody, Said, Sealed, SeatRow, SeatState, StandingOrder, Status, Store};
 
-/// Who holds a seat as the file is written.
+/// The name in files for the holder of a seat as the file is written.
 const NOW: &str = "holder";
-/// Who held it before: nobody reads a private word by that.
+/// The name in files for any holder before: nobody reads a private word by that.
 const BEFORE: &str = "former";
-/// Who holds a seat that nobody was named for.
+/// The name in files for the holder of a seat that nobody was named for.
 const NOBODY: &str = "nobody";
 /// All there is.
 const ALL: u32 = u32::MAX >> 1;
@@ -44,13 +45,13 @@ fn line(kept: &Kept) -> String {
     serde_json::to_string(kept).expect("a record is plain data") + "\n"
 }
 
-/// Who held a seat, as files have it.
+/// The holder of a seat at that time, as files name them.
 fn in_a_file(rows: &[SeatRow], seat: u8, by: &str) -> String {
     let now = rows.get(usize::from(seat)).and_then(holder);
     if now.as_deref() == Some(by) { NOW.to_owned() } else { BEFORE.to_owned() }
 }
 
-/// What stands beside a log, a line each; for a seat what its holder reads and has said.
+/// The records beside a log, a line each; for a seat those that its holder reads or has said.
 pub(crate) async fn beside(store: &Arc<Store>, id: CampaignId, rows: &[SeatRow], eyes: Option<Seat>) -> Result<Vec<String>, Refused> {
     let (mut talk, mut promises) = (BTreeMap::new(), BTreeMap::new());
     for row in rows.iter().filter(|row| eyes.is_none_or(|seat| seat.0 == row.seat)) {
@@ -79,7 +80,7 @@ pub(crate) async fn beside(store: &Arc<Store>, id: CampaignId, rows: &[SeatRow],
     Ok(lines)
 }
 
-/// What of a file goes beside a log, and what does not, each with the line of the file and why.
+/// The records of a file that are kept beside a log, and those that are not, each with its line of the file and the reason.
 #[derive(Default)]
 pub(crate) struct Taken {
     pub(crate) talk: Vec<Said>,
@@ -90,7 +91,7 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
-    /// What the lines of a file come to beside the log of a campaign as it will stand here.
+    /// Reads the lines of a file into records beside the log of a campaign as it will stand here.
     pub(crate) fn of(snapshot: &Snapshot, lines: &[(u64, String)]) -> Self {
         let mut taking = Taking { snapshot, names: BTreeSet::new(), taken: Self::default() };
         for (at, text) in lines {
@@ -200,7 +201,7 @@ impl<'s> Taking<'s> {
         self.snapshot.seats.get(usize::from(seat)).ok_or_else(|| format!("there is no seat {seat}"))
     }
 
-    /// Who held a seat then, by who holds it here.
+    /// The holder of a seat at that time, by who holds it here.
     fn holder_here(&self, seat: u8, by: &str) -> Result<String, String> {
         Ok(match (by, self.row(seat)?.address.as_deref()) {
             (NOW, Some(address)) => holder_by(address),

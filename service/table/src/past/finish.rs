@@ -1,10 +1,10 @@
-//! How a campaign has ended, for everything that names who has won.
+//! The result of a campaign, for everything that names the winners.
 
 use crate::Snapshot;
 use sternpost_core::Standing;
 use sternpost_game::Play;
 
-/// How a campaign has ended, with the names of those who are first.
+/// The result of a campaign, with the names of those who are first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finish {
     /// One has won.
@@ -18,7 +18,7 @@ pub enum Finish {
 }
 
 impl Finish {
-    /// How a position of a campaign has ended with these standings; none if nobody is ranked: it was closed before its end.
+    /// The result of a position of a campaign with these standings; none if nobody is ranked: it was closed before its end.
     #[must_use]
     pub fn of(snapshot: &Snapshot, play: &dyn Play, standings: &[Standing]) -> Option<Self> {
         let first: Vec<String> =

@@ -1,5 +1,5 @@
-//! The course of a campaign: who acted when, in which part of the game, and how the points stood then. Folded once and carried on as
-//! the log grows; whoever looks again pays for what is new. Everything in it is public.
+//! The history of a campaign: who acted when, in which part of the game, and how the points stood then. It is cached and extended as the log grows,
+//! so that a second look costs only what is new. Everything in it is public.
 
 use crate::panics::joined;
 use crate::{Refused, Service, Snapshot};
@@ -24,13 +24,14 @@ pub struct Step {
     pub seq: u64,
     /// When it was recorded.
     pub at: DateTime<Utc>,
-    /// Who acted: nobody at the start, several where all were asked together. Whoever only had to let pass what another did has not acted.
+    /// The seats that acted: none at the start, several where all were asked together. A seat that only had to let pass what another did has not
+    /// acted.
     pub seats: Vec<Seat>,
     /// Whether it closed a window: it belongs to what it was a window of.
     is_window: bool,
     /// How long its seat alone was waited for, in seconds.
     pub waited_s: Option<i64>,
-    /// In which part of the game, by its place among [`History::stages`].
+    /// The part of the game, by its place among [`History::stages`].
     pub stage: usize,
 }
 
@@ -56,7 +57,7 @@ pub struct History {
     pub stages: Vec<Stage>,
     /// The last entry of the log that is in it.
     seq: u64,
-    /// Since when whoever is asked now is waited for.
+    /// The time since which the seats that are asked now are waited for.
     pub since: Option<DateTime<Utc>>,
     /// The position after the last step, unless the rules of today do not lead there.
     tip: Option<Arc<dyn Play>>,
@@ -77,7 +78,7 @@ impl History {
         (before.checked_sub(1).and_then(|at| self.steps.get(at)), self.steps.get(after))
     }
 
-    /// Whose doing an entry is: of a window, who did what it was open for.
+    /// The seats whose doing an entry is: of a window, those that did what it was open for.
     #[must_use]
     pub fn doers(&self, seq: u64) -> &[Seat] {
         let upto = &self.steps[..self.steps.partition_point(|step| step.seq <= seq)];
@@ -90,7 +91,7 @@ impl History {
         self.stages.get(self.at(seq)?.stage)
     }
 
-    /// How often each seat has acted.
+    /// The number of acts of each seat.
     #[must_use]
     pub fn acts(&self) -> BTreeMap<Seat, usize> {
         let mut acts = BTreeMap::new();
@@ -211,7 +212,7 @@ impl Stage {
         Self { facts, phase, scores: scores.into_iter().map(|score| score.map(|(count, _)| count)).collect(), most }
     }
 
-    /// How the points stand in a position.
+    /// The points in a position.
     #[must_use]
     pub fn now(play: &dyn Play) -> Self {
         Self::of(play, play.phase())
@@ -222,7 +223,7 @@ impl Stage {
 type Line = (CampaignId, Option<u64>, bool);
 type Slot = Arc<tokio::sync::Mutex<Arc<History>>>;
 
-/// Courses, each with when it was looked at last, and how often anybody has looked.
+/// The cached histories, each with when it was looked at last, and how often anybody has looked.
 #[derive(Default)]
 struct Slots {
     by_line: HashMap<Line, (u64, Slot)>,

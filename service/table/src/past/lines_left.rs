@@ -1,4 +1,4 @@
-//! The lines a campaign has left behind: nothing is deleted, so each stays readable as what it is.
+//! The abandoned lines of a campaign: nothing is deleted, so each stays readable as a line that was left.
 
 use crate::{Refused, Service, Snapshot};
 use chrono::{DateTime, Utc};
@@ -8,17 +8,17 @@ use sternpost_log::{Cause, Entry, LeftLine};
 /// A line that was left behind, with who left it and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftBehind {
-    /// Which entries.
+    /// The entries of the line.
     pub line: LeftLine,
-    /// By whose doing.
+    /// The way in which it was left.
     pub by: LeftBy,
     /// What was said for it.
     pub why: Option<String>,
-    /// When.
+    /// The time at which it was left.
     pub at: DateTime<Utc>,
 }
 
-/// Who moved the head.
+/// The way in which the head was moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftBy {
     /// A seat has taken its own answer back.
@@ -27,10 +27,10 @@ pub enum LeftBy {
     Rewound(Cause),
 }
 
-/// Part of the lines that were left behind.
+/// A page of the lines that were left behind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinesLeft {
-    /// They, the latest first.
+    /// The lines, the latest first.
     pub lines: Vec<LeftBehind>,
     /// If there are more: the move of the head before which they go on.
     pub older: Option<u64>,
@@ -72,7 +72,7 @@ impl Service {
     }
 }
 
-/// Who moved the head with an entry, why, and when; none if it moved none.
+/// The move of the head that an entry makes: by whom, why, and when; none if it makes none.
 fn moved(entry: &Entry) -> Option<(LeftBy, Option<String>, DateTime<Utc>)> {
     let back = entry.body.back()?;
     let by = back.taken_back_by().map_or(LeftBy::Rewound(entry.cause), LeftBy::Seat);

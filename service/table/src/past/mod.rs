@@ -1,4 +1,4 @@
-//! The past: what happened, as far as somebody may read it, and whole campaigns as files.
+//! The past: what happened, as far as the reader may know it, and whole campaigns as files.
 
 pub mod chronicle;
 pub mod chronicle_search;

@@ -1,4 +1,4 @@
-//! Positions of the past: folded beside the campaign, not under its lock, and kept for the next who looks.
+//! A cache of past positions. They are folded outside the campaign's lock and kept for the next reader.
 
 use crate::load::led_by_older_rules;
 use crate::{Refused, Service, Snapshot};
@@ -14,7 +14,7 @@ const MOST: usize = 256;
 
 type Key = (CampaignId, u64);
 
-/// Positions, each with when it was looked at last, and how often anybody has looked.
+/// The cached positions, each with when it was looked at last, and how often anybody has looked.
 #[derive(Default)]
 struct Kept {
     plays: BTreeMap<Key, (u64, Arc<dyn Play>)>,

@@ -1,4 +1,4 @@
-//! Looking: what somebody may read of a campaign's log and chronicle.
+//! The parts of a campaign's log and chronicle that a reader may see.
 
 use crate::past::chronicle::{Part, readable};
 use crate::{Refused, Service, Snapshot};
@@ -14,9 +14,9 @@ use sternpost_store::Status;
 /// A line of the chronicle with its entry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chronicled {
-    /// Of which entry.
+    /// The entry the line is of.
     pub seq: u64,
-    /// What.
+    /// The line as text.
     pub text: Text,
 }
 
@@ -30,11 +30,11 @@ pub struct LogLine {
     /// When it was recorded.
     #[schemars(with = "schemas::Moment")]
     pub recorded_at: DateTime<Utc>,
-    /// What kind it is.
+    /// The kind of the entry.
     pub kind: &'static str,
-    /// Who acted.
+    /// Who acted in the entry.
     pub actor: Actor,
-    /// By what way.
+    /// The way by which it came about.
     pub cause: Cause,
     /// The version of the rules.
     pub revision: u32,
@@ -72,7 +72,7 @@ pub struct Opened {
 /// Entries of the log shown at once.
 pub const LOG_PAGE: u32 = 500;
 
-/// Part of a log.
+/// A page of a log.
 #[derive(Clone, Debug)]
 pub struct LogPage {
     /// Its entries.
@@ -87,7 +87,7 @@ pub struct LogPage {
 const LATEST: u64 = 16;
 
 impl Service {
-    /// Since when the campaign waits as it does now; none if the latest entries do not tell.
+    /// The time since which the campaign waits as it does now; none if the latest entries do not tell.
     ///
     /// # Errors
     /// If the store fails.
@@ -162,7 +162,7 @@ pub(crate) fn line_of(snapshot: &Snapshot, eyes: Eyes, entry: &Entry, counts: bo
     }
 }
 
-/// Whose eyes an address has in a campaign: those of its seat, or of a spectator.
+/// The eyes an address has in a campaign: those of its seat, or of a spectator.
 #[must_use]
 pub fn eyes_of(snapshot: &Snapshot, address: &str) -> Eyes {
     snapshot.seats_of(address).next().map_or(Eyes::Spectator, |row| Eyes::Seat(Seat(row.seat)))

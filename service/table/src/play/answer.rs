@@ -1,4 +1,4 @@
-//! Answering: what a seat hands in, and what becomes of it.
+//! Answering: a seat's submission, and its result.
 
 use crate::apart::apart;
 use crate::play::filled::{CarriedOut, Filled, carry_out, filled};
@@ -19,7 +19,7 @@ use sternpost_model::letter::{Letter, StuckPayload};
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, NewLetter, Said, Sealed, Status, StoreError};
 
-/// What the author of an answer knows of one that its seat has given and that waits for those of others.
+/// The sealed answer of its seat that a submission may replace, as far as its author knows of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Replaces {
     /// Whatever was given before is to be replaced.
@@ -31,9 +31,9 @@ pub enum Replaces {
 /// A turn that was handed in.
 #[derive(Clone, Debug)]
 pub struct Submission {
-    /// Which campaign.
+    /// The campaign the turn is for.
     pub campaign: CampaignId,
-    /// For which seat.
+    /// The seat the turn is for.
     pub seat: Seat,
     /// Which question it answers first.
     pub question: String,
@@ -45,13 +45,13 @@ pub struct Submission {
     pub key: Option<String>,
     /// A digest of what was sent, if that is not the question and the answers themselves: of a form as it was filled in.
     pub sent: Option<String>,
-    /// By what way it came.
+    /// The way by which it came.
     pub cause: Cause,
     /// Which sealed answer of the seat it may replace.
     pub replaces: Replaces,
 }
 
-/// What is stored together with an answer, or not at all.
+/// Things that are stored together with an answer, or not at all.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Along {
     /// A letter that goes out with it.
@@ -106,12 +106,12 @@ impl Submission {
     }
 }
 
-/// What became of a turn.
+/// The result of a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Receipt {
     /// The entry it became; of an answer that is sealed, the last entry of the log.
     pub version: u64,
-    /// That entry's hash.
+    /// The hash of that entry.
     pub hash: String,
     /// What the seat was told.
     pub told: Vec<Told>,
@@ -233,7 +233,7 @@ impl Service {
         }
     }
 
-    /// What a turn would do, up to the first random or hidden thing.
+    /// A preview of a turn, up to the first random or hidden thing.
     ///
     /// # Errors
     /// As [`Service::answer`].
@@ -291,7 +291,7 @@ impl Service {
     }
 }
 
-/// What a seat is asked next in a turn that is being put together, if it is not whole yet.
+/// The next question for a seat in a turn that is being put together, if it is not whole yet.
 #[must_use]
 pub fn asked_next(preview: &Preview, seat: Seat) -> Option<Asked> {
     preview.play.asked_of(seat).filter(|_| preview.stop == Stop::Asked)
@@ -314,7 +314,7 @@ fn is_open(snapshot: &Snapshot, submission: &Submission) -> Result<(), Refused> 
     if open && !is_late && !snapshot.is_stale(submission.version) { Ok(()) } else { Err(Refused::Stale { version: snapshot.seq }) }
 }
 
-/// What a submission comes to by the rules.
+/// The decision of the rules on a submission.
 enum Decided {
     /// The campaign moves on.
     Turn(Turn),

@@ -100,7 +100,7 @@ impl Service {
     }
 }
 
-/// What a bot does.
+/// A bot's decision.
 enum Act {
     /// It answers what it is asked: its whole turn, as far as it is certain to be asked for. Nothing if its thinking failed.
     Turn(Vec<Answer>),

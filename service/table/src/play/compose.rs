@@ -1,4 +1,4 @@
-//! Putting a turn together, answer by answer, with each next question at once. Nothing is decided by it: looking ahead is free.
+//! Composes a turn, answer by answer, and gives each next question at once. It decides nothing: looking ahead is free.
 
 use crate::play::answer::{Submission, asked_next};
 use crate::play::filled::{Filled, answered_by_itself};
@@ -30,7 +30,7 @@ pub struct Composition {
 pub struct TurnStep {
     /// Its place among the turn's answers.
     pub at: usize,
-    /// What was asked.
+    /// The question.
     pub asked: Asked,
     /// The answer.
     pub answer: Answer,
@@ -105,7 +105,7 @@ fn steps(snapshot: &Snapshot, turn: &Submission, answers: &[Answer]) -> Vec<Turn
     steps
 }
 
-/// Where answers lead, and what is answered there by itself.
+/// The position after answers, and what is answered there by itself.
 fn after(snapshot: &Snapshot, play: &dyn Play, turn: &Submission, answers: &[Answer]) -> Result<(Preview, Option<Answer>), Refusal> {
     if turn.is_anytime() {
         return Ok((play.preview_anytime(turn.seat, answers)?, None));

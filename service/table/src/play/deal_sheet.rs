@@ -1,5 +1,4 @@
-//! A proposal on one sheet: everything it asks for stands there at once, although the rules ask it question by question. Nothing is
-//! decided by it.
+//! A proposal on one sheet: all its questions stand there at once, although the rules ask them one by one. It decides nothing.
 
 use crate::play::answer::asked_next;
 use sternpost_core::{Answer, DealPart, Picked, Refusal, Seat, Shape, Side, Stop};
@@ -7,7 +6,7 @@ use sternpost_game::{Asked, Play};
 
 /// A proposal as it is put together.
 pub struct DealSheet {
-    /// To whom it will be made.
+    /// The seat to which it will be made.
     pub with: Seat,
     /// What can be in it, as the rules ask for it.
     pub rows: Vec<DealRow>,
@@ -17,7 +16,7 @@ pub struct DealSheet {
     pub refusal: Option<Refusal>,
 }
 
-/// What a proposal asks for.
+/// A row of the sheet: one thing a proposal asks for.
 pub struct DealRow {
     /// Which part of the deal it is.
     pub part: DealPart,

@@ -1,4 +1,4 @@
-//! Turns that wait to be gone on with: kept for their seat, on whatever device it sits down next. Nothing of them counts.
+//! Drafts of turns, kept for their seat, on whatever device it sits down next. Nothing in them counts.
 
 use crate::play::answer::Submission;
 use crate::{Refused, Service, Snapshot};
@@ -44,8 +44,8 @@ fn generation(snapshot: &Snapshot, seat: Seat) -> Option<u32> {
     snapshot.seats.iter().find(|row| row.seat == seat.0).map(|row| row.link_generation)
 }
 
-/// Why the turn ends with the answer to a question, whatever it is; none if some answer leads to a further question. `look` says what
-/// becomes of the turn by an answer. Of questions that are not answered by picking one thing only the default is looked at; by a sheet, whose
+/// The reason why the turn ends with the answer to a question, whatever it is; none if some answer leads to a further question. `look` says how
+/// the turn goes on after an answer. Of questions that are not answered by picking one thing only the default is looked at; with a sheet, whose
 /// numbers are measured, a turn is not known to end.
 #[must_use]
 pub fn ends_with(asked: &Asked, look: impl Fn(Answer) -> Option<Stop>) -> Option<Stop> {

@@ -1,8 +1,8 @@
-//! Turns with the answers in them that nobody has to give. What asks only the seat whose turn is put together, veiled, with one answer that could be given, is
-//! not put to it where the campaign's windows wait for those only who have a choice ([`passed_over`]): the answer goes into the turn as if the seat had given
-//! it. So the log of a seat that holds nothing to react with reads like that of one that has let the window pass.
+//! Fills in the answers of a turn that nobody has to give. A veiled question with one possible answer, put only to the seat whose turn is being
+//! composed, is skipped where the campaign's windows wait only for seats that have a choice ([`passed_over`]): the answer goes into the turn as if
+//! the seat had given it. So the log of a seat that holds nothing to react with reads like that of a seat that has let the window pass.
 //!
-//! Page, API, replies, what is handed in and what is tried all come here.
+//! Page, API, replies, submissions and tries all come here.
 
 use crate::Snapshot;
 use crate::play::follow_ups::previewed;
@@ -15,7 +15,7 @@ use sternpost_model::policy::Windows;
 pub struct Filled {
     /// The answers that were given, and between and behind them those that need not be given.
     pub answers: Vec<Answer>,
-    /// Where they lead.
+    /// The preview of where they lead.
     pub preview: Preview,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct CarriedOut {
     pub(crate) play: Box<dyn Play>,
     /// The answers that were given, and between and behind them those that need not be given.
     pub(crate) answers: Vec<Answer>,
-    /// What came of them.
+    /// The outcome of these answers.
     pub(crate) out: Outcome,
 }
 
@@ -84,12 +84,12 @@ fn applied(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answers: Vec<Answer
 }
 
 impl Filled {
-    /// What is answered by itself where it leads.
+    /// The answer that is given by itself at the position reached.
     fn by_itself(&self, windows: Windows, seat: Seat) -> Option<Answer> {
         answered_by_itself(windows, &*self.preview.play, seat).filter(|_| self.preview.stop == Stop::Asked)
     }
 
-    /// With one answer more.
+    /// Goes on with one answer more.
     fn go_on(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
         let Preview { told, stop, play } = self.preview.play.preview(seat, std::slice::from_ref(&answer))?;
         self.preview.told.extend(told);

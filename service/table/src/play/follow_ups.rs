@@ -1,9 +1,10 @@
-//! One visit for what is asked at the same moment. Whoever lets a window pass is asked at once what follows if nobody does anything: what they do in the next
-//! window, or what their seat alone is asked, with the rest of that turn. All of it is sealed with the first answer; it counts if the first window has closed
-//! without an act, and is checked again then. If anybody does anything it is void, and its seat is asked anew.
+//! Answers given ahead to the question that follows a window, so that a seat needs one visit for questions of the same moment. A seat that lets a
+//! window pass is asked at once what follows if nobody acts: what it does in the next window, or what it alone is asked, with the rest of that
+//! turn. All of it is sealed with the first answer; it counts if the first window has closed without an act, and is checked again then. If anybody
+//! acts it is void, and its seat is asked anew.
 //!
-//! What would follow is looked for on a twin of the position: all positions that a seat cannot tell apart have the same, so that it learns nothing by being
-//! asked, or by not being asked.
+//! The follow-up is looked for on a twin of the position. All positions that a seat cannot tell apart have the same follow-up, so the seat learns
+//! nothing by being asked, or by not being asked.
 
 use crate::Snapshot;
 use crate::play::passed::passed_over;
@@ -18,7 +19,8 @@ use sternpost_store::{FollowUp, Sealed};
 /// Windows that are asked ahead in one visit.
 const MOST_AHEAD: usize = 4;
 
-/// What a seat is asked next in one visit after an answer to what several are asked: none if that was no pass, or nothing follows for it.
+/// The position in which a seat is asked next in one visit after an answer to what several are asked: none if that was no pass, or nothing
+/// follows for it.
 fn next(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answer: &Answer) -> Option<Box<dyn Play>> {
     if play.lets_pass(seat).as_ref() != Some(answer) {
         return None;
@@ -35,7 +37,7 @@ fn is_alone(play: &dyn Play, seat: Seat) -> bool {
     play.asked_together() == [seat]
 }
 
-/// What the answers of a seat come to, as far as it can see. Where several are asked it goes on with what would follow if nobody did anything.
+/// A preview of a seat's answers, as far as it can see. Where several are asked it goes on with what would follow if nobody did anything.
 ///
 /// # Errors
 /// A [`Refusal`] if an answer is not on offer.
@@ -61,7 +63,7 @@ pub(crate) fn previewed(snapshot: &Snapshot, play: &dyn Play, seat: Seat, answer
     }
 }
 
-/// What a seat says of what follows the window it has answered.
+/// A seat's answers ahead to what follows the window it has answered.
 ///
 /// # Errors
 /// A [`Refusal`] if nothing follows for it, or it is not on offer there.
@@ -128,8 +130,8 @@ pub(crate) fn taken_at_once(snapshot: &Snapshot, play: &dyn Play, said: &Sealed,
     Some((after, Act::new(body, (Actor::Seat(seat), said.given.cause), out)))
 }
 
-/// What waits once answers were opened: what seats have said at once of what has followed, if nobody has done anything and it still is on offer. Where one seat
-/// alone is asked that is its turn, which is carried out in the same commit ([`taken_at_once`]).
+/// The answers that wait once answers were opened: those that seats have given ahead to what has followed, if nobody has done anything and they
+/// still are on offer. Where one seat alone is asked that is its turn, which is carried out in the same commit ([`taken_at_once`]).
 pub(crate) fn queued_answers(before: &dyn Play, opened: &SealedAnswers, body: &Body, after: &dyn Play) -> SealedAnswers {
     let Body::Together { step, answers, .. } = body else { return BTreeMap::new() };
     let has_passed = |given: &Given| before.lets_pass(given.seat).as_ref() == Some(&given.answer);

@@ -1,4 +1,4 @@
-//! A campaign that begins in the middle: somebody has laid a position out, to try a rules question at a table.
+//! A campaign that begins from a position somebody has laid out, to try a rules question at a table.
 
 use crate::play::passed::asked_of_all;
 use crate::seats::create::{NewCampaign, can_sit, seat_row};
@@ -17,7 +17,7 @@ use sternpost_model::pace::{Moved, Watch};
 use sternpost_model::reason::Reason;
 use sternpost_store::{Campaign, Commit, SeatChange, SeatRow, SeatState, Status, WatchChange};
 
-/// What a laid-out campaign is known by.
+/// The identity of a laid-out campaign.
 pub struct Laid {
     /// Its id.
     pub id: CampaignId,

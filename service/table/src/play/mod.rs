@@ -1,4 +1,4 @@
-//! Playing: what a seat is asked, what it hands in, and what becomes of it.
+//! Playing: what a seat is asked, what it submits, and what that leads to.
 
 pub mod answer;
 pub(crate) mod bots;

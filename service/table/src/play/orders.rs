@@ -1,5 +1,5 @@
-//! Standing orders in a campaign: where they answer, and what is noted of it. A seat that an order answers for is neither asked nor written to; what
-//! others see of who is asked stays the same, and the entry tells its seat alone what has answered.
+//! Applies standing orders in a campaign and notes what they did. A seat that an order answers for is neither asked nor written to; others see no
+//! difference in who is asked, and the entry tells its seat alone what has answered.
 
 use crate::Snapshot;
 use crate::play::passed::passed_over;
@@ -12,7 +12,7 @@ use sternpost_orders::rounds::{round_name, round_of};
 use sternpost_orders::{Verdict, decide, waived};
 use sternpost_store::{OrdersChange, SeatState, StandingOrder};
 
-/// What is answered for a seat that nobody waits for.
+/// An answer that is given for a seat nobody waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ahead {
     /// The answer.
@@ -22,7 +22,7 @@ pub(crate) struct Ahead {
 }
 
 impl Ahead {
-    /// By what way it comes.
+    /// The way by which it comes.
     pub(crate) fn cause(&self) -> Cause {
         if self.order.is_some() { Cause::StandingOrder } else { Cause::OnlyChoice }
     }
@@ -41,7 +41,7 @@ pub(crate) fn ahead(snapshot: &Snapshot, orders: &[StandingOrder], play: &dyn Pl
     ahead
 }
 
-/// What the orders of each seat that is asked say; seats without any are left out.
+/// The verdicts of the orders of each seat that is asked; seats without orders are left out.
 fn verdicts<'o>(snapshot: &Snapshot, orders: &'o [StandingOrder], play: &dyn Play) -> Vec<(Seat, Verdict, Vec<&'o StandingOrder>)> {
     if !orders.iter().any(|order| order.order.is_on()) {
         return vec![];
@@ -135,7 +135,7 @@ pub(crate) fn note_uses(orders: &mut [StandingOrder], body: &Body, seq: u64) {
     }
 }
 
-/// What has changed from one list of orders to another, which counts its changes from now on; none if nothing has.
+/// The change from one list of orders to another, which counts its changes from now on; none if nothing has changed.
 ///
 /// Waivers that have ended are kept no longer.
 pub(crate) fn change(campaign: CampaignId, before: &[StandingOrder], after: &mut Vec<StandingOrder>) -> Option<OrdersChange> {

@@ -1,4 +1,4 @@
-//! Giving, changing and dropping standing orders. An order that fits what its seat is asked answers at once.
+//! Gives, changes and drops standing orders. An order that fits what its seat is asked answers at once.
 
 use crate::snapshots::Locked;
 use crate::talk::letters;
@@ -18,7 +18,7 @@ use sternpost_store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 pub const MOST_ORDERS: usize = 60;
 
 impl Service {
-    /// What drops all orders of a seat, for the commit by which somebody else takes it over: orders are not inherited.
+    /// The change that drops all orders of a seat, for the commit by which somebody else takes it over: orders are not inherited.
     #[must_use]
     pub fn drop_orders(campaign: CampaignId, seat: Seat) -> OrdersChange {
         OrdersChange { dropped: vec![seat.0], ..OrdersChange::of(campaign) }
@@ -66,7 +66,7 @@ impl Service {
         self.let_bots_play(id);
     }
 
-    /// Whoever is asked now because nothing answers for it any more is written to like everybody who is asked; it has the page before it.
+    /// Asks a seat anew once nothing answers for it any more: it is written to like every seat that is asked, and has the page before it.
     async fn ask_anew(&self, id: CampaignId, seat: Seat, was_asked: bool) -> Result<(), Refused> {
         let snapshot = self.snapshot(id).await?;
         let mut asked = snapshot.play().map(|play| snapshot.asked_in(play)).unwrap_or_default();
@@ -80,7 +80,7 @@ impl Service {
     }
 }
 
-/// What a wish changes of the orders of a seat, and the names of those it is about.
+/// The change that a wish makes to the orders of a seat, and the names of those it is about.
 fn decided(snapshot: &Snapshot, seat: Seat, own: &[&StandingOrder], wish: &OrderWish) -> Result<(OrdersChange, Vec<String>), Refused> {
     let nothing = || OrdersChange::of(snapshot.campaign.id);
     let found = |name: &String| own.iter().copied().find(|order| order.id == *name).ok_or(Refused::NoOrder);

@@ -1,12 +1,13 @@
-//! Windows that wait little. Public knowledge decides which seats a window asks, so that nobody learns who holds what; most of them then
-//! have nothing to decide. How long a window waits for these is the campaign's policy ([`Windows`]): under [`Windows::Prompt`] whoever
-//! has no choice is passed over, neither asked nor written to, and a step that nobody has a choice in is answered by itself.
+//! Skipping seats that a reaction window asks but that have no choice. Public knowledge decides which seats a window asks, so that nobody learns
+//! who holds what; most of them then have nothing to decide. The campaign's policy ([`Windows`]) says how long a window waits for these: under
+//! [`Windows::Prompt`] a seat that has no choice is passed over, neither asked nor written to, and a step in which nobody has a choice is answered
+//! by itself.
 //!
 //! Under [`Windows::Even`] a window stays open until a time that was fixed when it opened ([`ends_at_its_time`]), and the keeper of time closes it.
-//! One that all who are asked have waived in the open (`waivers.rs`) does not open at all, under any of them.
+//! A window that all seats it asks have waived in the open (`waivers.rs`) does not open at all, under any policy.
 //!
-//! What everybody sees of who is asked is the same in any case ([`Snapshot::waiting_for`]); only the time at which a window closes tells a little,
-//! which its lobby says beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
+//! Everybody sees the same seats being asked in any case ([`Snapshot::waiting_for`]). Only the time at which a window closes tells a little, and
+//! its lobby says so beforehand (`docs/decisions/0031-windows-that-wait-little.md`).
 
 use crate::play::answer::Submission;
 use crate::play::follow_ups::taken_at_once;
@@ -70,7 +71,7 @@ impl Snapshot {
         asked(self, &self.orders, play)
     }
 
-    /// What is answered for seats that nobody waits for.
+    /// The answers given for seats that nobody waits for.
     pub(crate) fn ahead(&self) -> BTreeMap<Seat, Ahead> {
         self.play.as_deref().map(|play| ahead(self, &self.orders, play)).unwrap_or_default()
     }
@@ -106,7 +107,7 @@ pub(crate) fn apply_follow_ups(snapshot: &Snapshot, mut turn: Turn, now: DateTim
     turn
 }
 
-/// What happens by itself at a position, as entry `seq`.
+/// The act that happens by itself at a position, as entry `seq`.
 fn by_itself(
     snapshot: &Snapshot,
     orders: &[StandingOrder],

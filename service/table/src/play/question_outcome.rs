@@ -1,4 +1,4 @@
-//! What became of a question that a letter has asked: whoever opens it later is told.
+//! The outcome of a question that a letter has asked, for a reader who opens the letter later.
 
 use crate::play::answer::anytime_id;
 use crate::{Refused, Service, Snapshot};
@@ -11,7 +11,7 @@ use sternpost_store::Status;
 const AT_ONCE: u32 = 500;
 
 impl Service {
-    /// What became of a question that a seat was asked when `version` was the last entry. It tells no more than everybody may know.
+    /// The outcome of a question that a seat was asked when `version` was the last entry. It tells no more than everybody may know.
     ///
     /// # Errors
     /// If the store fails.
@@ -37,7 +37,7 @@ impl Service {
     }
 }
 
-/// What the entries after a letter say of its question.
+/// The outcome of a letter's question, as the entries after it say.
 struct Found<'a> {
     seat: Seat,
     question: &'a str,

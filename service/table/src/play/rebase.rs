@@ -1,4 +1,4 @@
-//! New rules under a running campaign: it goes on from the position its players saw, with an entry, a line and a letter.
+//! Rebases a running campaign on new rules: it goes on from the position its players saw, with an entry, a line and a letter.
 
 use crate::play::start::stored_lines;
 use crate::snapshot::Snapshot;

@@ -1,4 +1,4 @@
-//! The acts of a turn are written down as entries, with their lines.
+//! Writes the acts of a turn down as entries, with their lines.
 
 use crate::Snapshot;
 use crate::play::answer::Submission;

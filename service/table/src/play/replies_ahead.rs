@@ -1,7 +1,7 @@
-//! Proposals to seats that have ordered what becomes of them: the reply is an entry behind the act that proposes, in the same commit. To everybody else the
-//! seat has replied, as by any other way.
+//! Replies to proposals by standing orders. The reply is an entry behind the act that proposes, in the same commit; to everybody else the seat has
+//! replied as in any other way.
 //!
-//! An order proposes nothing, and each reply takes a proposal off the table: however many orders there are, they come to an end.
+//! An order proposes nothing, and each reply takes a proposal off the table: however many orders there are, the replies come to an end.
 
 use crate::Snapshot;
 use crate::play::turn::Act;

@@ -1,5 +1,5 @@
-//! Answers of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, replaced or taken back as
-//! it likes; when all are in they become one entry. Until then nothing moves that anybody else can see.
+//! Sealed answers: those of seats that are asked together. Each waits beside the log, durable, seen by its seat alone, and can be replaced or taken
+//! back; when all are in they become one entry. Until then nothing moves that anybody else can see.
 
 use crate::play::answer::{Along, Receipt, Submission};
 use crate::play::follow_ups::follow_ups;
@@ -19,7 +19,7 @@ use sternpost_model::entropy;
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, NewLetter, Sealed, SealedChange, StandingOrder};
 
-/// What comes of looking whether answers can be opened.
+/// The result of checking whether answers can be opened.
 pub(crate) enum Opened {
     /// Somebody has not answered yet.
     NotYet,
@@ -39,7 +39,7 @@ pub(crate) struct Opening {
 
 /// Opens the answers to the step on top as entry `seq`, if each seat that owes one has given it.
 ///
-/// Whoever is passed over gives at `now` the only answer it could, or what it has ordered.
+/// A seat that is passed over gives at `now` the only answer it could, or what it has ordered.
 pub(crate) fn open(
     snapshot: &Snapshot,
     orders: &[StandingOrder],
@@ -94,7 +94,8 @@ fn fits_still(before: &dyn Play, after: &dyn Play, sealed: &Sealed) -> bool {
     is_same && after.steps_answered() == sealed.step && after.check(seat, &sealed.given.answer).is_ok()
 }
 
-/// What still waits after an act that leaves the questions of others open, as entry `seq`, and the seats whose answer does not fit any more.
+/// The sealed answers that still wait after an act that leaves the questions of others open, as entry `seq`, and the seats whose answer does not
+/// fit any more.
 pub(crate) fn still_waiting(
     snapshot: &Snapshot,
     orders: &[StandingOrder],

@@ -1,4 +1,4 @@
-//! The start: when every seat is taken the rules set the table up, and everybody is told.
+//! Starts a campaign: when every seat is taken the rules set the table up, and everybody is told.
 
 use crate::seats::join::phrase_of;
 use crate::snapshots::Locked;
@@ -78,7 +78,7 @@ impl Service {
     }
 }
 
-/// What every seat plays: its choice, or what is dealt to it.
+/// Deals every seat what it plays: its choice, or what is drawn for it.
 pub(crate) fn deal_choices(game: &dyn Game, options: &Value, seats: &[SeatRow], source: &mut dyn Source) -> Result<Vec<Value>, Refused> {
     let chosen: Vec<Option<Value>> = seats.iter().map(|row| row.options.clone()).collect();
     deal(game, options, &chosen, source)?.ok_or_else(|| Refused::WrongState(Reason::NothingLeftToChoose))

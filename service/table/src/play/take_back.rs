@@ -1,4 +1,4 @@
-//! Taking back: a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
+//! Taking back a seat's own last answer, as long as nothing was drawn, nothing hidden was shown and nobody else acted.
 
 use crate::acts::{Admitted, Whom};
 use crate::play::orders::switch_off_taken_back;
@@ -17,7 +17,7 @@ use sternpost_model::pace::Moved;
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, Status};
 
-/// Which answer is to be taken back.
+/// A seat's request to take an answer back.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[schemars(rename = "TakeBack")]

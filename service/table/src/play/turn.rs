@@ -1,4 +1,4 @@
-//! What was decided becomes entries, with their lines, their letters and the key of whoever handed it in: one commit.
+//! Commits a decided turn: its entries with their lines, their letters and the submitter's idempotency key, in one commit.
 
 use crate::changes::Reached;
 use crate::play::answer::{Along, Receipt, Submission};
@@ -25,7 +25,7 @@ use sternpost_store::{Commit, Idempotency, NewLetter, Said, Sealed, Seen, Standi
 /// Entries after which a snapshot is stored.
 const SNAPSHOT_EVERY: u64 = 100;
 
-/// Something that moves the position on, as far as the rules go.
+/// An act that moves the position on, as far as the rules go.
 pub(crate) struct Act {
     pub(super) body: Body,
     pub(super) actor: Actor,
@@ -40,7 +40,7 @@ impl Act {
         Self { body, actor: by.0, cause: by.1, out, digest: None }
     }
 
-    /// What happened.
+    /// The body of the entry.
     pub(crate) fn body(&self) -> &Body {
         &self.body
     }
@@ -54,11 +54,11 @@ impl Act {
 /// Answers that wait to be opened, by seat.
 pub(crate) type SealedAnswers = BTreeMap<Seat, Sealed>;
 
-/// What is decided and not stored yet.
+/// A turn that is decided and not stored yet.
 pub(crate) struct Turn {
     /// The position after it.
     pub(crate) play: Box<dyn Play>,
-    /// What led there.
+    /// The acts that led there.
     pub(crate) acts: Vec<Act>,
     /// What waits beside the log afterwards.
     pub(crate) sealed: SealedAnswers,
@@ -66,7 +66,7 @@ pub(crate) struct Turn {
     pub(crate) asked_again: Vec<Seat>,
     /// The campaign's standing orders as they are afterwards.
     pub(crate) orders: Vec<StandingOrder>,
-    /// What goes with it.
+    /// Everything else that is committed with it.
     along: Box<Along>,
 }
 
@@ -93,7 +93,7 @@ impl Turn {
         Self { along: Box::new(along.clone()), ..self }
     }
 
-    /// With what happens by itself afterwards.
+    /// Adds an act that follows by itself.
     pub(crate) fn follow(&mut self, play: Box<dyn Play>, act: Act) {
         if let Some(last) = self.acts.last_mut() {
             last.digest = Some(self.play.digest());
@@ -113,7 +113,7 @@ impl Turn {
         Ok(Self { play, acts: vec![act], sealed, asked_again, orders, along: Box::default() })
     }
 
-    /// With an act of that kind that follows by itself, as entry `seq`.
+    /// Adds an act of that kind that follows by itself, as entry `seq`.
     pub(crate) fn follow_aside(&mut self, snapshot: &Snapshot, play: Box<dyn Play>, act: Act, seq: u64, now: DateTime<Utc>) {
         let (sealed, again) = still_waiting(snapshot, &self.orders, (&*self.play, &*play), &self.sealed, seq, now);
         self.follow(play, act);
@@ -122,7 +122,7 @@ impl Turn {
     }
 }
 
-/// What stands when the acts of a turn have been written down: what its letters are about.
+/// The state after the acts of a turn were written down: what its letters are about.
 struct Stands<'a> {
     play: &'a dyn Play,
     orders: &'a [StandingOrder],
@@ -134,7 +134,7 @@ struct Stands<'a> {
 }
 
 impl Service {
-    /// Who is written to after a turn, but for the end of the campaign.
+    /// The letters after a turn, but for those at the end of the campaign.
     fn letters_after(&self, snapshot: &Snapshot, submission: &Submission, stands: &Stands<'_>) -> Result<Vec<NewLetter>, Refused> {
         let Stands { play, orders, sealed, asked_again, seq, now } = *stands;
         let (before, is_over) = (snapshot.play()?, submission.cause == Cause::Deadline);
@@ -177,7 +177,7 @@ impl Service {
         Ok(receipt)
     }
 
-    /// All that changes with a turn, where it leads, and what is told who handed it in.
+    /// All changes a turn makes, the position it leads to, and the receipt for its author.
     fn changes_of(
         &self,
         snapshot: &Snapshot,
@@ -257,7 +257,7 @@ fn snapshot_due(snapshot: &Snapshot, last: &Entry, play: &dyn Play) -> Option<St
     is_due.then(|| StoredPosition { campaign, seq: last.seq, revision, body: play.snapshot() })
 }
 
-/// How a repetition of a submission finds its receipt.
+/// The record by which a repetition of a submission finds its receipt.
 pub(crate) fn idempotency(submission: &Submission, receipt: &Receipt) -> Option<Idempotency> {
     let key = submission.key.clone()?;
     Some(Idempotency {

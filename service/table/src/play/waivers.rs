@@ -1,8 +1,8 @@
-//! Waivers: a seat says in the open that it lets windows of a kind pass. They are kept with the standing orders of the seat and answer like them, but
-//! the log says when one is made and taken back, and everybody sees which hold.
+//! Waivers: a seat says in the open that it lets windows of a kind pass. They are kept with the seat's standing orders and answer like them, but
+//! the log says when one is made or taken back, and everybody sees which hold.
 //!
-//! A window that all who are asked have waived does not open, whatever the campaign's windows wait for; one that some have waived does not wait for
-//! these. Nothing of it depends on what anybody holds.
+//! A window that all seats it asks have waived does not open, whatever the campaign's windows wait for; one that some have waived does not wait for
+//! these. Nothing of this depends on what anybody holds.
 
 use crate::changes::orders_after;
 use crate::play::orders::waiving;
@@ -20,14 +20,14 @@ use sternpost_model::reason::Reason;
 use sternpost_orders::Unsound;
 use sternpost_store::{Commit, OrdersChange, SeatState, StandingOrder, Status};
 
-/// What a seat says of windows.
+/// A seat's statement about windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waive {
     /// It lets those of a kind pass.
     Pass {
         /// The kind's id.
         windows: String,
-        /// Until when.
+        /// How long the waiver holds.
         until: Until,
     },
     /// It does so no more.
@@ -37,7 +37,7 @@ pub enum Waive {
     },
 }
 
-/// Until when a waiver holds.
+/// The time for which a waiver holds.
 #[must_use]
 pub fn until_of(lasts: &Lasts) -> Until {
     match lasts {
@@ -131,7 +131,7 @@ impl Service {
     }
 }
 
-/// Who has answered a window by doing something takes that back first: a promise and an answer must not disagree.
+/// Checks that a seat has not answered a window by doing something. It has to take that back first: a promise and an answer must not disagree.
 fn has_not_acted(snapshot: &Snapshot, seat: Seat, kind: &Kind) -> Result<(), Refused> {
     let play = snapshot.play()?;
     let is_of_kind = || play.kinds(seat).iter().any(|of| of.id == kind.id);

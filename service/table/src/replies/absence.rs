@@ -1,4 +1,4 @@
-//! Absences booked by a reply, and being back.
+//! Absences booked by a reply, and returns from them.
 
 use super::Reply;
 use crate::seats::people::row_of;
@@ -34,7 +34,7 @@ impl DayNamed {
     }
 }
 
-/// What somebody says about being away.
+/// A statement in a reply about being away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AwayWish {
     /// Only that; how it is said is asked.

@@ -1,5 +1,5 @@
-//! Replies: what somebody wrote below a letter becomes one submission, all or nothing, and a letter says what was understood and what came of
-//! it, or why not. Whoever wrote it is whom the key of the letter stands for.
+//! Replies by mail: the text below a letter becomes one submission, all or nothing, and a letter says what was understood and what came of it, or
+//! why nothing did. The author of a reply is the person whom the key of the letter stands for.
 
 mod absence;
 mod more_time;
@@ -48,17 +48,17 @@ pub struct Reply {
     pub id: String,
     /// What its key leads to.
     pub key: ReplyKey,
-    /// What it says.
+    /// What the reply says.
     pub said: Said,
     /// The lines it says it in.
     pub lines: Vec<String>,
-    /// When it came.
+    /// When the mail arrived.
     pub received_at: DateTime<Utc>,
     /// Whether it was worked on before, and what came of it is unknown.
     pub is_again: bool,
 }
 
-/// What a reply says.
+/// The meaning of a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// A command.
@@ -69,7 +69,7 @@ pub enum Said {
     Answers,
 }
 
-/// What can be said in a reply besides an answer.
+/// A command in a reply: anything that is not an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplyCommand {
     /// How everybody stands, and what is asked.
@@ -80,7 +80,7 @@ pub enum ReplyCommand {
     Log,
     /// The last answer is to be taken back.
     Undo,
-    /// How to reply.
+    /// Help on how to reply.
     Help,
     /// Something about standing orders.
     Order(OrderCommand),
@@ -94,10 +94,10 @@ pub enum ReplyCommand {
     MoreTime(Option<u32>),
 }
 
-/// What can be said about standing orders in a reply.
+/// A command about standing orders in a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderCommand {
-    /// Which there are.
+    /// A list of the orders there are.
     List,
     /// One is switched off, by its number.
     Off(u64),
@@ -107,7 +107,7 @@ pub enum OrderCommand {
     Waive(WaiveWish),
 }
 
-/// What became of a reply.
+/// The result of a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replied {
     /// It was dealt with; a letter tells its seat, if that wants any.
@@ -191,7 +191,7 @@ impl Service {
         Ok(())
     }
 
-    /// What the seat has answered already, if that waits: a turn takes its place.
+    /// The answers of the seat that wait already: a turn takes their place.
     async fn replaced_by(&self, snapshot: &Snapshot, turn: &Submission) -> Result<Vec<(Asked, Answer)>, Refused> {
         let Some(sealed) = snapshot.sealed_of(turn.seat).filter(|sealed| sealed.given.question == turn.question) else { return Ok(vec![]) };
         let steps = self.steps_of(&Submission { answers: sealed.answers(), ..turn.clone() }).await?;
@@ -319,7 +319,7 @@ impl Service {
         Ok(entries.iter().any(|entry| is_it(&entry.body) && entry.cause == Cause::Reply && entry.recorded_at >= reply.received_at))
     }
 
-    /// Why a reply did not lead to anything.
+    /// The reason why a reply led to nothing.
     ///
     /// # Errors
     /// If that may pass.
@@ -389,7 +389,7 @@ impl Service {
     }
 }
 
-/// Why nothing came of a reply.
+/// The reason why nothing came of a reply.
 enum Stopped {
     Why(WhyNot),
     Refused(Refused),

@@ -1,5 +1,5 @@
-//! More time by a reply: "we need longer" in a window that ends at its time, what the table says is done where time is over, and otherwise
-//! what is asked of the table, or agreed to.
+//! More time by a reply: "we need longer" in a window that ends at its time, a vote on what is done where time is over, and otherwise a request to
+//! the table, or an agreement to one.
 
 use super::Reply;
 use crate::time::pace_acts::TimeWish;

@@ -1,4 +1,4 @@
-//! Standing orders by reply: which there are, one switched off, and "always answer so".
+//! Standing orders by a reply: list them, switch one off, and "always answer so".
 
 use super::{OrderCommand, Reply, Stopped, why};
 use crate::{Act, Refused, Service, Snapshot};
@@ -35,7 +35,7 @@ impl Service {
         }
     }
 
-    /// What the letter asks is always answered so from now on, and at once if it is asked still.
+    /// Orders that the letter's question is always answered so from now on, and at once if it is asked still.
     async fn order_always(self: &Arc<Self>, snapshot: &Snapshot, reply: &Reply, line: &str) -> Result<Understood, Stopped> {
         let (seat, key) = (Seat(reply.key.seat), &reply.key);
         if key.question.is_empty() {
@@ -60,7 +60,7 @@ impl Service {
     }
 }
 
-/// What an answer becomes in an order: what is picked is taken whenever it is on offer; numbers are just these.
+/// The choice of an order that an answer becomes: what is picked is taken whenever it is on offer; numbers are exactly these.
 fn choice_of(answer: Answer) -> WantedChoice {
     match answer {
         Picked::One(id) => WantedChoice::Ranked(vec![id]),

@@ -1,7 +1,7 @@
-//! A list of parts as people keep it, one a line: `3x Void Pirate (Core Set)`, under headings, or as the XML of an `.o8d` file. Names are found as those of
-//! replies are. All of it is understood, or nothing is filled in.
+//! Parses a pasted list of parts, one a line: `3x Void Pirate (Core Set)`, under headings, or as the XML of an `.o8d` file. Names are resolved as
+//! in replies. Either all of it is understood, or nothing is filled in.
 //!
-//! Whatever is pasted is gone through once, from its beginning to its end: nothing in it can name anything else, and no part of it holds another.
+//! The text is read once, from beginning to end: nothing in it can refer to anything else, and no part of it holds another.
 
 use crate::Snapshot;
 use std::cell::RefCell;
@@ -18,7 +18,7 @@ pub(super) const MOST_LISTED: usize = 300;
 /// Lines that are told as not understood, and letters of each.
 const TOLD: (usize, usize) = (12, 80);
 
-/// Why a list was not taken.
+/// The reason why a list was not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoList {
     /// It is longer than any list.
@@ -36,7 +36,7 @@ struct Item {
     name: String,
 }
 
-/// What a list pasted for a question says, as its answer. Whether it is legal is for the rules to say.
+/// Reads a list pasted for a question as its answer. The rules decide whether it is legal.
 ///
 /// # Errors
 /// Why nothing of it was taken.

@@ -1,4 +1,4 @@
-//! Votes by a reply, on the motion that the table voted on when its letter was written.
+//! Votes by a reply, on the motion that was open when its letter was written.
 
 use super::Reply;
 use crate::court::CourtWish;

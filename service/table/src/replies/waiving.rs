@@ -1,4 +1,4 @@
-//! Waivers by a reply: below a letter that asks in a window, its seat lets such windows pass, in the open; or it does so no more.
+//! Waivers by a reply: below a letter that asks in a window, a seat lets such windows pass, in the open, or stops doing so.
 
 use super::{Reply, Stopped};
 use crate::play::waivers::waivable;
@@ -10,7 +10,7 @@ use sternpost_model::letter::{Understood, WhyNot};
 use sternpost_model::pace::Until;
 use sternpost_orders::Unsound;
 
-/// What is said about waivers in a reply.
+/// A statement in a reply about waivers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaiveWish {
     /// Such windows as the letter asks in pass; none: to the end of the round, or of the seat's turn where there are no rounds.

@@ -1,4 +1,4 @@
-//! Why a reply did not lead to anything, as it waits in the outbox until its letter is worded.
+//! The reason why a reply led to nothing, as it waits in the outbox until its letter is worded.
 
 use sternpost_core::Refusal;
 use sternpost_model::letter::{Ruled, WhyNot};

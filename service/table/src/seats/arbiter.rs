@@ -1,4 +1,5 @@
-//! Who rules a campaign's disputes: somebody without a seat. Before the start the host names them, after it everybody who holds a seat agrees.
+//! Appoints the arbiter of a campaign's disputes: somebody without a seat. Before the start the host names them; after it everybody who holds a
+//! seat has to agree.
 
 use crate::court::told;
 use crate::play::start::stored_lines;
@@ -18,7 +19,7 @@ use sternpost_model::letter::SeatNews;
 use sternpost_model::reason::Reason;
 use sternpost_store::{Arbiter, ArbiterChange, ArbiterProposal, ArbiterUpdate, Commit, NewLetter, SeatRow, Status};
 
-/// What becomes of who is arbiter, and the letters that tell it.
+/// The change of the arbiter, and the letters that tell it.
 type Decided = (ArbiterUpdate, Vec<NewLetter>);
 
 impl Service {
@@ -76,7 +77,7 @@ impl Service {
     }
 }
 
-/// What becomes of a wish, and who is written to; none: it is not about the arbiter.
+/// The change that a wish makes, and the letters it brings; none: it is not about the arbiter.
 fn decided(
     snapshot: &Snapshot,
     address: &str,
@@ -156,7 +157,7 @@ fn agrees(row: &SeatRow) -> Option<(u8, String)> {
     Some((row.seat, holder(row)?))
 }
 
-/// Who is to be arbiter; none: nobody.
+/// The person who is to be arbiter; none: nobody.
 fn named(snapshot: &Snapshot, wish: RoleWish, now: DateTime<Utc>) -> Result<Option<Arbiter>, Refused> {
     let RoleWish::Name { name, email, language } = wish else { return Ok(None) };
     let (name, address) = (name_as_kept(&name), normal_address(&email));
@@ -168,7 +169,7 @@ fn named(snapshot: &Snapshot, wish: RoleWish, now: DateTime<Utc>) -> Result<Opti
     Ok(Some(Arbiter { address, name, language, since: now }))
 }
 
-/// What follows from a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.
+/// The consequence of a proposal: it is settled if everybody has agreed. `replaces`: whether another was proposed before.
 fn after(snapshot: &Snapshot, proposal: ArbiterProposal, by: Option<&SeatRow>, replaces: bool, now: DateTime<Utc>) -> Decided {
     if waits_for(snapshot, &proposal).is_empty() {
         return settled(snapshot, proposal.who, now);
@@ -189,7 +190,7 @@ pub fn waits_for<'h>(snapshot: &'h Snapshot, proposal: &ArbiterProposal) -> Vec<
     snapshot.seats.iter().filter(|row| row.is_held() && !has_agreed(row)).collect()
 }
 
-/// Somebody is arbiter from now on, or nobody: everybody who plays is told, and so is the arbiter.
+/// The change by which somebody is arbiter from now on, or nobody is: everybody who plays is told, and so is the arbiter.
 fn settled(snapshot: &Snapshot, who: Option<Arbiter>, now: DateTime<Utc>) -> Decided {
     let id = snapshot.campaign.id;
     let holders = || snapshot.seats.iter().filter(|row| row.is_held());

@@ -1,4 +1,4 @@
-//! Creating a campaign: the host names the game, the options and the players; they are invited by mail.
+//! Creates a campaign: the host names the game, the options and the players, who are invited by mail.
 
 use crate::play::start::{deal_choices, stored_lines};
 use crate::seats::people::{LONGEST_ADDRESS, is_address, normal_address};
@@ -26,7 +26,7 @@ use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 use sternpost_store::{Campaign, Commit, Creation, SeatChange, SeatRow, SeatState, Status, StoreError, StoredLine, WatchChange};
 
-/// What a host wants to play.
+/// A campaign that a host wants to create.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewCampaign {
@@ -59,12 +59,12 @@ pub struct Invited {
     /// The language of its letters and pages, until its holder chooses; unsaid: English.
     #[serde(default)]
     pub language: Language,
-    /// Who plays.
+    /// Who plays the seat.
     #[serde(flatten)]
     pub player: Player,
 }
 
-/// What became of a creation.
+/// The result of a creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Created {
     /// The campaign.
@@ -73,7 +73,7 @@ pub struct Created {
     pub repeated: bool,
 }
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
@@ -91,12 +91,12 @@ pub enum Player {
 pub enum Bot {
     /// Whether there is one: it plays as well as bots do unless one says otherwise.
     Is(#[schemars(extend("const" = true))] bool),
-    /// How well it plays.
+    /// The strength it plays with.
     Plays(Strength),
 }
 
 impl Bot {
-    /// How well it plays.
+    /// The strength it plays with.
     #[must_use]
     pub fn strength(self) -> Strength {
         match self {

@@ -1,4 +1,4 @@
-//! Taking a seat: the invited player accepts and chooses what the game lets a seat choose.
+//! Takes a seat: the invited player accepts and chooses what the game lets a seat choose.
 
 use crate::snapshots::Locked;
 use crate::talk::letters;
@@ -20,7 +20,7 @@ use sternpost_store::{Commit, SeatChange, SeatState, SeatUpdate, Status};
 pub struct Offer {
     /// The value, as the rules read it.
     pub value: Value,
-    /// What it is.
+    /// The choice in words.
     pub text: Text,
 }
 
@@ -51,7 +51,7 @@ impl Service {
         self.change_seat(id, seat, SeatUpdate::Language(language)).await
     }
 
-    /// What a seat has added to chance so far, as it took its place.
+    /// The phrase a seat has added to chance so far, as it took its place.
     ///
     /// # Errors
     /// If the store fails.
@@ -59,7 +59,7 @@ impl Service {
         Ok(phrase_of(&self.all_entries(id, 0).await?, seat))
     }
 
-    /// What a seat can still choose.
+    /// The choices a seat still has.
     ///
     /// # Errors
     /// If the campaign is gone or its options cannot be read.

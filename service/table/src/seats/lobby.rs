@@ -1,5 +1,5 @@
-//! The host looks after the seats of a lobby: an invitation is sent again, corrected or taken back, a seat is left to whoever comes,
-//! or to a bot. None of it is in the log: who has a seat stands there when it is taken.
+//! The host's acts on the seats of a lobby: send an invitation again, correct it or take it back, leave a seat to anybody who comes, or to a bot.
+//! None of it is in the log, which names the holder of a seat when it is taken.
 
 use crate::acts::Admitted;
 use crate::seats::people::{LONGEST_ADDRESS, is_address, normal_address, sound_person};
@@ -19,10 +19,10 @@ use sternpost_model::reason::Reason;
 use sternpost_players::Strength;
 use sternpost_store::{Commit, Holder, Idempotency, NewLetter, SeatChange, SeatRow, SeatState, SeatUpdate, Status};
 
-/// Who acts, in the keys of submissions.
+/// The actor in the keys of a host's submissions.
 const HOST: &str = "host";
 
-/// What a host does about a seat of a lobby.
+/// An act of a host on a seat of a lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum SeatAct {
@@ -33,7 +33,7 @@ pub enum SeatAct {
         /// The name shown.
         #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
-        /// Where mail goes.
+        /// The mail address of the person invited.
         #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language of its letters and pages.
@@ -44,7 +44,7 @@ pub enum SeatAct {
     Open {},
     /// A bot plays it.
     Bot {
-        /// How well.
+        /// The strength the bot plays with.
         #[serde(default)]
         strength: Strength,
     },
@@ -135,7 +135,7 @@ impl Service {
         self.store_and_forget(snapshot, Commit { seats: vec![change], letters, idempotency: key, ..Commit::default() }).await
     }
 
-    /// Whoever was invited does not want the seat: nobody holds it any more, the invitation is dead, and the host is told.
+    /// Declines an invitation: nobody holds the seat any more, the invitation is dead, and the host is told.
     ///
     /// # Errors
     /// If the campaign has started, or nobody is invited to the seat.
@@ -159,8 +159,8 @@ impl Service {
         self.store_and_forget(snapshot, Commit { seats: vec![change], letters, ..Commit::default() }).await
     }
 
-    /// Somebody with the open link asks for a seat. Nothing changes but that the address is written to: its letter leads to a seat that
-    /// nobody holds, or to the one it has already, and who asks is not told which of the two.
+    /// Takes the request of somebody with the open link for a seat. Nothing changes but that the address is written to: its letter leads to a
+    /// seat that nobody holds, or to the one it has already, and the person who asks is not told which of the two.
     ///
     /// # Errors
     /// If the campaign has started, or no seat is open.
@@ -193,8 +193,8 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody has come by the letter of an open seat: the first seat that nobody holds is theirs to take. Who has one already is led to
-    /// that.
+    /// Seats somebody who has come by the letter of an open seat: the first seat that nobody holds is theirs to take. A person who has a seat
+    /// already is led to that.
     ///
     /// # Errors
     /// If the campaign has started, no seat is open, or the name is at the table by now.
@@ -228,7 +228,7 @@ fn open_seat(snapshot: &Snapshot, meant: Option<u8>) -> Result<&SeatRow, Refused
     meant.or(open.next()).ok_or_else(|| Refused::WrongState(Reason::NoSeatIsOpen))
 }
 
-/// Who would like a seat.
+/// A person who would like a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatWish {
     /// The name shown.
@@ -245,12 +245,12 @@ fn holder_of(row: &SeatRow) -> Holder {
     Holder { name: row.name.clone(), address: row.address.clone(), language: row.spoken(), state: row.state, strength: row.strength }
 }
 
-/// Nobody, where somebody was to sit.
+/// The holder of a seat that is open again: nobody.
 fn left_open(row: &SeatRow) -> Holder {
     Holder { address: None, state: SeatState::Open, strength: None, ..holder_of(row) }
 }
 
-/// Whether a table can sit with somebody else in one of its seats: no name and no address twice.
+/// Checks that a table can sit with somebody else in one of its seats: no name and no address twice.
 pub(crate) fn can_all_sit(seats: &[SeatRow], row: &SeatRow, holder: &Holder) -> Result<(), Refused> {
     let others = || seats.iter().filter(|other| other.seat != row.seat);
     let invalid = |why| Err(Refused::Invalid(why));

@@ -1,4 +1,4 @@
-//! People: who can be named, and how links are taken back.
+//! People: who can be named, and how their links are revoked.
 
 use crate::talk::letters;
 use crate::{Refused, Service, Snapshot};
@@ -89,7 +89,7 @@ impl Service {
     }
 }
 
-/// Who invites: the host's name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
+/// The name of the host in invitations: their name at the table; a host without a seat is named by address, for nobody else vouches for the mail.
 #[must_use]
 pub fn host_name(snapshot: &Snapshot) -> String {
     let seat = snapshot.seats_of(&snapshot.campaign.host_address).next();

@@ -1,4 +1,4 @@
-//! Who may do what in a campaign beside its seats: who rules its disputes, who may look on, and where people beside the table are told of it.
+//! The roles beside a campaign's seats: who rules its disputes, who may look on, and where people beside the table are told of it.
 
 use crate::acts::{Admitted, Outcome};
 use crate::seats::people::LONGEST_ADDRESS;
@@ -13,7 +13,7 @@ use sternpost_model::reason::Reason;
 use sternpost_model::wishes::Secret;
 use sternpost_store::{Channel, ChannelFormat, Delay, Watching};
 
-/// Something about who may do what.
+/// An act on the roles beside the seats.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 #[schemars(rename = "RoleAct")]
@@ -23,7 +23,7 @@ pub enum RoleWish {
         /// The name shown.
         #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
-        /// Where mail goes.
+        /// The mail address of the person named.
         #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language of letters.
@@ -34,7 +34,7 @@ pub enum RoleWish {
     Nobody {},
     /// The seat agrees to what is proposed.
     Agree {
-        /// To which proposal, by its name. If there is another by now it is refused.
+        /// The proposal, by its name. If there is another by now it is refused.
         #[serde(default)]
         proposal: Option<String>,
     },
@@ -44,7 +44,7 @@ pub enum RoleWish {
     LayDown {},
     /// The host settles who may look on.
     Watching {
-        /// Who.
+        /// Who may look on.
         by: Watching,
         /// Whether links made before are dead.
         #[serde(default)]
@@ -57,7 +57,7 @@ pub enum RoleWish {
         url: Secret,
         /// How it takes what is told.
         format: ChannelFormat,
-        /// In which language it is told.
+        /// The language of its posts.
         #[serde(default)]
         language: Language,
     },

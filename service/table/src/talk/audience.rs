@@ -1,4 +1,4 @@
-//! Whom something beside the log is for: everybody at the table, or those seats it was said to, as long as the same people hold them.
+//! The audience of something beside the log: everybody at the table, or the seats it was said to, as long as the same people hold them.
 
 use crate::Snapshot;
 use sha2::{Digest as _, Sha256};
@@ -6,7 +6,7 @@ use sternpost_core::Seat;
 use sternpost_game::hex;
 use sternpost_store::SeatRow;
 
-/// Who holds a seat, so that a successor is told apart and the database names nobody twice.
+/// The holder of a seat as a hash, so that a successor is told apart and the database names nobody twice.
 pub(crate) fn holder(row: &SeatRow) -> Option<String> {
     row.address.as_deref().filter(|_| row.is_held()).map(holder_by)
 }
@@ -42,7 +42,7 @@ pub(crate) fn may_read(audience: u32, held: Option<&str>, row: &SeatRow) -> bool
 }
 
 impl Snapshot {
-    /// Who held a seat when something was said or promised: whoever holds it now may be another. `held` is the hash it was kept under.
+    /// The name of a seat's holder when something was said or promised: the present holder may be another. `held` is the hash it was kept under.
     #[must_use]
     pub fn name_then(&self, seat: u8, held: Option<&str>) -> String {
         let now = || self.name(Seat(seat));

@@ -1,4 +1,4 @@
-//! A campaign's channel: where it is told of to people beside the table, as spectators may read it. What happened within a few seconds is one post.
+//! A campaign's channel: the posts that tell people beside the table about it, as spectators may read it. Events within a few seconds are one post.
 
 use crate::{Refused, Service, Snapshot};
 use std::sync::Arc;
@@ -55,7 +55,7 @@ impl Service {
         Ok(())
     }
 
-    /// What readers of a campaign's channel may see of it now.
+    /// The view of a campaign that readers of its channel may see now.
     ///
     /// # Errors
     /// If the store fails.
@@ -77,7 +77,7 @@ impl Service {
     }
 }
 
-/// What readers of a channel may see of its campaign.
+/// The view of a campaign that readers of its channel may see.
 #[derive(Clone)]
 pub enum ShownToChannel {
     /// Nothing is shown yet.

@@ -1,4 +1,4 @@
-//! What becomes of letters on their way to a seat: who sees how far they come, where they go when one way loses them, and who is told when none is left.
+//! Delivery of a seat's letters: who sees how far they come, where they go when one way loses them, and who is told when none is left.
 
 use crate::talk::letters::to_address;
 use crate::{Refused, Service, Snapshot};
@@ -74,16 +74,16 @@ pub enum Arrival {
     Unreachable,
 }
 
-/// How far letters to a seat come, as somebody may know it.
+/// The delivery of letters to a seat, as somebody may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatDelivery {
-    /// Which seat.
+    /// The seat.
     #[schemars(with = "Seat")]
     pub seat: u8,
-    /// How far.
+    /// How far letters to the seat come.
     pub state: Arrival,
-    /// Since when, or until when the latest waits.
+    /// The time since which that is so, or until which the latest waits.
     #[schemars(with = "Option<Moment>")]
     pub at: Option<DateTime<Utc>>,
     /// When it is tried again, if we try it.
@@ -93,7 +93,7 @@ pub struct SeatDelivery {
     pub has_second: bool,
 }
 
-/// Who looks at how far letters come.
+/// Somebody who looks at the delivery of letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Onlooker {
     /// The seat itself.
@@ -106,8 +106,8 @@ pub enum Onlooker {
 }
 
 impl SeatDelivery {
-    /// As a host may know it. That there is a letter can tell that its seat is asked something nobody else knows of: a host learns what lasts, and one who
-    /// plays not even that a letter was put off.
+    /// The delivery as a host may know it. That there is a letter can tell that its seat is asked something nobody else knows of: a host learns
+    /// what lasts, and one who plays not even that a letter was put off.
     fn for_host(self, plays: bool) -> Self {
         let state = match self.state {
             Arrival::Off | Arrival::Bounced | Arrival::Unreachable => self.state,
@@ -118,7 +118,7 @@ impl SeatDelivery {
     }
 }
 
-/// How far the latest letter has come.
+/// The arrival of the latest letter.
 fn arrival(letter: Option<&StoredLetter>) -> (Arrival, Option<DateTime<Utc>>, Option<DateTime<Utc>>) {
     let Some(letter) = letter else { return (Arrival::Fine, None, None) };
     match letter.state {
@@ -132,7 +132,7 @@ fn arrival(letter: Option<&StoredLetter>) -> (Arrival, Option<DateTime<Utc>>, Op
 }
 
 impl Service {
-    /// How far letters to the seats come that somebody may know about.
+    /// The delivery of letters to the seats that somebody may know about.
     ///
     /// # Errors
     /// If the store fails.
@@ -167,8 +167,8 @@ impl Service {
         Ok(seen)
     }
 
-    /// What follows when a letter is lost for good: its copy goes the second way, and when no way is left the hosts are told. Done again it does nothing.
-    /// `is_of_its_reader`: whether it was lost because of whom it goes to, and not of what it says.
+    /// Handles a letter that is lost for good: its copy goes the second way, and when no way is left the hosts are told. Done again it does
+    /// nothing. `is_of_its_reader`: whether it was lost because of whom it goes to, and not of what it says.
     ///
     /// # Errors
     /// If the store fails: it is to be done again.
@@ -237,7 +237,7 @@ impl Service {
         Ok(self.store.commit(Commit { letters, ..Commit::default() }).await?)
     }
 
-    /// Somebody says that letters reach them again: what is open is sent anew.
+    /// Notes that letters reach somebody again, as they have said: what is open is sent anew.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,4 +1,4 @@
-//! The devices of a person, on which they are told that they are asked something.
+//! The devices of a person, on which push notices tell them that they are asked something.
 
 use crate::{Refused, Service};
 use sternpost_model::device_keys::DeviceKeys;
@@ -14,13 +14,13 @@ pub const MOST_DEVICES: usize = 10;
 pub struct NewDevice {
     /// Where its push service takes what is for it.
     pub endpoint: String,
-    /// By which only the device reads what it is told.
+    /// The keys by which only the device reads what it is told.
     pub keys: DeviceKeys,
     /// What its person calls it; empty: nothing.
     pub name: String,
 }
 
-/// Why a device is not kept.
+/// The reason why a device is not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadDevice {
     /// There are as many as one may have.
@@ -50,7 +50,7 @@ impl Service {
         Ok(if self.store.put_device(&device).await? { Ok(device) } else { Err(BadDevice::SomebodyElses) })
     }
 
-    /// How many campaigns wait for a person: what the sign of the app shows on a device.
+    /// The number of campaigns that wait for a person: what the sign of the app shows on a device.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,5 +1,5 @@
-//! Letters that tell hosts what happened at their tables, by the day or the week. Each brings the next one into the outbox, under a name that its
-//! reader and its day make, so that there is one.
+//! Digest letters that tell hosts what happened at their tables, by the day or the week. Each puts the next one into the outbox, under a name made
+//! of its reader and its day, so that there is only one.
 
 use crate::{Refused, Service};
 use chrono::{DateTime, Utc};

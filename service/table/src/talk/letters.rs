@@ -1,4 +1,4 @@
-//! Which letters a commit brings. They are worded when they go out, from the campaign as it stands then.
+//! Chooses the letters that a commit brings. They are worded when they go out, from the campaign as it stands then.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,7 +50,7 @@ pub(crate) fn seat_declined(campaign: &Campaign, declined: &SeatRow, now: DateTi
     Some(to_address(host, Letter::SeatDeclined(DeclinedPayload { name: declined.name.clone() }), Some(campaign.id), now))
 }
 
-/// Turn letters for the questions that are new. Whoever has just acted sees the next question on the page and is mailed only
+/// Turn letters for the questions that are new. A seat that has just acted sees the next question on the page and is mailed only
 /// after a while; a letter whose question is gone by then is withdrawn.
 pub(crate) fn for_questions(
     rows: &[SeatRow],
@@ -101,7 +101,7 @@ pub(crate) fn replies(play: &dyn Play) -> BTreeMap<Seat, BTreeSet<String>> {
     seats.map(|seat| (seat, own(seat).filter(|offer| offer.reply_to.is_some()).map(|offer| offer.id).collect())).collect()
 }
 
-/// Letters to the seats to whom an act has put something. Whoever proposes may think better of it: the letter waits a while, and
+/// Letters to the seats to whom an act has put something. The proposer may think better of it: the letter waits a while, and
 /// is withdrawn if the proposal is gone by then.
 pub(crate) fn for_proposals(
     rows: &[SeatRow],

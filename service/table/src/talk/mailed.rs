@@ -1,4 +1,4 @@
-//! Which letters a seat was written, and with which entry: what kind each is, when it went, what became of it. Never what it says.
+//! The list of letters a seat was sent, and the entry each came with: its kind, when it went, what became of it. Never its content.
 
 use crate::talk::delivery::is_copy;
 use crate::{Refused, Service, Snapshot};
@@ -12,11 +12,11 @@ const MOST: u32 = 500;
 /// A letter to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mailed {
-    /// What kind it is.
+    /// The kind of letter.
     pub kind: LetterKind,
     /// The entry it was written with, or asks about; none where it has to do with none.
     pub entry: Option<u64>,
-    /// What became of it.
+    /// The delivery state of the letter.
     pub state: DeliveryState,
     /// When; of one that waits, when it goes.
     pub at: Option<DateTime<Utc>>,

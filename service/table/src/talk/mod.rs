@@ -1,4 +1,4 @@
-//! Beside the log: letters and devices, what people say and promise each other, and who hears it.
+//! Everything beside the log: letters and devices, what people say and promise each other, and who hears it.
 
 pub mod audience;
 pub mod channels;

@@ -1,4 +1,4 @@
-//! How a promise stands, and what a seat can do about it: read from what its parties have said, and from who holds their seats now.
+//! The state of a promise, and what a seat can do about it: read from what its parties have said, and from who holds their seats now.
 
 use crate::talk::audience::{holder, may_read};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -8,7 +8,7 @@ use sternpost_game::Play;
 use sternpost_orders::rounds::{has_come, round_of};
 use sternpost_store::{Due, Party, PartyAnswer, Promise, PromiseBody, PromiseMark, SeatRow};
 
-/// What a seat does about a promise.
+/// An act of a seat on a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "PromiseStep")]
@@ -17,7 +17,7 @@ pub enum PromiseAct {
     Agree,
     /// It does not.
     Decline,
-    /// Who has put it forward thinks better of it.
+    /// The seat that has put it forward thinks better of it.
     Withdraw,
     /// It says that it was kept.
     Kept,
@@ -39,7 +39,7 @@ impl PromiseAct {
     }
 }
 
-/// How a promise stands.
+/// The state of a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PromiseState {
@@ -81,9 +81,9 @@ impl PromiseState {
 /// A promise as a seat sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promised {
-    /// What is kept of it.
+    /// The promise as it is stored.
     pub promise: Promise,
-    /// How it stands.
+    /// The state of the promise.
     pub state: PromiseState,
     /// Whether it has fallen due.
     pub is_due: bool,
@@ -94,14 +94,14 @@ pub struct Promised {
 }
 
 impl Promised {
-    /// What a party has said.
+    /// The statement of a party.
     #[must_use]
     pub fn party(&self, seat: u8) -> Option<&Party> {
         self.promise.body.parties.iter().find(|party| party.seat == seat)
     }
 }
 
-/// How a promise stands among these seats.
+/// The state of a promise among these seats.
 pub(crate) fn state(body: &PromiseBody, rows: &[SeatRow]) -> PromiseState {
     let said = |what: PartyAnswer| move |party: &Party| party.answer.is_some_and(|(answer, _)| answer == what);
     let is_gone = |party: &Party| rows.get(usize::from(party.seat)).and_then(holder).as_ref() != Some(&party.holder);
@@ -144,7 +144,7 @@ pub(crate) fn own<'a>(body: &'a PromiseBody, row: &SeatRow) -> Option<&'a Party>
     body.parties.iter().find(|party| party.seat == row.seat && holder(row).as_ref() == Some(&party.holder))
 }
 
-/// What a seat can do about a promise that stands like this.
+/// The acts a seat can do on a promise in this state.
 pub(crate) fn acts(body: &PromiseBody, state: PromiseState, row: &SeatRow, is_over: bool) -> Vec<PromiseAct> {
     let Some(party) = own(body, row) else { return vec![] };
     match state {

@@ -1,8 +1,8 @@
 //! Promises: what seats agree in words, beside the log. No rule enforces them; no take-back and no rewind touches them.
 //!
-//! One seat puts a promise forward, each other party agrees or declines, and when it falls due each says whether it was kept. Whether it is due is
-//! worked out from how the campaign stands: one that was due and is not any more after a rewind falls due again. It is between people:
-//! whoever takes over a seat is not bound by it, and reads of what was private nothing.
+//! One seat puts a promise forward, each other party agrees or declines, and when it falls due each says whether it was kept. The state of the
+//! campaign decides whether it is due: one that was due and is not any more after a rewind falls due again. A promise is between people: the next
+//! holder of a seat is not bound by it, and cannot read one that was private.
 
 use crate::talk::audience::{bit, holder, is_id};
 use crate::talk::promise::{PromiseAct, PromiseState, Promised, acts, carry_out, is_awaited, is_done, is_for, own, state};
@@ -27,7 +27,7 @@ const MOST_SHOWN: u32 = 500;
 /// How far ahead a promise may fall due.
 const FARTHEST: Days = Days::new(3_650);
 
-/// What a seat wants to do about promises.
+/// An act a seat wants to do about promises.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum PromiseWish {
@@ -35,9 +35,9 @@ pub enum PromiseWish {
     PutForward(NewPromise),
     /// It does something about one.
     Settle {
-        /// Which, by its name.
+        /// The promise, by its name.
         promise: String,
-        /// What.
+        /// The act on the promise.
         what: PromiseAct,
     },
 }
@@ -60,7 +60,7 @@ pub struct NewPromise {
     pub due: Option<NewDue>,
 }
 
-/// When a promise is to fall due.
+/// The time at which a promise is to fall due.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum NewDue {

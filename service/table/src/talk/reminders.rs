@@ -1,8 +1,8 @@
-//! Letters about promises, and who is reminded when.
+//! Letters about promises, and reminders of them.
 //!
-//! A seat is written to soon, and then once in as long as it has chosen for what is said at the table (a day, usually): such a letter is worded when it
-//! goes out and tells all there is by then. A promise that falls due reminds each party once. After a rewind to before its round it is not due
-//! any more; when the round comes again, so does the reminder.
+//! A seat is written to soon, and then once in each interval it has chosen for talk at the table (a day, usually): such a letter is worded when it
+//! goes out and tells all there is by then. A promise that falls due reminds each party once. After a rewind to before its round it is not due any
+//! more; when the round comes again, so does the reminder.
 
 use crate::panics::survived;
 use crate::talk::audience::{bit, holder};
@@ -42,7 +42,7 @@ impl ToRemember {
     }
 }
 
-/// What of a seat's promises is told by letter.
+/// The news of a seat's promises that a letter tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PromiseNews {
     /// Waiting for its answer.
@@ -61,7 +61,7 @@ impl PromiseNews {
     }
 }
 
-/// When others than a seat have last said something about a promise that it is a party to.
+/// The time at which other seats have last said something about a promise that a seat is a party to.
 fn changed_at(promised: &Promised, seat: u8) -> Option<DateTime<Utc>> {
     let body = &promised.promise.body;
     promised.party(seat)?;
@@ -107,7 +107,7 @@ impl Service {
         Ok(())
     }
 
-    /// What of a seat's promises there is to tell: what waits for it, and what others have said from some moment on.
+    /// The news of a seat's promises: those that wait for it, and what others have said from some moment on.
     ///
     /// # Errors
     /// If the store fails.

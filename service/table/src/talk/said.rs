@@ -1,7 +1,7 @@
-//! What is said at a table, beside the log: to everybody who sits there, or in private between some. It survives take-backs and rewinds.
+//! Talk at a table, beside the log: to everybody who sits there, or in private between some. It survives take-backs and rewinds.
 //!
-//! Table talk is for who holds a seat, now or later. What was said in private is read by those it was said to: neither the host nor
-//! spectators, nor whoever takes over a seat later.
+//! Table talk is for everybody who holds a seat, now or later. Private talk is read by those it was said to: neither by the host nor by spectators,
+//! nor by a later holder of the seat.
 
 use crate::talk::audience::{bit, holder, is_id, may_read};
 use crate::talk::letters::to_seat;
@@ -29,7 +29,7 @@ const AT_ONCE: u32 = 100;
 /// What is unread is counted up to this.
 pub const MOST_UNREAD: usize = 100;
 
-/// Part of what is said to a seat.
+/// A page of what is said to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
     /// In the order said.
@@ -63,7 +63,7 @@ impl Service {
         Ok(id)
     }
 
-    /// Something that a seat says, not said yet.
+    /// A message of a seat, checked and not stored yet.
     pub(crate) fn what_is_said(&self, snapshot: &Snapshot, seat: Seat, to: &BTreeSet<u8>, said: &str) -> Result<Said, Refused> {
         let row = snapshot.seats.get(usize::from(seat.0)).filter(|row| row.is_held()).ok_or(Refused::NoCampaign)?;
         let said = free_text::checked(said, MOST_SAID).map_err(Refused::Invalid)?;
@@ -98,7 +98,7 @@ impl Service {
         Ok(())
     }
 
-    /// A letter that tells a seat what is said, as long from now as it has chosen, unless one waits already. Who is asked something meanwhile
+    /// A letter that tells a seat what is said, as long from now as it has chosen, unless one waits already. A seat that is asked meanwhile
     /// reads it in the letter that asks.
     async fn digest_for(&self, snapshot: &Snapshot, row: &SeatRow, by: Seat, number: u64) -> Result<Option<NewLetter>, Refused> {
         let marks = self.store.talk_marks(row.campaign, row.seat).await?;
@@ -112,7 +112,7 @@ impl Service {
         Ok(digest(row, number.saturating_sub(1), until))
     }
 
-    /// How often a letter tells a seat what was said, from now on. What waits to be told is told when the new time has passed.
+    /// Chooses how often a letter tells a seat what was said, from now on. Talk that waits to be told is told when the new time has passed.
     ///
     /// # Errors
     /// If the store fails.
@@ -150,7 +150,7 @@ impl Service {
         Ok(!payload.until.is_some_and(was_replaced))
     }
 
-    /// What is said to a seat, before something it has heard: the latest if unsaid, at most so many.
+    /// The messages to a seat, before one it has heard: the latest if unsaid, at most so many.
     ///
     /// # Errors
     /// If the store fails, or there is no such thing for this seat.
@@ -196,7 +196,7 @@ impl Service {
         Ok(Heard { said: found, older })
     }
 
-    /// What others have said to a seat that it has not marked as read, at most [`MOST_UNREAD`].
+    /// The messages of others to a seat that it has not marked as read, at most [`MOST_UNREAD`].
     ///
     /// # Errors
     /// If the store fails.
@@ -207,7 +207,7 @@ impl Service {
         Ok(said)
     }
 
-    /// Something that was said to a seat, by its name.
+    /// A message to a seat, by its name.
     async fn said_to(&self, row: &SeatRow, id: &str) -> Result<SaidAs, Refused> {
         let said = if is_id(id) { self.store.said(row.campaign, id).await? } else { None };
         let said = said.filter(|said| is_for(&said.what, row));
@@ -234,7 +234,7 @@ impl Service {
         Ok(self.store.keep_talk_marks(snapshot.campaign.id, seat.0, marks).await?)
     }
 
-    /// How a seat follows what is said.
+    /// The seat's settings for talk.
     ///
     /// # Errors
     /// If the store fails.
@@ -242,7 +242,7 @@ impl Service {
         Ok(self.store.talk_marks(snapshot.campaign.id, seat.0).await?)
     }
 
-    /// What the holder of a seat has noted for itself.
+    /// The private note of a seat's holder.
     ///
     /// # Errors
     /// If the store fails.
@@ -287,7 +287,7 @@ fn digest(row: &SeatRow, after: u64, until: DateTime<Utc>) -> Option<NewLetter> 
     to_seat(row, Letter::Talk(TalkPayload { after, until: Some(until) }), until)
 }
 
-/// What stands in a note, in few letters.
+/// A short tag of the text of a note.
 #[must_use]
 pub fn note_tag(note: &str) -> String {
     hex(&Sha256::digest(note.as_bytes())[..8])

@@ -1,4 +1,4 @@
-//! What a seat does about talk: it says something, has read what was said, or settles how it follows it.
+//! A seat's acts on talk: it says something, marks talk as read, or settles how it follows it.
 
 use super::audience::bit;
 use crate::acts::{Admitted, Whom};
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use sternpost_model::reason::Reason;
 use sternpost_store::Digest;
 
-/// Something that is said, or done about what is said.
+/// An act on talk: something is said, or done about what is said.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum TalkWish {
@@ -17,7 +17,7 @@ pub enum TalkWish {
     Say {
         /// The seats that are to hear it; none: everybody at the table.
         to: BTreeSet<u8>,
-        /// What is said.
+        /// The words that are said.
         said: String,
     },
     /// It was read.

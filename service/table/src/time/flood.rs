@@ -1,4 +1,4 @@
-//! How often people move one campaign on within an hour. Whoever lets a log grow without end, an answer given and taken back all day, makes
+//! A limit on how often people move one campaign on within an hour. A log that grows without end, an answer given and taken back all day, makes
 //! everybody wait who shares its server; more than any table ever plays is refused until the hour is over.
 
 use crate::{Refused, Service};
@@ -14,7 +14,7 @@ pub const MOST_ENTRIES: u32 = 6_000;
 const MOST_CAMPAIGNS: usize = 20_000;
 const HOUR: TimeDelta = TimeDelta::hours(1);
 
-/// What people have done to each campaign since its hour began.
+/// The number of acts of people on each campaign since its hour began.
 pub struct Flood {
     most: AtomicU32,
     hours: Mutex<HashMap<CampaignId, (DateTime<Utc>, u32)>>,
@@ -27,7 +27,7 @@ impl Default for Flood {
 }
 
 impl Flood {
-    /// From now on so many entries are admitted to a campaign in an hour; 0: without limit.
+    /// Sets how many entries are admitted to a campaign in an hour from now on; 0: without limit.
     pub fn limit(&self, most: u32) {
         self.most.store(most, Ordering::Relaxed);
     }
@@ -36,7 +36,7 @@ impl Flood {
         self.hours.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How long to wait until one more is admitted; none: now. A clock that was set back begins a new hour.
+    /// The time to wait until one more is admitted; none: now. A clock that was set back begins a new hour.
     fn wait(&self, id: CampaignId, now: DateTime<Utc>) -> Option<TimeDelta> {
         let most = self.most.load(Ordering::Relaxed);
         let (begun, count) = *self.hours().get(&id)?;
@@ -63,7 +63,7 @@ impl Flood {
 }
 
 impl Service {
-    /// Something by which a person moves a campaign on, unless people have done so too often within the hour. Only what was done counts.
+    /// Carries out work by which a person moves a campaign on, unless people have done so too often within the hour. Only what was done counts.
     pub(crate) async fn counted<T>(&self, id: CampaignId, work: impl Future<Output = Result<T, Refused>>) -> Result<T, Refused> {
         if let Some(wait) = self.flood.wait(id, self.clock.now()) {
             return Err(Refused::TooMuch(wait));

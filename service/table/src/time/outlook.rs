@@ -1,4 +1,4 @@
-//! When what comes is likely: made of the entries everybody may see, and of how far the game says that everybody is.
+//! Forecasts of when things are likely to happen: made of the entries everybody may see, and of how far the game says everybody is.
 
 use crate::Snapshot;
 use crate::past::history::History;
@@ -7,7 +7,7 @@ use sternpost_core::{Eyes, Seat};
 use sternpost_model::pace::{Forecast, Wait, forecast};
 use sternpost_store::SeatState;
 
-/// What is likely by the course a campaign has taken so far.
+/// A forecast from the course a campaign has taken so far.
 #[must_use]
 pub fn outlook(snapshot: &Snapshot, history: &History, now: DateTime<Utc>) -> Forecast {
     let Some(begun) = history.steps.first().map(|step| step.at) else { return Forecast::default() };
@@ -29,7 +29,7 @@ pub fn outlook(snapshot: &Snapshot, history: &History, now: DateTime<Utc>) -> Fo
     forecast(&waits, begun, progress(snapshot), now)
 }
 
-/// How far who is ahead has come, of how much.
+/// The progress of the seat that is ahead, and the whole it is part of.
 fn progress(snapshot: &Snapshot) -> Option<(u32, u32)> {
     let table = snapshot.play.as_deref()?.tally(Eyes::Spectator);
     let scores = (0..snapshot.seats.len()).filter_map(|seat| table.score(Seat(u8::try_from(seat).ok()?)));

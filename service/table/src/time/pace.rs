@@ -1,4 +1,4 @@
-//! A campaign's watch follows it: every commit that moves the campaign says in the same transaction what is asked from then on.
+//! Keeps a campaign's watch in step with it: every commit that moves the campaign says in the same transaction what is asked from then on.
 
 use crate::Snapshot;
 use crate::play::orders::waiving;
@@ -9,13 +9,13 @@ use sternpost_game::Play;
 use sternpost_model::pace::{Moved, Terms, Watch};
 use sternpost_store::{KeptWatch, StandingOrder, Status, WatchChange};
 
-/// Who is asked what, as a watch has it.
+/// The questions of each seat, as a watch has them.
 pub(crate) fn asked(open: &[(Seat, String)]) -> Vec<(u8, String)> {
     open.iter().map(|(seat, question)| (seat.0, question.clone())).collect()
 }
 
 impl Snapshot {
-    /// What holds about time: nothing if nobody has settled anything.
+    /// The terms about time: empty ones if nobody has settled any.
     #[must_use]
     pub fn terms(&self) -> Terms {
         self.watch().map(|watch| watch.terms.clone()).unwrap_or_default()
@@ -27,13 +27,13 @@ impl Snapshot {
         self.watch.as_ref().map(|kept| &kept.watch)
     }
 
-    /// When the time of what a seat is asked is over; none if it is asked nothing, or no time runs.
+    /// The deadline of what a seat is asked; none if it is asked nothing, or no time runs.
     #[must_use]
     pub fn due_of(&self, seat: Seat) -> Option<DateTime<Utc>> {
         self.watch().filter(|_| self.campaign.status == Status::Running)?.due_of(seat.0)
     }
 
-    /// When the time of what is asked now is over: the same for all who are asked.
+    /// The deadline of what is asked now: the same for all who are asked.
     #[must_use]
     pub fn due(&self) -> Option<DateTime<Utc>> {
         self.watch().filter(|_| self.campaign.status == Status::Running)?.due()
@@ -73,7 +73,7 @@ impl Snapshot {
         Some(WatchChange { campaign: self.campaign.id, known, watch })
     }
 
-    /// As it stands when a change of the watch was stored.
+    /// Notes a change of the watch that was stored.
     pub(crate) fn watched(&mut self, change: Option<WatchChange>) {
         if let Some(WatchChange { known, watch, .. }) = change {
             self.watch = Some(Arc::new(KeptWatch { change: known + 1, watch }));

@@ -1,4 +1,4 @@
-//! What people do about time: the host settles the pace, pauses and gives more; a seat books an absence, asks the table, agrees, names its zone.
+//! Acts about time: the host settles the pace, pauses and gives more; a seat books an absence, asks the table, agrees, names its zone.
 
 use crate::acts::{Admitted, Whom};
 use crate::play::start::stored_lines;
@@ -25,7 +25,7 @@ use sternpost_store::{Commit, NewLetter, SealedChange, SeatRow, SeatState, Statu
 /// The most hours a host gives at once: thirty days.
 const MOST_GIVEN: u32 = 720;
 
-/// What somebody wants to do about time.
+/// An act somebody wants to do about time.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 #[schemars(rename = "TimeAct")]
@@ -39,7 +39,7 @@ pub enum TimeWish {
     Resume,
     /// The host gives who is asked more.
     Extend {
-        /// How many hours.
+        /// The number of hours.
         #[schemars(range(min = 1, max = MOST_GIVEN))]
         hours: u32,
     },
@@ -60,7 +60,7 @@ pub enum TimeWish {
     },
     /// A seat asks the table for more, or agrees.
     AskMore {
-        /// How many hours.
+        /// The number of hours.
         #[schemars(range(min = 1, max = MOST_ASKED_FOR))]
         hours: u32,
     },
@@ -68,14 +68,14 @@ pub enum TimeWish {
     AskResume,
     /// A seat says what is done, time being over.
     Say {
-        /// What is done.
+        /// The verdict of the seat.
         verdict: Verdict,
     },
     /// A seat lets windows pass, in the open.
     Waive {
         /// The kind of windows, as `waivable` lists it.
         windows: String,
-        /// Until when.
+        /// How long the seat lets these windows pass.
         until: Until,
     },
     /// It does so no more.
@@ -99,7 +99,7 @@ fn zone_by_name<'de, D: Deserializer<'de>>(name: D) -> Result<Option<Tz>, D::Err
     Option::<String>::deserialize(name)?.map(zone).transpose()
 }
 
-/// What comes of a wish.
+/// The result of a wish.
 struct Done {
     watch: Watch,
     act: Option<(TimeAct, Why)>,
@@ -215,7 +215,7 @@ fn done(snapshot: &Snapshot, by: Whom, wish: &TimeWish, now: DateTime<Utc>) -> R
     Ok(Done { watch, act, tells })
 }
 
-/// What the host does about everybody's time.
+/// Carries out a host's act about everybody's time.
 fn done_by_host(snapshot: &Snapshot, watch: &mut Watch, wish: &TimeWish, now: DateTime<Utc>) -> Result<Act, Refused> {
     let is_running = snapshot.campaign.status == Status::Running;
     let not_now = |reason| Err(Refused::WrongState(reason));
@@ -260,7 +260,7 @@ fn done_by_host(snapshot: &Snapshot, watch: &mut Watch, wish: &TimeWish, now: Da
     }
 }
 
-/// What a seat does about its own time, and about the table's with the others.
+/// Carries out a seat's act about its own time, and about the table's with the others.
 fn done_by_seat(snapshot: &Snapshot, watch: &mut Watch, seat: Seat, wish: &TimeWish, now: DateTime<Utc>) -> Result<Act, Refused> {
     let is_running = snapshot.campaign.status == Status::Running;
     match wish {
@@ -300,7 +300,7 @@ fn done_by_seat(snapshot: &Snapshot, watch: &mut Watch, seat: Seat, wish: &TimeW
     }
 }
 
-/// Whether windows can wait so under these terms.
+/// Checks that windows can wait so under these terms.
 ///
 /// # Errors
 /// If they are to end at their time, and there is none for them.
@@ -315,7 +315,7 @@ pub(crate) fn fits_windows(windows: Windows, terms: Option<&Terms>) -> Result<()
     Ok(())
 }
 
-/// Who says what is done, time being over: the people at the table but the one whose time it is.
+/// The seats that vote on what is done, time being over: the people at the table but the one whose time it is.
 pub(crate) fn voters(snapshot: &Snapshot) -> BTreeSet<u8> {
     let alone = snapshot.watch().and_then(|watch| watch.waiting.as_ref()).and_then(sternpost_model::pace::Waiting::alone);
     people(snapshot).into_iter().filter(|seat| Some(*seat) != alone).collect()

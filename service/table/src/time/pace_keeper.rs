@@ -1,8 +1,9 @@
-//! The keeper of time: reminds who has not answered, and does what the campaign's terms say when time is over.
+//! The keeper of time: a background task that sends reminders to seats that have not answered, and does what the campaign's terms say when time is
+//! over.
 //!
-//! Each server has one. A lease keeps two of them off one campaign; that nothing is done twice does not rest on it: whatever is done is decided on
-//! the campaign's watch as it stands and stored with the change of it, or not at all. So a clock that jumps back repeats nothing, and a server that
-//! was away makes up for what it missed.
+//! Each server has one. A lease keeps two of them off one campaign; that nothing is done twice does not rest on it: every act is decided on the
+//! campaign's watch as it stands and stored with the change to it, or not at all. So a clock that jumps back repeats nothing, and a server that was
+//! away makes up for what it missed.
 
 use crate::panics::survived;
 use crate::play::answer::{Along, Replaces, Submission};
@@ -33,7 +34,7 @@ const LEASE: Duration = Duration::from_secs(60);
 /// Campaigns taken at once.
 const BATCH: u32 = 16;
 
-/// What bots would answer for seats whose time is over, each thought up before the campaign is held.
+/// The answers of bots for seats whose time is over, each thought up before the campaign's lock is held.
 type Thought = BTreeMap<Seat, Vec<Answer>>;
 
 impl Service {
@@ -89,7 +90,7 @@ impl Service {
         Ok(())
     }
 
-    /// What bots would answer, if the campaign's terms say that they do.
+    /// Thinks the answers of bots up, if the campaign's terms say that they answer.
     async fn thought_ahead(&self, id: CampaignId) -> Result<Thought, Refused> {
         let snapshot = self.snapshot(id).await?;
         let to_do = snapshot.watch().map_or(Due::Nothing, |watch| watch.to_do(self.clock.now()));
@@ -126,7 +127,7 @@ impl Service {
         }
     }
 
-    /// What the table has said is done, time being over.
+    /// Carries out what the table has voted, time being over.
     async fn table_has_said(&self, snapshot: Locked, thought: &Thought) -> Result<(), Refused> {
         let Some(ballot) = snapshot.watch().and_then(|watch| watch.ballot.clone()) else { return Ok(()) };
         let (now, by) = (self.clock.now(), (Actor::System, Cause::Deadline));
@@ -174,7 +175,7 @@ impl Service {
         self.store_and_forget(snapshot, Commit { watch: change, ..commit }).await
     }
 
-    /// No substitute is sought now: what is done instead.
+    /// Carries out what is done where no substitute is sought any more.
     async fn without_substitute(&self, snapshot: Locked, seat: u8, then: Then, thought: &Thought) -> Result<(), Refused> {
         match then {
             Then::Default => self.answer_for(snapshot, thought).await,
@@ -183,7 +184,7 @@ impl Service {
         }
     }
 
-    /// Who owes an answer is reminded; nobody else learns who that is.
+    /// Reminds the seats that owe an answer; nobody else learns who they are.
     async fn remind_of_time(&self, snapshot: Locked) -> Result<(), Refused> {
         let now = self.clock.now();
         let owed = snapshot.owed();
@@ -326,7 +327,7 @@ impl Service {
     }
 }
 
-/// What the terms say about what is asked now.
+/// The act that the terms prescribe for what is asked now.
 fn when_out(snapshot: &Snapshot) -> WhenOut {
     let Some(watch) = snapshot.watch() else { return WhenOut::Default };
     if snapshot.asks_together() { watch.terms.time_out.windows } else { watch.terms.time_out.turns }

@@ -1,5 +1,5 @@
-//! Looking after campaigns in which nobody would act by themselves: a lobby whose last player came just before the server died,
-//! bots whose answer failed or whose server is gone.
+//! Revives campaigns in which nobody would act by themselves: a lobby whose last player came just before the server died, bots whose answer failed
+//! or whose server is gone.
 
 use crate::panics::survived;
 use crate::{Refused, Service};
@@ -17,7 +17,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// Campaigns looked at side by side.
 const PARALLEL: usize = 4;
 
-/// What is known from one look to the next.
+/// The state kept from one look to the next.
 #[derive(Default)]
 pub(crate) struct Care {
     wake: Notify,
@@ -31,7 +31,7 @@ impl Care {
         self.wake.notify_one();
     }
 
-    /// Of running campaigns those that have not moved since the last look, and whose bots were not asked there.
+    /// The running campaigns that have not moved since the last look, and whose bots were not asked there.
     fn stalled(&self, running: Vec<(CampaignId, u64)>, at_once: bool) -> Vec<(CampaignId, u64)> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let now: HashMap<CampaignId, (u64, bool)> = running

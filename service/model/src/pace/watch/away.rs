@@ -1,4 +1,4 @@
-//! Absences: booked in the open from a budget of days; no time of that seat's runs then.
+//! Absences: booked in the open from a budget of days. No time of that seat's runs then.
 
 use super::Watch;
 use crate::pace::calendar::midnight;
@@ -16,17 +16,17 @@ const MOST_ABSENCES: usize = 20;
 /// How far ahead one can be booked.
 const BOOKED_AHEAD: TimeDelta = TimeDelta::days(800);
 
-/// When a seat is away.
+/// An absence of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Away {
-    /// Which.
+    /// The seat that is away.
     #[schemars(with = "Seat")]
     pub seat: u8,
-    /// From when.
+    /// The beginning of the absence.
     #[schemars(with = "Moment")]
     pub from: DateTime<Utc>,
-    /// Until when.
+    /// The end of the absence.
     #[schemars(with = "Moment")]
     pub until: DateTime<Utc>,
 }
@@ -40,7 +40,7 @@ impl Away {
     }
 }
 
-/// Why an absence cannot be booked.
+/// The reason why an absence cannot be booked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotAway {
@@ -75,7 +75,7 @@ impl Watch {
         self.terms.absence_days.saturating_sub(booked)
     }
 
-    /// Until when a seat is away, if it is.
+    /// The time until which a seat is away, if it is.
     #[must_use]
     pub fn away_until(&self, seat: u8, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         self.away.iter().find(|away| away.seat == seat && away.from <= now && now < away.until).map(|away| away.until)

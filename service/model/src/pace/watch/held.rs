@@ -1,4 +1,4 @@
-//! What changes how much time there is: other terms, pauses, more of it.
+//! Changes to how much time there is: other terms, pauses, more time.
 
 use super::{CourtTime, ForkWaits, Held, Micros, Moved, REMINDERS, Watch};
 use crate::pace::{Pace, Terms};
@@ -24,7 +24,7 @@ impl Watch {
         self.follow(asked, now, Moved::Anew);
     }
 
-    /// No time runs from now on.
+    /// Stops time from now on.
     pub fn hold(&mut self, why: Held, now: DateTime<Utc>) {
         self.settle(now);
         self.held = Some(why);
@@ -64,7 +64,7 @@ impl Watch {
         self.court = (stands || next.is_some()).then_some(CourtTime { stands, next, reminded });
     }
 
-    /// When the table's court is looked at next.
+    /// The time at which the table's court is looked at next.
     pub(super) fn next_of_court(&self) -> Option<DateTime<Utc>> {
         self.court.and_then(|court| court.next).into_iter().chain(self.fork.map(|fork| fork.again)).min()
     }
@@ -93,7 +93,7 @@ impl Watch {
         }
     }
 
-    /// Who is asked has so many hours more.
+    /// Gives everybody who is asked so many hours more.
     pub fn extend(&mut self, more: u32, now: DateTime<Utc>) {
         self.settle(now);
         self.vote = None;
@@ -120,7 +120,7 @@ impl Watch {
         Ok(u32::try_from(more.num_hours()).unwrap_or(u32::MAX))
     }
 
-    /// These seats have waived what is asked from now on, and no others.
+    /// Sets the seats that have waived what is asked from now on.
     pub fn excuse(&mut self, seats: BTreeSet<u8>, now: DateTime<Utc>) {
         if seats != self.excused {
             self.settle(now);
@@ -148,7 +148,7 @@ impl Watch {
         }
     }
 
-    /// Nobody is asked anything any more, or nobody knows.
+    /// Clears everything that is asked: nobody is asked anything any more, or nobody knows what.
     pub fn rest(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         (self.waiting, self.before, self.vote) = (None, None, None);

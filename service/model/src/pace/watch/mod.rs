@@ -1,7 +1,7 @@
-//! A campaign's watch: who is asked since when, how much of their time is left, who is away, and what is voted on. Kept beside the log; every
-//! commit that moves the campaign moves it too.
+//! A campaign's watch: its timer. It knows who is asked since when, how much of their time is left, who is away, and what is voted on. It is kept
+//! beside the log; every commit that moves the campaign moves it too.
 //!
-//! What is left is worked out when something changes, and stands still in between: a deadline is a moment that follows from it.
+//! The time left is worked out when something changes, and stands still in between: a deadline is a moment that follows from it.
 
 use super::calendar::Calendar;
 use super::{Ballot, Pace, Search, Terms};
@@ -25,7 +25,7 @@ pub use vote::{MOST_ASKED_FOR, Vote, VoteOn};
 /// How much of its time is gone when a seat is reminded, in percent.
 pub const REMINDERS: [i32; 3] = [50, 80, 95];
 
-/// What is known of a campaign's time.
+/// A campaign's watch: its timer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Watch {
@@ -40,7 +40,7 @@ pub struct Watch {
     /// Why no time runs, if none does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held: Option<Held>,
-    /// Who is away when, in the order booked.
+    /// The absences, in the order booked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Away>,
     /// What the table is asked.
@@ -97,19 +97,19 @@ impl From<Micros> for i64 {
     }
 }
 
-/// What is asked, and the time for it.
+/// The open questions, and the time for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Waiting {
     /// The question of each seat, by its number.
     pub questions: BTreeMap<u8, String>,
-    /// When it was asked.
+    /// When the question was asked.
     pub asked_at: DateTime<Utc>,
-    /// Up to when what is left was worked out.
+    /// The time up to which what is left was worked out.
     since: DateTime<Utc>,
     /// The time there was in all.
     total: Micros,
-    /// What is left of it.
+    /// The time that is left of it.
     left: Micros,
     /// How many reminders are past.
     reminded: usize,
@@ -122,7 +122,7 @@ pub struct Waiting {
     pub longer: BTreeSet<u8>,
 }
 
-/// Why no time runs.
+/// The reason why no time runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Held {
@@ -132,7 +132,7 @@ pub enum Held {
     TimeOver,
 }
 
-/// What a table's court wants of the clock.
+/// The court's demands on the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct CourtTime {
@@ -161,7 +161,7 @@ fn is_none(entry: &u64) -> bool {
     *entry == 0
 }
 
-/// How a campaign came to what is asked now.
+/// The way a campaign came to what is asked now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
     /// Somebody has acted.
@@ -174,12 +174,12 @@ pub enum Moved {
     Anew,
 }
 
-/// What is to be done now.
+/// The work that is due now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
     /// Nothing yet.
     Nothing,
-    /// Who has not answered is reminded.
+    /// Seats that have not answered are reminded.
     Reminder,
     /// Time is over.
     Over,
@@ -198,7 +198,7 @@ impl Watch {
         Self { terms, ..Self::default() }
     }
 
-    /// When time counts for these seats: when one of them is away it runs for none of them.
+    /// The calendar of these seats: when one of them is away time runs for none of them.
     fn calendar(&self, seats: impl IntoIterator<Item = u8>) -> Calendar<'_> {
         let seats: BTreeSet<u8> = seats.into_iter().collect();
         let away = self.away.iter().filter(|away| seats.contains(&away.seat)).map(|away| (away.from, away.until));
@@ -328,7 +328,7 @@ impl Watch {
         self.banks.get(&seat).copied().unwrap_or(Micros(begins_with))
     }
 
-    /// What is left of a seat's store by now, if seats have one.
+    /// The time left in a seat's store by now, if seats have one.
     #[must_use]
     pub fn store_of(&self, seat: u8, now: DateTime<Utc>) -> Option<TimeDelta> {
         matches!(self.terms.pace, Pace::Clock { .. }).then(|| {
@@ -338,7 +338,7 @@ impl Watch {
         })
     }
 
-    /// When the time for what is asked is over, if it runs.
+    /// The deadline of what is asked, if time runs.
     #[must_use]
     pub fn due(&self) -> Option<DateTime<Utc>> {
         let waiting = self.waiting.as_ref().filter(|_| !self.stands_still())?;
@@ -351,7 +351,7 @@ impl Watch {
         self.due().filter(|_| self.waiting.as_ref().is_some_and(|waiting| waiting.questions.contains_key(&seat)))
     }
 
-    /// When the next reminder is due.
+    /// The time at which the next reminder is due.
     fn next_reminder(&self) -> Option<DateTime<Utc>> {
         let waiting = self.waiting.as_ref().filter(|_| !self.stands_still())?;
         let percent = REMINDERS.get(waiting.reminded)?;
@@ -359,7 +359,7 @@ impl Watch {
         (waiting.total.0 > TimeDelta::zero()).then(|| self.calendar_of(waiting).after(waiting.since, waiting.left.0 - then))
     }
 
-    /// When something is to be done next, if ever.
+    /// The time at which something is to be done next, if ever.
     #[must_use]
     pub fn next_at(&self) -> Option<DateTime<Utc>> {
         let due = self.due().into_iter().chain(self.next_reminder());
@@ -367,7 +367,7 @@ impl Watch {
         due.chain(asked).chain(self.next_of_court()).min()
     }
 
-    /// What is to be done now.
+    /// The work that is due now.
     #[must_use]
     pub fn to_do(&self, now: DateTime<Utc>) -> Due {
         if self.next_of_court().is_some_and(|next| next <= now) {

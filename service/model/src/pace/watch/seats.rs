@@ -1,4 +1,4 @@
-//! Seats that change hands while time runs: who is sought, who has come, what becomes of the time of what is asked.
+//! Seats that change hands while time runs: who is sought, who has come, and the change to the time of open questions.
 
 use super::{Held, Waiting, Watch};
 use crate::pace::ballot::NOT_AGAIN;
@@ -25,7 +25,7 @@ impl Watch {
         self.search = Some(search);
     }
 
-    /// Nobody is sought any more; `has_come`: because somebody has come, or the seat's holder stays.
+    /// Ends the search for a substitute; `has_come`: because somebody has come, or the seat's holder stays.
     pub fn end_search(&mut self, has_come: bool, now: DateTime<Utc>) -> Option<Then> {
         self.settle(now);
         let search = self.search.take()?;
@@ -43,7 +43,7 @@ impl Watch {
     }
 
     /// A seat has passed to somebody else. The store stays with it, what was spent stays spent, and so does the budget of absence; what its
-    /// holder had booked ahead, named and voted does not. Who has just come has time to look round: all of it for what the seat alone is
+    /// holder had booked ahead, named and voted does not. A new holder has time to look round: all of it for what the seat alone is
     /// asked, some for what it is asked with others.
     pub fn pass(&mut self, seat: u8, now: DateTime<Utc>) {
         self.settle(now);
@@ -64,7 +64,7 @@ impl Watch {
         self.welcome(seat, now);
     }
 
-    /// Somebody has come, or come back, to a seat.
+    /// Welcomes somebody who has come, or come back, to a seat.
     pub fn welcome(&mut self, seat: u8, now: DateTime<Utc>) {
         self.settle(now);
         self.break_silence(seat, now);

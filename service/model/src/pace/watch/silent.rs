@@ -1,5 +1,6 @@
-//! How long a seat that is asked has left the table waiting, and for how long its holder has left it to a bot: counted in the seat's own running
-//! time, whether or not it has a deadline. No time of that kind runs while the host has paused, while clocks stand still for a dispute, outside the hours of play, while the seat is away.
+//! Counters of silence: how long a seat that is asked has left the table waiting, and for how long its holder has left it to a bot. Both are
+//! counted in the seat's own running time, whether or not it has a deadline. No such time runs while the host has paused, while clocks stand still
+//! for a dispute, outside the hours of play, or while the seat is away.
 
 use super::{Held, Micros, Moved, Watch};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "kebab-case")]
 pub(super) struct Silent {
     question: String,
-    /// Up to when `ran` was worked out.
+    /// The time up to which `ran` was worked out.
     since: DateTime<Utc>,
     /// How much of the seat's time has run.
     ran: Micros,
@@ -43,15 +44,15 @@ impl Watch {
         self.follow_silence(asked, now, Moved::Anew);
     }
 
-    /// Who has just come, or come back, has not been silent.
+    /// Notes that a holder has just come, or come back, and has not been silent.
     pub(super) fn break_silence(&mut self, seat: u8, now: DateTime<Utc>) {
         if let Some(silent) = self.silent.get_mut(&seat) {
             (silent.since, silent.ran) = (now, Micros::default());
         }
     }
 
-    /// For how long of its own time a seat has been silent that is asked; nothing while it still has time, while no time runs for the table, and
-    /// while it is away. `asked_at`: since when it is asked, where an older server has led the watch.
+    /// The length of its own time for which a seat that is asked has been silent; none while it still has time, while no time runs for the table,
+    /// and while it is away. `asked_at`: since when it is asked, where an older server has led the watch.
     #[must_use]
     pub fn silent_for(&self, seat: u8, asked_at: DateTime<Utc>, now: DateTime<Utc>) -> Option<TimeDelta> {
         let mut then = self.clone();
@@ -73,7 +74,7 @@ impl Watch {
         self.left_to_bots.insert(seat, Silent { question: String::new(), since: now, ran: Micros::default() });
     }
 
-    /// For how long of its own time a seat has been left to a bot; nothing while no time runs for the table, and while the seat is away.
+    /// The length of its own time for which a seat has been left to a bot; none while no time runs for the table, and while the seat is away.
     /// `since`: when the bot took over, where an older server has led the watch.
     #[must_use]
     pub fn left_to_a_bot_for(&self, seat: u8, since: DateTime<Utc>, now: DateTime<Utc>) -> Option<TimeDelta> {

@@ -1,4 +1,4 @@
-//! Deadlines, clocks, absences, pauses and take-backs on the watch alone.
+//! Tests of deadlines, clocks, absences, pauses and take-backs on the watch alone.
 
 use super::*;
 use crate::pace::{Day, PlayHours, TimeOfDay, TimeOut, WhenOut};

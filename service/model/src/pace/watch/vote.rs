@@ -1,4 +1,4 @@
-//! What the table is asked: more time, that time runs again, and what is done, time being over.
+//! Votes of the table about time: whether there is more of it, whether it runs again, and what is done once it is over.
 
 use super::{Held, Waiting, Watch};
 use crate::pace::{Ballot, Verdict};
@@ -11,19 +11,19 @@ use sternpost_log::pace::hours;
 /// The most hours that a seat can ask the table for.
 pub const MOST_ASKED_FOR: u32 = 168;
 
-/// What the table is asked.
+/// An open vote of the table about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Vote {
-    /// What.
+    /// The subject of the vote.
     pub on: VoteOn,
-    /// Which seat asks.
+    /// The seat that asks.
     pub by: u8,
-    /// Which agree.
+    /// The seats that agree.
     pub agreed: BTreeSet<u8>,
 }
 
-/// What can be voted on.
+/// The subject of a vote about time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VoteOn {
@@ -92,7 +92,7 @@ impl Watch {
         Ok(())
     }
 
-    /// What the table has said is done; time runs again until then.
+    /// Closes the vote on what is done, whose result is carried out; time runs again until then.
     pub fn close_ballot(&mut self, now: DateTime<Utc>) {
         self.settle(now);
         self.ballot = None;

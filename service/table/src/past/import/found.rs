@@ -1,4 +1,4 @@
-//! What the log of a file says of its campaign, and what its header says of the seats.
+//! Reads from an imported file what its log says of the campaign and what its header says of the seats.
 
 use super::{ImportError, Wanted};
 use crate::seats::people::is_address;
@@ -15,7 +15,7 @@ use sternpost_players::Strength;
 use sternpost_store::{Campaign, SeatRow, SeatState, Status, StoredPosition};
 use sternpost_verify::Export;
 
-/// What the log of a file says of its campaign.
+/// The campaign as the log of a file has it.
 pub(super) struct Found<'a> {
     pub(super) id: CampaignId,
     pub(super) game: &'a str,
@@ -76,7 +76,7 @@ impl<'a> Found<'a> {
         })
     }
 
-    /// How the table plays, as the header has it; before it had policies it named how long windows wait.
+    /// The policies of the table, as the header has them; before it had policies it named how long windows wait.
     fn table(&self) -> Result<Policies, ImportError> {
         if let Some(table) = &self.header.table {
             return serde_json::from_value(table.clone()).map_err(|why| ImportError::Wrong(format!("table: {why}")));

@@ -1,7 +1,7 @@
-//! A campaign from a file: checked as `sternpost verify` checks it, stored whole or not at all, and played on if it is not over.
+//! Imports a campaign from a file: checked as `sternpost verify` checks it, stored whole or not at all, and played on if it is not over.
 //!
-//! The log, what stands beside it and the letters to who is asked are one commit: a server that dies in the middle leaves nothing, one that dies
-//! after it nothing to do but what the next start does anyway.
+//! The log, everything beside it and the letters to the seats that are asked are one commit. A server that dies before it leaves nothing behind;
+//! after it, nothing remains to be done that the next start does not do anyway.
 
 mod found;
 
@@ -24,7 +24,7 @@ use sternpost_store::{
 use sternpost_verify::{Export, Finding, Verdict, check_export, read};
 use thiserror::Error;
 
-/// What an operator says of a campaign that is read in.
+/// The operator's choices for a campaign that is imported.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// The address of who looks after it here.
@@ -33,12 +33,12 @@ pub struct Wanted {
     pub holders: BTreeMap<u8, String>,
 }
 
-/// What became of it.
+/// The result of an import.
 #[derive(Clone, Debug)]
 pub struct Imported {
     /// The campaign.
     pub campaign: CampaignId,
-    /// How many entries.
+    /// The number of entries.
     pub entries: u64,
     /// What the file could not prove.
     pub open: Vec<String>,
@@ -48,7 +48,7 @@ pub struct Imported {
     pub not_kept: Vec<String>,
 }
 
-/// Why a file is not read in. Nothing is stored then.
+/// The reason why a file is not imported. Nothing is stored then.
 #[derive(Debug, Error)]
 pub enum ImportError {
     /// It cannot be read.
@@ -186,7 +186,7 @@ impl Service {
     }
 }
 
-/// All that is stored of a file, and what is told of it.
+/// All that is stored of an imported file, and what the operator is told of it.
 struct Whole {
     commit: Commit,
     without_holder: Vec<(u8, String)>,
@@ -209,7 +209,7 @@ fn goes_on(game: &dyn Game, export: &Export, kept: &[StoredPosition]) -> Result<
     Ok(goes_on)
 }
 
-/// What the clock has to do with it here; none if nothing.
+/// The campaign's timer as it begins here; none if it needs none.
 fn watch(snapshot: &Snapshot, found: &Found<'_>, now: DateTime<Utc>) -> Option<WatchChange> {
     let mut watch = Watch::new(found.terms.clone().unwrap_or_default());
     // Time stands still until the host lets it run: who holds the seats has to be settled first.

@@ -1,7 +1,7 @@
-//! The position that what is tried leads to, answer by answer: on a twin, with numbers that have nothing to do with the campaign's secret.
+//! The imagined position that tried answers lead to, one by one: on a twin, with random numbers that have nothing to do with the campaign's secret.
 //!
-//! An act at any time is put together as at the table: its answers are looked at one by one, and it is carried out once it is whole. As long as
-//! it is not, nobody is asked anything else.
+//! An act at any time is put together as at the table: its answers are looked at one by one, and it is carried out once it is whole. Until then
+//! nobody is asked anything else.
 
 use super::{MOST_TRIED, Tried, WhatIf};
 use crate::play::filled::answered_by_itself;
@@ -19,7 +19,7 @@ const BOTS_AT_ONCE: usize = 24;
 /// An answer that was tried, and what it led to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TriedStep {
-    /// What was asked.
+    /// The question.
     pub asked: Asked,
     /// The answer.
     pub tried: Tried,
@@ -34,7 +34,7 @@ pub struct TriedStep {
 /// Answers of the seat's own that need not be given, between two that are.
 const BY_ITSELF_AT_ONCE: usize = 100;
 
-/// Where what was tried leads.
+/// The position that tried answers lead to.
 pub struct Imagined {
     /// The position it began at, as made up.
     pub before: Box<dyn Play>,
@@ -106,7 +106,7 @@ pub fn imagine(campaign: CampaignId, windows: Windows, play: &dyn Play, seat: Se
 }
 
 impl Imagined {
-    /// What was tried, with what need not be answered: as the steps have it.
+    /// The tried answers, with those that need not be given: as the steps have them.
     #[must_use]
     pub fn tried(&self) -> Vec<Tried> {
         self.steps.iter().map(|step| step.tried.clone()).collect()
@@ -128,13 +128,13 @@ impl Imagined {
         answered_by_itself(self.windows, &*self.play, seat).filter(|_| self.act.is_none())
     }
 
-    /// What a seat is asked, if it still has to answer.
+    /// The question for a seat, if it still has to answer.
     #[must_use]
     pub fn asked(&self, seat: Seat) -> Option<Asked> {
         self.play.asked_of(seat).filter(|_| self.waiting.contains(&seat))
     }
 
-    /// What a seat could do at any time; nothing while an act is put together.
+    /// The question of what a seat could do at any time; none while an act is put together.
     #[must_use]
     pub fn anytime(&self, seat: Seat) -> Option<Asked> {
         // An address may name any number.
@@ -148,7 +148,7 @@ impl Imagined {
         self.act.is_some()
     }
 
-    /// How many answers the act that is put together has so far.
+    /// The number of answers of the act that is put together.
     #[must_use]
     pub fn answers_of_act(&self) -> usize {
         self.act.as_ref().map_or(0, |act| act.answers.len())
@@ -234,7 +234,7 @@ impl Imagined {
         Ok((asked, out))
     }
 
-    /// What a bot would do for another seat now: reply to what is proposed to it, or answer what it is asked.
+    /// The answer a bot would give for another seat now: a reply to a proposal, or an answer to what it is asked.
     fn thought(&self, own: Seat, player: &dyn Player, rng: &mut Rng) -> Option<(Seat, Vec<Answer>, bool)> {
         for seat in self.proposed_to(own) {
             let replies = self.anytime(seat)?.offers.into_iter().filter(|offer| offer.reply_to.is_some());

@@ -1,6 +1,6 @@
-//! What might be: a seat tries answers on a position as it knows it. What it cannot know is made up: one of the worlds this may be, of all
-//! that look alike to the seat, by numbers that have nothing to do with the campaign's secret. Nothing of it is kept: what was tried stands
-//! in an address, and is carried out anew whenever that is looked at.
+//! Tries answers on a position as a seat knows it ("what if"). What the seat cannot know is made up: one of all the worlds that look alike to it,
+//! chosen by random numbers that have nothing to do with the campaign's secret. Nothing is kept: what was tried stands in an address, and is
+//! carried out anew whenever that address is opened.
 
 mod imagined;
 
@@ -34,9 +34,9 @@ const LARGEST: u64 = 48 * 1024;
 /// One answer that is tried.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tried(
-    /// Of which seat.
+    /// The seat that gives it.
     pub u8,
-    /// What.
+    /// The answer.
     pub Answer,
     /// Whether a bot gave it.
     pub bool,
@@ -45,7 +45,7 @@ pub struct Tried(
     pub bool,
 );
 
-/// What is tried, from which position, in which of the worlds this may be.
+/// A trial: the answers tried, the position they start from, and which of the possible worlds this is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIf {
     /// The entry whose position it begins at.
@@ -105,17 +105,18 @@ fn too_much() -> Refused {
     Refused::Invalid(Reason::TriedTooMuch { most: MOST_TRIED })
 }
 
-/// What of it a seat could propose to the table: its own answers from the beginning on, as far as they go without anything that is made up.
+/// The part of a trial that a seat could propose to the table: its own answers from the beginning on, as far as they go without anything that is
+/// made up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Adoptable {
-    /// To which question.
+    /// The question they answer.
     pub question: String,
     /// The answers, each with what it answers.
     pub steps: Vec<(Asked, Answer)>,
 }
 
 impl Service {
-    /// What of it could be proposed to the table: none if nothing could.
+    /// The part of a trial that could be proposed to the table; none if nothing could.
     ///
     /// # Errors
     /// As [`Service::what_if`].
@@ -144,7 +145,7 @@ impl Service {
         self.court(snapshot.campaign.id, Whom::Seat(seat), wish, Cause::Page).await
     }
 
-    /// Where what a seat tries leads.
+    /// The position that a seat's trial leads to.
     ///
     /// # Errors
     /// [`Refused::NotAskedThere`] if it was not; [`Refused::Answer`] if an answer does not fit; [`Refused::Stuck`] if a rule
@@ -155,7 +156,7 @@ impl Service {
         tried_apart(move || imagine(campaign, windows, &*play, seat, &what)).await?.map_err(|misfit| Refused::Answer(misfit.why))
     }
 
-    /// What is tried with the answers of bots for everybody else, until the seat itself is asked or there are enough for one press.
+    /// A trial with the answers of bots for everybody else, until the seat itself is asked or there are enough for one press.
     ///
     /// # Errors
     /// As [`Service::what_if`].

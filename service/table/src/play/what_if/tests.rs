@@ -1,4 +1,4 @@
-//! What is tried: the same whatever a seat cannot know, and within its bounds.
+//! Tests of trying answers: the result does not depend on what a seat cannot know, and stays within its bounds.
 
 use super::imagined::others;
 use super::*;

@@ -1,7 +1,7 @@
-//! Seats change hands in play: by their holders, by the host, by the campaign's terms. The rules stand in `docs/seats.md`.
+//! Seats that change hands in play: by their holders, by the host, by the campaign's terms. The rules stand in `docs/seats.md`.
 //!
-//! A seat is offered to somebody, whose letter leads to it; whoever accepts has it. One entry says so, and in its commit everything that was the
-//! former holder's dies: links, passes and reply keys with the generation of the seat's links, sealed answers, letters that wait.
+//! A seat is offered to somebody, whose letter leads to it; the person who accepts has it. One entry says so, and in its commit everything that was
+//! the former holder's dies: links, passes and reply keys with the generation of the seat's links, sealed answers, letters that wait.
 
 mod offers;
 mod passing;
@@ -23,7 +23,7 @@ use sternpost_model::pace::SeatedAct;
 use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, NewLetter, SeatRow, Status};
 
-/// What is told about a seat, as letters to somebody.
+/// News about a seat, as letters to somebody.
 pub(crate) trait NewsLetters {
     /// The letter that tells it to an address.
     fn to(&self, address: &str, campaign: CampaignId, now: DateTime<Utc>) -> NewLetter;

@@ -1,4 +1,4 @@
-//! A seat is offered, withdrawn, declined, asked back.
+//! Offers of seats: made, withdrawn, declined, and a seat asked back.
 
 use super::in_play;
 use crate::seats::lobby::can_all_sit;
@@ -24,12 +24,12 @@ const GONE_AFTER: TimeDelta = TimeDelta::days(7);
 /// Offers of one seat that may wait at the same time, without those to substitutes.
 const MOST_OFFERS: usize = 5;
 
-/// Who is to have a seat, and what goes with it.
+/// The person who is to have a seat, and what goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Successor {
     /// The name shown.
     pub name: String,
-    /// Where mail goes.
+    /// The mail address.
     pub address: String,
     /// The language.
     pub language: Language,
@@ -179,7 +179,7 @@ impl Service {
         self.decline_seat(snapshot, &offer).await
     }
 
-    /// Whoever a seat is offered to does not want it.
+    /// Declines an offer of a seat.
     ///
     /// # Errors
     /// If the store fails.
@@ -217,7 +217,7 @@ impl Service {
         Ok(self.store.commit(Commit { seating, letters: vec![letter], ..Commit::default() }).await?)
     }
 
-    /// Somebody who held a seat asks for it back; host and holder are written to.
+    /// Takes a former holder's request to have their seat back; host and holder are written to.
     ///
     /// # Errors
     /// [`Refused::WrongState`] if the campaign is not played, or they sit at the table.

@@ -1,4 +1,4 @@
-//! A seat passes to whoever accepts it: one commit, after which nothing of the former holder's opens it.
+//! Passes a seat to the person who accepts it: one commit, after which nothing of the former holder's opens it.
 
 use super::offers::Living;
 use super::seated;
@@ -20,7 +20,7 @@ use sternpost_model::reason::Reason;
 use sternpost_store::{Commit, FormerHolder, Heir, Holder, NewLetter, OfferBody, SeatChange, SeatRow, SeatState, SeatUpdate, Seating};
 
 impl Service {
-    /// Somebody accepts a seat that was offered to them. Returns which. The first of several has it.
+    /// Accepts a seat for the person it was offered to, and returns which it is. The first of several has it.
     ///
     /// # Errors
     /// [`Refused::WrongState`] if the offer is gone or waits for the holder, [`Refused::Invalid`] if the name is at the table by now.
@@ -99,7 +99,7 @@ impl Service {
     }
 }
 
-/// What becomes of what the former holder of a seat had: offers, letters, marks and wishes for other seats go, notes may be left to the successor.
+/// The changes to what the former holder of a seat had: offers, letters, marks and wishes for other seats go, notes may be left to the successor.
 fn left_behind(row: &SeatRow, body: &OfferBody, before: Option<&String>, (now, seq): (DateTime<Utc>, u64)) -> Vec<Seating> {
     let (campaign, seat) = (row.campaign, row.seat);
     let mut seating = vec![

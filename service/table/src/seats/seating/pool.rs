@@ -1,4 +1,4 @@
-//! Substitutes: who has offered to take over a seat of a campaign, and how one is sought when a seat's holder is missing.
+//! Substitutes: people who have offered to take over a seat of a campaign, and the search for one when a seat's holder is missing.
 
 use super::sitting::sat_in;
 use super::{in_play, seated};
@@ -21,12 +21,12 @@ use sternpost_store::{Commit, NewLetter, OfferBody, SeatOffer, SeatRow, SeatStat
 
 /// The most who can be asked at once.
 const MOST_SUBSTITUTES: usize = 30;
-/// For how long substitutes are asked if the terms do not say.
+/// The number of hours for which substitutes are asked if the terms do not say.
 const USUAL_HOURS: u32 = 48;
 
 impl Service {
-    /// Somebody would like to be a substitute, or the host would like them to be: the address is written to, and nothing else changes. Nobody is
-    /// told whether the address is known.
+    /// Writes to somebody who would like to be a substitute, or whom the host would like to be one. Nothing else changes, and nobody is told
+    /// whether the address is known.
     ///
     /// # Errors
     /// [`Refused::Invalid`] if name or address are none, [`Refused::WrongState`] if the campaign is over.
@@ -49,7 +49,7 @@ impl Service {
         Ok(self.store.commit(Commit { letters: vec![letter], ..Commit::default() }).await?)
     }
 
-    /// Somebody is a substitute from now on, by the letter to their address. If one is sought at this moment, they are asked.
+    /// Adds a substitute, by the letter to their address. If one is sought at this moment, they are asked.
     ///
     /// # Errors
     /// [`Refused::WrongState`] if they sit at the table, the campaign is over or there are enough.
@@ -76,7 +76,7 @@ impl Service {
         Ok(self.store.commit(Commit { seating, letters, ..Commit::default() }).await?)
     }
 
-    /// Somebody is no substitute any more.
+    /// Removes a substitute.
     ///
     /// # Errors
     /// If the store fails.
@@ -161,7 +161,7 @@ impl Service {
         self.store_and_forget(snapshot, Commit { seating, letters, watch, ..commit }).await
     }
 
-    /// Nobody is sought any more, before anybody has come: the holder stays, or the host wants it so.
+    /// Ends the search for a substitute before anybody has come: the holder stays, or the host wants it so.
     ///
     /// # Errors
     /// [`Refused::WrongState`] if nobody is sought for the seat.
@@ -185,7 +185,7 @@ impl Service {
         self.store_and_forget(snapshot, Commit { seating, watch, ..commit }).await
     }
 
-    /// Nobody has come in time: what the terms name then is done.
+    /// Carries out what the terms name for the case that nobody has come in time.
     pub(crate) async fn nobody_came(&self, snapshot: Locked) -> Result<(), Refused> {
         let Some(search) = snapshot.watch().and_then(|watch| watch.search) else { return Ok(()) };
         let (now, by) = (self.clock.now(), (Actor::System, Cause::Deadline));

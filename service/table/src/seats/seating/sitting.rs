@@ -1,4 +1,4 @@
-//! A bot sits in for a seat's holder: the seat stays theirs, and so do its letters' links. They come back by a press of a button.
+//! Bots that sit in for a seat's holder: the seat stays theirs, and so do its letters' links. They come back by a press of a button.
 
 use super::{in_play, seated};
 use crate::seats::seating::NewsLetters as _;

@@ -1,4 +1,4 @@
-//! What people do about a seat in play, and about who would take one over.
+//! The acts on a seat in play, and on the list of people who would take one over.
 
 use super::Successor;
 use crate::acts::{Admitted, Whom};
@@ -13,7 +13,7 @@ use sternpost_model::pace::Sought;
 use sternpost_model::reason::Reason;
 use sternpost_store::SeatRow;
 
-/// What is done about a seat in play.
+/// An act on a seat in play.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum SeatInPlay {
@@ -22,7 +22,7 @@ pub enum SeatInPlay {
         /// The name shown.
         #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
-        /// Where mail goes.
+        /// The mail address of the person the seat is offered to.
         #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language of letters and pages.
@@ -37,12 +37,12 @@ pub enum SeatInPlay {
     },
     /// An offer is taken back, or what waits for an agreement is declined.
     Withdraw {
-        /// Which offer.
+        /// The offer, by its name.
         offer: String,
     },
     /// What waits for an agreement is agreed to.
     Agree {
-        /// Which offer.
+        /// The offer, by its name.
         offer: String,
     },
     /// A substitute is sought: its holder wants to leave, or the host wants it.
@@ -73,7 +73,7 @@ impl SeatInPlay {
     }
 }
 
-/// What is done about who would take over a seat.
+/// An act on the list of people who would take over a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 #[schemars(rename = "PoolAct")]
@@ -88,7 +88,7 @@ pub enum PoolWish {
         /// The name.
         #[schemars(length(min = 1, max = LONGEST_NAME))]
         name: String,
-        /// Where mail goes.
+        /// The mail address of the person asked.
         #[schemars(email, length(max = LONGEST_ADDRESS))]
         email: String,
         /// The language.
