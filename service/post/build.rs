@@ -1,4 +1,4 @@
-//! Names for the messages of letters.
+//! Build script: generates the names of the messages of letters.
 
 fn main() {
     sternpost_catalogue::write("text", "letter-");

@@ -1,4 +1,4 @@
-//! The files a page loads: one style sheet, and a script for each subject. Nothing comes from anywhere else.
+//! The static files of pages: one style sheet, and a script for each subject. Pages load nothing from anywhere else.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;

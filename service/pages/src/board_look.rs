@@ -1,5 +1,5 @@
-//! How a reader wants to see the board: from near or whole, and with which layer over it. It stands in the query of the page, so that it
-//! works without scripts; looking changes nothing.
+//! The way a reader wants to see the board: from near or whole, and with which layer over it. It stands in the query of the page, so that it works
+//! without scripts; looking changes nothing.
 
 use crate::LookLink;
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! A campaign as its seats and spectators see it, now or as it stood; and the list of one's campaigns.
+//! The page of a campaign as its seats and spectators see it, now or as it stood; and the list of a reader's campaigns.
 
 use super::{
     Anytime, Board, DeliveryLine, Differences, Ending, Link, LookBack, MomentCourt, Page, Panel, Plot, SinceLine, Standing, Time,

@@ -1,4 +1,4 @@
-//! What a question offers and what it does not, as pages show it: what it is called, what it costs, and what it does in full.
+//! The choices of a question, offered or barred, as pages show them: name, cost, and full description.
 
 use super::Linked;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The course of a campaign: its chronicle as a page of its own, points by round, and who took how long.
+//! The page of the course of a campaign: its chronicle, points by round, and who took how long.
 
 use super::{Link, Linked, Page, Plot, SoughtForm, Time, ToldGroup};
 use askama::Template;

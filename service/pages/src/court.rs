@@ -1,4 +1,4 @@
-//! What a table does about its own past: disputes, motions, rewinds, and what each rewind has meant for the reader's seat.
+//! The pages about a table's own past: disputes, motions, rewinds, and the report of what each rewind has meant for the reader's seat.
 
 use super::{Board, Link, Linked, Page, Panel, Standing, Step, Time, WhyStep};
 use askama::Template;

@@ -1,5 +1,5 @@
-//! What is otherwise in one position than in another, as the same eyes see both: in words of the game, by whom and where it is. Knows no
-//! game: it compares what everybody stands by (the tally), what lies beside the board (panels), and the board place by place.
+//! Computes the differences between two positions, as the same eyes see both: in words of the game, grouped by seat and place. Knows no game: it
+//! compares the standings of all seats (the tally), what lies beside the board (panels), and the board place by place.
 
 use super::Linked;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The pages before one is at a table: home, sign-in, and what went wrong.
+//! The pages outside any table: home, sign-in, and errors.
 
 use super::{GameCard, Link, Page, WishesFields};
 use askama::Template;

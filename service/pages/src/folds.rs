@@ -1,4 +1,4 @@
-//! Parts of a page that are folded until they are asked for.
+//! Parts of a page that stay folded until they are asked for.
 
 use crate::board_look::BoardLook;
 

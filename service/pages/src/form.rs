@@ -1,4 +1,4 @@
-//! A question as form controls, and the form read back.
+//! The form of a question: its controls, and reading back what was submitted.
 //!
 //! Fields: `one` (a choice id; also the one that takes a total of 1), `some` (choice ids), `split:ID` and `order:ID` (numbers),
 //! `amount`; beside them `turn` (the answers composed so far, as JSON), `version`, `question`, `key`, `action`, and

@@ -1,4 +1,4 @@
-//! What the host looks after in a lobby, and the page of the link that leads to open seats.
+//! The host's part of a lobby, and the page of the link that leads to open seats.
 
 use super::{Page, Typed};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! What all pages share: the frame, and the parts that several pages show.
+//! The parts that all or several pages share, above all the frame.
 
 use super::{Gauge, Linked, Notes, TalkDock};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! What a person wants of letters, which way they go, and how far they come.
+//! The page of a person's settings of letters: what they want, which way letters go, and how far they come.
 
 use super::{FieldError, Page, Time};
 use askama::Template;

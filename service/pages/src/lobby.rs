@@ -1,4 +1,4 @@
-//! The pages of a campaign that has not begun: creating it, and its lobby.
+//! The pages of a campaign that has not begun: the form that creates it, and its lobby.
 
 use super::{Board, Desk, FieldError, HostPart, Link, Linked, OptionField, OptionKind, PaceFields, Page};
 use askama::Template;

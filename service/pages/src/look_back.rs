@@ -1,4 +1,4 @@
-//! What a campaign was, once it is over: where points came from, the luck of the dice, who was waited for.
+//! The review of a campaign that is over: where points came from, the luck of the dice, who was waited for.
 
 use super::{Linked, duration};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! A game's options as form fields, made from their JSON Schema; and read back.
+//! The form fields of a game's options: generated from their JSON Schema, and read back.
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -1,4 +1,4 @@
-//! Standing orders: those a seat has, and the form by which one is given.
+//! The page of standing orders: those a seat has, and the form by which one is given.
 
 use super::{DueChoice, FieldError, Listener, Page, WindowsPart};
 use askama::Template;

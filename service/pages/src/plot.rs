@@ -1,4 +1,4 @@
-//! Points by round, drawn on the server: a line for each seat in its colour with its sign, and the same numbers as a table.
+//! The chart of points by round, drawn on the server: a line for each seat in its colour with its sign, and the same numbers as a table.
 
 use super::linked::escaped;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The postbox: letters of a server that keeps them in a folder instead of sending them.
+//! The pages of the postbox: letters of a server that keeps them in a folder instead of sending them.
 
 use super::{Link, Page};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! Promises: what seats agree in words.
+//! The page of promises: what seats agree in words.
 
 use super::{FieldError, Listener, Page, Time};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! The pages on which a game is looked up: what there is, a kind of it, and one thing.
+//! The pages of a game's reference: its contents, one kind of things, and one thing.
 
 use super::{Link, Linked, Page};
 use askama::Template;

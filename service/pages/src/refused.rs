@@ -1,4 +1,4 @@
-//! Why an answer was not taken, in the reader's words.
+//! Words the reason why an answer was refused, for its reader.
 
 use super::BadForm;
 use sternpost_core::{Refusal, Text};

@@ -1,4 +1,4 @@
-//! Who may do what in a campaign: host, arbiter, who may look on.
+//! The page of roles in a campaign: host, arbiter, who may look on.
 
 use super::{Page, Typed};
 use askama::Template;

@@ -1,4 +1,5 @@
-//! The seats of a campaign in play: who holds them, what is offered, who would take one over; and the pages of letters about them.
+//! The page of the seats of a campaign in play: who holds them, what is offered, who would take one over; and the pages that letters about them link
+//! to.
 
 use super::{FieldError, Page};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! Where a person is signed in.
+//! The page that lists a person's sessions.
 
 use super::{Page, Time};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! A proposal on one sheet: what one gives beside what one gets, with a sentence to go with it.
+//! The form of a proposal on one sheet: what the seat gives beside what it gets, with a sentence to go with it.
 //!
 //! Fields: `deal:ROW/one`, `deal:ROW/amount`, `deal:ROW/split:ID`, and `said`.
 

@@ -1,4 +1,4 @@
-//! What happened since the reader last looked: what came of the own last turn, then turn by turn, the oldest first, what is about the reader
+//! The news since the reader last looked: what came of the reader's own last turn, then turn by turn, the oldest first, with what is about the reader
 //! marked.
 
 use super::Linked;

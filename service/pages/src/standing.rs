@@ -1,4 +1,4 @@
-//! How everybody stands, on a page: a strip of all seats that is always in sight, and the whole table behind it.
+//! The standings on a page: a strip of all seats that is always in sight, and the whole table behind it.
 
 use super::{Linked, SeatLine};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! How a campaign stands in a few words: who has won it, who has paused it.
+//! Words the state of a campaign: who has won it, who has paused it.
 
 use sternpost_core::Key;
 use sternpost_model::pace::Held;

@@ -1,4 +1,4 @@
-//! Talk at a table, and what a seat notes for itself.
+//! The pages of the talk at a table, and of a seat's private notes.
 
 use super::{DueChoice, Page, Time};
 use askama::Template;

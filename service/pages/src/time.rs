@@ -1,4 +1,4 @@
-//! Time at a table: what holds, until when who is asked can answer, who is away; and the fields with which a host settles it.
+//! The page of time at a table: the terms that hold, the deadline of each who is asked, who is away; and the fields with which a host settles it.
 
 use super::{FieldError, Page, WindowsPart};
 use askama::Template;

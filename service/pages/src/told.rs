@@ -1,4 +1,4 @@
-//! The chronicle by round, phase and player, with the times of its entries.
+//! The chronicle grouped by round, phase and player, with the times of its entries.
 
 use super::Linked;
 use chrono::{DateTime, SecondsFormat, Utc};

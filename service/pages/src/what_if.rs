@@ -1,4 +1,4 @@
-//! What might be: a position on which answers are tried, the question that is asked there, and what is otherwise by it.
+//! The what-if page: a position on which answers are tried, the question that is asked there, and the differences they make.
 
 use super::{Anytime, Board, Control, ControlShape, Differences, Link, Linked, Page, Panel, Standing, Step};
 use askama::Template;

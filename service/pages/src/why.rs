@@ -1,4 +1,4 @@
-//! Why something happened, on the page of its moment.
+//! The explanation of why something happened, on the page of its moment.
 
 use super::{Link, Step};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Windows at a table: how long they wait, who lets which pass, and the form by which a seat says so.
+//! The section about windows at a table: how long they wait, who lets which pass, and the form by which a seat gives a waiver.
 
 use super::DueChoice;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The addresses of pages, signed where they are secrets: pages lead there, and letters do.
+//! The URLs of the pages that pages and letters link to, signed where they are secrets.
 
 use crate::links::{
     AnswerLink, BlockLink, CalendarLink, FormerLink, HandLink, InviteLink, Links, OpenLink, PoolLink, Purpose, SecondLink, StopAllLink,

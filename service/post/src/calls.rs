@@ -1,7 +1,8 @@
-//! Calling strangers' addresses: a POST over TLS, to an address of the open Internet and no other. Webhooks and notices to devices go this way.
+//! The HTTP client for addresses that strangers name: a POST over TLS, to an address of the open Internet and no other. Webhooks and notices to
+//! devices go this way.
 //!
-//! Whoever names an address names where this server connects to: so its name is looked up once, every address it has must be one that anybody can
-//! reach, the connection goes to that very address, no redirect is followed, and next to nothing of the answer is read.
+//! A person who names an address decides where this server connects to (SSRF). So the name is looked up once, every address it has must be one that
+//! anybody can reach, the connection goes to that very address, no redirect is followed, and next to nothing of the answer is read.
 
 use super::SendError;
 use chrono::{DateTime, Utc};

@@ -1,5 +1,5 @@
-//! What a campaign's channel is told: what happened, as spectators read it, with the board as they see it. Where nobody may look on, that something
-//! happened and nothing else.
+//! Composes the posts to a campaign's channel: what happened, as spectators read it, with the board as they see it. Where nobody may look on, a post
+//! says that something happened and nothing else.
 
 use super::composer::{ComposeError, Composed, Composer};
 use super::letters;

@@ -1,4 +1,4 @@
-//! Writes letters from the campaign as it stands when they go out. A letter whose question is gone is not written.
+//! The composer: writes each letter from the campaign as it stands when the letter goes out. A letter whose question is gone is not written.
 
 mod arbiters;
 mod choices;

@@ -1,4 +1,4 @@
-//! What a letter's reader wants of it, and which way it goes: decided when it is about to go out.
+//! Decides how a letter goes out: when it is due, which of the reader's wishes apply, and which transport carries it.
 
 use super::composer::{ComposeError, Composed, Composer};
 use super::inbound::address::hash_of;

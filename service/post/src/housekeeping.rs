@@ -1,4 +1,4 @@
-//! What is done once in a while: old things are forgotten, and a clock that was set back is noticed.
+//! Periodic maintenance: deletes what has outlived its keeping, and notices a clock that was set back.
 
 use crate::links::Links;
 use chrono::{DateTime, TimeDelta, Utc};

@@ -1,4 +1,4 @@
-//! Mail: letters, the messages made of them, the outbox's worker, the ways out, and links.
+//! Mail: letters, the messages made of them, the outbox worker, the transports, inbound mail, and links.
 
 pub mod addresses;
 pub mod calls;

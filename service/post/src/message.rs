@@ -1,4 +1,4 @@
-//! Messages (RFC 5322) made of letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
+//! Builds messages (RFC 5322) from letters: threading, the headers of machine-made mail, one-click unsubscribe (RFC 8058).
 
 use super::letters::Worded;
 use super::push::Notice;

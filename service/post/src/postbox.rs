@@ -1,4 +1,4 @@
-//! A folder of `.eml` files instead of a mail server: letters are put there, and `/postbox` shows them.
+//! The transport that writes letters to a folder of `.eml` files instead of a mail server; `/postbox` shows them.
 
 use super::message::Ready;
 use super::{SendError, Transport};

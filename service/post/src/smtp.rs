@@ -1,9 +1,8 @@
-//! Mail through a mail server (RFC 5321).
+//! The SMTP transport: sends mail through a mail server (RFC 5321).
 //!
-//! Connections are our own instead of lettre's pool: its sockets wait for acknowledgements before each small packet
-//! (Nagle), some 45 ms a mail, and its time limit ends with the connection. Ours send at once, and a limit covers the whole
-//! mail. Only with TLS from the first byte the socket is
-//! lettre's.
+//! Connections are our own instead of lettre's pool: its sockets wait for acknowledgements before each small packet (Nagle), some 45 ms a mail, and
+//! its time limit ends with the connection. Ours send at once, and a limit covers the whole mail. Only where TLS begins with the first byte is the
+//! socket lettre's.
 
 use super::message::Ready;
 use super::{SendError, Transport};

@@ -1,4 +1,5 @@
-//! Telling a program that there is a letter, or a channel what happened in its campaign: one POST, signed to a program.
+//! Sends webhooks: a program is told that there is a letter, or a channel what happened in its campaign. Each is one POST, signed if it goes to a
+//! program.
 
 use super::SendError;
 use super::calls::{Answer, Calls, Outgoing, later};

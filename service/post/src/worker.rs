@@ -1,8 +1,8 @@
-//! The outbox worker: takes letters that are due, has them written, sends them, and notes what became of them.
+//! The outbox worker: takes letters that are due, has them written, sends them, and records the outcome.
 //!
-//! Sending is at least once: a crash between the mail server's yes and our note sends the letter again, under the same
-//! Message-ID. Letters to one reader go out one after the other, in the order they were written; readers do not wait for each
-//! other. Any number of workers may run on one outbox.
+//! Delivery is at least once: a crash between the mail server's acknowledgement and our record sends the letter again, under the same Message-ID.
+//! Letters to one reader go out one after the other, in the order they were written; readers do not wait for each other. Any number of workers may
+//! run on one outbox.
 
 use super::composer::{ComposeError, Composed};
 use super::{SendError, Transport};

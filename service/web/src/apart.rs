@@ -1,5 +1,5 @@
-//! Handlers are carried out apart from the threads that serve requests: these read what is asked and send what is answered, and wait for nobody's rules.
-//! All routes go this way ([`at`](super::route::at)), so that no handler can forget it; the few that ask no rules say so.
+//! The wrapper that runs handlers apart from the threads that serve requests. The serving threads read requests and send responses, and wait for
+//! nobody's rules. All routes go this way ([`at`](super::route::at)), so that no handler can forget it; the few that ask no rules say so.
 
 use super::app::App;
 use super::problem::Problem;

@@ -1,4 +1,4 @@
-//! What every handler can reach.
+//! The application state that every handler shares.
 
 use super::handlers::inbound::Hook;
 use super::limits::{Household, Limits, Network, asker};

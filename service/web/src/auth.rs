@@ -1,4 +1,4 @@
-//! Who is asking: a signed-in person by cookie, a program by bearer token. Writes by cookie must come from our own pages.
+//! Authenticates requests: a signed-in person by cookie, a program by bearer token. Writes by cookie must come from our own pages.
 
 use super::app::App;
 use super::browser::browser_of;

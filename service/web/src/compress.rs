@@ -1,9 +1,9 @@
-//! Answers made smaller on the way (gzip): pages with their boards, and what the API tells.
+//! Compresses responses (gzip), except those that carry credentials (BREACH): pages with their boards, and responses of the API.
 //!
-//! A compressed answer tells by its length whether what an attacker got into it looks like a secret in it (BREACH). Two things
-//! keep that shut: no answer repeats anything of its request beside a secret of the reader, for forms are only taken from our own
-//! pages and nothing of an address is shown; and what carries a credential, a letter with its links or the form that signs
-//! somebody in, is not compressed at all. See `docs/decisions/0011-compressed-answers.md`.
+//! The length of a compressed response tells an attacker who got text into it whether that text resembles a secret beside it (BREACH). Two things
+//! prevent that. No response repeats anything of its request beside a secret of the reader: forms are only taken from our own pages, and nothing of
+//! an address is shown. And a response that carries a credential, a letter with its links or the form that signs somebody in, is not compressed at
+//! all. See `docs/decisions/0011-compressed-answers.md`.
 
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};

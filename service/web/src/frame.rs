@@ -1,5 +1,5 @@
-//! What goes around every request: its body is read in time and up to a size, HEAD is GET without a body, answers carry the
-//! headers that keep them private, and all are counted.
+//! Middleware around every request: the body is read within limits of time and size, HEAD is GET without a body, responses carry the headers that
+//! keep them private, and all are counted.
 
 use super::app::App;
 use super::handlers::inbound::PATH as MAIL_PATH;

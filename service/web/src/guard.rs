@@ -1,4 +1,4 @@
-//! The guard around every handler: whatever rules panic with while something is shown or done, whoever asked is told that it failed, and
+//! Middleware that turns a panic in a handler into an error response: whatever the rules panic with, the client is told that the request failed, and
 //! nothing else is disturbed. It stands where addresses are mounted ([`at`](super::route::at)), so that no handler can be without it.
 
 use super::problem::{Onward, Problem};

@@ -1,4 +1,4 @@
-//! Whether the server is alive and ready, and its counters.
+//! Handlers of liveness, readiness and metrics.
 
 use super::app::App;
 use super::auth::is_same;

@@ -1,4 +1,4 @@
-//! What happens, for streams: the log is read once for each campaign and commit, however many listen.
+//! Broadcasts new entries to streams: the log is read once for each campaign and commit, however many listen.
 
 use actix_web::web::Bytes;
 use std::collections::HashMap;

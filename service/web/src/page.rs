@@ -1,4 +1,4 @@
-//! What every page's handler needs: the frame around a page, the reader's words, and problems told as pages.
+//! Helpers for handlers that render pages: the frame around a page, the reader's words, and problems rendered as pages.
 
 use crate::app::App;
 use crate::handlers::court;

@@ -1,4 +1,4 @@
-//! Errors at the edge: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
+//! Errors as HTTP responses: a problem document (RFC 9457) for the API, a page for people. Causes are logged, not shown.
 
 use super::limits::TooMany;
 use super::request::Head;

@@ -1,7 +1,8 @@
-//! Who reads a campaign's pages: an account, or a browser that one of a seat's letters has let in.
+//! The reader of a campaign's pages: an account, or a browser that one of a seat's letters has let in.
 //!
-//! The pass a letter's link leaves behind is a signed cookie: good for one campaign and one seat, for as long as a letter's link from the last
-//! one that was opened or turn that was sent, and dead with the seat's link generation. Nothing is stored for it, so that leaving it changes nothing.
+//! The pass that a letter's link leaves behind is a signed cookie. It is good for one campaign and one seat; it lasts as long as a letter's link
+//! does, counted from the last such link that was opened or turn that was sent, and dies with the seat's link generation. Nothing is stored for it,
+//! so that leaving it changes nothing.
 
 use super::app::{App, row_of};
 use super::auth;

@@ -1,4 +1,4 @@
-//! A request as handlers read it: what stands in its head, without its connection. It can be taken to another thread, where rules are asked
+//! The head of a request as handlers read it, detached from its connection, so that it can be taken to another thread, where rules are asked
 //! ([`apart`](super::apart)).
 
 use super::frame::AsHead;

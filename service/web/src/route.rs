@@ -1,5 +1,5 @@
-//! One address with what can be done there: any other method is refused with a list of those, and what changes something is
-//! refused to pages of other sites.
+//! The builder of a route: one address with its methods. Any other method is refused with a list of those, and a request that changes something is
+//! refused if it comes from a page of another site.
 
 use super::apart::{Answered, apart};
 use super::auth;

@@ -1,4 +1,4 @@
-//! The HTTP server: how requests are read, and what a bad one is told.
+//! The HTTP server: its configuration, how it parses requests, and its responses to malformed ones.
 
 use super::app::App;
 use super::compress;

@@ -1,4 +1,4 @@
-//! A campaign as pages show it: board, panels, seats and chronicle in the reader's words.
+//! Renders the parts of a campaign that pages share: board, panels, seats and chronicle in the reader's words.
 
 use super::app::App;
 use super::handlers::time::due_in_words;

@@ -1,4 +1,4 @@
-//! The choices of a question in letters.
+//! Words the choices of a question for letters.
 
 use super::{Composer, REPLIED};
 use crate::letters::{self, MailedChoice};

@@ -1,4 +1,4 @@
-//! Letters about the course of a campaign: it has begun, it is over, its rules are others.
+//! Composes letters about the course of a campaign: it has begun, it is over, its rules have changed.
 
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};
 use crate::letters::{self, Ended, Happened, MailedBeginning, NewRules, Started};

@@ -1,4 +1,5 @@
-//! Letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for them.
+//! Composes letters about disputes and motions, and about going back: what the chronicle tells of them, what the reader can do, what it means for
+//! them.
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::letters::{self, CourtLetter, MailedChoice, Words};

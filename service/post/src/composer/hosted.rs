@@ -1,4 +1,4 @@
-//! What happened at the tables somebody hosts, as spectators read it, and who is waited for.
+//! Composes the digest for a host: what happened at their tables, as spectators read it, and who is waited for.
 
 use super::{ComposeError, Composer, Draft};
 use crate::letters::{self, Hosted, MailedTable};

@@ -1,4 +1,4 @@
-//! Letters to who hosts: a campaign is stuck, a seat is taken, letters to somebody come back.
+//! Composes letters to the host: a campaign is stuck, a seat is taken, letters to somebody come back.
 
 use super::{ComposeError, Composer, Draft};
 use crate::letters::{self, SeatDeclined, SeatTaken, Stuck, Unreachable};

@@ -1,4 +1,4 @@
-//! Standing orders in letters.
+//! Composes the section about standing orders in letters.
 
 use super::with_words;
 use crate::letters::Words;

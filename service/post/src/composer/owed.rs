@@ -1,4 +1,4 @@
-//! One letter for everything that waits for a person, over all campaigns: what they owe first, then what was said and promised.
+//! Composes the one letter about everything that waits for a person, over all campaigns: what they owe first, then what was said and promised.
 
 use super::time::due;
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};

@@ -1,4 +1,4 @@
-//! Promises in letters.
+//! Composes letters and sections about promises.
 
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};
 use crate::letters::{self, MailedPromises, Promise, Words};

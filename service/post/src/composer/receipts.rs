@@ -1,4 +1,4 @@
-//! Writes what became of a reply: on top of what its seat is asked now, or by itself.
+//! Composes the receipt of a reply: on top of what its seat is asked now, or by itself.
 
 use super::owed::Told;
 use super::{Answerable, ComposeError, Composer, Draft, standing, with_words, witness};

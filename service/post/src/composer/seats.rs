@@ -1,4 +1,4 @@
-//! Letters about seats that change hands. What is offered no more is not written.
+//! Composes letters about seats that change hands. An offer that no longer stands is not written.
 
 use super::{Answerable, ComposeError, Composer, Draft};
 use crate::letters::{self, SeatLetter};

@@ -1,4 +1,4 @@
-//! Talk of the table in letters.
+//! Composes letters and sections about the talk of the table.
 
 use super::{Answerable, ComposeError, Composer, Draft, witness};
 use crate::letters::{self, Talk};

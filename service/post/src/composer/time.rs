@@ -1,4 +1,4 @@
-//! Letters about time: reminders, and what has changed about it for everybody.
+//! Composes letters about time: reminders, and what has changed about it for everybody.
 
 use super::choices::{asks, how};
 use super::{Answerable, ComposeError, Composer, Draft, with_words, witness};

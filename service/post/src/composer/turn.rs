@@ -1,4 +1,4 @@
-//! Letters that ask: a turn, a proposal.
+//! Composes letters that ask: a turn, a proposal.
 
 use super::choices::{asks, barred, how, round};
 use super::owed::Told as ToldBeside;

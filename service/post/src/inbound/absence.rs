@@ -1,4 +1,4 @@
-//! Days of absence as they are written in a reply: `2 DAYS`, `24.12. TO 2.1.`, `UNTIL 2027-01-02`, in either language.
+//! Parses days of absence as people write them in a reply: `2 DAYS`, `24.12. TO 2.1.`, `UNTIL 2027-01-02`, in either language.
 
 use sternpost_table::replies::{AwayWish, DayNamed};
 

@@ -1,4 +1,4 @@
-//! The addresses replies go to: each letter that asks has one of its own, with a key that nobody can guess.
+//! Reply addresses: each letter that asks has one of its own, with a key that nobody can guess.
 
 use hmac::{Hmac, KeyInit, Mac};
 use lettre::Address;

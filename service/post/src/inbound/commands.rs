@@ -1,4 +1,4 @@
-//! What can be said in a reply besides an answer: a word on the first line.
+//! Parses the commands of a reply: a word on the first line, besides an answer.
 
 use sternpost_model::pace::Until;
 use sternpost_table::replies::{OrderCommand, ReplyCommand, WaiveWish};

@@ -1,4 +1,4 @@
-//! The one door behind every way in: which seat a mail is for, whether so much may come, and that it is kept before anybody is told so.
+//! Admits inbound mail, whatever way it comes: finds the seat it is for, applies the limits, and keeps the mail before it is acknowledged.
 
 use super::address::{ReplyAddresses, hash_of};
 use super::parse::{Mail, read};

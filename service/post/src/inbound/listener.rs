@@ -1,4 +1,4 @@
-//! Listens for mail, by LMTP or SMTP: so many conversations at once, none for ever.
+//! The listener for inbound mail, by LMTP or SMTP: it bounds the number of open sessions and the time of each.
 
 use super::door::Door;
 use super::session::Session;

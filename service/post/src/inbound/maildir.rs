@@ -1,5 +1,5 @@
-//! Mail that another program delivers into a Maildir: what lies in `new` is taken in the order of its names, which begin with the time, and
-//! moved to `cur` when it is kept.
+//! Reads mail that another program delivers into a Maildir: files in `new` are taken in the order of their names, which begin with the time, and
+//! moved to `cur` once the mail is kept.
 
 use super::door::{Coming, Door, NotNow};
 use std::io;

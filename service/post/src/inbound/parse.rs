@@ -1,4 +1,4 @@
-//! A mail read: to which keys it goes, whether a person wrote it, and what. Nothing in it is believed but the keys.
+//! Parses an inbound mail: the keys it is addressed to, whether a person wrote it, and its text. Nothing in it is believed but the keys.
 
 use super::address::ReplyAddresses;
 use super::strip::written;

@@ -1,4 +1,4 @@
-//! What a mail server reports of a letter it could not deliver (RFC 3464): believed only as far as the address it comes to is a secret of ours.
+//! Parses delivery reports of mail servers (RFC 3464). A report is believed only as far as the address it comes to is a secret of ours.
 
 mod plain;
 

@@ -1,5 +1,5 @@
-//! A conversation with whoever brings mail: as much of SMTP (RFC 5321) and LMTP (RFC 2033) as takes mail for our seats, and nothing beyond. Mail
-//! is taken for addresses whose key lives, so nothing is ever passed on.
+//! The server side of a mail session: as much of SMTP (RFC 5321) and LMTP (RFC 2033) as takes mail for our seats, and nothing beyond. Mail is only
+//! taken for addresses whose key lives, so nothing is ever relayed.
 
 use super::door::{Coming, Door, NotNow, Recipient, Taken};
 use std::io;

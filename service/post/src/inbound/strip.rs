@@ -1,6 +1,6 @@
-//! What a person wrote in a reply, without what their mail program put around it: quotes, who wrote when, signatures.
+//! Extracts what a person wrote in a reply from what their mail program put around it: quotes, attribution lines, signatures.
 //!
-//! Nothing here is certain. What is left over by mistake is a line that nobody understands, and the whole reply is refused with that line; so
+//! Nothing here is certain. A line that is left over by mistake is one that nobody understands, and the whole reply is refused with that line. So
 //! this may leave too much, but never takes a line out of the middle of what was written.
 
 /// What begins a line that stands above a quoted letter.

@@ -1,4 +1,5 @@
-//! Works on mail that came in, of each seat in the order it came. What a crash interrupts is done again: the answer of a mail counts once.
+//! The worker that carries out inbound mail, that of each seat in the order it came. Work that a crash interrupts is done again: the answer of a mail
+//! counts once.
 
 use super::commands::command;
 use super::door::Door;

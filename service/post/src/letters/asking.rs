@@ -1,4 +1,4 @@
-//! What a seat is asked, and what became of its replies.
+//! Letters that ask a seat something, and letters about what became of its replies.
 
 use super::{MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedStanding, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;

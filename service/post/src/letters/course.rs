@@ -1,4 +1,4 @@
-//! The course of a campaign: seats offered and taken, its start, its end, and what comes between them.
+//! Letters about the course of a campaign: seats offered and taken, its start, its end, and what comes between them.
 
 use super::{MailedPart, MailedStanding, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! Letters about several campaigns, and about letters: what they hold, and what programs are told instead.
+//! Letters about several campaigns and about letters themselves, and the texts that programs are sent instead.
 
 use super::samples::Said;
 use super::{Confirm, MailedBeginning, MailedChoice, MailedPromises, Owed, Unreachable, Witness, Wording, Words};

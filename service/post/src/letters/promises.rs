@@ -1,4 +1,4 @@
-//! Promises, as letters tell them.
+//! The section about promises in a letter.
 
 use super::Words;
 use crate::say;

@@ -1,4 +1,4 @@
-//! The words for replies: how a letter is answered by one, and what became of it.
+//! The words about replies: how to answer a letter by one, and what became of it.
 
 use super::words::Words;
 use crate::say;

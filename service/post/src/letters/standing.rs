@@ -1,5 +1,4 @@
-//! How everybody stands, in a letter: who sits there with the marks of the board, then a column for each mark in HTML, a line for each thing
-//! counted in text.
+//! The standings in a letter: the seats with their marks on the board, then a column for each mark in HTML, a line for each thing counted in text.
 
 use sternpost_core::{Eyes, Seat};
 use sternpost_show::Tally;

@@ -1,4 +1,4 @@
-//! What happens at the table beside the game: talk, promises, time, seats that change hands, disputes.
+//! Letters about what happens at the table beside the game: talk, promises, time, seats that change hands, disputes.
 
 use super::{MailedChoice, MailedPromises, Witness, Worded, Wording, Words, one_line, tidy};
 use askama::Template;

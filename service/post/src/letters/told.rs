@@ -1,4 +1,4 @@
-//! What happened, in a letter: lines, and fights and votes as pictures that mail programs can show.
+//! The news section of a letter: lines of the chronicle, and fights and votes as pictures that mail programs can show.
 
 use sternpost_boards::highlights::Told;
 

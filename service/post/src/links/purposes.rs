@@ -1,4 +1,4 @@
-//! What links are good for: one purpose each, and what its tokens say.
+//! The purposes of links: one type for each, with the claims of its tokens.
 
 use super::Purpose;
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! Short links of letters: 22 letters that say nothing. Where they lead stands in the database, under their hash.
+//! Short links of letters: a random token of 22 characters that says nothing. The database holds where it leads, under the token's hash.
 
 use super::{AnswerLink, LinkError};
 use base64::Engine as _;

@@ -1,7 +1,7 @@
-//! Telling a device that its person is asked something: a notice through the push service of its browser (RFC 8030), which only the device can read
-//! (RFC 8291), from a server that the service knows by its key (RFC 8292).
+//! The transport of push notices: through the push service of a device's browser (RFC 8030), encrypted for the device alone (RFC 8291), from a server
+//! that the service knows by its key (RFC 8292).
 //!
-//! What a notice says is made by the composer; that it goes out, and is tried again, is the outbox's. Here is the way there.
+//! The composer writes the text of a notice; the outbox has it sent, and retried.
 
 mod key;
 

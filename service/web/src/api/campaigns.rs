@@ -1,4 +1,4 @@
-//! Games and campaigns.
+//! API handlers of games and campaigns.
 
 use super::tally::tally;
 use super::turns::idempotency_key;

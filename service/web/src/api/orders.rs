@@ -1,4 +1,4 @@
-//! Standing orders, for programs: those of the caller's seat, and nobody else's.
+//! API handlers of standing orders: those of the caller's seat, and nobody else's.
 
 use super::{asked_by, seated};
 use crate::app::App;

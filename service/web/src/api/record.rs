@@ -1,4 +1,4 @@
-//! The log as the caller may see it: entries, the view as it stood, what changed, export.
+//! API handlers of the log, as far as the caller may see it: entries, the view as it stood, what changed, export.
 
 use super::{language, looked_at};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Who may do what in a campaign, for programs: the arbiter, and who may look on.
+//! API handlers of roles in a campaign: the arbiter, and who may look on.
 
 use super::looked_at;
 use crate::app::App;

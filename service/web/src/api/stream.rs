@@ -1,7 +1,8 @@
-//! Server-sent events: one for each entry, resumable. An event says that something happened, never what is hidden.
+//! The event stream of a campaign (server-sent events): one event for each entry, resumable. An event says that something happened, never what is
+//! hidden.
 //!
-//! That something was said or promised is told to the seats it is for, without a word of it, without a number and without who; on the streams
-//! of all others nothing is sent then, and what is sent anyway comes when it would have come.
+//! The seats that a message or promise is for learn that there is one, but not its text, its number or its author. On the streams of all others
+//! nothing is sent for it, and the events they do get keep their usual moments.
 
 use super::looked_at;
 use crate::app::App;

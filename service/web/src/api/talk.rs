@@ -1,4 +1,4 @@
-//! Talk at a table, for programs.
+//! API handlers of the talk at a table.
 
 use super::{asked_by, seated};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! How everybody stands, as JSON: the game's ids, and its texts in the caller's language.
+//! Converts a tally to the JSON of the API: the game's ids, and its texts in the caller's language.
 
 use sternpost_api::tally as api;
 use sternpost_core::{Eyes, Text};

@@ -1,4 +1,4 @@
-//! Questions, answers, previews and take-backs.
+//! API handlers of questions, answers, previews and take-backs.
 
 use super::{asked_by, language, own_seat, seated};
 use crate::app::App;

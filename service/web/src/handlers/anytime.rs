@@ -1,4 +1,4 @@
-//! What a seat may do although nobody waits for it: put together on the turn page, as an answer is.
+//! Handlers of acts that a seat may do although nobody waits for it: put together on the turn page, as an answer is.
 
 use super::OnPage as _;
 use super::turn::{Access, act, look, signed_in};

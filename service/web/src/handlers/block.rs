@@ -1,4 +1,4 @@
-//! Whoever is invited can say that they want no more of it: by a link in the letter, without an account.
+//! Handlers that let an invited person refuse further invitations: by a link in the letter, without an account.
 
 use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::{App, host_name};

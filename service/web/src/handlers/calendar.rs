@@ -1,4 +1,4 @@
-//! A person's deadlines as a calendar, by a secret link that a calendar program fetches by itself; the person makes and closes it.
+//! Handlers of the calendar feed of a person's deadlines. A calendar program fetches it by a secret link, which the person makes and closes.
 
 use super::OnPage as _;
 use crate::app::App;

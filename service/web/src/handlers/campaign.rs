@@ -1,4 +1,4 @@
-//! A campaign's page, and the board as it stood.
+//! Handlers of a campaign's page: the campaign as it stands, and the board as it stood.
 
 use super::anytime::address_of;
 use super::host;

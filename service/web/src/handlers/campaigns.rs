@@ -1,4 +1,4 @@
-//! The reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
+//! The page that lists the reader's campaigns: who is waited for in each, since when, and the question that is the reader's.
 
 use super::calendar;
 use super::time::due_in_words;

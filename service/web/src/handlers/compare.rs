@@ -1,4 +1,4 @@
-//! Two moments of a campaign beside each other, whichever lines they stand on: what is otherwise, as the reader sees both.
+//! The page that compares two moments of a campaign, whichever lines they stand on: the differences, as the reader sees both.
 
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, language_form, lines, page, reader_frame, talk};

@@ -1,4 +1,4 @@
-//! The course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
+//! Handlers of the course of a campaign: the chronicle as a page of its own, points by round, how it ended, and who took how long.
 
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, compare, language_form, lines, lobby, page, reader_frame, talk};

@@ -1,4 +1,5 @@
-//! Creating a campaign by a form: what is wrong stands beside its field, and nothing that was typed is lost. Also the same people once more.
+//! Handlers of the form that creates a campaign, and of playing again with the same people. An error stands beside its field, and nothing that was
+//! typed is lost.
 
 use super::{OnPage as _, door, field_of, frame, page, page_words_of, pasted};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! What people settle for themselves at a campaign: whether they want mail, and that links sent so far are dead.
+//! Handlers of the reader's own settings in a campaign: whether they want mail, and revoking the links sent so far.
 
 use super::{OnPage as _, own_path};
 use crate::app::App;

@@ -1,4 +1,5 @@
-//! The devices on which somebody is told that they are asked something: named, tried, taken away. They stand on the page of letters.
+//! Handlers of the devices on which a person is notified that they are asked something: naming, trying and removing them. They are part of the page
+//! of letters.
 
 use crate::app::App;
 use crate::browser::browser_of;

@@ -1,4 +1,4 @@
-//! Coming in: the first page, signing in by a mailed link, signing out.
+//! Handlers of the home page, of signing in by a mailed link, and of signing out.
 
 use super::{OnPage as _, frame, own_path, page, page_words_of};
 use crate::app::{App, game_name};

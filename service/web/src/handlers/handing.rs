@@ -1,5 +1,5 @@
-//! Where letters about seats lead: an offered seat is accepted, who held one sees what became of it, somebody becomes a substitute. Each asks for a
-//! click, for scanners open links.
+//! Handlers of the links in letters about seats: an offered seat is accepted, a former holder sees what became of it, somebody becomes a substitute.
+//! Each asks for a click, because mail scanners open links.
 
 use super::seats::let_in;
 use super::who::WhoForm;

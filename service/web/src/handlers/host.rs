@@ -1,4 +1,4 @@
-//! The host looks after a lobby: invitations are sent again, corrected and taken back, seats are left to bots or to whoever comes.
+//! Handlers of the host's part of a lobby: invitations are sent again, corrected and taken back; seats are left to bots or to the first who comes.
 
 use super::{OnPage as _, field_of, lobby, page};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Mail that a provider or another program brings over HTTP.
+//! Handler of inbound mail over HTTP, brought by a mail provider or another program.
 
 use crate::app::App;
 use crate::auth::is_same;

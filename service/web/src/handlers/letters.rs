@@ -1,4 +1,4 @@
-//! Somebody's letters: when they come, which way they go, how far they come.
+//! Handlers of a person's settings of letters: when they come, which way they go, and how far they come.
 
 use super::devices::{self, Subscription, Tried};
 use super::{OnPage as _, frame, page, page_words_of};

@@ -1,4 +1,4 @@
-//! The lines a campaign has left behind, in words: what each is, and where its entries are told.
+//! The lines of play a campaign has left behind, in words: what each is, and where its entries are told.
 
 use crate::app::App;
 use crate::problem::Problem;

@@ -1,4 +1,4 @@
-//! Before the start: the lobby, and taking a seat by the link of an invitation.
+//! Handlers of the lobby, before the start, and of taking a seat by the link of an invitation.
 
 use super::open::host_at_the_table;
 use super::{OnPage as _, asked_language, campaign_frame, frame, page};

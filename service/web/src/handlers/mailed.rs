@@ -1,4 +1,4 @@
-//! Which letters a seat was written: for who holds it, and for nobody else.
+//! The page that lists the letters a seat was sent: for its holder, and for nobody else.
 
 use super::campaign::read_by;
 use super::{OnPage as _, language_form, page, reader_frame, talk};

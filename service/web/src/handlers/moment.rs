@@ -1,4 +1,4 @@
-//! The entry whose position a campaign's page shows: what it told and changed, why it came about, and where one goes on from it.
+//! The entry whose position a campaign's page shows: what it told and changed, why it came about, and where the reader goes on from it.
 
 use super::campaign::View;
 use super::{court, lines};

@@ -1,4 +1,4 @@
-//! What a seat notes for itself: kept by a button, or by the script while it is typed; to be taken along as a file.
+//! Handlers of a seat's private notes: kept by a button, or by the script while they are typed; downloadable as a file.
 
 use super::talk::seated;
 use super::{OnPage as _, own_path, page, reader_frame};

@@ -1,4 +1,4 @@
-//! The open link of a lobby: whoever has it asks for a seat, and gets it by the letter that comes to the address they name.
+//! Handlers of the open link of a lobby: anybody who has it asks for a seat, and gets it by the letter that comes to the address they name.
 
 use super::who::WhoForm;
 use super::{OnPage as _, frame, page, page_words_of};

@@ -1,4 +1,4 @@
-//! Standing orders on pages: for who holds a seat, signed in or let in by a letter. Looking changes nothing.
+//! Handlers of the page of standing orders: for the holder of a seat, signed in or let in by a letter. Looking changes nothing.
 
 use super::talk::{beside, seated, seats_in};
 use super::{OnPage as _, deal_orders, page, reader_frame, usual_orders, windows};

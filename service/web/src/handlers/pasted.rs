@@ -1,4 +1,5 @@
-//! People pasted into one field, as an address book or a letter has them: `Ada <ada@example.org>, bo@example.org`, a line or a comma each.
+//! Parses people pasted into one field, as an address book or a letter has them: `Ada <ada@example.org>, bo@example.org`, separated by lines or
+//! commas.
 
 use lettre::message::Mailbox;
 use sternpost_pages::SeatRow;

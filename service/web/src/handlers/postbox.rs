@@ -1,4 +1,4 @@
-//! The postbox: letters kept in a folder, shown instead of sent. Only there if the transport says so.
+//! Handlers of the postbox: letters kept in a folder, shown instead of sent. They answer 404 unless the transport keeps letters in a folder.
 
 use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Promises on pages: for who holds a seat, signed in or let in by a letter.
+//! Handlers of the page of promises: for the holder of a seat, signed in or let in by a letter.
 
 use super::talk::{beside, others, seated, seats_in};
 use super::{OnPage as _, page, reader_frame};

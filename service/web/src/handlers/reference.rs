@@ -1,4 +1,4 @@
-//! Looking a game up: its cards, sheets, units and rules, in the reader's language. The same for everybody.
+//! Handlers of a game's reference: its cards, sheets, units and rules, in the reader's language. The pages are the same for everybody.
 
 use super::{OnPage as _, asked_language, frame};
 use crate::app::{App, game_name};

@@ -1,4 +1,5 @@
-//! Who may do what in a campaign: the arbiter, and who may look on. Everybody who plays sees it; the host settles it, before the start alone.
+//! Handlers of the page of roles in a campaign: the arbiter, and who may look on. Everybody who plays sees it; only the host settles it, before the
+//! start.
 
 use super::campaign::{page_words_at, read_by};
 use super::channel::{self, Named};

@@ -1,5 +1,5 @@
-//! Who holds the seats of a campaign in play: everybody sees it; a holder hands the own seat over or lets a bot sit in, the host looks after those
-//! of who is gone.
+//! Handlers of the page that shows who holds the seats of a campaign in play. Everybody sees it; a holder hands the own seat over or lets a bot sit
+//! in; the host looks after the seats of people who are gone.
 
 use super::campaign::{page_words_at, read_by};
 use super::who::checked;

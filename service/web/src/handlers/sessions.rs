@@ -1,4 +1,4 @@
-//! Where one is signed in: seen, and ended.
+//! Handlers of a person's sessions: they list them and end them.
 
 use super::{OnPage as _, frame, page, page_words_of};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! The page below every letter: when letters come, and that none come any more (RFC 8058). A seat stays what it is.
+//! Handlers of the page linked below every letter: when letters come, and unsubscribing from them (RFC 8058). The seat stays what it is.
 
 use super::desk::write_again;
 use super::letters::{WishesForm, wished, wishes_of};

@@ -1,4 +1,4 @@
-//! Talk at a table on pages: for who holds a seat, signed in or let in by a letter. Looking marks nothing as read.
+//! Handlers of the talk page of a table, for the holder of a seat, signed in or let in by a letter. Looking marks nothing as read.
 
 use super::campaign::read_by;
 use super::{OnPage as _, field_of, notes, own_path, page, reader_frame};

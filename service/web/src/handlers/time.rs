@@ -1,4 +1,5 @@
-//! The page about time at a table: everybody sees what holds and until when; a seat books absences and asks the table, the host settles the rest.
+//! Handlers of the page about time at a table. Everybody sees what holds and until when; a seat books absences and asks the table, the host settles
+//! the rest.
 
 use super::campaign::{page_words_at, read_by};
 use super::{OnPage as _, field_of, page, reader_frame, talk, windows};

@@ -1,4 +1,4 @@
-//! The usual orders on the page of standing orders: what they say, and all of them in one press.
+//! The section of usual orders on the page of standing orders: what they say, and one button that gives all of them.
 
 use super::OnPage as _;
 use super::orders::refused;

@@ -1,4 +1,4 @@
-//! Where the spectators' link leads: the campaign as it stood a while ago.
+//! Handler of the spectators' link: it shows the campaign as it stood a while ago.
 
 use super::campaign::shown;
 use super::{OnPage as _, page_words_of};

@@ -1,4 +1,4 @@
-//! Whoever asks for something at a link that anybody may have: their name, their address, their language.
+//! The form in which a stranger names themselves at a link that anybody may have: name, address, language.
 
 use super::asked_language;
 use crate::request::Request;

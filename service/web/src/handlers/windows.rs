@@ -1,4 +1,4 @@
-//! Windows on pages: what stands of them on the page about time and on that of standing orders, and what a seat says of them there.
+//! The sections about windows on the page about time and on that of standing orders, and the waivers a seat gives there.
 
 use crate::show;
 use sternpost_core::{Key, Kind, Seat};

@@ -1,5 +1,5 @@
-//! What one stranger, one reader and one network may ask of this server. Several servers count each for itself. What people do at tables is counted
-//! in `sternpost_limits`, whatever way they come.
+//! Rate limits of the HTTP server: for a stranger, a reader and a network. Each of several servers counts for itself. What people do at tables is
+//! counted in `sternpost_limits`, whatever way the request came.
 
 mod streams;
 

@@ -1,5 +1,5 @@
-//! What comes back from mail servers that do not report in the way of RFC 3464, such as qmail and Exim: read so that nobody's holiday and nobody's
-//! words count. It is said by a machine, in the name of a mail server, and it quotes the answer of one.
+//! Reads bounces of mail servers that do not report in the way of RFC 3464, such as qmail and Exim, so that no holiday notice and no person's words
+//! count as one. A bounce is machine-made, in the name of a mail server, and quotes the answer of one.
 
 use super::{LONGEST_STATUS, MOST, Report, is_status};
 use mail_parser::{Message, MimeHeaders as _};

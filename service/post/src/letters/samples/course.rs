@@ -1,4 +1,4 @@
-//! Letters about the course of a campaign, and those that are about none.
+//! Samples of letters about the course of a campaign, and of those that are about none.
 
 use super::highlights::vote;
 use super::table::standing;

@@ -1,4 +1,4 @@
-//! What is sent from the pages about a table's past. What cannot be undone is asked once more.
+//! Handles the forms about a table's past. What cannot be undone asks for a confirmation first.
 
 use super::{Typed, Who, shown, why_not, words};
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! What stands at the top of every page of a campaign while its table decides something, and after it went back.
+//! The banner at the top of every page of a campaign while its table decides something, and after it went back.
 
 use sternpost_core::Seat;
 use sternpost_model::pace::Watch;

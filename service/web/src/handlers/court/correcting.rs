@@ -1,4 +1,5 @@
-//! A correction, put together by who rules: the position as lines that can be looked through, and what each seat would see of what is changed.
+//! Handlers of a correction, put together by whoever rules: the position as lines that can be searched, and a preview of what each seat would see
+//! change.
 
 use super::lines::{self, Wrong};
 use super::{Who, why_not};

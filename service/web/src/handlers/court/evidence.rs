@@ -1,4 +1,4 @@
-//! What a dispute is about, gathered for whoever looks, with their own eyes.
+//! Gathers the evidence of a dispute, as far as the reader's own eyes may see it.
 
 use super::Who;
 use crate::app::App;

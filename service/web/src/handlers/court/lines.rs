@@ -1,4 +1,5 @@
-//! A correction as lines: `path = new value`, each of them checked against what stands there now, so that nothing is overwritten unseen.
+//! The text format of a correction: lines `path = new value`, each of them checked against what stands there now, so that nothing is overwritten
+//! unseen.
 
 use serde_json::{Value, json};
 use sternpost_table::court::Unseen;

@@ -1,5 +1,5 @@
-//! What a table does about its own past, on pages: disputes with their evidence, motions and votes, rulings, going back. Everybody sees it; who has a
-//! seat, who hosts without one, and who rules do something about it.
+//! Handlers of the pages about a table's own past: disputes with their evidence, motions and votes, rulings, going back. Everybody sees them; the
+//! holders of seats, a host without a seat, and the arbiter act on them.
 
 pub mod acting;
 mod banner;

@@ -1,4 +1,4 @@
-//! What can be done about a table's past from one of its moments.
+//! The actions on a table's past that are offered at one of its moments.
 
 use super::Who;
 use crate::readers::Reader;

@@ -1,4 +1,4 @@
-//! What a move back has meant for the reader's seat, from its own eyes.
+//! The page that reports what a move back has meant for the reader's seat, from its own eyes.
 
 use super::words;
 use crate::app::App;

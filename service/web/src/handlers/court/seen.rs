@@ -1,4 +1,4 @@
-//! What is disputed as each seat saw it, for who rules.
+//! Shows whoever rules what each seat saw of a disputed entry.
 
 use super::Who;
 use crate::app::App;

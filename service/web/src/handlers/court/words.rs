@@ -1,4 +1,4 @@
-//! Disputes, motions and what became of them in the reader's words.
+//! Words disputes, motions and their outcomes in the reader's language.
 
 use std::collections::BTreeSet;
 use sternpost_log::court::{Dispute, Outcome, Proposal, Rewind, Unfit, Verdict};

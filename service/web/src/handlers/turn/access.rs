@@ -1,4 +1,4 @@
-//! Who answers, by what way: by the link of a mail, or signed in.
+//! Authorises access to the turn page: by the link of a mail, or signed in.
 
 use crate::app::{App, row_of};
 use crate::auth;

@@ -1,4 +1,4 @@
-//! What a form of the turn page does: the turn goes on, or is handed in.
+//! Handles the forms of the turn page: the turn goes on, or is handed in.
 
 use super::access::{Access, open_question};
 use super::composing::{Begun, composed};

@@ -1,4 +1,4 @@
-//! A turn being put together: from the start, or as far as it was kept.
+//! The state of a turn being put together: empty, or restored as far as it was kept.
 
 use super::access::{Access, open_question};
 use super::dealing::OnSheet;

@@ -1,8 +1,8 @@
-//! The turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does, and nothing
-//! of it counts before the turn is handed in.
+//! Handlers of the turn page: by the link of a mail, or signed in. Looking changes nothing; only a form that a person submits does, and nothing of it
+//! counts before the turn is handed in.
 //!
-//! A form that goes on is answered by a redirect to the page with one step more (`?step=2`): each step has an address of its own, which
-//! the browser's history leads back to, and the turn as far as it goes is kept for the seat.
+//! A form that continues the turn is answered by a redirect to the page with one step more (`?step=2`). Each step has an address of its own, to which
+//! the browser's history leads back, and the turn as far as it goes is kept for the seat.
 
 mod access;
 mod acting;

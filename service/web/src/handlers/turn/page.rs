@@ -1,4 +1,4 @@
-//! The page of a turn being put together: what is asked next, the board, and what stands beside them.
+//! Renders the page of a turn being put together: the next question, the board, and what stands beside them.
 
 use super::access::{Access, step_query, whole_frame};
 use super::composing::{Begun, Composing, LINES, given_answer, worded_steps};

@@ -1,4 +1,4 @@
-//! What follows a turn: its receipt, what has changed meanwhile, and waiting for others.
+//! Renders the pages that follow a turn: its receipt, what has changed meanwhile, and waiting for others.
 
 use super::access::{Access, whole_frame};
 use super::composing::{LINES, worded_steps};

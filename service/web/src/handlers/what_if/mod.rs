@@ -1,5 +1,5 @@
-//! What might be: a seat tries answers on a position as it knows it. What was tried stands in the address; nothing is kept, and nobody
-//! else is shown anything.
+//! Handlers of the what-if page: a seat tries answers on a position as it knows it. The answers tried stand in the address; nothing is kept, and
+//! nobody else is shown anything.
 
 mod page;
 

@@ -1,4 +1,4 @@
-//! The page of what is tried: what it asks next, and what would come of what was tried so far.
+//! Renders the page of a what-if: the next question, and what would come of the answers tried so far.
 
 use super::{Question, Trying, address};
 use crate::app::{App, row_of};
