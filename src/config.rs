@@ -1,4 +1,4 @@
-//! Configuration: defaults in the binary, then a file, then the environment. A key nobody knows is an error.
+//! The configuration: defaults in the binary, then a file, then the environment. A key nobody knows is an error.
 //!
 //! The file is `config/sternpost.toml` unless another is named; a variable `STERNPOST__MAIL__FROM` sets `mail.from`.
 

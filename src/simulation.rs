@@ -1,5 +1,5 @@
-//! How long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is
-//! drawn from a distribution. Nothing is stored or sent; time is a number. What they have ordered answers as it does in a campaign.
+//! Simulates how long a campaign takes with people who answer when they find the time: bots play it, and each answer comes after a wait that is drawn
+//! from a distribution. Nothing is stored or sent; time is a number. Standing orders answer as they do in a campaign.
 
 mod asked_now;
 pub mod usual;

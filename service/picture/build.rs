@@ -1,4 +1,4 @@
-//! Names for the messages of pictures.
+//! Build script: generates the names of the messages of pictures.
 
 fn main() {
     sternpost_catalogue::write("src/text", "picture-");

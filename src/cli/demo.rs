@@ -1,4 +1,4 @@
-//! `sternpost demo`: a campaign of bots and one person, on this machine, without mail; or a rules question on a table of its own.
+//! `sternpost demo`: serves a campaign of bots and one person, on this machine, without mail; or a rules question on a table of its own.
 
 use super::running::{self, Running};
 use crate::cli::options_of;

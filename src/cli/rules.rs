@@ -1,4 +1,4 @@
-//! `sternpost rules`: what is known about a game's rules, for those who write them. Needs a source checkout.
+//! `sternpost rules`: reports what is known about a game's rules, for those who write them. Needs a source checkout.
 
 use crate::cli::out::out;
 use anyhow::{Context as _, bail};

@@ -1,4 +1,4 @@
-//! A running server: everything put together from a configuration.
+//! A running server, built from its configuration.
 
 use super::signing_key::signing_key;
 use crate::clock;

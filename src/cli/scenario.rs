@@ -1,4 +1,4 @@
-//! `sternpost scenario`: rules questions as files.
+//! `sternpost scenario`: works on rules questions that are files.
 
 use crate::cli::out::out;
 use anyhow::Context as _;

@@ -1,4 +1,4 @@
-//! Numbers of days.
+//! A setting that is a number of days, bounded so that dates can be computed with it.
 
 use super::ConfigError;
 

@@ -1,4 +1,4 @@
-//! The ways mail comes in by which players answer letters.
+//! The settings of inbound mail: the ways in by which players answer letters.
 
 use super::{ConfigError, Mail};
 use lettre::message::Mailbox;

@@ -1,4 +1,4 @@
-//! What is asked at one moment of a simulated campaign, and who answers it when.
+//! The open questions at one moment of a simulated campaign, with who answers each and when.
 
 use super::{AT_ONCE, Orders, People, Round, Trial, is_sole, round_of_play};
 use std::collections::{BTreeMap, BTreeSet};

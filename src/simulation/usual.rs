@@ -1,4 +1,4 @@
-//! What the people of a simulation order: what their game says is usual, and nothing else.
+//! The standing orders that simulated people give: those their game calls usual, and nothing else.
 
 use sternpost_core::{Answer, AnswerShape, Chance, Eyes, Known, OrderForm, Seat};
 use sternpost_game::Play;

@@ -1,4 +1,4 @@
-//! Campaigns: how they are created, how they stand, how they went.
+//! API types and operations of campaigns: creating them, their state, their course.
 
 use crate::operation::{Header, Operation, get, post};
 use crate::parameters::CampaignName;

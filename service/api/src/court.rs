@@ -1,4 +1,4 @@
-//! What a table does about its own past.
+//! API types and operations of what a table does about its own past: disputes, motions, rewinds.
 
 use crate::operation::{Operation, get, post};
 use crate::parameters::CampaignName;

@@ -1,4 +1,4 @@
-//! What a seat settles for itself: its language, its letters, its links.
+//! API types and operations of a seat's own settings: its language, its letters, its links.
 
 use crate::operation::{Operation, post, put};
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! Devices on which the caller is told that they are asked something.
+//! API types and operations of the devices on which the caller is notified that they are asked something.
 
 use crate::operation::{Operation, delete, get, post};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! The OpenAPI document: operations and types, put together.
+//! Builds the OpenAPI document from the operations and types.
 
 use crate::operation::{Content, Header, Operation, Parameter, Place, Success, Who};
 use crate::problem::{Failure, Problem};

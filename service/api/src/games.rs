@@ -1,4 +1,4 @@
-//! Games, and what can be looked up in them.
+//! API types and operations of games and their reference.
 
 use crate::operation::{Operation, Parameter, Place, get};
 use schemars::JsonSchema;

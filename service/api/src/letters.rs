@@ -1,4 +1,4 @@
-//! Letters: when they come, which way they go, how far they come.
+//! API types and operations of the caller's letters: when they come, which way they go, how far they come.
 
 use crate::operation::{Operation, get, post, put};
 use crate::problem::Failure;

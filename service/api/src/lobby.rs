@@ -1,4 +1,4 @@
-//! What the host looks after before the start.
+//! API types and operations of what the host looks after before the start.
 
 use crate::operation::{Operation, post, put};
 use crate::problem::Failure;

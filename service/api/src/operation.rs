@@ -1,4 +1,4 @@
-//! One operation of the API: what a program sends to an address, what it is answered, and what can go wrong.
+//! The description of one operation of the API: its request, its responses, and its problems.
 
 use crate::parameters::common;
 use crate::problem::Failure;

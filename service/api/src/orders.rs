@@ -1,4 +1,4 @@
-//! Standing orders: those of the caller's seat.
+//! API types and operations of standing orders: those of the caller's seat.
 
 use crate::operation::{Operation, delete, get, post, put};
 use crate::problem::Failure;

@@ -1,4 +1,4 @@
-//! Parameters and headers that many operations have, and the schemas of plain values.
+//! Parameters and headers that many operations share, and the schemas of plain values.
 
 use crate::operation::{Header, Operation, Parameter, Place};
 use sternpost_core::Seat;

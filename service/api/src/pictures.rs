@@ -1,4 +1,4 @@
-//! The board and what is taken along of a campaign, as pictures.
+//! API operations that return pictures: the board, and the keepsakes of a campaign.
 
 use crate::operation::{Operation, get};
 use crate::parameters::{BoardKind, KeepsakeKind};

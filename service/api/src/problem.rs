@@ -1,4 +1,4 @@
-//! Problem documents (RFC 9457): what the API answers when something cannot be done.
+//! Problem documents (RFC 9457): the error responses of the API.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Promises between seats.
+//! API types and operations of promises between seats.
 
 use crate::operation::{Operation, get, post};
 use crate::problem::Failure;

@@ -1,4 +1,4 @@
-//! The log: entries, positions of the past, what changed, export.
+//! API types and operations of the log: entries, positions of the past, what changed, export.
 
 use crate::operation::{Operation, Parameter, Place, get};
 use crate::parameters::EntryInHeader;

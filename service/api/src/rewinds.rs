@@ -1,4 +1,4 @@
-//! What a move back has meant for a seat, from its own eyes.
+//! API types of the report of what a move back has meant for a seat, from its own eyes.
 
 use chrono::{DateTime, Utc};
 use schemars::JsonSchema;

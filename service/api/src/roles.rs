@@ -1,4 +1,4 @@
-//! Who may do what in a campaign: the arbiter, and who may look on.
+//! API types and operations of roles in a campaign: the arbiter, and who may look on.
 
 use crate::operation::{Operation, get, post};
 use crate::parameters::TextOrNull;

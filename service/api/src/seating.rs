@@ -1,4 +1,4 @@
-//! Seats in play: who holds them, what is offered, substitutes.
+//! API types and operations of seats in play: who holds them, offers, substitutes.
 
 use crate::lobby::OpenLink;
 use crate::operation::{Operation, get, post};

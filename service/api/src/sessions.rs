@@ -1,4 +1,4 @@
-//! Where the caller is signed in.
+//! API types and operations of the caller's sessions.
 
 use crate::operation::{Operation, delete, get};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! Talk at a table.
+//! API types and operations of the talk at a table.
 
 use crate::operation::{Operation, get, post, put};
 use crate::problem::Failure;

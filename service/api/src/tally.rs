@@ -1,4 +1,4 @@
-//! How everybody stands, as these eyes see it: the game's ids, its texts in the caller's language.
+//! API types of the tally: how everybody stands, as the caller's eyes see it, with the game's ids and its texts in the caller's language.
 
 use schemars::JsonSchema;
 use serde::Serialize;

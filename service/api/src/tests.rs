@@ -1,4 +1,4 @@
-//! The document holds together, and whatever it allows to be sent can be read.
+//! Tests of the OpenAPI document: it is consistent, and everything it allows to be sent can be read.
 
 use crate::document::{document, tidy};
 use crate::operation::{Operation, Place};

@@ -1,4 +1,4 @@
-//! Time at a table.
+//! API types and operations of time at a table.
 
 use crate::campaigns::Waiver;
 use crate::operation::{Operation, get, post, put};

@@ -1,4 +1,4 @@
-//! Questions, answers, previews and take-backs.
+//! API types and operations of questions, answers, previews and take-backs.
 
 use crate::operation::{Operation, get, post};
 use crate::problem::Failure;

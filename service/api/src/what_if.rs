@@ -1,4 +1,4 @@
-//! What might be: what a seat tries, and where it leads.
+//! API types and operations of what-ifs: the answers a seat tries, and where they lead.
 
 use crate::court::CourtDone;
 use crate::operation::{Operation, get, post};

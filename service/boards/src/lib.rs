@@ -1,5 +1,4 @@
-//! Boards that were drawn, kept up to a size: the same board is drawn once, whoever asks how often, and however many seats see
-//! it alike.
+//! A cache of drawn boards, bounded in size: the same board is drawn once, however often it is asked for, and however many seats see it alike.
 
 pub mod highlights;
 mod painters;

@@ -1,4 +1,4 @@
-//! Threads that paint pictures: nobody waits for one as for an answer, so whatever else the server does goes before them.
+//! The thread pool that paints pictures at low priority: nobody waits for a picture as for an answer, so all other work of the server goes first.
 
 use std::sync::LazyLock;
 use std::thread::available_parallelism;

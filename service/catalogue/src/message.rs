@@ -1,7 +1,7 @@
-//! Messages of Fluent files: their keys, what they are given, what they say.
+//! Parses messages of Fluent files: their keys, their arguments, their texts.
 //!
-//! Fluent is read here as far as names need it: a message begins at the start of a line, and what follows it indented belongs to it. Whether it is well
-//! formed the catalogue says that is made of it.
+//! Fluent is read here as far as names need it: a message begins at the start of a line, and what follows it indented belongs to it. The catalogue
+//! that is made of a file says whether the file is well formed.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! `cargo bench -p sternpost-picture`: what the picture of a letter costs, in each of its steps, and after what happens in one entry of a game.
+//! The benchmark of a letter's picture, `cargo bench -p sternpost-picture`: its cost in each step, and after what happens in one entry of a game.
 //!
 //! Times are those of one core, as far as the system says how long a thread has run.
 

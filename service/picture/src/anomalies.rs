@@ -1,6 +1,6 @@
 //! The grounds of hexes that are more than empty space: each has a face of its own, drawn once and used for every hex of its style.
 //!
-//! None is brighter than the heart of the board: what glows does so in the middle, and falls off before the edge.
+//! None is brighter than the heart of the board: a glow lies in the middle, and falls off before the edge.
 
 use super::grains::Grains;
 use std::f64::consts::TAU;

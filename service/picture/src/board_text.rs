@@ -1,4 +1,4 @@
-//! The board told in lines: one an area, what lies in it behind it; then the tables. For screen readers and text mails.
+//! The board as plain text: a line for each area with what lies in it, then the tables. For screen readers and text mails.
 
 use super::words::Words;
 use crate::say;

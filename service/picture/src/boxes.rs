@@ -1,4 +1,4 @@
-//! What lies in rows: cards in their areas, pieces in slots, on cards and in boxes inside other areas.
+//! Layout in rows: cards in their areas, pieces in slots, on cards and in boxes inside other areas.
 
 use super::layout::{Form, Hole, Rect, Sheet, Spot, Token};
 use super::tiles;

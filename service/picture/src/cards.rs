@@ -1,4 +1,4 @@
-//! Cards and slots.
+//! Draws cards and slots.
 
 use super::boxes;
 use super::draw::{Drawing, token_id};

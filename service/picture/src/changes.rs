@@ -1,4 +1,4 @@
-//! What has changed between two looks at the same board: the places at which something else lies, or which belong to somebody else.
+//! Finds the changes between two positions of a board: the places at which something else lies, or which belong to somebody else.
 
 use super::words::Words;
 use crate::say;

@@ -1,6 +1,6 @@
-//! What a button does that gives an answer: "Send 7 units to Mecatol Rex". A question says it in the attribute `deed` of its prompt, by the prompt's
-//! own arguments and by what is picked: how many (`$picked`), what that comes to (`$reading`), and the one choice (`$answer`, its id
-//! `$answer-id`, the kind of choice it is `$answer-kind`: `card` of `card:goff-nob:1`).
+//! Words the button that gives an answer: "Send 7 units to Mecatol Rex". A question says it in the attribute `deed` of its prompt, by the prompt's
+//! own arguments and by what is picked: how many (`$picked`), what that comes to (`$reading`), and the one choice (`$answer`, its id `$answer-id`,
+//! the kind of choice it is `$answer-kind`: `card` of `card:goff-nob:1`).
 
 use super::Words;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! How much a drawing shows: one drawing holds two densities, and the page's style sheet shows the one that can be read.
+//! The two densities of a drawing: one drawing holds both, and the page's style sheet shows the one that can be read.
 //!
 //! *Far* is for a hex some sixty pixels wide: values, owners, strengths, tokens, signs. *Near* has names and every piece. Both stand in
 //! one drawing, as groups of the classes `far` and `near`, rather than in two: frames, skies, titles, links of choices and the ids that

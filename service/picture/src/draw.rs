@@ -1,4 +1,4 @@
-//! A scene as SVG: sky, areas, pieces as tokens, what is going on, what can be chosen, and who is who.
+//! Draws a scene as SVG: sky, areas, pieces as tokens, what is going on, what can be chosen, and the legend of seats.
 //!
 //! Only presentational attributes are used, no styles and no scripts, so that a drawing can stand in a page with a strict
 //! content policy; what moves does so by the page's style sheet, or by its own in a picture that is fetched. Everything has a `<title>`.

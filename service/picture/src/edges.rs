@@ -1,4 +1,5 @@
-//! Lines that are places of their own: between areas, or at the rim of one. What lies on one is drawn thick and jagged, a bare one thin.
+//! Edges that are places of their own: between areas, or at the rim of one. An edge on which something lies is drawn thick and jagged, a bare one
+//! thin.
 
 use super::draw::Drawing;
 use super::layout::Point;

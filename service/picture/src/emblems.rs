@@ -1,4 +1,4 @@
-//! Emblems of what seats play: drawings of our own, in one colour, to be known at sixteen pixels. None is a publisher's.
+//! Emblems of the factions that seats play: drawings of our own, in one colour, to be known at sixteen pixels. None is a publisher's.
 
 /// Emblems by the style that names them, each in a 24 by 24 box, in which a second ring is a hole.
 #[rustfmt::skip]

@@ -1,4 +1,4 @@
-//! The frame of a drawing: how far it reaches, what of it is seen, what stands below the map.
+//! The frame of a drawing: its extent, its view box, and what stands below the map.
 
 use super::density::Side;
 use super::draw::{Drawing, Scope};

@@ -1,4 +1,4 @@
-//! Chance for drawings: the same numbers from the same name, so that a world has its face for ever.
+//! A deterministic random generator for drawings: the same numbers from the same name, so that a world has its face for ever.
 
 /// Numbers that look random and are the same every time.
 pub(super) struct Grains(u32);

@@ -1,5 +1,5 @@
-//! A board in two: what is only looked at as a picture by itself, which a page fetches and a browser keeps; and over that picture the places
-//! that can be asked for or chosen. A page weighs the same however much stands on its board.
+//! Splits a board in two: a background picture of what is only looked at, which a page fetches and a browser keeps; and over it the places that can
+//! be asked for or chosen. A page weighs the same however much stands on its board.
 
 use super::changes::ChangedSince;
 use super::density::{Density, Side};

@@ -1,4 +1,4 @@
-//! Where everything goes: areas, slots and cards at their places, and then the pieces.
+//! The layout of a board: areas, slots and cards at their places, and then the pieces.
 //!
 //! Coordinates are those of the scene: thousandths of a hex's outer radius.
 

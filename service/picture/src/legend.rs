@@ -1,4 +1,4 @@
-//! Who is who, below the board: the seats that no sheet of their own names.
+//! The legend of seats below the board: those that no sheet of their own names.
 
 use super::density::Density;
 use super::draw::{Drawing, token_id};

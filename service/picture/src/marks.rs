@@ -1,4 +1,4 @@
-//! What can be chosen on a board, and what is going on there: drawn over everything else.
+//! Draws the marks over a board: the choices, and the places where something is going on.
 
 use super::density::Side;
 use super::draw::Drawing;

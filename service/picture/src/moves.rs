@@ -1,4 +1,4 @@
-//! What has moved between two looks at the same board: fleets that left one area and have come to another.
+//! Finds the moves between two positions of a board: fleets that left one area and have come to another.
 
 use super::draw::Drawing;
 use super::layout::Point;

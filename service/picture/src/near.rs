@@ -1,4 +1,5 @@
-//! What a board shows from near: what is going on and what lies around it, large enough that every name and number is read on a phone.
+//! The close-up view of a board: the places where something is going on and what lies around them, large enough that every name and number is read on
+//! a phone.
 
 use super::draw::Drawing;
 use super::layout::{Form, Rect};

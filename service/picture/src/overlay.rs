@@ -1,4 +1,4 @@
-//! A layer over a board: each region it says something of has a number, and a pattern that is the denser the more it is; the rest steps back.
+//! A layer over a board: each region it says something of has a number, and a pattern that is the denser the larger the number; the rest steps back.
 
 use super::density::Side;
 use super::draw::{Drawing, FLOOR};

@@ -1,4 +1,4 @@
-//! What a drawing defines once and uses often: patterns, gradients, tokens and glyphs.
+//! The definitions (`<defs>`) of a drawing, which it uses often: patterns, gradients, tokens and glyphs.
 
 use super::anomalies;
 use super::draw::{Drawing, token_id};

@@ -1,4 +1,4 @@
-//! What has changed on a board, place by place and in words: what has come to a place and what is gone from it.
+//! The changes on a board, place by place and in words: what has come to a place and what is gone from it.
 
 use super::words::Words;
 use crate::say;

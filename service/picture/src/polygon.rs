@@ -1,4 +1,4 @@
-//! Forms with corners: how deep a point lies in one, what is left of it inside its rim, and how far it reaches.
+//! Geometry of polygons: the depth of a point inside one, its inset, and its extent.
 
 use super::layout::Point;
 

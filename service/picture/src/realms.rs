@@ -1,5 +1,5 @@
-//! Who holds what at a glance: the areas of one seat are tinted in its colour, and all that hangs together has one border, lit from within
-//! and hatched along it.
+//! The realms of seats: the areas of one seat are tinted in its colour, and each connected group of them has one border, lit from within and hatched
+//! along it.
 
 use super::draw::Drawing;
 use super::layout::{Form, Point, Spot};

@@ -1,4 +1,5 @@
-//! Regions, which are no hexes: what is seen of them from afar, and what lies apart from the map and is drawn large enough by itself.
+//! Regions, the areas of a map that are no hexes: what is seen of them from afar, and what lies apart from the map and is drawn large enough by
+//! itself.
 
 use super::density::{Density, Side};
 use super::draw::{Drawing, FLOOR};

@@ -1,4 +1,4 @@
-//! What the signs of a board mean: each that is on it, once, for a list beside the drawing whose definitions it uses.
+//! The key to the signs of a board: each sign that is on it, once, for a list beside the drawing whose definitions it uses.
 
 use super::draw::{Drawing, token_id};
 use super::layout::Point;

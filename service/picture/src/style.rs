@@ -1,4 +1,4 @@
-//! The looks: what a style name of a scene is painted with, and how the seats are told apart.
+//! The styles of a drawing: the paint of each style name in a scene, and the looks that tell the seats apart.
 //!
 //! A seat is a colour, a form of token and a pattern of dashes, so that it is known without colours too.
 

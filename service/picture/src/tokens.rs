@@ -1,4 +1,4 @@
-//! Pieces in the open: as tokens that touch neither each other nor a name nor a slot.
+//! The layout of pieces in the open: as tokens that touch neither each other nor a name nor a slot.
 //!
 //! All pieces of one top-level area get the same size, the largest at which they fit. What is in slots, in boxes inside other
 //! areas and on cards has its own places: see `boxes.rs`.

@@ -1,4 +1,4 @@
-//! How a picture words what it shows: the game's catalogue, the names of the seats, and the few words of its own.
+//! The words of a picture: the game's catalogue, the names of the seats, and the few words of its own.
 
 use crate::made::{SOURCES_DE, SOURCES_EN};
 use crate::say;

@@ -1,4 +1,4 @@
-//! Worlds: spheres whose face tells their kind. A world is lit as long as it is ready; exhausted it lies in eclipse.
+//! Draws worlds: spheres whose face tells their kind. A world is lit as long as it is ready; exhausted it lies in eclipse.
 //!
 //! What is drawn on a sphere is laid out on the sphere and projected, so that it foreshortens towards the limb. A kind has a few faces, which
 //! a drawing defines once and turns; which of them a world has, and how it is turned, comes from its name.

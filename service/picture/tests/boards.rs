@@ -1,4 +1,4 @@
-//! Boards of played campaigns: everything on them is drawn and told.
+//! Tests on boards of played campaigns: everything on them is drawn and told.
 
 #[path = "support/positions.rs"]
 mod positions;

@@ -1,4 +1,4 @@
-//! How a table plays, in words: what each policy is called, what it is for, and each way.
+//! The policies of a table in words: the name of each, what it is for, and each way to set it.
 
 use crate::{PageWords, say};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! How everybody stands, in cells of words: what pages, letters and the API share. Knows no game.
+//! The standings of all seats as cells of words, which pages, letters and the API share. Knows no game.
 
 use sternpost_core::{BySeat, Eyes, Seat};
 use sternpost_picture::Words;

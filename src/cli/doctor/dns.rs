@@ -1,4 +1,5 @@
-//! Whether the names that mail needs are there: where replies are brought, who may send, which key signs, and what is done with the rest.
+//! Checks the DNS records that mail needs: where replies are brought (MX), who may send (SPF), which key signs (DKIM), and what is done with the rest
+//! (DMARC).
 
 mod resolver;
 

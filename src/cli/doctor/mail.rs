@@ -1,4 +1,4 @@
-//! Whether letters would leave, be believed, and be answered.
+//! Checks that letters would leave, be believed, and be answered.
 
 use super::{Findings, PATIENCE, dns, running};
 use crate::config::{Config, Inbound, TransportKind};

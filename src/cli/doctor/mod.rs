@@ -1,4 +1,4 @@
-//! `sternpost doctor`: whether a server answers, or whether everything it needs works; each line says what to do.
+//! `sternpost doctor`: checks that a server answers, or that everything it needs works; each line says what to do.
 
 mod dns;
 mod mail;

@@ -1,4 +1,4 @@
-//! What lies in a hex in numbers: a die with its population, tokens with their values, loot with its count. They stand in a row below its name.
+//! Counters in a hex: a die with its population, tokens with their values, loot with its count. They stand in a row below its name.
 
 use super::super::density::Side;
 use super::super::draw::Drawing;

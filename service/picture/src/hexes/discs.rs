@@ -1,4 +1,4 @@
-//! The discs of a hex as SVG: whose they are, what they yield, of what kind they are.
+//! Draws the discs of a hex as SVG: their owner, their yield, their kind.
 
 use super::super::density::Side;
 use super::super::draw::Drawing;

@@ -1,4 +1,4 @@
-//! A hex as SVG: what both sides share once, then each side in a group of its own.
+//! Draws a hex as SVG: what both sides share once, then each side in a group of its own.
 
 use super::super::anomalies;
 use super::super::density::{NAME, Side};

@@ -1,4 +1,4 @@
-//! The emblem of whose home a hex is: beside its discs, where neither names nor fleets stand.
+//! The emblem in a home hex, of the seat whose home it is: beside the hex's discs, where neither names nor fleets stand.
 
 use super::super::density::Side;
 use super::super::layout::{Point, Spot};

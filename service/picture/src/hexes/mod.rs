@@ -1,4 +1,4 @@
-//! Hexes: where discs, names, fleets, garrisons and tokens stand in one, for each side of a drawing. See `density.rs`.
+//! The layout of hexes: where discs, names, fleets, garrisons and tokens stand in one, for each side of a drawing. See `density.rs`.
 //!
 //! Measured from the hex's centre, in thousandths of its radius. Discs lie where the scene says; a game that puts them into the upper
 //! half leaves the lower one to fleets.

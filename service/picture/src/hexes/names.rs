@@ -1,4 +1,4 @@
-//! Names in a hex: a disc's below it, the hex's own only where there is no disc. Whole, in two lines if need be.
+//! The names in a hex: a disc's below it, the hex's own only where there is no disc. A name is set whole, in two lines if need be.
 
 use super::super::density::{LEAST_CROWDED_NAME, LEAST_NAME, NAME};
 use super::super::fit::{fitted, text_width, wrapped};

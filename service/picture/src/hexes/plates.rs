@@ -1,4 +1,4 @@
-//! Pieces in a hex: those of one owner stand together on a plate in that seat's colour, with its mark.
+//! Plates of pieces in a hex: the pieces of one owner stand together on a plate in that seat's colour, with its mark.
 
 use super::super::density::Side;
 use super::super::fit::text_width;

@@ -1,4 +1,4 @@
-//! Rows of signs on a plate: as many silhouettes with their numbers as fit, what does not as a sum.
+//! Rows of signs on a plate: as many silhouettes with their numbers as fit, and the rest as a sum.
 
 use super::super::fit::text_width;
 use sternpost_show::scene::Piece;

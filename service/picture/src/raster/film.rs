@@ -1,4 +1,4 @@
-//! Boards one after the other as a moving picture (GIF89a), in the colours of one of them: what a campaign's course is taken along as.
+//! The course of a campaign as a moving picture (GIF89a): boards one after the other, in the colours of one of them.
 
 use super::indexed::key;
 use super::shades::Wheel;

@@ -1,4 +1,4 @@
-//! A picture with a palette, as a file.
+//! Encodes a picture with a palette as a PNG file.
 //!
 //! Boards have few colours and soft shades between them. With a palette chosen for each picture nobody sees a difference, and
 //! the file is a quarter of what all colours take; dithering would cost a third of that again, and looks worse beside letters.

@@ -1,8 +1,9 @@
-//! A drawing in layers. Each part of it that stands at its root (its ground, a realm, a hex with what stands there, a mark) is painted by itself
-//! and kept, by the lines it is drawn of. From one entry of a game to the next few of them differ, and only those are painted anew.
+//! Rasterises a drawing in layers and caches them. Each part of a drawing that stands at its root (its ground, a realm, a hex with what stands there,
+//! a mark) is painted by itself and kept, by the lines it is drawn of. From one entry of a game to the next few of them differ, and only those are
+//! painted anew.
 //!
-//! A layer is known by its lines and all definitions they use, compared whole: nobody is shown a part of another board. What is only said (titles,
-//! ids for scripts) is no part of them, so that all eyes and languages share what they see alike.
+//! The key of a layer is its lines and all definitions they use, compared whole: nobody is shown a part of another board. Parts that are only said
+//! (titles, ids for scripts) are not in the key, so that all eyes and languages share what they see alike.
 
 use super::PngError;
 use resvg::tiny_skia::{Pixmap, Transform};

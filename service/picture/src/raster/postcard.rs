@@ -1,4 +1,4 @@
-//! A campaign's end as one picture to share: the last board, and beside it who has come where.
+//! The end of a campaign as one picture to share: the last board, and beside it the final standings.
 
 use super::{Painted, PngError, layers};
 use crate::fit::{fitted, wrapped};

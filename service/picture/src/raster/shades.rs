@@ -1,4 +1,5 @@
-//! A palette for some colours, each of which occurs so often: they are parted where they differ most, and what is left of each part is its middle.
+//! Computes a palette from counted colours (median cut): they are parted where they differ most, and the mean of each part is a colour of the
+//! palette.
 
 /// A colour, and how many pixels have it.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! How tiles look: dark space with worlds in it, what is printed on them as signs, plates of silhouettes in the colour of their seat.
+//! Draws tiles: dark space with worlds in it, printed signs, and plates of silhouettes in the colour of their seat.
 
 use super::super::density::Side;
 use super::super::draw::{Drawing, FLOOR};

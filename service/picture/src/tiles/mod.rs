@@ -1,9 +1,9 @@
-//! Tiles: boxes on a map, each with its name along its upper edge, areas in its quarters and a slot in their middle. Where names, signs and
-//! pieces stand in a quarter; see `draw.rs` for how they look.
+//! The layout of tiles: boxes on a map, each with its name along its upper edge, areas in its quarters and a slot in their middle. It places names,
+//! signs and pieces in a quarter; see `draw.rs` for how they look.
 //!
-//! A tile is a box whose style begins with `tile`, a quarter a region inside it. What is printed stands at the outer edge of a quarter, pieces
-//! between that and the middle of the tile. What is called by its tile's name, as "Jord, void 1", is drawn as what is left of it; a `void` has no name
-//! drawn at all.
+//! A tile is a box whose style begins with `tile`, a quarter a region inside it. Printed signs stand at the outer edge of a quarter, pieces between
+//! that and the middle of the tile. An area called by its tile's name, as "Jord, void 1", shows what is left of that name; a `void` has no name drawn
+//! at all.
 
 mod draw;
 #[cfg(test)]

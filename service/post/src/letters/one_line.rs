@@ -1,5 +1,5 @@
-//! The filter that keeps text filled into a letter on its line. Otherwise a player's words could begin lines of their own: a choice, a link, the head
-//! of the log. `askama.toml` applies it to all texts; `|safe` marks what the letter itself puts on several lines.
+//! The escaper that keeps text filled into a letter on its line. Otherwise a player's words could begin lines of their own: a choice, a link, the
+//! head of the log. `askama.toml` applies it to all texts; `|safe` marks what the letter itself puts on several lines.
 
 use askama::filters::Escaper;
 use std::fmt::{Result, Write};

@@ -1,5 +1,5 @@
-//! The key by which push services know this server (VAPID, RFC 8292): a device names it when it subscribes, and only its owner may write to the
-//! device.
+//! The key by which push services know this server (VAPID, RFC 8292): a device subscribes with its public half, and only a server that has the
+//! private half may write to the device.
 
 use aws_lc_rs::agreement::{ECDH_P256, PrivateKey};
 use aws_lc_rs::encoding::{AsBigEndian as _, EcPrivateKeyBin, EcPublicKeyUncompressedBin};

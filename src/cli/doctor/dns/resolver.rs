@@ -1,4 +1,5 @@
-//! Asks one server of names, by UDP and by TCP where an answer is too long for that (RFC 1035, RFC 7766). What packets look like is the library's.
+//! A DNS resolver that asks one server, by UDP and by TCP where an answer is too long for that (RFC 1035, RFC 7766). The library knows what packets
+//! look like.
 
 use simple_dns::rdata::RData;
 use simple_dns::{CLASS, Name, Packet, PacketFlag, Question, RCODE, TYPE};
