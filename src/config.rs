@@ -67,7 +67,7 @@ pub struct Config {
     pub log: Log,
 }
 
-/// How mail leaves.
+/// The settings of outgoing mail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Mail {
@@ -114,7 +114,7 @@ pub struct Log {
     pub format: LogFormat,
 }
 
-/// How log messages are written.
+/// The format of log messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LogFormat {
@@ -169,13 +169,13 @@ impl Default for Log {
     }
 }
 
-/// What is wrong with a configuration.
+/// An error in a configuration.
 #[derive(Debug, Error)]
 pub enum ConfigError {
     /// The file cannot be read.
     #[error("{path}: {source}")]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
         /// Why.
         source: std::io::Error,
@@ -183,7 +183,7 @@ pub enum ConfigError {
     /// The file is not TOML.
     #[error("{path}: {source}")]
     Syntax {
-        /// Which.
+        /// The file.
         path: PathBuf,
         /// Why.
         source: Box<toml::de::Error>,
@@ -334,7 +334,7 @@ impl Config {
         self.trusted_proxies.iter().filter_map(|text| network(text)).collect()
     }
 
-    /// What the web has to know of it.
+    /// The settings of the web server.
     #[must_use]
     pub fn of_the_web(&self) -> Settings {
         Settings {

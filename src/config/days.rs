@@ -1,4 +1,4 @@
-//! A setting that is a number of days, bounded so that dates can be computed with it.
+//! Validates settings that are numbers of days, so that dates can be computed with them.
 
 use super::ConfigError;
 

@@ -13,7 +13,7 @@ const LEAST_KEY: usize = 32;
 /// The fewest bytes a mail may have: a short reply below a long letter.
 const LEAST_BYTES: u32 = 64 * 1024;
 
-/// How mail comes in. Every way is off until it is named.
+/// The settings of inbound mail. Every way is off until it is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Inbound {
@@ -66,7 +66,7 @@ impl Inbound {
         !self.lmtp_listen.is_empty() || !self.smtp_listen.is_empty() || !self.hook_key.0.is_empty() || !self.maildir.as_os_str().is_empty()
     }
 
-    /// What is wrong with it, seen together with how mail leaves.
+    /// Validates these settings together with those of outgoing mail.
     pub(super) fn check(&self, mail: &Mail) -> Result<(), ConfigError> {
         let wrong = |what: String| Err(ConfigError::Invalid(what));
         for (key, text) in [("lmtp-listen", &self.lmtp_listen), ("smtp-listen", &self.smtp_listen)] {

@@ -4,7 +4,7 @@ use crate::operation::{Operation, get};
 use crate::parameters::{BoardKind, KeepsakeKind};
 use crate::problem::Failure;
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/campaigns/{id}/board.{kind}", "board", "The board as the caller sees it.")

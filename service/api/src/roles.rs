@@ -12,7 +12,7 @@ use sternpost_model::language::Language;
 use sternpost_store as store;
 use sternpost_table::seats::roles::RoleWish;
 
-/// Who may do what.
+/// The roles in a campaign.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Roles {
@@ -37,7 +37,7 @@ pub struct Roles {
     pub called: Option<String>,
 }
 
-/// Who is proposed as arbiter.
+/// A person proposed as arbiter.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ProposedArbiter {
@@ -55,7 +55,7 @@ pub struct ProposedArbiter {
     pub waits_for: Vec<u8>,
 }
 
-/// Where a campaign is told of.
+/// The channel of a campaign.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ChannelTold {
@@ -67,7 +67,7 @@ pub struct ChannelTold {
     pub language: Language,
 }
 
-/// What can be asked for.
+/// The operations of this subject.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get(

@@ -5,7 +5,7 @@ use serde::Serialize;
 use sternpost_core::Seat;
 use sternpost_show::tally as show;
 
-/// How everybody stands.
+/// The standings of all seats.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Tally {
@@ -47,7 +47,7 @@ pub struct Column {
     pub cells: Vec<Cell>,
 }
 
-/// What a column says of a seat.
+/// A cell of the standings: a column's value for one seat.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Cell {

@@ -64,7 +64,7 @@ fn code(texts: &BTreeMap<String, String>, prefix: &str) -> Result<String, String
     write::code(&languages, &messages, prefix)
 }
 
-/// What a file says in which language: its name says it, or lines `## en` and `## de` in it.
+/// The texts of a file by language: its name says it, or lines `## en` and `## de` in it.
 fn parts(name: &str, text: &str) -> Result<Vec<(&'static str, String)>, String> {
     if let Some(language) = LANGUAGES.into_iter().find(|language| *language == name) {
         return Ok(vec![(language, text.to_owned())]);

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-/// What the names of arguments end with that a catalogue gives beside others: `$seats` and, of the same list, `$seats-or`.
+/// Suffixes of arguments that a catalogue gives beside others: `$seats` and, of the same list, `$seats-or`.
 const BESIDE: [&str; 4] = ["-id", "-kind", "-who", "-or"];
 
 /// One message.

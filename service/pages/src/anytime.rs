@@ -18,7 +18,7 @@ pub struct AnytimeAct {
     pub is_reply: bool,
 }
 
-/// What can be done at any time.
+/// The acts that can be done at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Anytime {
     /// What is asked.

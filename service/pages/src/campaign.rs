@@ -119,7 +119,7 @@ pub struct CampaignPage {
     pub desk: Option<Desk>,
 }
 
-/// What a reader can settle for a seat: whether it wants mail, and that its links are dead.
+/// A reader's settings for a seat: whether it wants mail, and revoking its links.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Desk {
     /// The reader's words.
@@ -143,8 +143,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// What a reader can settle; none for those who only look on. Who is let in by a letter only settles its mail: links are taken back by who is
-    /// signed in.
+    /// A reader's settings; none for those who only look on. A reader let in by a letter only settles its mail: revoking links needs a sign-in.
     #[must_use]
     pub fn of(
         snapshot: &Snapshot,

@@ -85,7 +85,7 @@ impl Choice {
         self.label.first_link()
     }
 
-    /// What it does, where it stands under its name.
+    /// Its description, if it stands under its name.
     #[must_use]
     pub fn does(&self) -> &[Linked] {
         if self.is_folded { &[] } else { &self.detail }
@@ -106,7 +106,7 @@ pub struct NotOffered {
 }
 
 impl NotOffered {
-    /// What a question does not offer, in words.
+    /// The barred choices of a question, in words.
     #[must_use]
     pub fn of(asked: &Asked, words: &Words<'_>) -> Vec<Self> {
         let worded = |closed: &Closed| Self {

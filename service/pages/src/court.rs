@@ -5,18 +5,18 @@ use askama::Template;
 use serde::Serialize;
 use sternpost_words::PageWords;
 
-/// What somebody has said to a dispute.
+/// A statement on a dispute.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SaidPart {
-    /// Who.
+    /// The name of the speaker.
     pub name: String,
-    /// What.
+    /// The text of the statement.
     pub said: String,
-    /// When.
+    /// The time of the statement.
     pub time: Time,
 }
 
-/// What a dispute is about, as its reader may know it.
+/// The evidence of a dispute, as far as its reader may know it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Evidence {
     /// What the entry has told.
@@ -37,7 +37,7 @@ pub struct Evidence {
     pub seen: Vec<Link>,
 }
 
-/// How a ruling is put together.
+/// The form of a ruling.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct RulingForm {
     /// The page's words.
@@ -157,7 +157,7 @@ pub struct CourtPage {
     pub past: Vec<PastPart>,
 }
 
-/// What is asked once more before it is done.
+/// The page that asks for confirmation before something is done that cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/court-sure.html")]
 pub struct CourtSurePage {
@@ -175,7 +175,7 @@ pub struct CourtSurePage {
     pub press: String,
 }
 
-/// What can be done from a moment of the past.
+/// The actions offered at a moment of the past.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MomentCourt {
     /// Where forms go.
@@ -196,7 +196,7 @@ pub struct MomentCourt {
     pub report: Option<Link>,
 }
 
-/// What a seat would see of a correction.
+/// The preview of what a seat would see of a correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CorrectionPreview {
     /// What is changed: path, from what, to what.
@@ -255,7 +255,7 @@ pub struct SeenPage {
     pub links: Vec<Link>,
 }
 
-/// What a move back has meant for a seat.
+/// The page that reports what a move back has meant for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/rewind.html")]
 pub struct RewindPage {

@@ -5,7 +5,7 @@ use askama::Template;
 use serde::Serialize;
 use sternpost_words::say;
 
-/// What the product is, and the way in.
+/// The home page: what the product is, and the way in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/home.html")]
 pub struct HomePage {
@@ -53,7 +53,7 @@ pub struct SentPage {
     pub postbox: Option<String>,
 }
 
-/// How anybody checks that chance was fair.
+/// The page that explains how anybody checks that chance was fair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/fair-chance.html")]
 pub struct FairChancePage {

@@ -43,7 +43,7 @@ impl Link {
     }
 }
 
-/// Where a seat changes its language.
+/// The form in which a seat changes its language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LanguageForm {
     /// Where the choice is sent.
@@ -52,7 +52,7 @@ pub struct LanguageForm {
     pub back: String,
 }
 
-/// What a messenger shows of a link to a page.
+/// The link preview of a page, as messengers show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Preview {
     /// What it is.

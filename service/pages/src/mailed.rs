@@ -13,7 +13,7 @@ pub struct MailedLine {
     pub entry: Option<Link>,
     /// What became of it.
     pub fate: String,
-    /// When.
+    /// The time of what became of it.
     pub time: Option<Time>,
 }
 

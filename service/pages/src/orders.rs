@@ -55,7 +55,7 @@ pub struct RankField {
     pub choices: Vec<DueChoice>,
 }
 
-/// How much of something is in a proposal, as the form has it.
+/// The fields for an amount of something in a proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TermField {
     /// Its place in the form, from 1.
@@ -68,7 +68,7 @@ pub struct TermField {
     pub count: String,
 }
 
-/// Which proposals are accepted or refused, as the form has it.
+/// The fields that say which proposals are accepted or refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DealFields {
     /// Whether they are refused.
@@ -125,7 +125,7 @@ pub struct OrderFields {
 }
 
 impl OrderFields {
-    /// What is wrong with a field.
+    /// The error in a field, if it has one.
     #[must_use]
     pub fn error(&self, field: &str) -> Option<&str> {
         FieldError::of(&self.errors, field)

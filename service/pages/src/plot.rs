@@ -10,7 +10,7 @@ use sternpost_words::tally::NOTHING;
 /// The drawing in its own units, of which a phone shows each as about a pixel.
 const WIDTH: f64 = 340.0;
 const HEIGHT: f64 = 210.0;
-/// What is left for the numbers at the edges.
+/// The margin for the numbers at the edges.
 const LEFT: f64 = 26.0;
 const RIGHT: f64 = 14.0;
 const TOP: f64 = 12.0;
@@ -78,7 +78,7 @@ impl Plot {
     }
 }
 
-/// Where on the drawing a moment and a number of points are.
+/// The coordinates of the chart: where a moment and a number of points are.
 struct Field {
     last: f64,
     most: f64,

@@ -6,7 +6,7 @@ use sternpost_table::replies::NoList;
 use sternpost_table::talk::said::LONGEST_SENTENCE;
 use sternpost_words::{PageWords, say};
 
-/// What was wrong with what was sent.
+/// The error in a submitted form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// Nothing was picked.

@@ -10,7 +10,7 @@ use sternpost_table::play::deal_sheet::{DealRow, DealSheet, rest_of};
 use sternpost_table::talk::said::LONGEST_SENTENCE;
 use sternpost_words::{PageWords, say};
 
-/// Where the fields of a sheet begin.
+/// The prefix of a sheet's field names.
 pub const DEAL_FIELD: &str = "deal:";
 
 /// The sheet.

@@ -7,14 +7,14 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::finish::Finish;
 use sternpost_words::{PageWords, say};
 
-/// How a campaign has ended, if it is over and was played to its end.
+/// The finish of a campaign, if it is over and was played to its end.
 #[must_use]
 pub fn finish(snapshot: &Snapshot) -> Option<Finish> {
     let play = snapshot.play.as_deref().filter(|_| snapshot.campaign.status == Status::Ended)?;
     Finish::of(snapshot, play, &play.standings()?)
 }
 
-/// How a campaign has ended, as a heading.
+/// The finish of a campaign, as a heading.
 #[must_use]
 pub fn finish_words(finish: &Finish, page_words: PageWords) -> String {
     match finish {
@@ -60,7 +60,7 @@ pub fn paused(snapshot: &Snapshot, page_words: PageWords) -> Option<String> {
     })
 }
 
-/// How a campaign stands, in a few words: who has won it, or has paused it.
+/// The state of a campaign in a few words: who has won it, or has paused it.
 #[must_use]
 pub fn state_words(snapshot: &Snapshot, page_words: PageWords) -> String {
     let ended = finish(snapshot).map(|finish| finish_status(&finish, page_words));

@@ -17,7 +17,7 @@ pub struct SaidLine {
     pub to: Option<String>,
     /// What, with its lines.
     pub said: String,
-    /// When.
+    /// The time it was said.
     pub time: Time,
     /// Whether the reader has said it.
     pub is_own: bool,
@@ -70,7 +70,7 @@ pub struct Thread {
     pub is_shown: bool,
 }
 
-/// What is said at a table, as a seat hears it.
+/// The talk page of a table, as a seat hears it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/talk.html")]
 pub struct TalkPage {
@@ -100,12 +100,12 @@ pub struct TalkPage {
     pub error: Option<String>,
 }
 
-/// What a seat notes for itself.
+/// The private notes of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Notes {
     /// Where it is kept.
     pub action: String,
-    /// What.
+    /// The text of the notes.
     pub text: String,
     /// Where the form leads back to.
     pub back: String,

@@ -19,7 +19,7 @@ pub struct TriedLine {
     pub told: Vec<Linked>,
 }
 
-/// What the form carries along unseen.
+/// The hidden fields of the form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TriedFields {
     /// Where it is sent.
@@ -38,7 +38,7 @@ pub struct TriedFields {
     pub question: String,
 }
 
-/// What might be.
+/// The what-if page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Template)]
 #[template(path = "page/what-if.html")]
 pub struct WhatIfPage {

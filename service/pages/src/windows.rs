@@ -5,10 +5,10 @@ use serde::Serialize;
 use sternpost_core::Text;
 use sternpost_words::PageWords;
 
-/// What a seat lets pass.
+/// A seat's waiver.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WaiverLine {
-    /// Who.
+    /// The name of the seat's holder.
     pub name: String,
     /// Which windows, and until when.
     pub words: String,

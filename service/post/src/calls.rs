@@ -26,7 +26,7 @@ use tokio_rustls::rustls::crypto::aws_lc_rs;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// How long a call may take in all.
+/// The timeout of a call in all.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Letters an address may have: those of push services are long.
 pub const LONGEST_URL: usize = 1_000;
@@ -36,7 +36,7 @@ const MOST_HEAD: usize = 8 * 1024;
 /// The longest wait that somebody may ask for; none of ours is longer (`worker`).
 const LONGEST_ASKED: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// What the addresses of a host are looked up with.
+/// The function that looks up the addresses of a host.
 type Lookup = Arc<dyn Fn(String, u16) -> BoxFuture<'static, io::Result<Vec<SocketAddr>>> + Send + Sync>;
 
 /// Calls strangers' addresses.
@@ -47,7 +47,7 @@ pub struct Calls {
     tls: OnceLock<Arc<ClientConfig>>,
 }
 
-/// What is sent to an address.
+/// A request to an address.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
     /// Where to.
@@ -58,7 +58,7 @@ pub struct Outgoing {
     pub body: Vec<u8>,
 }
 
-/// What is read of an answer.
+/// The part of a response that is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// Its status.
@@ -67,7 +67,7 @@ pub struct Answer {
     pub retry_after: Option<String>,
 }
 
-/// Why a call came to nothing.
+/// The error of a call.
 #[derive(Debug, thiserror::Error)]
 pub enum CallError {
     /// It is not made.
@@ -93,7 +93,7 @@ struct Target {
     path: String,
 }
 
-/// Why an address is not called.
+/// The reason why an address is not called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadAddress {
     /// It is no address of the web that we call.
@@ -115,7 +115,7 @@ pub(super) fn later(answer: &Answer, why: String, now: DateTime<Utc>) -> SendErr
     }
 }
 
-/// How long a header `Retry-After` asks to wait (RFC 9110, 10.2.3): seconds, or until a date. Discord writes parts of seconds.
+/// The wait that a header `Retry-After` asks for (RFC 9110, 10.2.3): seconds, or until a date. Discord writes parts of seconds.
 fn asked_wait(said: &str, now: DateTime<Utc>) -> Option<Duration> {
     let said = said.trim();
     let seconds = match said.split('.').next().unwrap_or_default().parse::<u64>() {
@@ -147,7 +147,7 @@ impl Calls {
         Self { lookup, may_be_private, tls: OnceLock::new() }
     }
 
-    /// Whether an address can be called, as far as it can be seen without doing so.
+    /// Checks that an address can be called, as far as it can be seen without doing so.
     ///
     /// # Errors
     /// [`BadAddress`] says why not.

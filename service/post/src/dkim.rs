@@ -13,7 +13,7 @@ use sternpost_model::settings::Dkim;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use tokio_rustls::rustls::pki_types::pem::PemObject as _;
 
-/// What of a head is signed: what readers see, what threads, and what stops mail (RFC 8058, 4 asks for that).
+/// The header fields that are signed: what readers see, what threads, and what stops mail (RFC 8058, 4 asks for that).
 const SIGNED: [&str; 14] = [
     "From",
     "To",

@@ -39,7 +39,7 @@ pub trait Transport: Send + Sync {
     async fn send(&self, message: &Ready) -> Result<(), SendError>;
 }
 
-/// Why a message did not leave.
+/// The error of sending a message.
 #[derive(Debug, Error)]
 pub enum SendError {
     /// Another try may succeed.

@@ -35,7 +35,7 @@ pub enum Instead {
     Post(Call),
 }
 
-/// Where a reply to a message goes.
+/// The destination of replies to a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplyTo {
     /// The address; it holds the key.
@@ -44,7 +44,7 @@ pub struct ReplyTo {
     pub key: String,
 }
 
-/// What a message is made of.
+/// The parts of a message.
 #[derive(Clone, Debug)]
 pub struct Parts {
     /// The letter.
@@ -67,7 +67,7 @@ pub struct Parts {
     pub date: std::time::SystemTime,
 }
 
-/// Why a message cannot be made.
+/// The error of making a message.
 #[derive(Debug, Error)]
 pub enum MessageError {
     /// An address is none.

@@ -81,7 +81,7 @@ impl Composer {
     }
 }
 
-/// What somebody sees who tries a device: no campaign is meant.
+/// The trial notice for a person who tries a device: no campaign is meant.
 #[must_use]
 pub fn trial(device: Device, words: &letters::Words, url: String, waiting: usize) -> Notice {
     let shown = Shown { title: words.notice_trial(), body: cut(&device.name), url, tag: "sternpost".to_owned(), waiting };

@@ -162,8 +162,7 @@ impl Transport for SmtpTransport {
     }
 }
 
-/// What a server's reply to a mail means. Only an unknown reader is final: servers say 554 for all kinds of trouble of their
-/// own.
+/// The meaning of a server's reply to a mail. Only an unknown reader is final: servers say 554 for all kinds of trouble of their own.
 fn refusal(error: &SmtpError) -> SendError {
     let is = |codes: &[u16]| error.status().is_some_and(|code| codes.contains(&u16::from(code)));
     let reason = told(error);
@@ -194,7 +193,7 @@ fn told(error: &dyn std::error::Error) -> String {
     told.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What can go wrong while connecting.
+/// The error of connecting.
 #[derive(Debug, thiserror::Error)]
 enum SmtpErrorOrIo {
     #[error(transparent)]

@@ -1,5 +1,4 @@
-//! Computes a palette from counted colours (median cut): they are parted where they differ most, and the mean of each part is a colour of the
-//! palette.
+//! Computes a palette from counted colours: they are split where they differ most, and the mean of each part is a colour of the palette.
 
 /// A colour, and how many pixels have it.
 #[derive(Clone, Copy, Debug)]

@@ -44,7 +44,7 @@ impl Draft {
     }
 }
 
-/// What a reply to a letter is about.
+/// The question or seat that a reply to a letter is about.
 pub(crate) struct Answerable {
     /// Whose answer it is.
     pub(super) seat: (CampaignId, u8),

@@ -90,7 +90,7 @@ fn said<T>(snapshot: &Snapshot, language: Language, say: impl FnOnce(&Words<'_>)
     say(&Words::new(tag, snapshot.catalogue(tag), &names).telling(own_lines::lines(tag)).looking_up(game, tag, book_of(game)))
 }
 
-/// Where a table stands.
+/// The state of a table.
 fn stands(snapshot: &Snapshot, language: Language, words: &letters::Words) -> String {
     match (snapshot.campaign.status, snapshot.play.as_deref()) {
         (Status::Ended, _) => words.t(say::HOSTED_OVER),

@@ -9,7 +9,7 @@ use sternpost_table::Snapshot;
 use sternpost_words::PageWords;
 use sternpost_words::order_words::{conditions, state, what};
 
-/// What the orders of a seat have done since it looked last, and what became of them, a line each.
+/// The news of a seat's orders since it looked last: what they have done and what became of them, a line each.
 pub(super) fn news(snapshot: &Snapshot, row: &SeatRow, own: &Words, words: &GameWords<'_>) -> Vec<String> {
     let orders = snapshot.orders.iter().filter(|order| order.seat == row.seat && !order.order.waived);
     let news = |of: &StandingOrder| {

@@ -2,7 +2,7 @@
 
 use sternpost_table::replies::{AwayWish, DayNamed};
 
-/// What stands behind the word that says that one is away.
+/// Reads the words behind the command that says that one is away.
 pub(super) fn read(words: &[&str]) -> AwayWish {
     let between = |word: &&str| matches!(*word, "to" | "till" | "until" | "bis" | "-" | "–");
     let is_filler = |word: &&&str| !matches!(**word, "from" | "von" | "vom" | "zum" | "for" | "für" | "fuer" | "on" | "am");

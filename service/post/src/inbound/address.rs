@@ -9,7 +9,7 @@ use sternpost_game::hex;
 pub const KEY_LETTERS: usize = 26;
 /// Small letters and digits that no reader takes for each other (RFC 4648, 6): mail programs may change the case, and nothing else.
 const ALPHABET: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
-/// Where the key stands in the configured address.
+/// The placeholder of the key in the configured address.
 const PLACE: &str = "{key}";
 /// The longest part before the `@` (RFC 5321, 4.5.3.1.1).
 const LONGEST_LOCAL: usize = 64;

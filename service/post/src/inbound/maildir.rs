@@ -9,7 +9,7 @@ use std::time::Duration;
 use sternpost_store::Way;
 use tokio::sync::watch;
 
-/// How often is looked.
+/// The interval at which the folder is looked at.
 const EVERY: Duration = Duration::from_secs(2);
 /// The name of a mail in `cur` that was seen.
 const SEEN: &str = ":2,S";

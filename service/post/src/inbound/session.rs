@@ -35,7 +35,7 @@ pub(super) struct Session<'a, S> {
     mails: u32,
 }
 
-/// What a mail's data came to.
+/// The result of reading a mail's data.
 enum Data {
     Whole(Vec<u8>),
     /// It is longer than is taken; all of it was read.

@@ -4,7 +4,7 @@ use super::{MailedBeginning, MailedChoice, MailedPart, MailedPromises, MailedSta
 use askama::Template;
 use sternpost_boards::highlights::Told;
 
-/// What became of a reply.
+/// The receipt of a reply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailedReceipt {
     /// In a few words.

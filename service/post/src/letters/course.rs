@@ -63,7 +63,7 @@ letter! {
     }
 }
 
-/// What a letter that asks tells first where it is the campaign's first.
+/// The beginning of a campaign, told first in a seat's first letter that asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailedBeginning {
     /// Who plays what.

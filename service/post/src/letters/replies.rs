@@ -8,7 +8,7 @@ use sternpost_model::order::Why;
 use sternpost_model::pace::{self, NotAway, Until};
 use sternpost_orders::reading::mark_of;
 
-/// How what a game says is worded, and who holds a seat.
+/// The words of a game at one table: their wording, and who holds a seat.
 pub struct TableWords<'a> {
     /// What a text of the game says.
     pub say: &'a dyn Fn(&Text) -> String,
@@ -17,7 +17,7 @@ pub struct TableWords<'a> {
 }
 
 impl Words {
-    /// How a question is answered by a reply, a line each: of this shape, with so many choices in the letter.
+    /// Instructions for answering a question of this shape by a reply, a line each, with so many choices in the letter.
     #[must_use]
     pub fn how_to_reply(&self, shape: &Shape, choices: usize) -> Vec<String> {
         let (first, second) = (mark_of(0), mark_of(1));
@@ -33,13 +33,13 @@ impl Words {
         vec![how, self.t(say::REPLY_STEPS)]
     }
 
-    /// How a proposal is answered by a reply.
+    /// Instructions for answering a proposal by a reply.
     #[must_use]
     pub fn how_to_reply_to_proposal(&self) -> Vec<String> {
         vec![self.t(say::reply_one(mark_of(0)))]
     }
 
-    /// What a letter that asks nothing can be answered with.
+    /// Instructions for replying to a letter that asks nothing.
     #[must_use]
     pub fn what_can_be_replied(&self) -> Vec<String> {
         vec![self.t(say::REPLY_COMMANDS)]
@@ -106,7 +106,7 @@ impl Words {
         }
     }
 
-    /// What stands above what an answer led to.
+    /// The heading above what an answer led to.
     #[must_use]
     pub fn happened_heading(&self) -> String {
         self.t(say::RECEIPT_HAPPENED)
@@ -125,7 +125,7 @@ impl Words {
         self.t(say::RECEIPT_SEALED_WHY)
     }
 
-    /// Which answer this one has taken the place of.
+    /// The line about the answer that this one has replaced.
     #[must_use]
     pub fn replaced(&self, answer: &str) -> String {
         self.t(say::receipt_replaced(answer))
@@ -137,7 +137,7 @@ impl Words {
         self.t(say::RECEIPT_ASKED_NOTHING)
     }
 
-    /// Why an answer cannot be taken back.
+    /// The line that says why an answer cannot be taken back.
     #[must_use]
     pub fn not_taken_back(&self) -> String {
         self.t(say::RECEIPT_NOT_TAKEN_BACK_WHY)
@@ -167,14 +167,14 @@ impl Words {
         self.t(say::RECEIPT_NOT_ORDERED)
     }
 
-    /// How often an order has answered.
+    /// The line about how often an order has answered.
     #[must_use]
     pub fn order_answered(&self, kind: &str, count: usize) -> String {
         let count = Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
         self.t(say::order_answered(count, kind))
     }
 
-    /// Why an order was switched off.
+    /// The line that says why an order was switched off.
     #[must_use]
     pub fn order_is_off(&self, kind: &str, why: Why) -> String {
         match why {
@@ -185,7 +185,7 @@ impl Words {
         }
     }
 
-    /// What came of a vote.
+    /// The lines about the outcome of a vote.
     #[must_use]
     pub fn voted(&self, voted: Voted) -> Vec<String> {
         let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
@@ -234,7 +234,7 @@ impl Words {
         vec![self.t(say::RECEIPT_NOT_WAIVED_NOW), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
-    /// What came of asking for more time.
+    /// The lines about the outcome of asking for more time.
     #[must_use]
     pub fn more_time(&self, came: MoreTime) -> Vec<String> {
         let nothing_changed = || self.t(say::RECEIPT_NOTHING_CHANGED);
@@ -253,7 +253,7 @@ impl Words {
         }
     }
 
-    /// What came of being away or back.
+    /// The lines about the outcome of being away or back.
     #[must_use]
     pub fn absence(&self, came: &Absence, zone: pace::Tz) -> Vec<String> {
         let tag = self.language();
@@ -285,7 +285,7 @@ impl Words {
         }
     }
 
-    /// Why nothing came of a reply.
+    /// The lines that say why nothing came of a reply.
     #[must_use]
     pub fn why_not(&self, why: &WhyNot, table_words: &TableWords<'_>) -> Vec<String> {
         let nothing_changed = self.t(say::RECEIPT_NOTHING_CHANGED);
@@ -347,7 +347,7 @@ impl Words {
     }
 }
 
-/// What a receipt is about.
+/// The heading of a receipt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReceiptHeading {
     /// The answer was taken.

@@ -5,7 +5,7 @@ use sternpost_show::Tally;
 use sternpost_show::tally::{Cell, Column, Weight};
 use sternpost_words::tally;
 
-/// Who sits at a table and who looks at it.
+/// The seats of a table, and the eyes that look at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     /// The names of the seats.
@@ -16,7 +16,7 @@ pub struct Table<'a> {
     pub eyes: Eyes,
 }
 
-/// How everybody stands, in words.
+/// The standings of all seats, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailedStanding {
     /// What stands of the campaign as a whole, in a line; empty: nothing.
@@ -58,7 +58,7 @@ pub struct MailedRow {
 }
 
 impl MailedStanding {
-    /// What a reader sees of it.
+    /// The standings as a reader sees them.
     #[must_use]
     pub fn of(tally: &Tally, words: &sternpost_picture::Words<'_>, table: &Table<'_>) -> Self {
         let seats = u8::try_from(table.names.len()).expect("a table has few seats");

@@ -62,9 +62,9 @@ letter! {
         prompt: String,
         /// Until when, in the reader's zone; empty: no time runs.
         due: String,
-        /// What there is to do above all.
+        /// The label of the button: what there is to do above all.
         button: String,
-        /// Where.
+        /// The address that the button leads to.
         url: String,
         /// Where an absence is booked and more time asked for; empty: it is not about that.
         time: String,
@@ -92,13 +92,13 @@ letter! {
         heading: String,
         /// What there is to say, a paragraph each.
         told: Vec<String>,
-        /// What can be done about it.
+        /// The label of the button: what can be done about it.
         button: String,
-        /// Where.
+        /// The address that the button leads to.
         url: String,
         /// What else can be done; empty: nothing.
         more: String,
-        /// Where.
+        /// The address at which that can be done.
         more_url: String,
         /// Where invitations are stopped; empty: it is to a holder of a seat.
         block: String,

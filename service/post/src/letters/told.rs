@@ -5,7 +5,7 @@ use sternpost_boards::highlights::Told;
 /// Lines told after a fight that still belong to it: what it has brought about.
 const AFTERWARDS: usize = 4;
 
-/// What a reader has not seen.
+/// The news that a reader has not seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
     /// All of it in lines, for the text part.

@@ -3,7 +3,7 @@
 use super::Words;
 use crate::say;
 
-/// What a letter bears witness of.
+/// The evidence that a letter carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Witness {
     /// The last entry when it was written.

@@ -116,14 +116,14 @@ pub struct UnsubscribeLink {
 /// Stopping all mail of a person, by a letter about several campaigns (RFC 8058).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StopAllLink {
-    /// Whose.
+    /// The address of the person.
     pub address: String,
 }
 
 /// Stopping the letters that tell a host what happened (RFC 8058).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StopHostingLink {
-    /// Whose.
+    /// The address of the host.
     pub host: String,
 }
 
@@ -202,7 +202,7 @@ pub struct WatchLink {
 /// Reading a person's deadlines in a calendar program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CalendarLink {
-    /// Whose.
+    /// The address of the person.
     pub address: String,
     /// The generation of the link: older ones are dead.
     #[serde(rename = "gen")]
@@ -226,7 +226,7 @@ impl UnsubscribeLink {
         Self { campaign, seat, who: Self::mark(address) }
     }
 
-    /// What an address is known by in a link.
+    /// The mark of an address in a link.
     fn mark(address: &str) -> String {
         hex(&Sha256::digest(address)[..8])
     }

@@ -17,14 +17,14 @@ pub fn is_short(token: &str) -> bool {
     token.len() == LETTERS && URL_SAFE_NO_PAD.decode(token).is_ok()
 }
 
-/// What a short token is kept under.
+/// The hash under which a short token is kept.
 #[must_use]
 pub fn hash_of(token: &str) -> String {
     hex(&Sha256::digest(token))
 }
 
 impl AnswerLink {
-    /// What a short link is good for, as a signed one would say it: its question, or, `beside` that, the pages around it.
+    /// The purpose of a short link, as a signed one would have it: its question, or, `beside` that, the pages around it.
     ///
     /// # Errors
     /// [`LinkError::Expired`]

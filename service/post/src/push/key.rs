@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 
-/// How long a push service may believe what is signed: the most it need is a day (RFC 8292, 2).
+/// The life of a signature, as push services see it: the most it need is a day (RFC 8292, 2).
 const BELIEVED: TimeDelta = TimeDelta::hours(12);
 
 /// The key of this server, and of all that share its database.
@@ -58,7 +58,7 @@ impl ServerKey {
         })
     }
 
-    /// What browsers are told to subscribe with.
+    /// The public key with which browsers subscribe.
     #[must_use]
     pub fn public(&self) -> &str {
         &self.public

@@ -19,7 +19,7 @@ use tokio::sync::OnceCell;
 
 /// The name under which a database keeps the key of its servers.
 const KEY: &str = "push";
-/// What a device shows, as its service worker reads it.
+/// The notice that a device shows, as its service worker reads it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The subject of the letter.
@@ -61,7 +61,7 @@ pub struct Pushes {
     key: OnceCell<ServerKey>,
 }
 
-/// Why there is no key.
+/// The error of reading or making the key.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
     /// The store fails.
@@ -100,7 +100,7 @@ impl Pushes {
             .await
     }
 
-    /// How push services are called.
+    /// The client by which push services are called.
     #[must_use]
     pub fn calls(&self) -> &Calls {
         &self.calls
@@ -135,7 +135,7 @@ impl Pushes {
     }
 }
 
-/// What an answer of a push service means (RFC 8030, 5 and 7.3; RFC 8292, 4.2).
+/// The meaning of a push service's response (RFC 8030, 5 and 7.3; RFC 8292, 4.2).
 fn taken(answer: &Answer, now: DateTime<Utc>) -> Result<(), SendError> {
     let said = format!("the push service says {}", answer.status);
     match answer.status {
