@@ -10,7 +10,7 @@ use actix_web::web::{Bytes, Data};
 use actix_web::{FromRequest, Handler, HttpResponse};
 use std::pin::Pin;
 
-/// What a handler of an address says: an answer, or a problem.
+/// The result of a handler: a response, or a problem.
 pub(super) trait Answered {
     /// The answer, as it can be taken to another thread.
     fn carried(self) -> Result<Carried, Problem>;

@@ -27,7 +27,7 @@ use tokio::sync::{Semaphore, watch};
 /// Folds and pictures made on request at the same time: players' answers need the processors too.
 const AT_WORK: usize = 2;
 
-/// What an operator decides of the web.
+/// The operator's settings of the web server.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// What one may ask of the server.

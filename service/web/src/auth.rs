@@ -33,7 +33,7 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
     Sha256::digest(one) == Sha256::digest(other)
 }
 
-/// Whoever is signed in, and by what.
+/// The authenticated caller of a request: who is signed in, and by what.
 #[derive(Clone, Debug)]
 pub struct Caller {
     /// The address.
@@ -71,7 +71,7 @@ impl Caller {
     }
 }
 
-/// Whoever is asking; none: nobody is signed in.
+/// Authenticates the caller of a request; none: nobody is signed in.
 ///
 /// # Errors
 /// If a bearer token is not valid or was revoked, or the store fails.

@@ -20,7 +20,7 @@ const SHORTEST: u64 = 1_024;
 const LONG: usize = 16 * 1_024;
 /// Most of what the best level gains, in a third of its time.
 const LEVEL: u32 = 5;
-/// Where what is told is, or leads to, a credential.
+/// Paths whose responses hold, or lead to, a credential.
 const SECRET: [&str; 4] = ["/postbox", "/sign-in", "/s/", "/metrics"];
 
 /// Compresses the text of whoever takes it compressed. Streams have no length and go as they are.
@@ -81,7 +81,7 @@ fn weak_tag(headers: &mut HeaderMap) {
     }
 }
 
-/// Whoever asks with the weak tag asks for the answer it stands for.
+/// Turns the weak tag in a request into the strong one of the response it stands for.
 fn strong_tag(headers: &mut HeaderMap) {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tag| tag.to_str().ok());
     let strong = known.and_then(|tag| tag.strip_prefix("W/")).and_then(|tag| HeaderValue::from_str(tag).ok());

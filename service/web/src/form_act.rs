@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use sternpost_model::language::Language;
 
-/// What is typed into a field of a form.
+/// The type of a form's field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// Words.

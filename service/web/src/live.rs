@@ -30,7 +30,7 @@ impl Event {
     }
 }
 
-/// What is told in a campaign.
+/// A message to the streams of a campaign.
 #[derive(Clone, Debug)]
 pub enum Told {
     /// An entry.
@@ -48,7 +48,7 @@ struct Room {
 
 type Rooms = Mutex<HashMap<CampaignId, Room>>;
 
-/// Whoever listens, by campaign.
+/// The broadcaster of new entries: the listeners by campaign.
 pub struct Live {
     rooms: Arc<Rooms>,
 }

@@ -31,7 +31,7 @@ pub struct Problem {
     ways: Box<[(Onward, String)]>,
 }
 
-/// Where one could go on instead.
+/// A link of a problem page: where the reader could go on instead.
 #[derive(Clone, Copy, Debug)]
 pub enum Onward {
     /// To an entry of the past.
@@ -42,7 +42,7 @@ pub enum Onward {
     Board,
 }
 
-/// What would be possible; a header says so.
+/// A hint at what would be possible, sent in a header.
 #[derive(Debug)]
 enum Hint {
     /// The same after so many seconds.
@@ -82,7 +82,7 @@ impl Problem {
         Self::new(ProblemKind::BadRequest, why)
     }
 
-    /// What was sent can be read, and makes no sense.
+    /// A request that can be read, but makes no sense.
     pub fn invalid(why: impl Into<String>) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, ..Self::bad_request(why) }
     }
@@ -141,7 +141,7 @@ impl Problem {
         Self { ways: ways.into(), ..self }
     }
 
-    /// Where one can go on, in the language of the page.
+    /// The links onwards, in the language of the page.
     fn ways(&self, page_words: PageWords) -> Vec<Link> {
         let words = |onward: &Onward| match onward {
             Onward::Moment(seq) => page_words.t(say::what_if_moment(*seq)),

@@ -44,7 +44,7 @@ impl Draft {
     }
 }
 
-/// The question or seat that a reply to a letter is about.
+/// The seat, question and choices that a reply to a letter answers.
 pub(crate) struct Answerable {
     /// Whose answer it is.
     pub(super) seat: (CampaignId, u8),

@@ -24,7 +24,7 @@ pub fn hash_of(token: &str) -> String {
 }
 
 impl AnswerLink {
-    /// The purpose of a short link, as a signed one would have it: its question, or, `beside` that, the pages around it.
+    /// The claims of a short link, as a signed one would have them: its question, or, `beside` that, the pages around it.
     ///
     /// # Errors
     /// [`LinkError::Expired`]

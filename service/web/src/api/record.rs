@@ -94,7 +94,7 @@ async fn before(app: &App, snapshot: &Snapshot, seq: u64) -> Result<Option<(u64,
     }
 }
 
-/// What is otherwise in the second position than in the first, in words of the game.
+/// The differences of the second position from the first, in words of the game.
 pub(super) fn differences(
     snapshot: &Snapshot,
     language: &'static str,

@@ -6,7 +6,7 @@ use sternpost_game::Play;
 use sternpost_picture::Words;
 use sternpost_show::tally::{Cell, Column, Fact, Goal, SeatMark, Thing};
 
-/// What these eyes see of it.
+/// The tally as these eyes see it.
 pub(super) fn tally(play: &dyn Play, eyes: Eyes, words: &Words<'_>) -> api::Tally {
     let tally = play.tally(eyes);
     let say = |text: &Text| words.say(text);

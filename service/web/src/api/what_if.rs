@@ -20,7 +20,7 @@ use sternpost_log::CampaignId;
 use sternpost_table::play::what_if::{Adoptable, Imagined, Tried, TriedStep, WhatIf};
 use sternpost_table::{Refused, Snapshot};
 
-/// What is tried, as an address has it.
+/// The query parameters of a what-if.
 #[derive(Deserialize)]
 pub struct Address {
     from: Option<u64>,

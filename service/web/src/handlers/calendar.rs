@@ -55,7 +55,7 @@ pub(super) async fn address_of(app: &App, address: &str) -> Result<Option<String
     Ok(generation.map(|generation| app.addresses.calendar(address, generation)))
 }
 
-/// Whether there is to be one.
+/// The form that opens or closes the calendar.
 #[derive(Deserialize)]
 pub struct CalendarForm {
     open: bool,

@@ -55,7 +55,7 @@ fn name_of(format: ChannelFormat) -> &'static str {
     }
 }
 
-/// What the page shows the host of it.
+/// The host's section about the channel.
 ///
 /// # Errors
 /// If the store fails.

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use sternpost_log::CampaignId;
 use sternpost_table::past::readable::eyes_of;
 
-/// Whether mail is wanted.
+/// The form that says whether mail is wanted.
 #[derive(Deserialize)]
 pub struct MailForm {
     wanted: bool,
@@ -41,7 +41,7 @@ pub async fn mail(
     Ok(back_to(*id, form.back))
 }
 
-/// Whose links are dead from now on.
+/// The form that names the seat whose links are revoked.
 #[derive(Deserialize)]
 pub struct RevokeForm {
     seat: Option<u8>,

@@ -60,7 +60,7 @@ pub(crate) async fn add(app: &App, address: &str, named: Subscription) -> Result
     }))
 }
 
-/// What came of trying a device.
+/// The result of trying a device.
 pub(crate) enum Tried {
     /// Its push service has taken a notice.
     Told,
@@ -104,7 +104,7 @@ pub(crate) async fn key(app: &App) -> Result<String, Problem> {
     Ok(key.public().to_owned())
 }
 
-/// What the page shows of somebody's devices.
+/// The section about a person's devices.
 ///
 /// # Errors
 /// If the store fails.

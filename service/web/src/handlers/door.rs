@@ -17,7 +17,7 @@ use sternpost_store::Commit;
 use sternpost_table::seats::people::normal_address;
 use sternpost_words::{PageWords, say};
 
-/// How long a mailed sign-in link lives.
+/// The life of a mailed sign-in link.
 const SIGN_IN_MINUTES: u32 = 60;
 
 /// The games as cards.
@@ -53,7 +53,7 @@ pub async fn home(request: Request, app: web::Data<App>) -> Result<HttpResponse,
     })
 }
 
-/// Where to go after signing in.
+/// The query parameter that says where to go after signing in.
 #[derive(Deserialize)]
 pub struct Then {
     /// A path of ours.

@@ -40,14 +40,14 @@ fn model(app: &App, request: &Request, snapshot: &Snapshot, page_words: PageWord
     }
 }
 
-/// What is pressed.
+/// The form with the button that was pressed.
 #[derive(Deserialize)]
 pub struct PressForm {
     #[serde(default)]
     act: String,
 }
 
-/// What was done just now.
+/// The query parameter that says what was done just now.
 #[derive(Deserialize)]
 pub struct Done {
     #[serde(default)]

@@ -31,7 +31,7 @@ pub(super) fn seat(text: &str, seats: &mut [SeatRow]) -> Vec<String> {
     left
 }
 
-/// What is parted by lines, semicolons and commas, but for commas in quotes.
+/// Splits a text at line ends, semicolons and commas, but for commas in quotes.
 fn parts(text: &str) -> Vec<String> {
     let (mut parts, mut is_quoted) = (vec![String::new()], false);
     for c in text.chars() {

@@ -14,7 +14,7 @@ use sternpost_words::say;
 /// Letters shown on one page.
 const MOST: usize = 200;
 
-/// Whose letters.
+/// The query parameters: whose letters are listed.
 #[derive(Deserialize)]
 pub struct Whose {
     to: Option<String>,

@@ -47,7 +47,7 @@ fn line(page_words: PageWords, session: &Session, current: Option<&str>) -> Sess
     }
 }
 
-/// Which sign-ins end.
+/// The form that says which sessions end.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act", deny_unknown_fields)]
 pub enum EndForm {

@@ -17,7 +17,7 @@ use sternpost_post::links::WatchLink;
 use sternpost_store::{Delay, Spectators, Status, Watching};
 use sternpost_words::{PageWords, say};
 
-/// How far behind something is shown, in words.
+/// The delay with which something is shown, in words.
 pub(super) fn behind_in_words(page_words: PageWords, delay: Delay) -> String {
     match delay {
         Delay::Hours(hours) => page_words.t(say::watch_hours_behind(hours)),

@@ -14,7 +14,7 @@ use sternpost_table::Snapshot;
 use sternpost_table::past::explanation::Account;
 use sternpost_words::{PageWords, say};
 
-/// What is known of a disputed entry before it is worded.
+/// The evidence on a disputed entry before it is worded.
 pub(super) struct Gathered {
     account: Option<Account>,
     lines: Vec<Text>,

@@ -7,7 +7,7 @@ use sternpost_table::court::Unseen;
 /// Lines a correction may have.
 const MOST_LINES: usize = 50;
 
-/// Why lines are no correction.
+/// The error of reading lines as a correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wrong {
     /// There is none, or there are too many.

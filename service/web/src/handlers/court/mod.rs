@@ -66,13 +66,13 @@ impl Who {
     }
 }
 
-/// How a letter's link says that its reader votes.
+/// The query parameter by which a letter's link names the reader's vote.
 #[derive(Deserialize)]
 pub struct Named {
     vote: Option<String>,
 }
 
-/// What stands on the page besides how things are.
+/// The input and errors shown on the page besides its state.
 #[derive(Default)]
 struct Typed {
     error: Option<String>,
@@ -261,7 +261,7 @@ async fn motion_part(
     })
 }
 
-/// Why nothing was done, as a page says it; what is our fault stays one.
+/// The refusal as a page says it; an error of the server stays one.
 fn why_not(page_words: PageWords, refused: Refused) -> Result<String, Problem> {
     if let Refused::Court(why) = refused {
         Ok(words::unfit(page_words, why))

@@ -16,7 +16,7 @@ use sternpost_pages::board_look::BoardLook;
 use sternpost_pages::{Link, Linked, SeenPage};
 use sternpost_words::say;
 
-/// Before or after the disputed entry.
+/// The query parameter: before or after the disputed entry.
 #[derive(Deserialize)]
 pub struct When {
     #[serde(default)]

@@ -15,7 +15,7 @@ use sternpost_picture::{GroundOptions, ground};
 use sternpost_store::SeatRow;
 use sternpost_table::Snapshot;
 
-/// What a board was drawn of: the same stamp is the same picture.
+/// The cache stamp of a board, made of what it was drawn of: the same stamp is the same picture.
 fn stamp(access: &Access, snapshot: &Snapshot, row: &SeatRow, turn: &[Answer]) -> String {
     let names: Vec<&str> = snapshot.seats.iter().map(|row| row.name.as_str()).collect();
     let made_of = (
