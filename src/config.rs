@@ -251,7 +251,7 @@ impl Config {
         Ok(())
     }
 
-    /// Where the server listens, and what links in letters begin with.
+    /// Checks where the server listens, and what links in letters begin with.
     fn check_addresses(&self) -> Result<(), ConfigError> {
         let is_web = |url: &str| url.starts_with("http://") || url.starts_with("https://");
         if !self.public_url.is_empty() && !is_web(&self.public_url) {
@@ -293,7 +293,7 @@ impl Config {
         }
     }
 
-    /// Why the postbox must not be shown as things are set: it holds everybody's letters, with the links that sign them in.
+    /// Checks that the postbox may be shown as things are set: it holds everybody's letters, with the links that sign them in.
     ///
     /// # Errors
     /// If strangers could reach it: what to set instead.
@@ -351,13 +351,13 @@ impl Config {
         }
     }
 
-    /// Where `/metrics` is served besides.
+    /// The separate address at which `/metrics` is served, if any.
     #[must_use]
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_listen.parse().ok()
     }
 
-    /// Where letters are put for `/postbox`.
+    /// The folder in which letters are put for `/postbox`.
     #[must_use]
     pub fn postbox_dir(&self) -> PathBuf {
         self.data_dir.join("postbox")

@@ -21,7 +21,7 @@ const STAYS: u64 = 15;
 /// Minutes an answer takes whoever is at the page.
 const AT_ONCE: u64 = 1;
 
-/// How soon people answer a letter: minutes at equal steps of likelihood; between them, as even as it goes.
+/// The distribution of how soon people answer a letter: minutes at equal steps of likelihood; between them, as even as it goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers(Vec<u64>);
 
@@ -48,7 +48,7 @@ impl Answers {
     }
 }
 
-/// What is tried.
+/// The settings of a trial.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// How long windows wait.
@@ -73,7 +73,7 @@ pub struct Trial {
     pub one_phase: bool,
 }
 
-/// What people order.
+/// The standing orders that people give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orders {
     /// Nothing.
@@ -82,7 +82,7 @@ pub enum Orders {
     Usual,
 }
 
-/// What a round came to.
+/// The results of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Round {
     /// Minutes from its beginning to its end.
@@ -99,7 +99,7 @@ pub struct Round {
     pub questions: BTreeMap<String, Counted>,
 }
 
-/// How often a kind of question came.
+/// The counts of a kind of question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
     /// Put to a seat.
@@ -169,7 +169,7 @@ struct People {
 }
 
 impl People {
-    /// When a seat answers what it is asked now, and whether it has to be written to.
+    /// The moment at which a seat answers what it is asked now, and whether it has to be written to.
     fn answers(&self, seat: Seat, answers: &Answers, rng: &mut Rng) -> (u64, bool) {
         let drawn = answers.draw(rng);
         match self.came[usize::from(seat.0)] {

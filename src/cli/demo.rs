@@ -21,7 +21,7 @@ use sternpost_scenarios::Beginning;
 use sternpost_store::Status;
 use sternpost_table::seats::create::{Bot, Invited, NewCampaign, Player};
 
-/// Who you are in the demo.
+/// The address of the person who plays the demo.
 const YOU: &str = "you@localhost";
 /// The bots' names.
 const BOTS: [&str; 5] = ["Ada", "Bo", "Cleo", "Dov", "Esi"];

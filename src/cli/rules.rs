@@ -121,7 +121,7 @@ fn print(coverage: &Coverage, uncited: bool, ids: bool) {
     }
 }
 
-/// How many rules of each kind are cited.
+/// The summary of how many rules of each kind are cited.
 fn summary(coverage: &Coverage) -> String {
     let count = |mark: Option<Mark>| {
         let of_kind = coverage.rows.iter().filter(|covered| match mark {

@@ -48,13 +48,13 @@ impl Default for Inbound {
 }
 
 impl Inbound {
-    /// Where LMTP is spoken.
+    /// The address at which LMTP is spoken.
     #[must_use]
     pub fn lmtp_address(&self) -> Option<SocketAddr> {
         self.lmtp_listen.parse().ok()
     }
 
-    /// Where SMTP is spoken.
+    /// The address at which SMTP is spoken.
     #[must_use]
     pub fn smtp_address(&self) -> Option<SocketAddr> {
         self.smtp_listen.parse().ok()

@@ -9,7 +9,7 @@ use sternpost_orders::{Verdict, decide};
 use sternpost_players::{Player, Rng, Strength};
 use sternpost_table::play::passed::{ends_at_its_time, passed_over};
 
-/// What is asked now, and what answers it without anybody being waited for.
+/// The open questions, and the answers to them that wait for nobody.
 pub(super) struct AskedNow {
     /// The open questions.
     pub(super) open: Vec<(Seat, String)>,

@@ -20,13 +20,13 @@ const WIDTH: u32 = 720;
 const MOST: u32 = 700_000;
 const RUNS: usize = 40;
 
-/// How long this thread has run: another that has the core meanwhile counts for nothing. The clock may be coarse.
+/// The CPU time of this thread: another that has the core meanwhile counts for nothing. The clock may be coarse.
 fn ran() -> Option<Duration> {
     let said = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     said.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// What some work makes of each of some things, and how long that takes for one of them.
+/// Does some work on each of some things: the results, and the time for one of them.
 fn timed<T, U>(things: &[T], mut work: impl FnMut(&T) -> U) -> (Vec<U>, Duration) {
     let (before, begun) = (ran(), Instant::now());
     let made: Vec<U> = things.iter().map(&mut work).collect();

@@ -124,7 +124,7 @@ fn draw(board: &Board, to: &Path) -> Result<(), Box<dyn Error>> {
     letter(board, &scene, &words, &file("letter.png"))
 }
 
-/// What a letter carries, as the service draws it, and how long that takes.
+/// Draws the picture of a letter, as the service does, and measures how long that takes.
 fn letter(board: &Board, scene: &Scene, words: &Words<'_>, to: &Path) -> Result<(), Box<dyn Error>> {
     let options = SvgOptions { density: Density::Far, scope: Scope::Column, ..SvgOptions::default() };
     let (drawing, lines) = timed(9, || svg(scene, words, &board.play.colours(), &options));

@@ -20,7 +20,7 @@ use sternpost_core::{BySeat, Place, Seat};
 use sternpost_show::Overlay;
 use sternpost_show::scene::Scene;
 
-/// How to draw.
+/// The options of a drawing.
 #[derive(Clone, Debug, Default)]
 pub struct SvgOptions {
     /// What can be chosen now.
@@ -58,7 +58,7 @@ pub struct PictureAt {
     pub explained: bool,
 }
 
-/// What of a scene a drawing shows.
+/// The part of a scene that a drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Scope {
     /// All of it.

@@ -49,7 +49,7 @@ pub fn emblem(style: &str) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    /// Which of 16 by 16 points an emblem covers.
+    /// The points, of 16 by 16, that an emblem covers.
     fn covered(path: &str) -> Vec<bool> {
         let drawing = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="16" height="16"><path fill-rule="evenodd" d="{path}"/></svg>"#

@@ -22,7 +22,7 @@ impl Grains {
         least + self.next() * (most - least)
     }
 
-    /// Which of so many.
+    /// A number below a count.
     pub(super) fn below(&mut self, count: u32) -> u32 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than a small whole number")]
         let which = (self.next() * f64::from(count)) as u32;

@@ -48,7 +48,7 @@ pub fn moves(before: &Scene, after: &Scene) -> Vec<Move> {
     paths.into_iter().filter_map(most).collect()
 }
 
-/// How many of each kind each seat has in which area itself.
+/// The number of pieces of each kind that each seat has in each area itself.
 fn standing(scene: &Scene) -> BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> {
     let mut all: BTreeMap<(Seat, &str), BTreeMap<&Place, u32>> = BTreeMap::new();
     let is_on_map =

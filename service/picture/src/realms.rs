@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use sternpost_core::{Place, Seat};
 use sternpost_show::scene::{Role, Scene};
 
-/// Whose an area of the map is: its owner's; else that of the only fleet there; else that of whoever has all that lies in it.
+/// The holder of an area of the map: its owner; else that of the only fleet there; else that of whoever has all that lies in it.
 pub(super) fn holder(scene: &Scene, spot: &Spot<'_>) -> Option<Seat> {
     let area = spot.area;
     if area.owner.is_some() || !matches!(spot.form, Form::Hex) {

@@ -28,7 +28,7 @@ pub fn refuses(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) ->
     }
 }
 
-/// What they ask and offer, a sentence each; nothing of an order for questions.
+/// The terms that they ask and offer, a sentence each; nothing of an order for questions.
 pub fn terms(page_words: PageWords, words: &Words<'_>, choose: &Choose) -> Vec<String> {
     let Some(terms) = choose.terms() else { return vec![] };
     let said = |bound: &TermBound| {

@@ -27,7 +27,7 @@ pub fn policies(page_words: PageWords, policies: Policies) -> Vec<PolicyWords> {
     vec![in_words(page_words, "windows", (say::WINDOWS, say::WINDOWS_HELP), windows, of_windows)]
 }
 
-/// How long windows wait.
+/// The message that says how long windows wait.
 #[must_use]
 pub fn of_windows(windows: Windows) -> Key {
     match windows {

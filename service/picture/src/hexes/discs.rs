@@ -86,7 +86,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What an area yields, in large figures with a bar between them; its notes where no badges say it.
+/// The yield of an area, in large figures with a bar between them; its notes where no badges say it.
 pub(in super::super) struct Yield {
     /// Each with its colour.
     values: Vec<(String, &'static str)>,

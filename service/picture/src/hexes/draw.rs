@@ -306,7 +306,7 @@ impl Drawing<'_> {
     }
 }
 
-/// How large a piece is beside others, seen from near: what is most important more, what is carried less.
+/// The relative size of a piece, seen from near: what is most important more, what is carried less.
 fn class(role: Role, side: Side) -> f64 {
     match (side, role) {
         (Side::Far, _) | (Side::Near, Role::Unit | Role::Escort | Role::Structure | Role::Marker) => 1.0,

@@ -23,7 +23,7 @@ impl Name {
         Rect { x: self.at.x - w / 2.0, y: self.at.y - h / 2.0, w, h }
     }
 
-    /// How wide it is.
+    /// The width of the name.
     fn width(&self) -> f64 {
         text_width(&self.text) * self.size
     }
@@ -33,13 +33,13 @@ impl Name {
         self.size.max(LEAST_NAME)
     }
 
-    /// How wide it has to be made, if its letters are narrower than usual.
+    /// The width it has to be set in, if its letters are narrower than usual.
     pub(in super::super) fn narrowed_to(&self) -> Option<f64> {
         (self.size < LEAST_NAME).then(|| self.width())
     }
 }
 
-/// How wide a hex is at a height.
+/// The width of a hex at a height.
 pub(super) fn width_at(y: f64) -> f64 {
     2.0 * (1000.0 - y.abs() / 1.732)
 }

@@ -66,14 +66,14 @@ fn elements(lines: &str) -> Vec<&str> {
     found
 }
 
-/// What an attribute of an element's own tag says.
+/// The value of an attribute of an element's own tag.
 fn attribute<'s>(element: &'s str, name: &str) -> Option<&'s str> {
     let tag = &element[..element.find('>')?];
     let value = &tag[tag.find(&format!(" {name}=\""))? + name.len() + 3..];
     value.find('"').map(|end| &value[..end])
 }
 
-/// What all layers of a drawing have in common.
+/// The parts that all layers of a drawing have in common.
 struct Sheet<'s> {
     /// The head of the drawing.
     head: String,
@@ -145,7 +145,7 @@ impl<'s> Sheet<'s> {
         Ok(layer)
     }
 
-    /// Which definitions some lines use, and which those use.
+    /// Collects the definitions that some lines use, and those that these use.
     fn uses(&self, lines: &str, used: &mut BTreeSet<usize>) {
         for (at, _) in lines.match_indices('#') {
             let rest = &lines[at + 1..];

@@ -17,7 +17,7 @@ pub use film::Film;
 pub use indexed::Indexed;
 pub use postcard::{Postcard, PostcardSeat, postcard};
 
-/// Why there is no picture.
+/// The error of making a picture.
 #[derive(Debug, Error)]
 pub enum PngError {
     /// The drawing is not well-formed SVG.
