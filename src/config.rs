@@ -94,7 +94,7 @@ pub struct Mail {
     pub smtp: Smtp,
 }
 
-/// By what way mail leaves.
+/// The transport by which mail leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TransportKind {

@@ -31,8 +31,8 @@ pub enum Part<'a> {
     Highlight(&'a Highlight),
 }
 
-/// What is told of these lines, with the entry of each part: lines by act, each highlight once, its own lines nowhere else. Only lines that are to be told
-/// are; a highlight is if its last line is.
+/// The parts in which these lines are told, with the entry of each: lines by act, each highlight once, its own lines nowhere else. Only lines that
+/// are to be told are; a highlight is if its last line is.
 pub fn parts<'a>(
     lines: &'a [Chronicled],
     highlights: &'a [Highlight],

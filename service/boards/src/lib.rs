@@ -79,7 +79,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// By the ending of its address.
+    /// The kind with this ending of its address.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match name {

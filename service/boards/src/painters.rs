@@ -6,7 +6,7 @@ use thread_priority::{Error, ThreadPriority};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinError;
 
-/// As many as there are processors.
+/// The painting threads, as many as there are processors.
 static THREADS: LazyLock<Runtime> = LazyLock::new(|| {
     let threads = available_parallelism().map_or(1, usize::from);
     let begin = || {

@@ -24,7 +24,7 @@ impl Folds {
         self.opened.as_deref() == Some(part)
     }
 
-    /// Where a part is opened, unless it is.
+    /// The address at which a part is opened, unless it is open.
     #[must_use]
     pub fn closed(&self, part: &str) -> Option<String> {
         (!self.opens(part)).then(|| format!("{}{part}#{part}", self.page))

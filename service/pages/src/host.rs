@@ -21,7 +21,7 @@ impl FieldError {
         Self { field: field.into(), text: text.into() }
     }
 
-    /// Why something was refused, at the field it is about. Forms call an address what people do.
+    /// The error for a refusal, at the field it is about. Forms call an address what people do.
     #[must_use]
     pub fn because(why: &Reason, language: Language, otherwise: &str) -> Self {
         let field = why.field().unwrap_or(otherwise);

@@ -128,7 +128,7 @@ pub fn luck(page_words: PageWords, highlights: &[Highlight], names: &[(u8, Strin
     rolled.into_iter().filter_map(row).collect()
 }
 
-/// How long each seat alone was waited for in all, the longest first.
+/// The rows of how long each seat alone was waited for in all, the longest first.
 #[must_use]
 pub fn waits(page_words: PageWords, waits: &BTreeMap<Seat, Vec<i64>>, names: &[(u8, String)]) -> Vec<WaitRow> {
     let mut whole: Vec<(i64, &(u8, String))> =

@@ -15,7 +15,7 @@ const LEFT: f64 = 26.0;
 const RIGHT: f64 = 14.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 24.0;
-/// How far lines that would cover each other lie apart.
+/// The distance between lines that would cover each other.
 const APART: f64 = 2.4;
 /// Numbers along an edge, at most.
 const FIGURES: usize = 12;
@@ -56,7 +56,7 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// Of the scores at moments that have names; nothing of fewer than two moments or without any score.
+    /// The plot of the scores at moments that have names; nothing of fewer than two moments or without any score.
     #[must_use]
     pub fn of(moments: Vec<PlotMoment>, most: Option<u32>, names: &[String], colours: &BySeat<String>) -> Option<Self> {
         let is_scored = moments.iter().any(|moment| moment.scores.iter().any(Option::is_some));

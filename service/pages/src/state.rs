@@ -46,7 +46,7 @@ pub fn finish_sentence(finish: &Finish, page_words: PageWords) -> String {
     }
 }
 
-/// Why no time runs, in a few words, if somebody has paused the campaign or its time was over.
+/// The reason why no time runs, in a few words, if somebody has paused the campaign or its time was over.
 #[must_use]
 pub fn paused(snapshot: &Snapshot, page_words: PageWords) -> Option<String> {
     let held = snapshot.watch().filter(|_| snapshot.campaign.status == Status::Running)?.held?;

@@ -15,7 +15,7 @@ use sternpost_show::Scene;
 use sternpost_show::scene::Role;
 
 const LATE: &str = include_str!("../../../tests/support/tables/late.yaml");
-/// As the service draws a letter's picture.
+/// The width at which the service draws a letter's picture.
 const WIDTH: u32 = 720;
 const MOST: u32 = 700_000;
 const RUNS: usize = 40;

@@ -137,7 +137,7 @@ fn letter(board: &Board, scene: &Scene, words: &Words<'_>, to: &Path) -> Result<
     Ok(fs::write(to, picture)?)
 }
 
-/// As if a few fleets had come from two areas on.
+/// Makes up moves, as if a few fleets had come from two areas on.
 fn moved(scene: &Scene) -> (Vec<Move>, Vec<Place>) {
     let mut moved: Vec<Move> = vec![];
     let roots: Vec<&Place> = scene.areas.iter().filter(|area| area.parent.is_none()).map(|area| &area.id).collect();

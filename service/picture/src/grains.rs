@@ -4,7 +4,7 @@
 pub(super) struct Grains(u32);
 
 impl Grains {
-    /// From a name.
+    /// The generator seeded by a name.
     pub(super) fn of(name: &str) -> Self {
         Self(name.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
     }

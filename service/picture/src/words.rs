@@ -103,7 +103,7 @@ impl<'a> Words<'a> {
         self.game.attribute(text, attribute, self.names)
     }
 
-    /// What somebody else tells may hold words of the game: those are said first.
+    /// Words the game's part of a text first, for a line that somebody else tells may hold words of the game.
     fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
         let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if self.told_by_another(&inner.key).is_none());
         if self.told_by_another(&text.key).is_none() || !text.args.iter().any(|(_, arg)| is_of_game(arg)) {
@@ -316,7 +316,7 @@ impl<'a> Words<'a> {
         capitalised(&self.in_words(text))
     }
 
-    /// Of which kind an area is, where its look or its first note says it.
+    /// The kind of an area, where its look or its first note says it.
     pub(super) fn of_kind(&self, area: &Area) -> Option<String> {
         let words = self.of_style(&area.style).or_else(|| area.notes.first().map(|note| self.say(note)));
         words.map(|words| capitalised(&words))

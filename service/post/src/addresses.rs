@@ -17,7 +17,7 @@ use sternpost_store::{FormerHolder, LetterLink, SeatOffer, SeatRow};
 const TABLE_LIFE: TimeDelta = TimeDelta::days(7);
 /// The life of a link that confirms a second address.
 const SECOND_LIFE: TimeDelta = TimeDelta::days(7);
-/// How long a calendar can be fetched, or a campaign be looked on at, before its person makes another link.
+/// The life of a calendar's or a spectators' link, before its person makes another.
 const CALENDAR_LIFE: TimeDelta = TimeDelta::days(5 * 365);
 
 /// The URLs of the service, as seen from outside.

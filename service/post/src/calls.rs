@@ -265,7 +265,8 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
         || is_for_measuring)
 }
 
-/// Of IPv6 only what is given out to networks, without the ways into IPv4 (6to4, Teredo) and examples; NAT64 lies outside of it.
+/// Tells whether an IPv6 address is public: only those given out to networks are, without the ways into IPv4 (6to4, Teredo) and examples; NAT64 lies
+/// outside of it.
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [a, b, ..] = ip.segments();
     (0x2000..0x4000).contains(&a) && a != 0x2002 && !(a == 0x2001 && (b < 0x200 || b == 0xdb8)) && !(a == 0x3fff && b < 0x1000)

@@ -161,13 +161,13 @@ impl App {
         self.closing.subscribe()
     }
 
-    /// From which network a request comes.
+    /// The network a request comes from.
     #[must_use]
     pub fn network(&self, request: &impl Head) -> Network {
         Network::of(self.asker(request))
     }
 
-    /// From which household a request comes.
+    /// The household a request comes from.
     #[must_use]
     pub fn household(&self, request: &impl Head) -> Household {
         Household::of(self.asker(request))

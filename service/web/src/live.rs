@@ -22,7 +22,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Of an entry.
+    /// The event of an entry.
     #[must_use]
     pub fn of(entry: &Entry) -> Self {
         let (seq, kind) = (entry.seq, entry.body.kind());

@@ -11,7 +11,7 @@ fn seats(snapshot: &Snapshot, terms: &DealTerms) -> String {
     terms.from.iter().map(|seat| snapshot.name(Seat(*seat))).collect::<Vec<_>>().join(", ")
 }
 
-/// That proposals are accepted, in a sentence.
+/// The sentence that proposals are accepted.
 pub fn accepts(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
         [] => page_words.t(say::ORDER_SAYS_ACCEPT_ALL),
@@ -19,7 +19,7 @@ pub fn accepts(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) ->
     }
 }
 
-/// That they are refused.
+/// The sentence that they are refused.
 pub fn refuses(snapshot: &Snapshot, page_words: PageWords, terms: &DealTerms) -> String {
     match terms.from.as_slice() {
         [] if terms.terms.is_empty() => page_words.t(say::ORDER_SAYS_REFUSE_REST),

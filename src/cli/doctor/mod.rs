@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const LEAST_ROOM: u64 = 64 << 20;
 /// Room of which an operator should know.
 const LITTLE_ROOM: u64 = 1 << 30;
-/// By how much two clocks may differ.
+/// The most by which two clocks may differ.
 const CLOCKS_DIFFER: TimeDelta = TimeDelta::minutes(1);
 
 /// What is checked.

@@ -107,7 +107,7 @@ impl Yield {
         format!("sp-v{}", figures.join("-"))
     }
 
-    /// As it is seen from near.
+    /// The definition of its drawing, as it is seen from near.
     pub(in super::super) fn definition(&self) -> String {
         let size = Side::Near.sizes().value;
         let step = size * 0.88;

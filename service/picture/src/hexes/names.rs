@@ -54,7 +54,7 @@ pub(super) fn place(spot: &Spot<'_>, discs: &[Disc<'_>], fleets: usize, words: &
     }
 }
 
-/// As near to the upper edge as it fits there: a long word has to go down to where the hex is wide.
+/// Places the name of a hex as near to the upper edge as it fits there: a long word has to go down to where the hex is wide.
 fn of_the_hex(name: &str) -> Vec<Name> {
     let parts = || name.split_inclusive([' ', '-']).map(str::trim_end);
     let widest = parts().map(text_width).fold(0.0, f64::max);

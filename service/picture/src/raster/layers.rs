@@ -209,7 +209,7 @@ fn put_what_is_seen(out: &mut String, mut lines: &str) {
     out.push_str(lines);
 }
 
-/// By what a layer is known.
+/// The cache key of a layer.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     lines: String,

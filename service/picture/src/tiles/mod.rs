@@ -150,7 +150,7 @@ impl<'a> Quarter<'a> {
         self
     }
 
-    /// From afar there are the plates of units, and below them what else is there, one after the other.
+    /// Adds what is seen from afar: the plates of units, and below them what else is there, one after the other.
     fn with_what_is_seen_far(mut self, pieces: &[&'a Piece]) -> Self {
         let things: Vec<&'a Piece> = pieces.iter().copied().filter(|piece| matches!(piece.role, Role::Marker | Role::Structure)).collect();
         let owners: std::collections::BTreeSet<Option<Seat>> =

@@ -90,7 +90,7 @@ pub(super) fn how(row: &SeatRow, asked: &Asked, words: &Words<'_>) -> Vec<String
     shape.into_iter().chain(asked.meters.iter().map(|meter| own.meter(&words.say(&meter.label), meter))).collect()
 }
 
-/// Why something is not on offer, in a line.
+/// The reason why something is not on offer, in a line.
 pub(super) fn barred(row: &SeatRow, closed: &Closed, words: &Words<'_>) -> String {
     letters::Words::new(row.spoken()).barred(&words.say(&closed.label), &words.say(&closed.why), &closed.rule)
 }

@@ -103,7 +103,7 @@ fn stands(snapshot: &Snapshot, language: Language, words: &letters::Words) -> St
     }
 }
 
-/// That somebody is waited for, and until when.
+/// The line that somebody is waited for, and until when.
 fn waits(snapshot: &Snapshot, seat: Seat, language: Language, zone: Tz, words: &letters::Words) -> Option<String> {
     let row: &SeatRow = snapshot.seats.get(usize::from(seat.0))?;
     let due = snapshot.due_of(seat).map(|due| pace::Words::new(language.tag()).moment(due, zone));

@@ -20,7 +20,7 @@ pub(super) fn news(snapshot: &Snapshot, row: &SeatRow, own: &Words, words: &Game
     orders.flat_map(news).flatten().collect()
 }
 
-/// Why an order was switched off after an entry, if that was not its seat.
+/// The reason why an order was switched off after an entry, if that was not its seat.
 fn off_since(order: &Order, after: u64) -> Option<Why> {
     match order.state {
         State::Off(why @ (Why::Done | Why::DoesNotFit | Why::TakenBack)) if order.off_at.is_some_and(|at| at > after) => Some(why),

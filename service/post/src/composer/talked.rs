@@ -59,7 +59,7 @@ impl Composer {
         Ok(self.said(snapshot, row, is_told).await?.0)
     }
 
-    /// From where on a letter about talk tells it, if its seat still wants it.
+    /// The message after which a letter about talk begins, if its seat still wants it.
     pub(super) async fn talk_after(&self, row: &SeatRow, told: Option<TalkPayload>) -> Result<Option<u64>, ComposeError> {
         let Some(told) = told else { return Ok(None) };
         Ok(self.service.is_digest_wanted(row, told).await?.then_some(told.after))

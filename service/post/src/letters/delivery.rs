@@ -169,7 +169,7 @@ fn much_news(v: Said, campaign: &str) -> MailedNews {
     }
 }
 
-/// That a campaign has begun.
+/// The news that a campaign has begun.
 fn begun(v: Said) -> MailedNews {
     let begins = MailedBeginning {
         seats: vec![v.says("Ada: Conspirator", "Ada: Verschwörer"), v.says("Bo: Elder", "Bo: Ältester")],

@@ -45,13 +45,13 @@ impl Words {
         vec![self.t(say::REPLY_COMMANDS)]
     }
 
-    /// That somebody asks the table for more time.
+    /// The line that somebody asks the table for more time.
     #[must_use]
     pub fn asks_for_more_time(&self, name: &str, hours: u32) -> String {
         self.t(say::timing_more_asked(Arg::Number(i64::from(hours)), name))
     }
 
-    /// That somebody asks the table to let time run again.
+    /// The line that somebody asks the table to let time run again.
     #[must_use]
     pub fn asks_for_time_to_run(&self, name: &str) -> String {
         self.t(say::timing_resume_asked(name))
@@ -112,14 +112,14 @@ impl Words {
         self.t(say::RECEIPT_HAPPENED)
     }
 
-    /// That an answer was taken, as which entry, and how it is taken back.
+    /// The lines that an answer was taken, as which entry, and how it is taken back.
     #[must_use]
     pub fn taken(&self, version: u64, can_be_taken_back: bool) -> Vec<String> {
         let entry = self.t(say::receipt_entry(version.to_string()));
         std::iter::once(entry).chain(can_be_taken_back.then(|| self.t(say::RECEIPT_UNDO))).collect()
     }
 
-    /// That an answer waits for those of others.
+    /// The line that an answer waits for those of others.
     #[must_use]
     pub fn sealed(&self) -> String {
         self.t(say::RECEIPT_SEALED_WHY)
@@ -131,7 +131,7 @@ impl Words {
         self.t(say::receipt_replaced(answer))
     }
 
-    /// That nothing is asked now.
+    /// The line that nothing is asked now.
     #[must_use]
     pub fn asked_nothing(&self) -> String {
         self.t(say::RECEIPT_ASKED_NOTHING)
@@ -143,25 +143,25 @@ impl Words {
         self.t(say::RECEIPT_NOT_TAKEN_BACK_WHY)
     }
 
-    /// That an order was switched off.
+    /// The line that an order was switched off.
     #[must_use]
     pub fn order_off(&self, number: u64) -> String {
         self.t(say::receipt_order_off(number.to_string()))
     }
 
-    /// That there is no order of a number.
+    /// The line that there is no order of a number.
     #[must_use]
     pub fn no_order(&self, number: u64) -> String {
         self.t(say::receipt_no_order(number.to_string()))
     }
 
-    /// That there are no orders.
+    /// The line that there are no orders.
     #[must_use]
     pub fn no_orders(&self) -> String {
         self.t(say::RECEIPT_NO_ORDERS)
     }
 
-    /// That what was asked cannot be answered ahead.
+    /// The line that what was asked cannot be answered ahead.
     #[must_use]
     pub fn not_ordered(&self) -> String {
         self.t(say::RECEIPT_NOT_ORDERED)
@@ -199,7 +199,7 @@ impl Words {
         }
     }
 
-    /// That windows are let pass, and until when.
+    /// The lines that windows are let pass, and until when.
     #[must_use]
     pub fn waived(&self, windows: &str, until: Until) -> Vec<String> {
         let until = match until {
@@ -210,25 +210,25 @@ impl Words {
         vec![until, self.t(say::RECEIPT_WAIVED_WHY)]
     }
 
-    /// That no windows are let pass any more.
+    /// The lines that no windows are let pass any more.
     #[must_use]
     pub fn waived_no_more(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_WAIVED_NO_MORE_WHY)]
     }
 
-    /// That none were.
+    /// The lines that no windows were let pass.
     #[must_use]
     pub fn nothing_waived(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_NOTHING_WAIVED), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
-    /// That what is asked cannot be let pass ahead.
+    /// The lines that what is asked cannot be let pass ahead.
     #[must_use]
     pub fn not_waivable(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_NOT_WAIVABLE), self.t(say::RECEIPT_NOTHING_CHANGED)]
     }
 
-    /// That it cannot be now.
+    /// The lines that it cannot be let pass now.
     #[must_use]
     pub fn not_waived_now(&self) -> Vec<String> {
         vec![self.t(say::RECEIPT_NOT_WAIVED_NOW), self.t(say::RECEIPT_NOTHING_CHANGED)]

@@ -64,7 +64,7 @@ impl ServerKey {
         &self.public
     }
 
-    /// As it is kept.
+    /// The private key as it is kept, in URL-safe base64.
     #[must_use]
     pub fn kept(&self) -> &str {
         &self.kept

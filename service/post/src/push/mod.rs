@@ -76,7 +76,7 @@ pub enum KeyError {
 }
 
 impl Pushes {
-    /// By a way, with a key that is configured, or made once and shared by all servers of a database.
+    /// The transport with a client for calls, and with a key that is configured, or made once and shared by all servers of a database.
     #[must_use]
     pub fn new(calls: Arc<Calls>, store: Arc<Store>, clock: Arc<dyn Clock>, contact: String, configured: String) -> Self {
         Self { calls, store, clock, contact, configured, key: OnceCell::new() }

@@ -30,7 +30,7 @@ use sternpost_words::PageWords;
 /// Lines that were left behind, told at once.
 const MOST_LINES: usize = 100;
 
-/// From where.
+/// The query parameters: the entry after which the list begins.
 #[derive(Deserialize)]
 pub struct After {
     #[serde(default)]

@@ -134,7 +134,7 @@ pub async fn enter(request: Request, app: web::Data<App>, token: web::Path<Strin
     Ok(HttpResponse::SeeOther().cookie(cookie).insert_header(("Location", "/campaigns")).finish())
 }
 
-/// From where one signs out.
+/// The form that signs out: of this browser, or of every one.
 #[derive(Deserialize)]
 pub struct SignOutForm {
     /// From this browser only, or from every one, with every API token.

@@ -15,7 +15,7 @@ use sternpost_store::DeliveryState;
 use sternpost_table::talk::mailed::Mailed;
 use sternpost_words::{PageWords, say};
 
-/// Of which entry.
+/// The query parameter: the entry whose letters are listed.
 #[derive(Deserialize)]
 pub struct Of {
     entry: Option<u64>,

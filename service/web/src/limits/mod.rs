@@ -55,7 +55,7 @@ const INVITATIONS_PER_NETWORK: usize = 5;
 const REQUESTS_PER_NETWORK: usize = 6;
 
 impl Limits {
-    /// As configured.
+    /// The limits as configured.
     #[must_use]
     pub fn new(limits: &settings::Limits, clock: Arc<dyn Clock>, of_tables: Arc<sternpost_limits::Limits>) -> Self {
         let (minute, hour, day) = (TimeDelta::minutes(1), TimeDelta::hours(1), TimeDelta::days(1));

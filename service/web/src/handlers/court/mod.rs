@@ -34,7 +34,7 @@ use sternpost_store::Status;
 use sternpost_table::{Refused, Snapshot};
 use sternpost_words::{PageWords, say};
 
-/// As whom somebody can do something about a table's past.
+/// The roles in which somebody can do something about a table's past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Who {
     /// Their seat, if it has a voice.
@@ -46,7 +46,7 @@ pub(crate) struct Who {
 }
 
 impl Who {
-    /// As whom an address, or the seat a pass lets in, can do something.
+    /// The roles in which an address, or the seat a pass lets in, can do something.
     pub(crate) fn of(snapshot: &Snapshot, address: Option<&str>, seat: Option<Seat>) -> Self {
         let has_voice = |seat: &Seat| snapshot.seats.get(usize::from(seat.0)).is_some_and(sternpost_store::SeatRow::is_held);
         Self {

@@ -143,7 +143,7 @@ impl Access {
         format!("{}{}", self.action, step_query(step))
     }
 
-    /// From which entry on it is told what has changed: since the letter of a link; else since the page was made.
+    /// The entry after which changes are told: since the letter of a link; else since the page was made.
     pub(super) fn seen_up_to(&self, form: u64) -> u64 {
         if self.is_seated() { form } else { self.version }
     }

@@ -141,7 +141,7 @@ async fn given_in_words(app: &App, access: &Access, snapshot: &Snapshot, page_wo
 }
 
 impl Composing {
-    /// Why the turn ends with the answer to what is asked, or at least with the one that is picked already; none if it goes on.
+    /// The reason why the turn ends with the answer to what is asked, or at least with the one that is picked already; none if it goes on.
     fn ends(&self, snapshot: &Snapshot, access: &Access) -> Option<Stop> {
         let asked = self.asked.as_ref()?;
         let (play, seat) = (snapshot.play.as_deref()?, access.seat());
