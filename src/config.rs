@@ -177,7 +177,7 @@ pub enum ConfigError {
     File {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: std::io::Error,
     },
     /// The file is not TOML.
@@ -185,7 +185,7 @@ pub enum ConfigError {
     Syntax {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: Box<toml::de::Error>,
     },
     /// A key is unknown or a value does not fit.

@@ -191,7 +191,7 @@ fn step(
     let now = AskedNow::find(&**play, trial, people, round);
     let too_late = now.wait(&**play, trial, people, round, waits);
     if trial.orders == Orders::Usual {
-        // Whoever is at the page sees to it that what they have ordered still says what they want.
+        // A person at the page sees to it that what they have ordered still says what they want.
         for (seat, _) in now.open.iter().filter(|(seat, _)| !now.passed.contains_key(seat)) {
             people.give_orders(&**play, *seat, &trial.except);
         }

@@ -33,7 +33,7 @@ impl AskedNow {
         for (seat, _) in &open {
             let own = &mut people.orders[usize::from(seat.0)];
             let of_seat: Vec<&Order> = own.iter().collect();
-            // Whoever reads that an order was switched off switches it on again.
+            // A person who reads that an order was switched off switches it on again.
             let Verdict::Answers(at, answer) = decide(&of_seat, play, *seat, round_name.as_deref()) else { continue };
             waived += usize::from(own[at].waived);
             if !passed.contains_key(seat) {

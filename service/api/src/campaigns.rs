@@ -104,7 +104,7 @@ pub struct Waiver {
     /// The kind in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
-    /// Until when.
+    /// The end of the waiver.
     pub until: Until,
 }
 

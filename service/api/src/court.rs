@@ -125,7 +125,7 @@ pub struct Proposal {
     pub says: Motion,
     /// The reason that was given.
     pub why: String,
-    /// Who votes.
+    /// The seats that vote.
     pub voters: BTreeSet<Seat>,
     /// The votes that were cast.
     pub votes: Vec<CastVote>,

@@ -75,7 +75,7 @@ pub enum OrderLasts {
 pub struct OrderSaid {
     /// Which questions it answers.
     pub kind: String,
-    /// With what.
+    /// The answer it gives, in words.
     pub what: String,
     /// When, and how long.
     pub conditions: Vec<String>,

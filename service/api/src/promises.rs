@@ -45,7 +45,7 @@ pub struct Promise {
     pub waits_for_you: bool,
     /// What the caller can do about it.
     pub acts: Vec<PromiseAct>,
-    /// Who promises.
+    /// The seats that are parties to it.
     pub parties: Vec<PromiseParty>,
 }
 

@@ -68,7 +68,7 @@ pub struct Changed {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Difference {
-    /// About what.
+    /// The subject, in words of the game.
     pub about: String,
     /// The seat it is about, if it is about one.
     #[schemars(with = "Option<Seat>")]

@@ -47,7 +47,7 @@ pub struct ProposedArbiter {
     pub name: Option<String>,
     /// Their address, masked: enough to tell two people of one name apart; null: that there should be none.
     pub address: Option<String>,
-    /// Since when.
+    /// The moment since when it is proposed.
     #[schemars(with = "Moment")]
     pub since: DateTime<Utc>,
     /// The seats that have not agreed.

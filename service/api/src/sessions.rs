@@ -39,7 +39,7 @@ pub struct Session {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Ended {
-    /// How many.
+    /// The number of sessions.
     pub ended: u64,
 }
 

@@ -55,7 +55,7 @@ pub enum Cell {
     Nothing,
     /// A number.
     Number {
-        /// How many.
+        /// The number.
         count: u32,
         /// Of how many, if that is fixed.
         most: Option<u32>,

@@ -68,7 +68,7 @@ pub struct TimeVote {
     /// Which seat asks.
     #[schemars(with = "Seat")]
     pub by: u8,
-    /// Which agree.
+    /// The seats that agree.
     #[schemars(with = "BTreeSet<Seat>")]
     pub agreed: BTreeSet<u8>,
     /// So many hours more are asked for; null: that time runs again.

@@ -201,7 +201,7 @@ fn noted(picture: Result<Vec<u8>, PngError>) -> Result<Bytes, NotDrawn> {
 }
 
 impl Boards {
-    /// No boards yet. Whoever draws holds a permit.
+    /// An empty cache. Each drawing holds a permit.
     #[must_use]
     pub fn new(work: Arc<Semaphore>) -> Self {
         let weight = |key: &String, board: &Bytes| u32::try_from(key.len() + board.len()).unwrap_or(u32::MAX);

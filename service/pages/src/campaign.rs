@@ -209,7 +209,7 @@ pub struct CampaignRow {
     pub board: Option<String>,
     /// Whom it waits for, the reader first; nothing if that is nobody.
     pub waits: Option<String>,
-    /// Since when.
+    /// The time since when it waits.
     pub since: Option<Time>,
     /// Until when, in words.
     pub due: Option<String>,

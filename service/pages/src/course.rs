@@ -12,9 +12,9 @@ use sternpost_words::{PageWords, say};
 /// A seat's part in a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatCourse {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// How often it has acted.
     pub acts: usize,
@@ -38,9 +38,9 @@ pub struct Statistics {
 pub struct Ranked {
     /// 1 for the winner.
     pub rank: u32,
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Its score.
     pub score: i32,

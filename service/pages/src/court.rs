@@ -42,7 +42,7 @@ pub struct Evidence {
 pub struct RulingForm {
     /// The page's words.
     pub page_words: PageWords,
-    /// Where it goes.
+    /// The address that the form is sent to.
     pub action: String,
     /// As what it is sent: proposed, or ruled.
     pub act: &'static str,
@@ -69,9 +69,9 @@ pub struct DisputePart {
     pub stops: bool,
     /// Who disputes it, in a sentence.
     pub by: String,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
-    /// Since when.
+    /// The time since when it is open.
     pub time: Time,
     /// What was said to it since, with an appeal.
     pub statements: Vec<SaidPart>,
@@ -94,7 +94,7 @@ pub struct MotionPart {
     pub seq: u64,
     /// What it says, in a sentence.
     pub what: String,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// What follows for chance, if anything does.
     pub draws: Option<String>,
@@ -102,7 +102,7 @@ pub struct MotionPart {
     pub steps: Vec<Step>,
     /// The moment it leads to.
     pub moment: Option<Link>,
-    /// Since when.
+    /// The time since when it is open.
     pub time: Time,
     /// Until when, and how many have to agree.
     pub until: String,
@@ -167,7 +167,7 @@ pub struct CourtSurePage {
     pub heading: String,
     /// What it means, a sentence each.
     pub told: Vec<String>,
-    /// Where it goes.
+    /// The address that the form is sent to.
     pub action: String,
     /// What is sent.
     pub fields: Vec<(String, String)>,
@@ -227,7 +227,7 @@ pub struct CorrectionPage {
     pub more: Option<String>,
     /// The lines of the correction as typed.
     pub lines: String,
-    /// Why.
+    /// The reason that was given.
     pub why: String,
     /// What is wrong with it.
     pub error: Option<String>,

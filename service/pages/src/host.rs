@@ -89,7 +89,7 @@ pub struct OpenSeatPage {
     pub name: String,
     /// The game's name.
     pub game: String,
-    /// Who invites.
+    /// The name of the host, who invites.
     pub host: String,
     /// Who has a seat or was invited.
     pub people: Vec<String>,

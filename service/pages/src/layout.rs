@@ -12,7 +12,7 @@ use sternpost_words::{PageWords, say};
 /// A link with its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Link {
-    /// Where it goes.
+    /// The address it leads to.
     pub href: String,
     /// What it says.
     pub text: String,
@@ -57,7 +57,7 @@ pub struct LanguageForm {
 pub struct Preview {
     /// What it is.
     pub title: String,
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// The address of a picture, with its server.
     pub picture: Option<String>,
@@ -257,7 +257,7 @@ impl Board {
 /// A seat at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatLine {
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// The name of its colour.
     pub colour: String,

@@ -43,9 +43,9 @@ pub struct Source {
 /// The dice of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LuckRow {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// How many it has rolled.
     pub dice: usize,
@@ -64,9 +64,9 @@ pub struct LuckRow {
 /// A row about the time a seat was waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WaitRow {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// How long in all, in words.
     pub took: String,

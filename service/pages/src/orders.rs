@@ -13,7 +13,7 @@ pub struct OrderLine {
     pub number: u64,
     /// Which questions it answers.
     pub kind: String,
-    /// With what.
+    /// The answer it gives.
     pub what: String,
     /// When, and how long.
     pub conditions: Vec<String>,
@@ -161,7 +161,7 @@ impl KindGroup {
 pub struct UsualLine {
     /// Which questions it answers.
     pub kind: String,
-    /// With what.
+    /// The answer it gives.
     pub what: String,
     /// When, and how long.
     pub conditions: Vec<String>,

@@ -34,9 +34,9 @@ pub struct PlotMoment {
 /// The points of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlotSeat {
-    /// Which seat.
+    /// The seat's number.
     pub seat: u8,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Its sign.
     pub sign: SeatSign,

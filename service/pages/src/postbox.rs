@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct LetterRow {
     /// The subject, leading to it.
     pub link: Link,
-    /// To whom.
+    /// The recipient's address.
     pub to: String,
     /// When, in the reader's time zone.
     pub when: String,

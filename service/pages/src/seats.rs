@@ -12,7 +12,7 @@ use sternpost_words::{PageWords, say};
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HeldSeat {
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Who plays it, and what is going on.
     pub state: String,
@@ -56,7 +56,7 @@ pub type Press = (&'static str, String);
 /// Something that waits, with what can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OfferLine {
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// Of which seat.
     pub seat: u8,

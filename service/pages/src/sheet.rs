@@ -16,7 +16,7 @@ pub const DEAL_FIELD: &str = "deal:";
 /// The sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sheet {
-    /// With whom.
+    /// The name of the partner.
     pub with: String,
     /// Both sides: what one gives, what one gets.
     pub sides: [SheetSide; 2],

@@ -126,7 +126,7 @@ pub struct Shown<'a> {
     pub lines: Vec<SeatLine>,
     /// The colour name of each seat.
     pub colours: &'a BySeat<String>,
-    /// Who looks.
+    /// The eyes of the reader.
     pub eyes: Eyes,
 }
 

@@ -32,7 +32,7 @@ pub struct Listener {
     pub seat: u8,
     /// Its mark.
     pub mark: char,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Whether it is picked to be talked to.
     pub is_picked: bool,
@@ -64,7 +64,7 @@ pub struct TalkDock {
 pub struct Thread {
     /// Where it is.
     pub href: String,
-    /// With whom.
+    /// The name of the partner.
     pub name: String,
     /// Whether it is the one that is shown.
     pub is_shown: bool,
@@ -96,7 +96,7 @@ pub struct TalkPage {
     pub longest: usize,
     /// What was typed and refused.
     pub typed: String,
-    /// Why.
+    /// The error, if there is one.
     pub error: Option<String>,
 }
 
@@ -127,6 +127,6 @@ pub struct NotesPage {
     pub notes: Notes,
     /// What is kept, if what was typed could not be.
     pub kept: Option<String>,
-    /// Why.
+    /// The error, if there is one.
     pub error: Option<String>,
 }

@@ -326,7 +326,7 @@ pub struct AwayLine {
 /// The section in which the table votes on what is done once time is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BallotLines {
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// What was said so far, a line each.
     pub said: Vec<String>,
@@ -346,7 +346,7 @@ pub struct ForecastPart {
 /// A request about time on which the table votes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct VoteLine {
-    /// In a sentence.
+    /// Its text, in a sentence.
     pub text: String,
     /// Who has agreed.
     pub agreed: String,

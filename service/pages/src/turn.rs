@@ -77,9 +77,9 @@ pub struct GivenAnswer {
 pub struct WaiveForm {
     /// Where it is sent.
     pub action: String,
-    /// Which windows.
+    /// The kinds of windows to choose from.
     pub kinds: Vec<DueChoice>,
-    /// Until when.
+    /// The terms of a waiver to choose from.
     pub untils: Vec<DueChoice>,
 }
 

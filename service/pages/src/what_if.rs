@@ -26,7 +26,7 @@ pub struct TriedFields {
     pub action: String,
     /// The entry it begins at.
     pub from: u64,
-    /// Which sample.
+    /// The number of the sample.
     pub sample: u32,
     /// What was tried so far.
     pub tried: String,

@@ -33,7 +33,7 @@ pub struct WindowsPart {
     pub waivers: Vec<WaiverLine>,
     /// The windows that the reader's seat can let pass; empty without one.
     pub kinds: Vec<DueChoice>,
-    /// Until when.
+    /// The terms of a waiver to choose from.
     pub untils: Vec<DueChoice>,
 }
 

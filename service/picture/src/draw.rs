@@ -35,7 +35,7 @@ pub struct SvgOptions {
     pub scope: Scope,
     /// Places that have changed since somebody looked.
     pub changed: Vec<Place>,
-    /// Since when.
+    /// The occasion since when they have changed.
     pub since: ChangedSince,
     /// What has moved since then.
     pub moved: Vec<Move>,

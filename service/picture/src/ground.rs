@@ -19,7 +19,7 @@ use sternpost_show::scene::Scene;
 pub struct GroundOptions {
     /// Places that have changed since somebody looked.
     pub changed: Vec<Place>,
-    /// Since when.
+    /// The occasion since when they have changed.
     pub since: ChangedSince,
     /// What has moved since then: it glides there.
     pub moved: Vec<Move>,

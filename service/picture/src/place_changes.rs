@@ -9,7 +9,7 @@ use sternpost_show::scene::{Area, Card, Edge, Piece, Scene};
 /// The changes in one area of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceChange {
-    /// Which area.
+    /// The area.
     pub place: Place,
     /// Its name.
     pub name: String,

@@ -103,7 +103,7 @@ impl<'a> Words<'a> {
         self.game.attribute(text, attribute, self.names)
     }
 
-    /// Words the game's part of a text first, for a line that somebody else tells may hold words of the game.
+    /// Resolves the game's texts within a line that somebody else tells: they are worded first, with the game's catalogue.
     fn settled<'t>(&self, text: &'t Text) -> Cow<'t, Text> {
         let is_of_game = |arg: &Arg| matches!(arg, Arg::Text(inner) if self.told_by_another(&inner.key).is_none());
         if self.told_by_another(&text.key).is_none() || !text.args.iter().any(|(_, arg)| is_of_game(arg)) {

@@ -50,7 +50,7 @@ pub struct Calls {
 /// A request to an address.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
-    /// Where to.
+    /// The address that is called.
     pub url: String,
     /// What stands above it, besides what every call has.
     pub headers: Vec<(&'static str, String)>,
@@ -96,7 +96,7 @@ struct Target {
 /// The reason why an address is not called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadAddress {
-    /// It is no address of the web that we call.
+    /// It is no address of the web that can be called.
     #[error("an https address, without a name or password in it")]
     NoUrl,
     /// It leads, or may lead, where only this server's neighbours get.

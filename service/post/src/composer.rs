@@ -194,7 +194,7 @@ impl Composer {
         let no_seat = || ComposeError::Unreadable("no seat".to_owned());
         let row = letter.seat.and_then(|seat| row_of(&snapshot, seat)).ok_or_else(no_seat)?.clone();
         let is_its = row.address.as_deref() == Some(letter.recipient.as_str());
-        // Whoever held the seat when the letter was put into the outbox may not any more: nothing that it knows now is theirs.
+        // The holder of the seat when the letter was put into the outbox may hold it no more: nothing that it knows now is theirs.
         let is_former = snapshot.former.iter().any(|former| former.seat == row.seat && former.address == letter.recipient);
         let is_invited = letter.kind().reader() == Reader::Invited;
         Ok((is_its || is_invited && !is_former).then_some((snapshot, row)))

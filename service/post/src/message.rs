@@ -51,7 +51,7 @@ pub struct Parts {
     pub worded: Worded,
     /// The letter's name in the outbox.
     pub id: String,
-    /// To whom.
+    /// The recipient's address.
     pub to: String,
     /// The name of the thread: one for each campaign and seat.
     pub thread: Option<String>,

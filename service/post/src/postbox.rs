@@ -67,7 +67,7 @@ fn file_name(message_id: &str) -> String {
 pub struct Head {
     /// The file's name, without its ending.
     pub id: String,
-    /// To whom.
+    /// The recipient's address.
     pub to: String,
     /// The subject.
     pub subject: String,

@@ -32,7 +32,7 @@ pub enum Step {
 /// Connections kept open between mails.
 const MOST_IDLE: usize = 4;
 
-/// Replies that speak of us and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
+/// Replies that speak of this server and not of the mail: they are cured by setting the server up (RFC 4954, section 6).
 const ABOUT_SIGNING_IN: [u16; 4] = [530, 534, 535, 538];
 
 /// Replies that speak of the reader (RFC 5321, section 4.2.3), unless an enhanced code says something else.

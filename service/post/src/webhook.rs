@@ -17,7 +17,7 @@ pub const SIGNATURE: &str = "Sternpost-Signature";
 /// A call to be made.
 #[derive(Clone, Debug)]
 pub struct Call {
-    /// Where to.
+    /// The address that is called.
     pub url: String,
     /// What is told.
     pub body: Body,

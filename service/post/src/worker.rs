@@ -19,7 +19,7 @@ use sternpost_table::panics;
 use sternpost_table::talk::delivery::device_of;
 use tokio::sync::broadcast::error::RecvError;
 
-/// The lease of taken letters; lengthened while we are at work on them, so that only letters of a server that died wait for its end.
+/// The lease of taken letters; lengthened while a worker is at work on them, so that only letters of a server that died wait for its end.
 pub const LEASE: Duration = Duration::from_secs(60);
 /// Letters taken at once.
 const BATCH: u32 = 64;
@@ -100,7 +100,7 @@ enum Outcome {
     },
     /// It is given up.
     Dead {
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// It waits for the moment at which its reader wants it.

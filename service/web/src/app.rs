@@ -40,7 +40,7 @@ pub struct Settings {
     pub link_life: TimeDelta,
     /// How long a sign-in lasts.
     pub sign_in_life: TimeDelta,
-    /// Whoever says it may read the counters; none: callers on this machine.
+    /// The token with which the counters may be read; none: callers on this machine.
     pub metrics_token: Option<String>,
     /// Proxies that are believed when they say for whom they ask.
     pub proxies: Vec<IpNet>,
@@ -68,7 +68,7 @@ pub struct App {
     postbox_for_everybody: bool,
     /// Counters, ready to be printed.
     pub metrics: metrics_exporter_prometheus::PrometheusHandle,
-    /// Whoever says it may read the counters; none: callers on this machine.
+    /// The token with which the counters may be read; none: callers on this machine.
     pub metrics_token: Option<String>,
     /// How long a sign-in lasts.
     pub sign_in_life: TimeDelta,

@@ -152,7 +152,7 @@ fn is_from_elsewhere(request: &HttpRequest) -> bool {
 /// # Errors
 /// If the store fails.
 pub async fn sign_in(request: &Request, app: &App, address: &str) -> Result<Cookie<'static>, Problem> {
-    // Whoever comes in clears away what has run out: sign-ins are what fills the table.
+    // Each sign-in deletes the sessions that have expired: sign-ins are what fills the table.
     app.service.store.drop_expired_sessions(app.expiry_now()).await?;
     let token = entropy::token();
     let said = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -55,7 +55,7 @@ impl Problem {
     /// A problem of a kind, with a sentence.
     pub fn new(kind: ProblemKind, detail: impl Into<String>) -> Self {
         let status = StatusCode::from_u16(kind.status()).expect("a kind has a status of HTTP");
-        // Whoever is told to come back is told when.
+        // A client that is told to come back is told when.
         let hint = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(Hint::Later(2));
         Self { status, kind, detail: detail.into().into_boxed_str(), reason: None, more: None, is_page: false, hint, ways: Box::default() }
     }
@@ -152,7 +152,7 @@ impl Problem {
             [] => vec![Link::new("/", page_words.t(say::PRODUCT))],
             ways => ways.iter().map(|(onward, href)| Link::new(href.as_str(), words(onward))).collect(),
         };
-        // Whoever plays here and has lost the way gets in by a letter.
+        // A player who has lost the way gets in by a letter.
         let is_lost = matches!(self.status, StatusCode::NOT_FOUND | StatusCode::GONE);
         ways.into_iter().chain(is_lost.then(|| Link::new("/sign-in", page_words.t(say::SEND_ME_LINK)))).collect()
     }

@@ -167,7 +167,7 @@ impl Composer {
                 snapshot.seats_of(address).filter(|row| row.wants_mail && row.state == SeatState::Taken).cloned().collect();
             for row in rows {
                 let seat = Seat(row.seat);
-                // Whoever has just replied is asked by the receipt.
+                // A holder who has just replied is asked by the receipt.
                 if self.replies.is_some() && service.has_receipt_to_come(&row).await? {
                     continue;
                 }

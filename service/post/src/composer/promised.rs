@@ -20,7 +20,7 @@ const LETTERS: usize = 300;
 fn mailed(snapshot: &Snapshot, seat: u8, news: &PromiseNews, own: &Words, words: &GameWords<'_>, url: String) -> MailedPromises {
     let line = |promised: &Promised| {
         let body = &promised.promise.body;
-        // Whoever has put it forward comes first.
+        // The seat that has put it forward comes first.
         let others = body.parties.iter().map(|party| party.seat).filter(|seat| *seat != body.seat);
         let held = |seat: u8| promised.party(seat).map(|party| party.holder.as_str());
         let names: Vec<String> = std::iter::once(body.seat).chain(others).map(|seat| snapshot.name_then(seat, held(seat))).collect();

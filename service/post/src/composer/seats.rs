@@ -28,7 +28,7 @@ pub(super) struct Said {
 impl Composer {
     /// Composes the letter about a seat, unless it is out of date by now.
     pub(super) async fn about_seats(&self, snapshot: &Snapshot, letter: &NewLetter, news: SeatNews) -> Result<Option<Draft>, ComposeError> {
-        // Whoever holds a seat can reply.
+        // The holder of a seat can reply.
         let of_reader = |row: &&SeatRow| row.is_held() && row.address.as_deref() == Some(letter.recipient.as_str());
         let own = letter.seat.and_then(|seat| row_of(snapshot, seat)).filter(of_reader);
         let tail = tail(&news);

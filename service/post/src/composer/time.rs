@@ -116,7 +116,7 @@ impl Composer {
         let time = self.addresses.time(row, snapshot.seq);
         let (button, url, time) = match (what, &owed) {
             (Timing::MoreAsked { .. } | Timing::ResumeAsked { .. }, _) => (words.t(say::TIMING_AGREE), time, String::new()),
-            // Whoever is asked answers; the others say what is done.
+            // The seats that are asked answer; the others say what is done.
             (Timing::TableAsked, None) => (words.t(say::TIMING_SAY), time, String::new()),
             (_, Some(asked)) => (words.t(say::TURN_ANSWER), self.short_link(snapshot, row, asked).await?, time),
             (_, None) => (words.t(say::OPEN_CAMPAIGN), self.addresses.table(row, snapshot.seq), time),

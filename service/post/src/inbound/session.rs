@@ -24,7 +24,7 @@ pub(super) struct Session<'a, S> {
     stream: BufReader<S>,
     door: &'a Door,
     way: Way,
-    /// How we call ourselves.
+    /// The name the server gives itself.
     name: &'a str,
     /// How long a command may take.
     patience: Duration,

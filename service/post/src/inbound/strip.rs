@@ -85,7 +85,7 @@ pub(super) fn written(text: &str, is_flowed: bool) -> Vec<String> {
             if !kept.is_empty() {
                 break;
             }
-            // Whoever writes below the quote has written nothing yet.
+            // A person who writes below the quote has written nothing yet.
             at += length;
             continue;
         }

@@ -12,7 +12,7 @@ letter! {
         game: String,
         /// Who is invited.
         name: String,
-        /// Who invites.
+        /// The name of the host, who invites.
         host: String,
         /// SHA-256 of the campaign's secret.
         commitment: String,
@@ -81,7 +81,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// Who plays what.
         seats: Vec<String>,
@@ -117,7 +117,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// If answers are asked again: the entry up to which they count.
         back_to: Option<String>,
@@ -137,7 +137,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// How it has ended: who has won, a draw, that nobody has won; empty: it was closed before its end.
         won: String,

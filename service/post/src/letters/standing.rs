@@ -12,7 +12,7 @@ pub struct Table<'a> {
     pub names: &'a [String],
     /// Whom the campaign waits for, as far as the reader may know.
     pub waited_for: &'a [Seat],
-    /// Who reads.
+    /// The eyes of the reader.
     pub eyes: Eyes,
 }
 
@@ -38,7 +38,7 @@ pub struct MailedStanding {
 pub struct MailedSeat {
     /// Its mark on the board.
     pub mark: char,
-    /// Who holds it.
+    /// The name of the seat's holder.
     pub name: String,
     /// Its main score; empty: there is none.
     pub score: String,

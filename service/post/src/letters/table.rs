@@ -10,7 +10,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What was said and is unread, a line each.
         said: Vec<String>,
@@ -32,7 +32,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What is told.
         promises: MailedPromises,
@@ -52,7 +52,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What has changed.
         heading: String,
@@ -86,7 +86,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What it is.
         heading: String,
@@ -114,7 +114,7 @@ letter! {
         campaign: String,
         /// The game's name.
         game: String,
-        /// To whom.
+        /// The recipient's name.
         name: String,
         /// What it is.
         heading: String,

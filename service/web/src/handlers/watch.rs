@@ -25,8 +25,8 @@ pub(super) fn behind_in_words(page_words: PageWords, delay: Delay) -> String {
     }
 }
 
-/// `GET /x/{token}`: the campaign's page as it stood. The browser is let in to its other pages; nothing is stored. Whoever sits at the table is led
-/// to it.
+/// `GET /x/{token}`: the campaign's page as it stood. The browser is let in to its other pages; nothing is stored. A holder of a seat is led to the
+/// campaign itself.
 ///
 /// # Errors
 /// If the link is none of ours, or the host has closed it; if nothing is shown yet.

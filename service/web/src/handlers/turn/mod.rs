@@ -130,8 +130,8 @@ fn with_query<N: Serialize>(page: String, query: &[(N, String)]) -> String {
     if query.is_empty() { page } else { format!("{page}?{query}") }
 }
 
-/// `GET /c/{id}/link/{token}`: where a letter's link leads. Whoever has come back with a pass goes on without the token in the address; other
-/// browsers get the page here.
+/// `GET /c/{id}/link/{token}`: the page to which a letter's link leads. A browser that has come back with a pass goes on without the token in the
+/// address; other browsers get the page here.
 ///
 /// # Errors
 /// If the link is none of ours, its time is up or it was revoked.
