@@ -1,4 +1,4 @@
-//! Build script: generates the names of the messages of pictures.
+//! Names for the messages of pictures.
 
 fn main() {
     sternpost_catalogue::write("src/text", "picture-");

@@ -1,4 +1,4 @@
-//! Build script: generates the names of the messages of letters.
+//! Names for the messages of letters.
 
 fn main() {
     sternpost_catalogue::write("text", "letter-");

@@ -1,4 +1,4 @@
-//! Build script: generates the names of the messages of pages.
+//! Names for the messages of pages.
 
 fn main() {
     sternpost_catalogue::write("src/text", "page-");

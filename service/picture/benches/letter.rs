@@ -1,4 +1,4 @@
-//! The benchmark of a letter's picture, `cargo bench -p sternpost-picture`: its cost in each step, and after what happens in one entry of a game.
+//! `cargo bench -p sternpost-picture`: what the picture of a letter costs, in each of its steps, and after what happens in one entry of a game.
 //!
 //! Times are those of one core, as far as the system says how long a thread has run.
 
@@ -15,18 +15,18 @@ use sternpost_show::Scene;
 use sternpost_show::scene::Role;
 
 const LATE: &str = include_str!("../../../tests/support/tables/late.yaml");
-/// The width at which the service draws a letter's picture.
+/// As the service draws a letter's picture.
 const WIDTH: u32 = 720;
 const MOST: u32 = 700_000;
 const RUNS: usize = 40;
 
-/// The CPU time of this thread: another that has the core meanwhile counts for nothing. The clock may be coarse.
+/// How long this thread has run: another that has the core meanwhile counts for nothing. The clock may be coarse.
 fn ran() -> Option<Duration> {
     let said = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     said.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// Does some work on each of some things: the results, and the time for one of them.
+/// What some work makes of each of some things, and how long that takes for one of them.
 fn timed<T, U>(things: &[T], mut work: impl FnMut(&T) -> U) -> (Vec<U>, Duration) {
     let (before, begun) = (ran(), Instant::now());
     let made: Vec<U> = things.iter().map(&mut work).collect();

@@ -124,7 +124,7 @@ fn draw(board: &Board, to: &Path) -> Result<(), Box<dyn Error>> {
     letter(board, &scene, &words, &file("letter.png"))
 }
 
-/// Draws the picture of a letter, as the service does, and measures how long that takes.
+/// What a letter carries, as the service draws it, and how long that takes.
 fn letter(board: &Board, scene: &Scene, words: &Words<'_>, to: &Path) -> Result<(), Box<dyn Error>> {
     let options = SvgOptions { density: Density::Far, scope: Scope::Column, ..SvgOptions::default() };
     let (drawing, lines) = timed(9, || svg(scene, words, &board.play.colours(), &options));
@@ -137,7 +137,7 @@ fn letter(board: &Board, scene: &Scene, words: &Words<'_>, to: &Path) -> Result<
     Ok(fs::write(to, picture)?)
 }
 
-/// Makes up moves, as if a few fleets had come from two areas on.
+/// As if a few fleets had come from two areas on.
 fn moved(scene: &Scene) -> (Vec<Move>, Vec<Place>) {
     let mut moved: Vec<Move> = vec![];
     let roots: Vec<&Place> = scene.areas.iter().filter(|area| area.parent.is_none()).map(|area| &area.id).collect();

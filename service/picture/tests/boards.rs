@@ -1,4 +1,4 @@
-//! Tests on boards of played campaigns: everything on them is drawn and told.
+//! Boards of played campaigns: everything on them is drawn and told.
 
 #[path = "support/positions.rs"]
 mod positions;
@@ -117,7 +117,7 @@ fn arcs_shows_what_counts_for_the_third_of_two_players_and_who_begins() {
     assert!(told.contains("Chapter 1: initiative marker of "), "{told}");
 }
 
-/// The text on a drawing, without titles.
+/// What is written on a drawing, without titles.
 fn written(drawing: &str) -> Vec<String> {
     let document = Document::parse(drawing).expect("a drawing is well-formed");
     document.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).map(str::to_owned).collect()

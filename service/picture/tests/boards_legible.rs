@@ -1,4 +1,4 @@
-//! Tests that boards are legible without magnification: drawings for a phone on a phone, drawings for a desk on a desk.
+//! Boards can be read without a magnifying glass: what is drawn for a phone on a phone, what is drawn for a desk on a desk.
 
 #[path = "support/positions.rs"]
 mod positions;

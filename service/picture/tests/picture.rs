@@ -1,4 +1,4 @@
-//! Tests of pictures of boards: they say everything they show, they are well formed whatever they are given, and they have pixels.
+//! Pictures of boards: they say everything they show, they are well formed whatever they are given, and they have pixels.
 
 #[path = "../../../tests/support/sample_scene.rs"]
 mod sample_scene;

@@ -1,4 +1,4 @@
-//! Positions of played campaigns, for tests that draw boards.
+//! Positions of played campaigns, for whoever looks at boards.
 
 use serde_json::json;
 use sternpost_core::{Chance, Eyes};
