@@ -1,4 +1,4 @@
-//! Entity tags of responses (ETag): a client that has the response already is told so.
+//! Entity tags of responses (`ETag`): a client that has the response already is told so.
 
 use super::request::Request;
 use actix_web::HttpResponse;
